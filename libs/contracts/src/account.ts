@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText } from './fields';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
+import { role } from './token';
+
+const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+/** One @, something on both sides, a dot in the host: enough to tell a typing slip; only a message proves an address. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+const ID_REQUIRED = 'Please enter your e-mail address or a handle.';
+const PASSWORD_REQUIRED = 'Please enter a password.';
+
+/** Whether a login id is an e-mail address rather than a handle. */
+export const isEmail = (id: string): boolean => EMAIL.test(id);
+
+/** An e-mail address or a handle: 3 to 254 characters, compared without regard to case. */
+export const loginId = requiredText(254, ID_REQUIRED).check(
+  z.minLength(3, 'At least 3 characters, please.'),
+  z.refine(
+    (id) => isEmail(id) || HANDLE.test(id),
+    'Use an e-mail address, or letters, digits, dots, dashes and underscores.',
+  ),
+);
+
+export const newPassword = z
+  .string(PASSWORD_REQUIRED)
+  .check(
+    z.minLength(1, PASSWORD_REQUIRED),
+    z.minLength(PASSWORD_MIN_LENGTH, `At least ${PASSWORD_MIN_LENGTH} characters, please.`),
+    z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters, please.`),
+  );
+
+/** Body of `POST /register`. */
+export const registration = z.strictObject({
+  id: loginId,
+  password: newPassword,
+  displayName: optionalText(60),
+});
+export type Registration = z.output<typeof registration>;
+
+/**
+ * Body of `POST /login`. Looser than a registration on purpose: what could never have been registered fails as any
+ * wrong password does, and says nothing about the rules.
+ */
+export const credentials = z.strictObject({
+  id: z.string(ID_REQUIRED).check(z.trim(), z.minLength(1, ID_REQUIRED), z.maxLength(254)),
+  password: z
+    .string(PASSWORD_REQUIRED)
+    .check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(PASSWORD_MAX_LENGTH)),
+});
+export type Credentials = z.output<typeof credentials>;
+
+/** Answer of `GET /me`, and `user` in the answer of `POST /login`. `id` is the account's UUIDv7. */
+export const account = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  displayName: z.string(),
+  role,
+});
+export type Account = z.infer<typeof account>;
+
+/** Answer of `POST /register`: the new account's id, and of saves: the new record's id. */
+export const created = z.object({ id: z.string() });
+export type Created = z.infer<typeof created>;
+
+export const tokenAnswer = z.object({ token: z.string() });
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+
+export const loginAnswer = z.object({ token: z.string(), user: account });
+export type LoginAnswer = z.infer<typeof loginAnswer>;

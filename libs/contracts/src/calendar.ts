@@ -1,0 +1,23 @@
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text is a day that exists, written YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  if (!DAY_PATTERN.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // The engine rolls 31 April over to 1 May: only a day that survives the round trip exists.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** Whether a text is a time of day, written HH:MM on a 24-hour clock. */
+export function isTimeOfDay(text: string): boolean {
+  return TIME_PATTERN.test(text);
+}
+
+/**
+ * The last day that a result may carry: one ahead of UTC, because a player east of Greenwich is a day ahead of us.
+ * @param now the current moment @returns YYYY-MM-DD
+ */
+export function latestAllowedDay(now: Date): string {
+  return new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** What every error answer names, and the statuses that it may come with. */
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  login_failed: 401,
+  trial_limit_reached: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  stripe_not_configured: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const errorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+
+export const fieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The body of every error answer. It never holds a stack, SQL, a file path or another account's data. */
+export const errorBody = z.object({
+  error: z.string(),
+  code: errorCode,
+  requestId: z.string(),
+  fields: z.optional(z.array(fieldError)),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

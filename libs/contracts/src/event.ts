@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/**
+ * What services tell each other. Events repeat and overtake each other: a consumer keeps the event's id, and orders
+ * by the number that the data carries, never by arrival. A version only ever gains fields.
+ */
+const event = <Type extends string, Data extends z.ZodMiniObject>(type: Type, data: Data) =>
+  z.object({
+    /** UUIDv7, the key under which a consumer remembers that it has seen the event. */
+    id: z.string(),
+    type: z.literal(type),
+    version: z.literal(1),
+    /** UTC, ISO 8601. */
+    occurredAt: z.string(),
+    accountId: z.string(),
+    data,
+  });
+
+/** svc-auth: the account is gone, and everything that belongs to it has to go. */
+export const accountDeleted = event('account.deleted', z.object({}));
+
+/** svc-tracking: a result was saved, corrected or deleted. */
+export const resultsChanged = event(
+  'results.changed',
+  z.object({
+    kind: z.enum(['cash', 'tournament']),
+    change: z.enum(['created', 'updated', 'deleted']),
+    resultId: z.string(),
+    /** The account's version after the change: a higher one is newer. */
+    accountVersion: z.number(),
+    /** Trial places used up after the change. */
+    cashUsed: z.number(),
+    tournamentsUsed: z.number(),
+  }),
+);
+
+/** svc-billing: what the account may save from now on. */
+export const planChanged = event(
+  'plan.changed',
+  z.object({
+    plan: z.enum(['trial', 'unlimited']),
+    /** Which trial of this account: a higher number than before starts counting at 0. */
+    trialNumber: z.number(),
+    /** Rises with every change of the account's plan: a higher one is newer. */
+    planVersion: z.number(),
+  }),
+);
+
+export const domainEvent = z.discriminatedUnion('type', [accountDeleted, resultsChanged, planChanged]);
+export type DomainEvent = z.infer<typeof domainEvent>;
+export type EventType = DomainEvent['type'];
+export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;
+
+export type ServiceName = 'svc-auth' | 'svc-tracking' | 'svc-billing';
+
+/** Who hears of what. The relay puts an event into the queue of each service named here. */
+export const EVENT_CONSUMERS: Readonly<Record<EventType, readonly ServiceName[]>> = {
+  'account.deleted': ['svc-tracking', 'svc-billing'],
+  'results.changed': ['svc-billing'],
+  'plan.changed': ['svc-tracking'],
+};
+
+/** The queue that a service takes its events from. */
+export const eventQueueName = (service: ServiceName): string => `${service}.events`;

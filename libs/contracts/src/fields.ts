@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { isCalendarDay, isTimeOfDay, latestAllowedDay } from './calendar';
+import { EARLIEST_DAY, MAX_AMOUNT_CENTS, MAX_DURATION_HOURS } from './limits';
+import { isWholeCents } from './money';
+import { FIELD_TEXTS } from './texts';
+
+/** Counts what a reader counts: code points, as the database does, so that an emoji is one character. */
+const characters = (text: string): number => Array.from(text).length;
+
+/** NUL and half an emoji cannot be stored and come back as they were. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && isWellFormed(text);
+
+function isWellFormed(text: string): boolean {
+  // A lone surrogate is one that the pair pattern does not consume.
+  return !/[\ud800-\udfff]/.test(text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ''));
+}
+
+const storable = z.refine<string>(isStorable, FIELD_TEXTS.unreadable);
+const atMost = (max: number) =>
+  z.refine<string>(
+    (text) => characters(text) <= max,
+    `At most ${max.toLocaleString('en-US')} characters, please.`,
+  );
+
+/** A trimmed text of 1 to `max` characters. */
+export const requiredText = (max: number, required: string) =>
+  z.string(required).check(z.trim(), z.minLength(1, required), atMost(max), storable);
+
+/** A trimmed text of at most `max` characters; absent, null and blank all mean none. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.nullish(z.string().check(z.trim(), atMost(max), storable)),
+    z.transform((text): string | undefined => text || undefined),
+  );
+
+/** A real calendar day from 1970 to one day ahead of UTC, because the player may be ahead of us. */
+export const resultDay = z.string(FIELD_TEXTS.dateRequired).check(
+  z.trim(),
+  z.minLength(1, FIELD_TEXTS.dateRequired),
+  z.refine(isCalendarDay, FIELD_TEXTS.dateUnknown),
+  z.refine((day) => day >= EARLIEST_DAY, FIELD_TEXTS.dateTooEarly),
+  z.refine((day) => day <= latestAllowedDay(new Date()), FIELD_TEXTS.dateInFuture),
+);
+
+/** HH:MM; absent, null and blank all mean none. */
+export const optionalTime = z.pipe(
+  z.nullish(
+    z.string(FIELD_TEXTS.timeUnknown).check(
+      z.trim(),
+      z.refine((time) => time === '' || isTimeOfDay(time), FIELD_TEXTS.timeUnknown),
+    ),
+  ),
+  z.transform((time): string | undefined => time || undefined),
+);
+
+/** Decimal dollars, 0 to 9,999,999.99, at most two decimals. */
+export const amount = z
+  .number(FIELD_TEXTS.amount)
+  .check(
+    z.minimum(0, FIELD_TEXTS.amount),
+    z.maximum(MAX_AMOUNT_CENTS / 100, FIELD_TEXTS.amountTooLarge),
+    z.refine(isWholeCents, FIELD_TEXTS.amountTooFine),
+  );
+
+/** Hours, for results that come without times. Absent and null mean none. */
+export const optionalDuration = z.pipe(
+  z.nullish(
+    z
+      .number(FIELD_TEXTS.duration)
+      .check(z.maximum(MAX_DURATION_HOURS, FIELD_TEXTS.duration), z.minimum(0, FIELD_TEXTS.duration)),
+  ),
+  z.transform((hours): number | undefined => hours ?? undefined),
+);
+
+/** A whole number from `least` on; absent and null mean none. */
+export const optionalCount = (least: number, tooSmall: string) =>
+  z.pipe(
+    z.nullish(
+      z
+        .number(FIELD_TEXTS.wholeNumber)
+        .check(
+          z.int(FIELD_TEXTS.wholeNumber),
+          z.minimum(least, tooSmall),
+          z.maximum(1_000_000_000, FIELD_TEXTS.wholeNumber),
+        ),
+    ),
+    z.transform((count): number | undefined => count ?? undefined),
+  );

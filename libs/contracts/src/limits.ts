@@ -1,0 +1,25 @@
+/** The numbers that both sides of the product share. Times are in the unit that the name ends with. */
+
+/** Saves that the free trial covers, for each kind of result. */
+export const TRIAL_LIMIT = 10;
+
+/** Largest buy-in or cash-out, in cents: $9,999,999.99. */
+export const MAX_AMOUNT_CENTS = 999_999_999;
+
+/** Longest session that may be given without times, in hours. */
+export const MAX_DURATION_HOURS = 120;
+
+export const EARLIEST_DAY = '1970-01-01';
+
+export const RECENT_RESULTS = 10;
+export const TIME_STEP_MINUTES = 5;
+export const DEFAULT_START_TIME = '20:00';
+export const DEFAULT_END_TIME = '22:00';
+export const SAVED_MESSAGE_SECONDS = 30;
+export const PREFILL_COOKIE_DAYS = 365;
+
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
+export const MAX_LIST_LIMIT = 1000;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;

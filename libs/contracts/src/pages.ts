@@ -1,0 +1,32 @@
+/**
+ * Every page of the product: the shell draws them, the gateway answers them with the shell's document. `remote` is the
+ * slice that owns the page's content, null where the shell itself does.
+ */
+export type PageAccess = 'public' | 'player' | 'owner';
+
+export interface Page {
+  /** In the router's notation: `:id` is one segment, `/*` any rest. */
+  readonly path: string;
+  readonly access: PageAccess;
+  readonly remote: 'mf_tracking' | 'mf_dashboard' | 'mf_billing' | 'mf_admin' | null;
+}
+
+export const PAGES: readonly Page[] = [
+  { path: '/login', access: 'public', remote: null },
+  { path: '/', access: 'player', remote: 'mf_dashboard' },
+  { path: '/dashboard', access: 'player', remote: 'mf_dashboard' },
+  { path: '/cash', access: 'player', remote: 'mf_tracking' },
+  { path: '/add', access: 'player', remote: 'mf_tracking' },
+  { path: '/edit/:id', access: 'player', remote: 'mf_tracking' },
+  { path: '/tournaments', access: 'player', remote: 'mf_tracking' },
+  { path: '/add-tournament', access: 'player', remote: 'mf_tracking' },
+  { path: '/edit-tournament/:id', access: 'player', remote: 'mf_tracking' },
+  { path: '/google-auth-success', access: 'public', remote: null },
+  { path: '/about', access: 'public', remote: null },
+  { path: '/stats', access: 'public', remote: null },
+  { path: '/subscription', access: 'public', remote: 'mf_billing' },
+  { path: '/welcome/pro/*', access: 'public', remote: 'mf_billing' },
+  { path: '/welcome/new/*', access: 'public', remote: 'mf_billing' },
+  { path: '/welcome/trial/*', access: 'public', remote: 'mf_billing' },
+  { path: '/admin', access: 'owner', remote: 'mf_admin' },
+];

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** The remotes that the shell may load. Federation wants names without dashes. */
+export const REMOTE_NAMES = ['mf_tracking', 'mf_dashboard', 'mf_billing', 'mf_admin'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** Answer of `GET /remotes.json`: where each remote's manifest is. A remote that is not named is not deployed. */
+export const remotesDocument = z.object({
+  remotes: z.partialRecord(z.enum(REMOTE_NAMES), z.object({ manifest: z.string() })),
+});
+export type RemotesDocument = z.infer<typeof remotesDocument>;

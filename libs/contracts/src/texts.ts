@@ -1,0 +1,60 @@
+/** The sentences that players read, word for word as specified. Every screen and every service takes them from here. */
+
+/** What a form says at a field. Cash sessions and tournaments share them. */
+export const FIELD_TEXTS = {
+  dateRequired: "Oops! Don't forget to enter the date you played.",
+  dateUnknown: 'That day is not on the calendar.',
+  dateTooEarly: 'Dates start at January 1, 1970.',
+  dateInFuture: 'That day has not been played yet.',
+  startTimeRequired: 'When did you start playing?',
+  endTimeRequired: 'When did you finish playing?',
+  timeUnknown: 'Times look like 20:05.',
+  endTimeSame: 'End time must be different from start time',
+  amount: 'Buy-in needs to be a real number—no IOUs at this table.',
+  amountTooLarge: 'Amounts go up to $9,999,999.99.',
+  amountTooFine: 'Amounts have at most two decimals.',
+  gameTypeRequired: 'Please select a game type.',
+  locationRequired: 'Please select a location.',
+  stakesRequired: 'Please enter the stakes.',
+  duration: 'A duration is above 0 and at most 120 hours.',
+  wholeNumber: 'Whole numbers only, please.',
+  placeRange: 'A place starts at 1.',
+  entriesRange: 'There was at least one entry.',
+  placesPaidRange: 'Places paid cannot be below 0.',
+  placeBeyondEntries: 'The place cannot be beyond the number of entries.',
+  placesPaidBeyondEntries: 'There cannot be more places paid than entries.',
+  unreadable: 'This text holds characters that cannot be stored.',
+} as const;
+
+/** The banner above a form, chosen by what went wrong. */
+export const BANNER_TEXTS = {
+  invalid: 'Please fill in the required fields marked with * to continue.',
+  network: 'Our server just went all-in and lost. Please try again soon.',
+  missingFields: 'Fill in all the fields so we can track your session like a pro.',
+  other: "Something went sideways. That's chess! Try again?",
+} as const;
+
+/** How the start of a 400 answer's `error` says that required fields were absent or blank. */
+export const MISSING_FIELDS_PREFIX = 'Missing required fields';
+
+/** What failed, by call. Load failures are shown as `Error: …`. */
+export const FAILURE_TEXTS = {
+  login: 'Login failed',
+  registration: 'Registration failed',
+  loadSessions: 'Failed to fetch sessions',
+  loadTournaments: 'Failed to fetch tournaments',
+  loadSession: 'Failed to fetch session',
+  loadTournament: 'Failed to fetch tournament',
+  addSession: 'Failed to add session',
+  addTournament: 'Failed to add tournament session',
+  updateSession: 'Failed to update session',
+  updateTournament: 'Failed to update tournament',
+  deleteSession: 'Failed to delete session.',
+  deleteTournament: 'Failed to delete tournament.',
+  sessionNotFound: 'Session not found.',
+  tournamentNotFound: 'Tournament not found.',
+} as const;
+
+export const TAGLINE = 'Poker session tracking, made easy!';
+export const SAVED_TEXT = 'Session saved!';
+export const TRIAL_EXPIRED_TITLE = 'Trial Expired';

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+export const role = z.enum(['player', 'owner']);
+export type Role = z.infer<typeof role>;
+
+/** The one algorithm that access tokens are signed with and accepted in. */
+export const TOKEN_ALGORITHM = 'RS256';
+export const TOKEN_ISSUER = 'feltbook';
+export const TOKEN_AUDIENCE = 'feltbook-api';
+
+/** What an access token says, besides the standard `iss`, `aud`, `iat` and `exp`. */
+export const accessTokenClaims = z.object({
+  /** The account: a UUIDv7. */
+  sub: z.string(),
+  /** The login (refresh family) that the token came from, by which it can be revoked. */
+  sid: z.string(),
+  role,
+  /** The account's e-mail address, or null for an account that signed up with a handle. */
+  email: z.nullable(z.string()),
+  name: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+});
+export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
