@@ -1,0 +1,72 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+const { transform, transformIgnorePatterns } = require('./tooling/jest/transform.cjs');
+
+const entries = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const slices = (prefix) => entries.map(({ name }) => name).filter((name) => name.startsWith(prefix));
+
+/** The source folders of the named workspaces: jest crawls these and nothing else. */
+const roots = (...workspaces) =>
+  workspaces
+    .filter((name) => existsSync(join(__dirname, name, 'src')))
+    .map((name) => `<rootDir>/${name}/src`);
+
+const forNode = [
+  'libs/contracts',
+  'libs/poker-math',
+  'libs/svc-kit',
+  ...slices('svc-'),
+  'gateway',
+  'tooling',
+];
+const forBrowser = ['shell', ...slices('mf-'), 'libs/ui', 'libs/web-kit'];
+
+const project = (displayName, rest) => ({
+  displayName,
+  rootDir: __dirname,
+  transform,
+  transformIgnorePatterns,
+  // Libraries resolve to their source: no test needs a build.
+  testEnvironmentOptions: { customExportConditions: ['feltbook-source', 'node', 'node-addons'] },
+  restoreMocks: true,
+  ...rest,
+});
+
+const node = { testEnvironment: 'node', setupFiles: ['<rootDir>/tooling/jest/setup-node.cjs'] };
+
+/** @type {import('jest').Config} */
+module.exports = {
+  cacheDirectory: join(__dirname, 'node_modules/.cache/jest'),
+  projects: [
+    project('unit', {
+      ...node,
+      roots: roots(...forNode),
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
+    }),
+    project('component', {
+      testEnvironment: '<rootDir>/tooling/jest/jsdom-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup-dom.cjs'],
+      roots: roots(...forBrowser),
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      moduleNameMapper: {
+        // jest does not read the package's `browser` field, and the server's build keeps no live style sheet.
+        '^styled-components$':
+          '<rootDir>/node_modules/styled-components/dist/styled-components.browser.cjs.js',
+        '\\.(css|woff2|svg|png|webp)$': '<rootDir>/tooling/jest/asset.cjs',
+      },
+    }),
+    project('integration', {
+      ...node,
+      roots: roots(...forNode, 'bench'),
+      testMatch: ['**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/tooling/src/testing/servers-up.ts',
+      globalTeardown: '<rootDir>/tooling/src/testing/servers-down.ts',
+    }),
+    project('journeys', {
+      ...node,
+      roots: roots('e2e'),
+      testMatch: ['**/*.journey.ts'],
+    }),
+  ],
+};

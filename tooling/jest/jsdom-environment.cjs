@@ -1,0 +1,64 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom either lacks or has in a form that Node's fetch refuses. */
+const FROM_NODE = [
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+  'ByteLengthQueuingStrategy',
+  'CompressionStream',
+  'CountQueuingStrategy',
+  'DecompressionStream',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextEncoderStream',
+  'TransformStream',
+  'WritableStream',
+  'fetch',
+  'structuredClone',
+];
+
+/** jsdom with Node's fetch, streams and encoders, so that pages call a mocked network the way they call a real one. */
+module.exports = class BrowserLikeEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    // Bytes made by Node's streams have to be instances of the array that the page knows.
+    this.global.Uint8Array = Uint8Array;
+    this.global.ArrayBuffer = ArrayBuffer;
+    this.global.matchMedia ??= (query) => ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener() {},
+      removeEventListener() {},
+      dispatchEvent: () => false,
+    });
+    this.global.CSS ??= {};
+    this.global.CSS.supports ??= () => false;
+    this.global.scrollTo = () => {};
+    this.global.Element.prototype.scrollIntoView ??= () => {};
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    this.global.IntersectionObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    };
+  }
+
+  exportConditions() {
+    return ['feltbook-source', 'node', 'node-addons'];
+  }
+};

@@ -1,0 +1,53 @@
+/**
+ * Packages that ship ES modules only. The tests run as CommonJS (jest's own ES module mode leaks a heap per file and
+ * cannot mock), so these few are compiled as our own source is; everything else in node_modules is taken as it is.
+ */
+const ES_ONLY = [
+  '@ariakit',
+  '@borewit',
+  '@nestjs',
+  '@open-draft/deferred-promise',
+  '@tanstack/react-table',
+  '@tanstack/table-core',
+  '@tokenizer',
+  'cookie',
+  'file-type',
+  'jose',
+  'load-esm',
+  'oauth4webapi',
+  'openid-client',
+  'rettime',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'until-async',
+  'uuid',
+];
+
+const compile = (parser) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      parser,
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic', development: false },
+      },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+module.exports = {
+  transform: {
+    '\\.ts$': compile({ syntax: 'typescript', decorators: true }),
+    '\\.tsx$': compile({ syntax: 'typescript', decorators: true, tsx: true }),
+    '/node_modules/.*\\.m?js$': compile({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join('|')})/)`],
+};

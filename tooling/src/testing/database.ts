@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { createConnection, type Connection } from 'mysql2/promise';
+
+/** The account that a fresh database belongs to sees nothing else on the server, as a service's does. */
+export interface TestDatabase {
+  /** `mysql://user:password@host:port/schema` */
+  readonly url: string;
+  /** Removes the schema and its user. */
+  drop(): Promise<void>;
+}
+
+/** A part of the Redis under test that nobody else uses. */
+export interface TestRedis {
+  readonly url: string;
+  readonly prefix: string;
+}
+
+function serverUrl(name: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'): string {
+  const url = process.env[name];
+  if (!url) throw new Error(`${name} is not set: run this under the jest project "integration".`);
+  return url;
+}
+
+async function asAdmin(adminUrl: string, work: (admin: Connection) => Promise<void>): Promise<void> {
+  const admin = await createConnection({ uri: adminUrl });
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/**
+ * A fresh, empty schema and a user of its own on the test server: one for each spec file, filled by the migrations.
+ * @returns its address and what removes it again; call `drop` in `afterAll`.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = serverUrl('TEST_DATABASE_URL');
+  // Of our own making and hexadecimal, hence safe inside the statements, which take no parameters for names.
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const password = randomBytes(16).toString('hex');
+
+  await asAdmin(adminUrl, async (admin) => {
+    await admin.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+    await admin.query(`CREATE USER '${name}'@'%' IDENTIFIED BY '${password}'`);
+    await admin.query(`GRANT ALL PRIVILEGES ON ${name}.* TO '${name}'@'%'`);
+  });
+
+  const url = new URL(adminUrl);
+  url.username = name;
+  url.password = password;
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () =>
+      asAdmin(adminUrl, async (admin) => {
+        await admin.query(`DROP DATABASE IF EXISTS ${name}`);
+        await admin.query(`DROP USER IF EXISTS '${name}'@'%'`);
+      }),
+  };
+}
+
+/** The Redis under test and a prefix that is new at every call. */
+export function testRedis(): TestRedis {
+  return { url: serverUrl('TEST_REDIS_URL'), prefix: `test-${randomBytes(8).toString('hex')}` };
+}
