@@ -1,0 +1,36 @@
+const MINUTES_A_DAY = 24 * 60;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/**
+ * How long a session lasted. An end before the start is on the next day.
+ * @param startTime HH:MM @param endTime HH:MM
+ * @returns hours, rounded to two decimals; 0 when either is not a time of day, and when both are the same
+ */
+export function durationHours(startTime: string, endTime: string): number {
+  const start = minutesOfDay(startTime);
+  const end = minutesOfDay(endTime);
+  if (start === undefined || end === undefined) return 0;
+  const minutes = (end - start + MINUTES_A_DAY) % MINUTES_A_DAY;
+  // Five thirds of a minute count is never halfway between two hundredths, so rounding has no tie to break.
+  return Math.round((minutes * 100) / 60) / 100;
+}
+
+/**
+ * The time of day at which a session of a given length ends: the other direction of `durationHours`.
+ * @param startTime HH:MM @param hours above 0 and below 24
+ * @returns HH:MM to the nearest minute; undefined when times of day cannot express it
+ */
+export function endTimeAfter(startTime: string, hours: number): string | undefined {
+  const start = minutesOfDay(startTime);
+  const minutes = Math.round(hours * 60);
+  if (start === undefined || !(minutes > 0 && minutes < MINUTES_A_DAY)) return undefined;
+  const end = (start + minutes) % MINUTES_A_DAY;
+  return `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+function minutesOfDay(time: string): number | undefined {
+  const match = TIME.exec(time);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
