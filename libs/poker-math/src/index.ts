@@ -1,1 +1,10 @@
+export * from './calendar';
+export * from './date-filter';
 export * from './duration';
+export * from './duration-bucket';
+export type { Figure } from './money';
+export * from './most-common';
+export * from './order';
+export * from './result';
+export * from './totals';
+export * from './tournament-totals';

@@ -1,0 +1,58 @@
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Years, months (1 to 12) and days as numbers, free of any time zone. */
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** @returns the parts of YYYY-MM-DD, or undefined when no such day exists */
+export function parseDay(text: string): CalendarDay | undefined {
+  const match = DAY.exec(text);
+  if (!match) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return { year, month, day };
+}
+
+/** @param month 1 to 12 */
+export function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+}
+
+/** @returns YYYY-MM-DD */
+export const formatDay = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** The same day of the month, some months away; the month's last day where it has no such day. */
+export function addMonths({ year, month, day }: CalendarDay, months: number): string {
+  const index = year * 12 + (month - 1) + months;
+  const target = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
+  return formatDay(target.year, target.month, Math.min(day, daysInMonth(target.year, target.month)));
+}
+
+/** @returns the player's own calendar day, YYYY-MM-DD, in the zone that the clock is set to */
+export const localDay = (now: Date): string =>
+  formatDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
+
+/** @returns the day before, YYYY-MM-DD; the text itself when it is no day */
+export function previousDay(text: string): string {
+  const parsed = parseDay(text);
+  if (!parsed) return text;
+  if (parsed.day > 1) return formatDay(parsed.year, parsed.month, parsed.day - 1);
+  const month = parsed.month === 1 ? 12 : parsed.month - 1;
+  const year = parsed.month === 1 ? parsed.year - 1 : parsed.year;
+  return formatDay(year, month, daysInMonth(year, month));
+}
+
+/** @returns 0 for Sunday to 6 for Saturday, undefined when no such day exists */
+export function weekday(text: string): number | undefined {
+  const parsed = parseDay(text);
+  if (!parsed) return undefined;
+  // setUTCFullYear, because Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  const date = new Date(0);
+  date.setUTCFullYear(parsed.year, parsed.month - 1, parsed.day);
+  return date.getUTCDay();
+}

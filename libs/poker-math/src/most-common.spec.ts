@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { mostCommonNumber, mostCommonText, rankTexts } from './most-common';
+
+const venues = fc.array(fc.constantFrom('Aria', 'aria', ' ARIA ', 'Bellagio', 'bellagio', 'Wynn', '', '  '), {
+  maxLength: 30,
+});
+
+describe('rankTexts', () => {
+  it('groups regardless of case and blanks, and shows the usual spelling', () => {
+    expect(rankTexts(['aria', 'Wynn', 'Aria ', 'Aria', 'wynn'])).toEqual([
+      { value: 'Aria', count: 3 },
+      { value: 'Wynn', count: 2 },
+    ]);
+  });
+
+  it('keeps the first seen first on a tie', () => {
+    expect(rankTexts(['Wynn', 'Aria'])[0]?.value).toBe('Wynn');
+  });
+
+  it('agrees with counting each group on its own', () => {
+    fc.assert(
+      fc.property(venues, (list) => {
+        const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+        const written = list.filter((text) => text.trim() !== '');
+        const firsts = written.filter((text, at) => written.findIndex((other) => same(other, text)) === at);
+        const expected = firsts
+          .map((text) => ({ text, count: written.filter((other) => same(other, text)).length }))
+          .sort((a, b) => b.count - a.count);
+        const ranked = rankTexts(list);
+        expect(ranked.map(({ count }) => count)).toEqual(expected.map(({ count }) => count));
+        ranked.forEach(({ value }, at) => {
+          expect(same(value, expected[at]?.text ?? '')).toBe(true);
+          const spelt = (spelling: string) => written.filter((other) => other.trim() === spelling).length;
+          const others = written.filter((other) => same(other, value)).map((other) => spelt(other.trim()));
+          expect(spelt(value)).toBe(Math.max(...others));
+        });
+      }),
+    );
+  });
+});
+
+describe('the most common value', () => {
+  it('is none for an empty set', () => {
+    expect(mostCommonText([])).toBeUndefined();
+    expect(mostCommonText(['', ' '])).toBeUndefined();
+    expect(mostCommonNumber([])).toBeUndefined();
+    expect(mostCommonNumber([Number.NaN])).toBeUndefined();
+  });
+
+  it('is the first seen of the most frequent numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (list) => {
+        const times = (value: number) => list.filter((other) => other === value).length;
+        const most = Math.max(...list.map(times));
+        expect(mostCommonNumber(list)).toBe(list.find((value) => times(value) === most));
+      }),
+    );
+  });
+});

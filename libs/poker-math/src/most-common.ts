@@ -1,0 +1,53 @@
+/** How a text is compared with others: without surrounding blanks and regardless of case. */
+export const textKey = (text: string): string => text.trim().toLowerCase();
+
+export interface Ranked {
+  /** As it is most often written. */
+  readonly value: string;
+  readonly count: number;
+}
+
+/**
+ * Values by how often they occur, the most frequent first. Ties keep the order of first occurrence, so that with the
+ * newest result first the more recent value wins. Blank values are left out.
+ */
+export function rankTexts(texts: Iterable<string>): Ranked[] {
+  const groups = new Map<string, { count: number; spellings: Map<string, number> }>();
+  for (const text of texts) {
+    const key = textKey(text);
+    if (key === '') continue;
+    let group = groups.get(key);
+    if (!group) groups.set(key, (group = { count: 0, spellings: new Map() }));
+    const spelling = text.trim();
+    group.count += 1;
+    group.spellings.set(spelling, (group.spellings.get(spelling) ?? 0) + 1);
+  }
+  return [...groups.values()]
+    .map(({ count, spellings }) => ({ value: mostFrequent(spellings) ?? '', count }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** @returns the most frequent text as most often written; the first seen wins a tie; undefined when there is none */
+export const mostCommonText = (texts: Iterable<string>): string | undefined => rankTexts(texts)[0]?.value;
+
+/** @returns the most frequent number; the first seen wins a tie; undefined when there is none */
+export function mostCommonNumber(numbers: Iterable<number>): number | undefined {
+  const counts = new Map<number, number>();
+  for (const value of numbers) {
+    if (Number.isFinite(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return mostFrequent(counts);
+}
+
+function mostFrequent<Value>(counts: ReadonlyMap<Value, number>): Value | undefined {
+  let best: Value | undefined;
+  let most = 0;
+  // A map keeps the order of insertion: only a higher count takes over.
+  for (const [value, count] of counts) {
+    if (count > most) {
+      best = value;
+      most = count;
+    }
+  }
+  return best;
+}

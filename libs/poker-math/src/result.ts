@@ -1,0 +1,48 @@
+import { type Figure, ratio, toCents, toDollars, toHundredths } from './money';
+
+/** What cash sessions and tournaments have in common. Amounts in dollars, duration in hours. */
+export interface Result {
+  readonly buyin: Figure;
+  readonly cashout: Figure;
+  readonly duration?: Figure;
+}
+
+/** @returns cash-out less buy-in, in whole cents */
+export const profitCents = ({ buyin, cashout }: Result): number => toCents(cashout) - toCents(buyin);
+
+/** @returns cash-out less buy-in, in dollars, exact to the cent */
+export const profit = (result: Result): number => toDollars(profitCents(result));
+
+/** A win is a profit above 0. */
+export const isWin = (result: Result): boolean => profitCents(result) > 0;
+
+/** A loss is a profit below 0: breaking even is neither. */
+export const isLoss = (result: Result): boolean => profitCents(result) < 0;
+
+/** @returns one result's dollars an hour; 0 when there is no duration */
+export const hourly = (result: Result): number => ratio(profitCents(result), toHundredths(result.duration));
+
+/** Sums over a set of results. */
+export interface Sums {
+  readonly count: number;
+  readonly profitCents: number;
+  readonly buyinCents: number;
+  readonly hundredths: number;
+  readonly wins: number;
+}
+
+/** One pass over a set: what every total starts from. */
+export function sumUp(results: readonly Result[]): Sums {
+  let profit = 0;
+  let buyin = 0;
+  let hundredths = 0;
+  let wins = 0;
+  for (const result of results) {
+    const cents = profitCents(result);
+    profit += cents;
+    buyin += toCents(result.buyin);
+    hundredths += toHundredths(result.duration);
+    if (cents > 0) wins += 1;
+  }
+  return { count: results.length, profitCents: profit, buyinCents: buyin, hundredths, wins };
+}

@@ -1,0 +1,41 @@
+import { percent, ratio, toDollars } from './money';
+import { type Result, sumUp } from './result';
+
+/** The figures that every set of results has. An empty set gives 0 throughout. */
+export interface Totals {
+  readonly count: number;
+  /** Dollars. */
+  readonly profit: number;
+  /** Dollars. */
+  readonly buyin: number;
+  readonly hours: number;
+  /** Dollars an hour over the whole set; 0 without hours. */
+  readonly hourly: number;
+  readonly wins: number;
+  /** Wins over all results, in %. */
+  readonly winRate: number;
+  /** Dollars a result. */
+  readonly averageProfit: number;
+  /** Hours a result. */
+  readonly averageHours: number;
+  /** Profit over buy-ins, in %; 0 without buy-ins. */
+  readonly roi: number;
+}
+
+/** Sums in whole cents and hundredths of an hour, divided last. */
+export function totals(results: readonly Result[]): Totals {
+  const sums = sumUp(results);
+  return {
+    count: sums.count,
+    profit: toDollars(sums.profitCents),
+    buyin: toDollars(sums.buyinCents),
+    hours: sums.hundredths / 100,
+    // Cents over hundredths of an hour are dollars an hour.
+    hourly: ratio(sums.profitCents, sums.hundredths),
+    wins: sums.wins,
+    winRate: percent(sums.wins, sums.count),
+    averageProfit: ratio(sums.profitCents, sums.count) / 100,
+    averageHours: ratio(sums.hundredths, sums.count) / 100,
+    roi: percent(sums.profitCents, sums.buyinCents),
+  };
+}
