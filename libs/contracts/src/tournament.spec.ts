@@ -1,0 +1,77 @@
+import { FIELD_TEXTS } from './texts';
+import { tournamentInput, UNTITLED_TOURNAMENT, type TournamentBody } from './tournament';
+
+const SUNDAY: TournamentBody = {
+  date: '2026-05-03',
+  game_type: 'nlhe',
+  location: 'Bellagio',
+  buyin: 125,
+};
+
+function faults(body: unknown): Record<string, string> {
+  const result = tournamentInput.safeParse(body);
+  const issues = result.success ? [] : result.error.issues;
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a tournament', () => {
+  it('needs no times, and has a name and a cash-out by default', () => {
+    expect(tournamentInput.parse(SUNDAY)).toMatchObject({ ...SUNDAY, name: UNTITLED_TOURNAMENT, cashout: 0 });
+  });
+
+  it.each([null, '', '  '])('is untitled with the name %j', (name) => {
+    expect(tournamentInput.parse({ ...SUNDAY, name }).name).toBe('Untitled');
+  });
+
+  it('is told of every absent field at once', () => {
+    expect(faults({})).toEqual({
+      date: FIELD_TEXTS.dateRequired,
+      game_type: FIELD_TEXTS.gameTypeRequired,
+      location: FIELD_TEXTS.locationRequired,
+      buyin: FIELD_TEXTS.amount,
+    });
+  });
+
+  it('has both times or none, and they differ', () => {
+    expect(faults({ ...SUNDAY, startTime: '12:00' })).toEqual({ endTime: FIELD_TEXTS.endTimeRequired });
+    expect(faults({ ...SUNDAY, endTime: '12:00' })).toEqual({ startTime: FIELD_TEXTS.startTimeRequired });
+    expect(faults({ ...SUNDAY, startTime: '12:00', endTime: '12:00' })).toEqual({
+      endTime: FIELD_TEXTS.endTimeSame,
+    });
+    expect(faults({ ...SUNDAY, startTime: '23:00', endTime: '03:00' })).toEqual({});
+  });
+
+  it('has a place and places paid within the entries, where all are given', () => {
+    expect(faults({ ...SUNDAY, place: 11, entries: 10 })).toEqual({ place: FIELD_TEXTS.placeBeyondEntries });
+    expect(faults({ ...SUNDAY, places_paid: 11, entries: 10 })).toEqual({
+      places_paid: FIELD_TEXTS.placesPaidBeyondEntries,
+    });
+    expect(faults({ ...SUNDAY, place: 10, entries: 10, places_paid: 10 })).toEqual({});
+    expect(faults({ ...SUNDAY, place: 11, places_paid: 0 })).toEqual({});
+  });
+
+  it.each([
+    ['place', 0, FIELD_TEXTS.placeRange],
+    ['entries', 0, FIELD_TEXTS.entriesRange],
+    ['places_paid', -1, FIELD_TEXTS.placesPaidRange],
+    ['place', 1.5, FIELD_TEXTS.wholeNumber],
+    ['entries', '9', FIELD_TEXTS.wholeNumber],
+    ['places_paid', true, FIELD_TEXTS.wholeNumber],
+    ['duration', 0, FIELD_TEXTS.duration],
+    ['cashout', -1, FIELD_TEXTS.amount],
+    ['cashout', null, FIELD_TEXTS.amount],
+    ['buyin', '125', FIELD_TEXTS.amount],
+  ])('says of %s %j: %s', (field, value, text) => {
+    expect(faults({ ...SUNDAY, [field]: value })).toEqual({ [field]: text });
+  });
+
+  it('refuses a field that it does not know', () => {
+    const result = tournamentInput.safeParse({ ...SUNDAY, stakes: '1/2' });
+    expect(result.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['stakes'] });
+  });
+
+  it('names the tournament in at most 120 characters', () => {
+    expect(faults({ ...SUNDAY, name: 'é'.repeat(120) })).toEqual({});
+    expect(Object.keys(faults({ ...SUNDAY, name: 'é'.repeat(121) }))).toEqual(['name']);
+  });
+});
