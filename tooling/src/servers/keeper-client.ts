@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openLog } from '../run/log-file';
+import type { DataLayout } from './layout';
+import { askHolder, lockAddress } from './lock';
+import {
+  keeperMessage,
+  receive,
+  send,
+  type KeeperMessage,
+  type ServerName,
+  type ServersState,
+} from './protocol';
+
+const PATIENCE_MS = 400_000;
+const ASK_AGAIN_MS = 30;
+
+interface Options {
+  layout: DataLayout;
+  names: readonly ServerName[];
+  onStep?: ((text: string) => void) | undefined;
+}
+
+/** The line to the keeper of a data folder's servers. While it is held, they run. */
+export class KeeperClient {
+  servers: ServersState = {};
+  #socket: Socket | undefined;
+  #leaving = false;
+  #nextId = 1;
+  readonly #pending = new Map<number, (error?: string) => void>();
+
+  constructor(private readonly options: Options) {}
+
+  /** Resolves when the servers answer; starts a keeper if there is none. */
+  async connect(): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline) {
+      const socket = await this.#reach();
+      if (socket && (await this.#untilReady(socket))) return this.#hold(socket);
+    }
+    throw new Error('The local database servers did not come up in time');
+  }
+
+  /** Says that the servers are not needed any more. Resolves once they have stopped, if nobody else uses them. */
+  async leave(): Promise<void> {
+    this.#leaving = true;
+    const socket = this.#socket;
+    if (!socket || socket.destroyed) return;
+    socket.ref();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    send(socket, { type: 'leave' });
+    await closed;
+  }
+
+  /** Stops or starts one server; a stopped one stays down until it is started. */
+  command(command: 'start' | 'stop', server: ServerName): Promise<void> {
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      if (!this.#socket) return reject(new Error('The servers are not held'));
+      this.#pending.set(id, (error) => (error ? reject(new Error(error)) : resolve()));
+      send(this.#socket, { type: 'command', id, command, server });
+    });
+  }
+
+  async #reach(): Promise<Socket | undefined> {
+    const address = lockAddress(this.options.layout.key);
+    const first = await askHolder(address);
+    if (first) return first;
+    const keeper = startKeeper(this.options);
+    let ended = false;
+    keeper.once('exit', () => (ended = true));
+    for (;;) {
+      const socket = await askHolder(address);
+      if (socket || ended) return socket;
+      await delay(ASK_AGAIN_MS);
+    }
+  }
+
+  /** True when ready, false when the keeper was on its way out and another one has to be asked. */
+  #untilReady(socket: Socket): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      socket.once('close', () => void delay(ASK_AGAIN_MS).then(() => resolve(false)));
+      receive(socket, keeperMessage, (message) => {
+        this.#handle(message);
+        if (message.type === 'ready') resolve(true);
+        if (message.type === 'failed') reject(new Error(message.message));
+      });
+    });
+  }
+
+  #handle(message: KeeperMessage): void {
+    if (message.type === 'step') this.options.onStep?.(message.text);
+    if (message.type === 'state' || message.type === 'ready') this.servers = message.servers;
+    if (message.type === 'done') {
+      this.#pending.get(message.id)?.(message.error);
+      this.#pending.delete(message.id);
+    }
+  }
+
+  #hold(socket: Socket): void {
+    this.#socket = socket;
+    // Holding the servers is no reason for a program not to end.
+    socket.unref();
+    socket.on('close', () => {
+      for (const settle of this.#pending.values()) settle('The keeper of the servers ended');
+      this.#pending.clear();
+      // It was killed: its servers end with it, and another keeper takes them up again on the same ports.
+      if (!this.#leaving) void this.connect().catch(() => undefined);
+    });
+  }
+}
+
+function startKeeper({ layout, names }: Options) {
+  const log = openLog(join(layout.logsDir, 'servers.log'));
+  // The compiled program also when we run from source, where only the tests do.
+  const program = join(__dirname, '../../dist/servers/keeper.js');
+  const keeper = spawn(process.execPath, [program, layout.dataDir, ...names], {
+    detached: true,
+    stdio: ['ignore', log, log],
+    // A test runner's options are not the keeper's.
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  closeSync(log);
+  keeper.unref();
+  return keeper;
+}

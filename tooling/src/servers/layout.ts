@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Where one data folder keeps its things. */
+export interface DataLayout {
+  dataDir: string;
+  logsDir: string;
+  binDir: string;
+  /** Unpacked binaries may be found in the folder of another run of the same checkout. */
+  sharedBinDirs: readonly string[];
+  mariadbDir: string;
+  redisDir: string;
+  stateFile: string;
+  secretsFile: string;
+  /** Differs for every data folder and user; short enough for names of sockets. */
+  key: string;
+  /** Not in the data folder: a socket's path may have 107 bytes at most. */
+  mariadbSocket: string;
+}
+
+const SIBLINGS = ['.data', '.data-test'];
+
+/** Creates the data folder, readable by its user only, and names what lies in it. */
+export function dataLayout(dataDir: string): DataLayout {
+  const logsDir = join(dataDir, 'logs');
+  try {
+    mkdirSync(logsDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+    accessSync(logsDir, constants.W_OK);
+    chmodSync(dataDir, 0o700);
+  } catch (error) {
+    throw new Error(
+      `${dataDir} cannot be written to (it may belong to another user): ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  const real = realpathSync(dataDir);
+  const key = createHash('sha256')
+    .update(`${process.getuid?.() ?? ''}:${real}`)
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    dataDir: real,
+    logsDir: join(real, 'logs'),
+    binDir: join(real, 'bin'),
+    sharedBinDirs: [join(real, 'bin'), ...SIBLINGS.map((name) => join(dirname(real), name, 'bin'))],
+    mariadbDir: join(real, 'mariadb'),
+    redisDir: join(real, 'redis'),
+    stateFile: join(real, 'servers.json'),
+    secretsFile: join(real, 'secrets.json'),
+    key,
+    mariadbSocket: join(tmpdir(), `feltbook-${key}.sock`),
+  };
+}

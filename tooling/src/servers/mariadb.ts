@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import type { Command } from '../run/managed-process';
+import { libraryEnvironment, type Binary } from './binaries';
+import type { DataLayout } from './layout';
+import { initialiseMariadb, isMariadb, shareFolder } from './mariadb-initialise';
+
+/** The user that may do everything: it makes schemas and users. Services never see it. */
+export const ADMIN_USER = 'feltbook_admin';
+
+/**
+ * Run by the server before it listens, at every start: the administrator has the password of the secrets file, and no
+ * account is left without a password.
+ */
+function accountsSql(password: string, mariadb: boolean): string {
+  const quoted = `'${password}'`;
+  return [
+    `CREATE USER IF NOT EXISTS '${ADMIN_USER}'@'%' IDENTIFIED BY ${quoted};`,
+    `ALTER USER '${ADMIN_USER}'@'%' IDENTIFIED BY ${quoted};`,
+    `GRANT ALL PRIVILEGES ON *.* TO '${ADMIN_USER}'@'%' WITH GRANT OPTION;`,
+    `ALTER USER 'root'@'localhost' IDENTIFIED BY ${quoted};`,
+    ...(mariadb ? ["DROP USER IF EXISTS 'root'@'127.0.0.1';", "DROP USER IF EXISTS 'root'@'::1';"] : []),
+    '',
+  ].join('\n');
+}
+
+/** Prepares everything on disk and tells the command that runs the private database server on `port`. */
+export async function mariadbCommand(
+  layout: DataLayout,
+  binary: Binary,
+  options: { port: number; password: string; logFile: string },
+): Promise<Command> {
+  await initialiseMariadb(binary, layout.mariadbDir, options.logFile);
+  const mariadb = await isMariadb(binary);
+  const emptyFolder = join(layout.dataDir, 'mariadb-files');
+  const initFile = join(layout.dataDir, 'mariadb-accounts.sql');
+  mkdirSync(emptyFolder, { recursive: true, mode: 0o700 });
+  writeFileSync(initFile, accountsSql(options.password, mariadb), { mode: 0o600 });
+  rmSync(layout.mariadbSocket, { force: true });
+  const share = shareFolder(binary);
+  const unpacked = binary.root
+    ? [
+        `--basedir=${join(binary.root, 'usr')}`,
+        `--plugin-dir=${join(binary.root, 'usr/lib/mysql/plugin')}`,
+        ...(share ? [`--lc-messages-dir=${share}`, `--character-sets-dir=${join(share, 'charsets')}`] : []),
+      ]
+    : [];
+  return {
+    file: binary.path,
+    env: libraryEnvironment(binary),
+    args: [
+      // First, or a foreign /etc/mysql breaks the start.
+      '--no-defaults',
+      ...(process.getuid?.() === 0 ? ['--user=root'] : []),
+      ...unpacked,
+      `--datadir=${layout.mariadbDir}`,
+      `--socket=${layout.mariadbSocket}`,
+      `--pid-file=${join(layout.dataDir, 'mariadb.pid')}`,
+      `--port=${options.port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      '--performance-schema=OFF',
+      '--max-connections=300',
+      '--innodb-buffer-pool-size=32M',
+      '--innodb-flush-log-at-trx-commit=1',
+      '--character-set-server=utf8mb4',
+      '--default-time-zone=+00:00',
+      `--secure-file-priv=${emptyFolder}`,
+      `--init-file=${initFile}`,
+      ...(mariadb ? ['--innodb-log-file-size=16M'] : ['--mysqlx=OFF']),
+    ],
+  };
+}
+
+/** Whether the server at this address takes a query. */
+export async function answersQueries(url: string): Promise<boolean> {
+  const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
+  try {
+    await connection.query('SELECT 1');
+    return true;
+  } finally {
+    connection.destroy();
+  }
+}

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ManagedProcess, StartFailure, type Command } from '../run/managed-process';
+import { freePort } from '../run/ports';
+import { findMariadb, findRedis, type Source } from './binaries';
+import { composeCommand } from './compose';
+import { dataLayout, type DataLayout } from './layout';
+import { ADMIN_USER, answersQueries, mariadbCommand } from './mariadb';
+import { SERVER_NAMES, serversState, type ServerName, type ServersState } from './protocol';
+import { answersPing, redisCommand } from './redis';
+import { Secrets } from './secrets';
+import { endOrphan } from './system-processes';
+import { mariadbUrl, redisUrl } from './urls';
+
+interface Hooks {
+  step(text: string): void;
+  log(line: string): void;
+  changed(state: ServersState): void;
+}
+
+const PORT_TAKEN = /Address already in use|Can't start server: Bind|bind: |port is already allocated/i;
+const PORT_ATTEMPTS = 4;
+const START_TIMEOUT_MS = { program: 60_000, compose: 300_000 };
+
+/** The database and Redis of one data folder, as processes of the process that makes this. */
+export class PrivateServers {
+  readonly #layout: DataLayout;
+  readonly #secrets: Secrets;
+  readonly #state: ServersState;
+  readonly #processes = new Map<ServerName, ManagedProcess>();
+
+  constructor(
+    dataDir: string,
+    private readonly hooks: Hooks,
+  ) {
+    this.#layout = dataLayout(dataDir);
+    this.#secrets = new Secrets(this.#layout.secretsFile);
+    this.#state = readState(this.#layout.stateFile);
+  }
+
+  get state(): ServersState {
+    return this.#state;
+  }
+
+  /** Starts those that are named, side by side, and resolves when they answer. */
+  async start(names: readonly ServerName[]): Promise<void> {
+    for (const name of SERVER_NAMES) if (!names.includes(name)) delete this.#state[name];
+    const sources = new Map<ServerName, Source>();
+    // One after the other: the first download brings both.
+    for (const name of names) {
+      const find = name === 'mariadb' ? findMariadb : findRedis;
+      sources.set(name, await find(this.#layout, (text) => this.hooks.step(text)));
+    }
+    this.hooks.step('Starting MariaDB and Redis');
+    await Promise.all([...sources].map(([name, source]) => this.#startOne(name, source)));
+  }
+
+  process(name: ServerName): ManagedProcess {
+    const found = this.#processes.get(name);
+    if (!found) throw new Error(`${name} is not one of the servers that run here`);
+    return found;
+  }
+
+  /** Redis first: it is what services of this run still write to last, and the database is what must not be lost. */
+  async stop(): Promise<void> {
+    for (const name of ['redis', 'mariadb'] as const) await this.#processes.get(name)?.stop();
+  }
+
+  async #startOne(name: ServerName, source: Source): Promise<void> {
+    const folder = name === 'mariadb' ? this.#layout.mariadbDir : this.#layout.redisDir;
+    const left = this.#state[name]?.pid;
+    if (left) await endOrphan(left, folder);
+    const password = this.#secrets.get(`${name}Password`);
+    const logFile = join(this.#layout.logsDir, `${name}.log`);
+    const server = new ManagedProcess({
+      name,
+      logFile,
+      startTimeoutMs: START_TIMEOUT_MS[source.kind],
+      stopTimeoutMs: 30_000,
+      log: this.hooks.log,
+      onPid: (pid) => this.#record(name, { pid }),
+      command: async () => {
+        // The same port as before if it is free, so that whoever knows the address can go on using it.
+        const port = await freePort(this.#state[name]?.port);
+        this.#record(name, { port, user: source.kind === 'compose' ? 'root' : ADMIN_USER });
+        return this.#command(name, source, { port, password, logFile });
+      },
+      ready: () => {
+        const { port = 0, user } = this.#state[name] ?? {};
+        return name === 'mariadb'
+          ? answersQueries(mariadbUrl({ port, user, password }))
+          : answersPing(redisUrl({ port, password }));
+      },
+    });
+    this.#processes.set(name, server);
+    await startOnFreePort(server);
+  }
+
+  #command(
+    name: ServerName,
+    source: Source,
+    options: { port: number; password: string; logFile: string },
+  ): Promise<Command> | Command {
+    if (source.kind === 'compose') return composeCommand(this.#layout, name, options);
+    return name === 'mariadb'
+      ? mariadbCommand(this.#layout, source.binary, options)
+      : redisCommand(this.#layout, source.binary, options);
+  }
+
+  #record(name: ServerName, change: { port?: number; pid?: number | undefined; user?: string }): void {
+    this.#state[name] = { port: 0, ...this.#state[name], ...change };
+    const draft = `${this.#layout.stateFile}.draft`;
+    writeFileSync(draft, JSON.stringify(this.#state), { mode: 0o600 });
+    renameSync(draft, this.#layout.stateFile);
+    this.hooks.changed(this.#state);
+  }
+}
+
+/** Between finding a free port and listening on it, somebody else may take it. */
+async function startOnFreePort(server: ManagedProcess): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await server.start();
+    } catch (error) {
+      const taken = error instanceof StartFailure && PORT_TAKEN.test(error.logTail);
+      if (!taken || attempt >= PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function readState(file: string): ServersState {
+  if (!existsSync(file)) return {};
+  try {
+    return serversState.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Only a convenience: without it the servers get other ports.
+    return {};
+  }
+}
