@@ -1,0 +1,97 @@
+import { css } from 'styled-components';
+import { color, font, media, motion, radius, size, space } from '../theme/tokens';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonLook {
+  /** `secondary` where nothing is said. */
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+}
+
+const LOOK_PROPS = new Set(['variant', 'size', 'wide']);
+/** Keeps the looks from reaching the element as attributes. */
+export const withoutLook = { shouldForwardProp: (prop: string) => !LOOK_PROPS.has(prop) };
+
+const variants = {
+  primary: css`
+    background: ${color.accent};
+    color: ${color.onAccent};
+    --hover: ${color.accentHover};
+  `,
+  secondary: css`
+    background: ${color.raised};
+    color: ${color.text};
+    border-color: ${color.edge};
+    --hover: ${color.hover};
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${color.text};
+    --hover: ${color.hover};
+  `,
+  danger: css`
+    background: ${color.danger};
+    color: ${color.onDanger};
+    --hover: ${color.dangerHover};
+  `,
+} satisfies Record<ButtonVariant, ReturnType<typeof css>>;
+
+const sizes = {
+  sm: css`
+    min-height: 2rem;
+    padding: 0 ${space[3]};
+    font-size: ${font.size.sm};
+  `,
+  md: css`
+    min-height: ${size.control};
+    padding: 0 ${space[4]};
+    @media ${media.upTo.phone} {
+      min-height: ${size.touch};
+    }
+  `,
+  lg: css`
+    min-height: 3rem;
+    padding: 0 ${space[5]};
+    font-size: ${font.size.lg};
+  `,
+} satisfies Record<ButtonSize, ReturnType<typeof css>>;
+
+export const buttonStyle = css<ButtonLook>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  font-weight: ${font.weight.medium};
+  line-height: ${font.line.tight};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  transition:
+    background ${motion.fast},
+    border-color ${motion.fast},
+    transform ${motion.fast};
+  ${({ variant = 'secondary' }) => variants[variant]}
+  ${({ size: chosen = 'md' }) => sizes[chosen]}
+  ${({ wide }) => wide && 'width: 100%;'}
+
+  @media ${media.canHover} {
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: var(--hover);
+    }
+  }
+  &:active:not([aria-disabled='true'], :disabled) {
+    transform: translateY(1px);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+`;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { tabularFigures } from '../theme/mixins';
+import { color, font, radius, space } from '../theme/tokens';
+
+export type ChipTone = 'neutral' | 'accent' | 'warning' | 'danger';
+
+const tones = {
+  neutral: css`
+    background: ${color.sunken};
+    color: ${color.textMuted};
+  `,
+  accent: css`
+    background: ${color.accentTint};
+    color: ${color.accentText};
+  `,
+  warning: css`
+    background: ${color.warningTint};
+    color: ${color.warning};
+  `,
+  danger: css`
+    background: ${color.dangerTint};
+    color: ${color.loss};
+  `,
+} satisfies Record<ChipTone, ReturnType<typeof css>>;
+
+const Root = styled.span<{ $tone: ChipTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  max-width: 100%;
+  padding: ${space[0.5]} ${space[2]};
+  border-radius: ${radius.round};
+  font-size: ${font.size.xs};
+  font-weight: ${font.weight.medium};
+  line-height: ${font.line.snug};
+  ${tabularFigures}
+  ${({ $tone }) => tones[$tone]}
+`;
+
+/** A short fact beside something bigger: a count, a state, stakes. */
+export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
+  return <Root $tone={tone}>{children}</Root>;
+}

@@ -1,0 +1,107 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { TIME_STEP_SECONDS } from './steps';
+import { Field, type FieldTexts } from './field';
+import { Control, Frame, Affix, Area, Picker, PickerArrow } from './control-style';
+import { ChevronDownIcon } from '../icons/icons';
+
+type FieldOf<Element extends 'input' | 'textarea' | 'select'> = FieldTexts &
+  Omit<ComponentPropsWithRef<Element>, 'required'>;
+
+export interface TextFieldProps extends FieldOf<'input'> {
+  /** A sign inside the frame, before or after what is typed. */
+  prefix?: string | undefined;
+  suffix?: ReactNode;
+}
+
+/** One line of text. Takes what react-hook-form's `register` gives, the ref included. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    error,
+    hint,
+    required,
+    action,
+    id,
+    className,
+    prefix,
+    suffix,
+    type = 'text',
+    ...input
+  } = props;
+  return (
+    <Field {...{ label, error, hint, required, action, id, className }}>
+      {(attributes) => (
+        <Frame>
+          {prefix && <Affix aria-hidden="true">{prefix}</Affix>}
+          <Control type={type} {...input} {...attributes} />
+          {suffix}
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+/**
+ * A decimal number with the phone's numeric keypad. Stays text underneath: a number input drops what it cannot read,
+ * and the schema then has nothing to complain about.
+ */
+export function NumberField(props: TextFieldProps) {
+  return <TextField inputMode="decimal" autoComplete="off" {...props} />;
+}
+
+/** A calendar day, YYYY-MM-DD. */
+export function DateField(props: TextFieldProps) {
+  return <TextField {...props} type="date" />;
+}
+
+/** A time of day, HH:MM, in steps of five minutes. */
+export function TimeField(props: TextFieldProps) {
+  return <TextField step={TIME_STEP_SECONDS} {...props} type="time" />;
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  required,
+  action,
+  id,
+  className,
+  ...area
+}: FieldOf<'textarea'>) {
+  return (
+    <Field {...{ label, error, hint, required, action, id, className }}>
+      {(attributes) => (
+        <Frame>
+          <Area rows={3} {...area} {...attributes} />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+/** The browser's own select, which every phone draws well. Options are its children. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  required,
+  action,
+  id,
+  className,
+  ...select
+}: FieldOf<'select'>) {
+  return (
+    <Field {...{ label, error, hint, required, action, id, className }}>
+      {(attributes) => (
+        <Frame>
+          <Picker {...select} {...attributes} />
+          <PickerArrow>
+            <ChevronDownIcon size="1.1em" />
+          </PickerArrow>
+        </Frame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `result`: a win has +, a loss −. `amount`: only what is below zero has a sign. */
+export type MoneySign = 'result' | 'amount';
+
+function signOf(dollars: number, sign: MoneySign): string {
+  if (dollars < 0) return '\u2212';
+  return dollars > 0 && sign === 'result' ? '+' : '';
+}
+
+/** Dollars rounded to whole ones, as everything but forms shows them: `+$1,235`, `−$40`, `$0`. */
+export function formatMoney(dollars: number, sign: MoneySign = 'result'): string {
+  const rounded = Math.round(Math.abs(dollars));
+  return `${rounded === 0 ? '' : signOf(dollars, sign)}$${whole.format(rounded)}`;
+}
+
+/** Dollars to the cent: `+$1,234.50`. */
+export function formatMoneyExact(dollars: number, sign: MoneySign = 'result'): string {
+  return `${signOf(dollars, sign)}$${cents.format(Math.abs(dollars))}`;
+}
+
+/** A whole number with thousands separators. */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}

@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { tabularFigures } from '../theme/mixins';
+import { color, font } from '../theme/tokens';
+import { formatMoney, formatMoneyExact, type MoneySign } from './format';
+
+const Figure = styled.span<{ $tone: 'win' | 'loss' | 'text' }>`
+  ${tabularFigures}
+  color: ${({ $tone }) => color[$tone]};
+  font-weight: ${font.weight.strong};
+  white-space: nowrap;
+`;
+
+export interface MoneyProps {
+  /** Dollars; shown rounded to whole ones, exact in the title. */
+  amount: number;
+  /** `result` (a win or a loss) has a sign and a colour; `amount` (a buy-in) has neither. */
+  sign?: MoneySign;
+}
+
+/** An amount of money. */
+export function Money({ amount, sign = 'result' }: MoneyProps) {
+  const tone = sign === 'amount' || Math.round(amount) === 0 ? 'text' : amount > 0 ? 'win' : 'loss';
+  return (
+    <Figure $tone={tone} title={formatMoneyExact(amount, sign)}>
+      {formatMoney(amount, sign)}
+    </Figure>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Card } from '../layout/surfaces';
+import { oneLine, overline, tabularFigures } from '../theme/mixins';
+import { color, font, media, motion, space } from '../theme/tokens';
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]};
+  text-align: left;
+  color: inherit;
+  text-decoration: none;
+  &:is(a, button) {
+    cursor: pointer;
+    transition: border-color ${motion.fast};
+    @media ${media.canHover} {
+      &:hover {
+        border-color: ${color.edge};
+      }
+    }
+  }
+`;
+
+const Label = styled.span`
+  ${overline}
+  display: flex;
+  align-items: center;
+  gap: ${space[1.5]};
+  color: ${color.textMuted};
+`;
+
+const Value = styled.span`
+  ${tabularFigures}
+  ${oneLine}
+  font-size: ${font.size.figure};
+  font-weight: ${font.weight.strong};
+  line-height: ${font.line.tight};
+  letter-spacing: -0.02em;
+`;
+
+const Detail = styled.span`
+  ${tabularFigures}
+  font-size: ${font.size.xs};
+  line-height: ${font.line.snug};
+  color: ${color.textMuted};
+`;
+
+export interface StatCardProps {
+  label: ReactNode;
+  /** A figure, usually text or `<Money>`. */
+  value: ReactNode;
+  detail?: ReactNode;
+  icon?: ReactNode;
+  /** Makes the card a button. */
+  onClick?: (() => void) | undefined;
+  className?: string;
+}
+
+/** One figure and what it means. */
+export function StatCard({ label, value, detail, icon, onClick, className }: StatCardProps) {
+  const content = (
+    <>
+      <Label>
+        {icon}
+        {label}
+      </Label>
+      <Value>{value}</Value>
+      {detail && <Detail>{detail}</Detail>}
+    </>
+  );
+  if (!onClick) return <Root className={className}>{content}</Root>;
+  return (
+    <Root as="button" type="button" onClick={onClick} className={className}>
+      {content}
+    </Root>
+  );
+}

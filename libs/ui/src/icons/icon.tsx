@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface IconProps {
+  /** Edge length, any CSS length. */
+  size?: string | number;
+}
+
+/** Makes a decorative icon of 24 units, drawn in the text's colour. What it means is said in text beside it. */
+export function icon(drawing: ReactNode) {
+  return function Icon({ size = '1.25em' }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.8}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {drawing}
+      </svg>
+    );
+  };
+}

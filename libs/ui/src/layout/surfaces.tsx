@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, media, radius, size, space } from '../theme/tokens';
+
+/** A quiet box on the ground. */
+export const Card = styled.div`
+  min-width: 0;
+  padding: ${space[4]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+`;
+
+const PanelRoot = styled(Card).attrs({ as: 'section' })`
+  padding: 0;
+`;
+
+const PanelHead = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const PanelBody = styled.div<{ $flush: boolean }>`
+  padding: ${({ $flush }) => ($flush ? 0 : space[4])};
+`;
+
+export interface PanelProps {
+  title: ReactNode;
+  level?: 2 | 3;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Content reaches the edge, as lists and tables do. */
+  flush?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A card with a heading. */
+export function Panel({ title, level = 2, actions, flush = false, children, className }: PanelProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <PanelRoot className={className}>
+      <PanelHead>
+        <PanelHeading as={Heading}>{title}</PanelHeading>
+        {actions}
+      </PanelHead>
+      <PanelBody $flush={flush}>{children}</PanelBody>
+    </PanelRoot>
+  );
+}
+
+const PanelHeading = styled.h2`
+  font-size: 1rem;
+`;
+
+/** The width and the margins that every page keeps. `$narrow` is for forms and reading. */
+export const Page = styled.div<{ $narrow?: boolean }>`
+  width: 100%;
+  max-width: ${({ $narrow }) => ($narrow ? size.text : size.page)};
+  margin-inline: auto;
+  padding: ${space[6]} ${space[6]} ${space[12]};
+  @media ${media.upTo.phone} {
+    padding: ${space[4]} ${space[4]} ${space[10]};
+  }
+`;
+
+/** Things below each other with a step of space between. */
+export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 4 }) => space[$gap]};
+  min-width: 0;
+`;
+
+/** Things beside each other that wrap. */
+export const Row = styled.div<{ $gap?: keyof typeof space; $end?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: ${({ $end }) => ($end ? 'flex-end' : 'flex-start')};
+  gap: ${({ $gap = 2 }) => space[$gap]};
+  min-width: 0;
+`;
+
+/** As many equal columns as fit, each at least `$min` wide. */
+export const Grid = styled.div<{ $min?: string; $gap?: keyof typeof space }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '11rem' }) => $min}), 1fr));
+  gap: ${({ $gap = 3 }) => space[$gap]};
+`;
+
+const HeadRoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+  p {
+    color: ${color.textMuted};
+    margin-top: ${space[1]};
+  }
+`;
+
+/** The page's one h1, which takes the focus when the route changes, a line under it, and the page's actions. */
+export function PageHeader({
+  title,
+  lead,
+  actions,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <HeadRoot>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {actions && <Row>{actions}</Row>}
+    </HeadRoot>
+  );
+}

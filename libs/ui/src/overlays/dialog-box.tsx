@@ -1,0 +1,36 @@
+import { DialogDismiss, DialogHeading } from '@ariakit/react/dialog';
+import { IconButton } from '../controls/button';
+import { CloseIcon } from '../icons/icons';
+import { Backdrop, DialogActions, DialogBox, DialogHead, DrawerBox } from './overlay-style';
+import type { DialogProps, DrawerProps } from './types';
+
+/** The dialog itself; loaded when the first one opens. */
+export function LoadedDialog({ open, onClose, title, children, actions, initialFocus }: DialogProps) {
+  return (
+    <DialogBox
+      open={open}
+      onClose={onClose}
+      backdrop={<Backdrop />}
+      unmountOnHide
+      {...(initialFocus && { initialFocus })}
+    >
+      <DialogHead>
+        <DialogHeading>{title}</DialogHeading>
+        <DialogDismiss render={<IconButton label="Close" size="sm" />}>
+          <CloseIcon />
+        </DialogDismiss>
+      </DialogHead>
+      {children && <div>{children}</div>}
+      {actions && <DialogActions>{actions}</DialogActions>}
+    </DialogBox>
+  );
+}
+
+/** A panel from the left edge; loaded with the dialogs. */
+export function LoadedDrawer({ open, onClose, label, children }: DrawerProps) {
+  return (
+    <DrawerBox open={open} onClose={onClose} backdrop={<Backdrop />} aria-label={label} unmountOnHide>
+      {children}
+    </DrawerBox>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../controls/button';
+import { useOverlays } from './loader';
+import type { DialogProps, DrawerProps } from './types';
+
+/** A modal dialog: focus moves in and comes back, Escape closes. Its code arrives when it first opens. */
+export function Dialog(props: DialogProps) {
+  const overlays = useOverlays(props.open, props.onClose);
+  return overlays ? <overlays.LoadedDialog {...props} /> : null;
+}
+
+/** A modal panel from the left edge, for the menu on small screens. */
+export function Drawer(props: DrawerProps) {
+  const overlays = useOverlays(props.open, props.onClose);
+  return overlays ? <overlays.LoadedDrawer {...props} /> : null;
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The confirming button warns of something that cannot be undone. */
+  dangerous?: boolean;
+  /** The confirmed work is going on. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that matters. Cancel has the focus, so that a hasty Enter does nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    dangerous,
+    busy,
+    onConfirm,
+    onCancel,
+  } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      initialFocus={cancel}
+      actions={
+        <>
+          <Button ref={cancel} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={dangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { MenuProvider } from '@ariakit/react/menu';
+import { Fragment } from 'react';
+import { CheckIcon } from '../icons/icons';
+import { MenuBox, MenuLine, MenuRow } from './overlay-style';
+import type { MenuPopoverProps } from './types';
+
+/** The open menu under its button; loaded when the button is first reached. */
+export function LoadedMenu({ open, setOpen, label, entries, anchor }: MenuPopoverProps) {
+  return (
+    <MenuProvider open={open} setOpen={setOpen} placement="bottom-end">
+      <MenuBox
+        aria-label={label}
+        gutter={6}
+        portal
+        modal={false}
+        unmountOnHide
+        autoFocusOnShow
+        finalFocus={anchor}
+        getAnchorRect={() => anchor.current?.getBoundingClientRect() ?? null}
+        // A press on the menu's own button closes it by the button; closing it here too would open it again.
+        hideOnInteractOutside={({ target }) => !(target instanceof Node && anchor.current?.contains(target))}
+      >
+        {entries.map(({ key, label: text, icon, onSelect, checked, disabled, group, keepOpen }) => (
+          <Fragment key={key}>
+            {group && <MenuLine role="presentation">{group === true ? null : group}</MenuLine>}
+            <MenuRow
+              onClick={onSelect}
+              disabled={disabled ?? false}
+              hideOnClick={!keepOpen}
+              {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}
+            >
+              {icon}
+              <span>{text}</span>
+              {checked && <CheckIcon />}
+            </MenuRow>
+          </Fragment>
+        ))}
+      </MenuBox>
+    </MenuProvider>
+  );
+}

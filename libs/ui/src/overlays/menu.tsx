@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../controls/button';
+import type { ButtonLook } from '../controls/button-style';
+import { preloadOverlays, useOverlays } from './loader';
+import type { MenuEntry } from './types';
+
+export interface MenuProps extends ButtonLook {
+  /** The menu's name for assistive technology, and the button's where it shows no text. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  entries: readonly MenuEntry[];
+}
+
+const warmUp = () => void preloadOverlays().catch(() => undefined);
+
+/** A button and the menu that hangs from it. The menu's code arrives when the button is first reached. */
+export function Menu({ label, button, entries, ...look }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const overlays = useOverlays(open, () => setOpen(false));
+
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        {...look}
+        ref={anchor}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onKeyDown={openByArrow}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+      >
+        {button}
+      </Button>
+      {overlays && <overlays.LoadedMenu {...{ open, setOpen, label, entries, anchor }} />}
+    </>
+  );
+}

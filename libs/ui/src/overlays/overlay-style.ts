@@ -1,0 +1,135 @@
+import { Dialog as AriakitDialog } from '@ariakit/react/dialog';
+import { Menu as AriakitMenu, MenuItem } from '@ariakit/react/menu';
+import styled, { keyframes } from 'styled-components';
+import { color, font, layer, media, motion, radius, shadow, size, space } from '../theme/tokens';
+
+const fade = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
+const slide = keyframes`from { transform: translateX(-100%); }`;
+
+export const Backdrop = styled.div`
+  z-index: ${layer.overlay};
+  background: ${color.backdrop};
+  animation: ${fade} ${motion.normal};
+`;
+
+export const DialogBox = styled(AriakitDialog)`
+  position: fixed;
+  inset: ${space[4]};
+  z-index: ${layer.overlay};
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  width: min(30rem, calc(100% - 2 * ${space[4]}));
+  height: fit-content;
+  max-height: calc(100dvh - 2 * ${space[4]});
+  margin: auto;
+  padding: ${space[6]};
+  overflow: auto;
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.xl};
+  box-shadow: ${shadow.high};
+  animation: ${rise} ${motion.normal};
+  @media ${media.upTo.phone} {
+    margin-bottom: 0;
+    padding: ${space[5]};
+  }
+`;
+
+export const DialogHead = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  h2 {
+    margin-top: ${space[1]};
+  }
+  button {
+    margin: -${space[1]} -${space[2]} 0 0;
+  }
+`;
+
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  @media ${media.upTo.phone} {
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+export const DrawerBox = styled(AriakitDialog)`
+  position: fixed;
+  inset: 0 auto 0 0;
+  z-index: ${layer.overlay};
+  display: flex;
+  flex-direction: column;
+  width: min(20rem, 88vw);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[3]};
+  padding-bottom: calc(${space[4]} + env(safe-area-inset-bottom));
+  background: ${color.surface};
+  border-right: 1px solid ${color.line};
+  box-shadow: ${shadow.high};
+  animation: ${slide} ${motion.normal};
+`;
+
+export const MenuBox = styled(AriakitMenu)`
+  z-index: ${layer.overlay};
+  display: flex;
+  flex-direction: column;
+  min-width: 14rem;
+  max-width: min(22rem, 92vw);
+  max-height: var(--popover-available-height, 80vh);
+  overflow-y: auto;
+  padding: ${space[1]};
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+  box-shadow: ${shadow.high};
+  animation: ${fade} ${motion.fast};
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const MenuLine = styled.div`
+  margin-top: ${space[1]};
+  padding: ${space[2]} ${space[3]} ${space[1]};
+  border-top: 1px solid ${color.line};
+  font-size: ${font.size.xs};
+  color: ${color.textMuted};
+  &:first-child {
+    border: 0;
+    margin: 0;
+  }
+`;
+
+export const MenuRow = styled(MenuItem)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${size.control};
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.md};
+  cursor: pointer;
+  > svg:first-child {
+    color: ${color.textMuted};
+  }
+  > span {
+    flex: 1;
+  }
+  &[data-active-item],
+  &:hover {
+    background: ${color.hover};
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,103 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { brandPalette, darkPalette, lightPalette, type Palette } from './palette';
+import { color, colorProperty, font, media, radius } from './tokens';
+
+const properties = (palette: Partial<Palette> | typeof brandPalette) =>
+  Object.entries(palette)
+    .map(([role, value]) => `${colorProperty(role)}: ${value};`)
+    .join('\n');
+
+const themes = css`
+  :root {
+    color-scheme: dark;
+    ${properties(darkPalette)}
+    ${properties(brandPalette)}
+  }
+  :root[data-theme='light'] {
+    color-scheme: light;
+    ${properties(lightPalette)}
+  }
+`;
+
+/** The fallback takes the room that Inter will take, so that nothing moves when the font arrives. */
+const fontFaces = css<{ $fontUrl?: string | undefined }>`
+  @font-face {
+    font-family: 'Inter Fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica');
+    size-adjust: 107.12%;
+    ascent-override: 90.44%;
+    descent-override: 22.52%;
+    line-gap-override: 0%;
+  }
+  ${({ $fontUrl }) =>
+    $fontUrl &&
+    css`
+      @font-face {
+        font-family: 'Inter Variable';
+        font-style: normal;
+        font-weight: 100 900;
+        font-display: swap;
+        src: url(${$fontUrl}) format('woff2');
+      }
+    `}
+`;
+
+/**
+ * Tokens, fonts and the few rules that hold for bare elements. Rendered once, by the host.
+ * `$fontUrl`: where the host serves the variable font; without it the fallback stays.
+ */
+export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
+  ${fontFaces}
+  ${themes}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+    scroll-padding-top: 5rem;
+  }
+
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${color.ground};
+    color: ${color.text};
+    font: ${font.weight.regular} ${font.size.md}/${font.line.text} ${font.family};
+    font-feature-settings: 'cv11', 'ss03';
+    font-synthesis: none;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; }
+  h1, h2, h3, h4 { font-weight: ${font.weight.strong}; line-height: ${font.line.snug}; text-wrap: balance; }
+  h1 { font-size: ${font.size.xxl}; letter-spacing: -0.02em; line-height: ${font.line.tight}; }
+  h2 { font-size: ${font.size.xl}; letter-spacing: -0.012em; }
+  h3 { font-size: ${font.size.lg}; letter-spacing: -0.008em; }
+
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  a { color: ${color.accentText}; text-underline-offset: 0.2em; }
+  table { border-collapse: collapse; }
+  svg { flex: none; }
+
+  :focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+    border-radius: ${radius.sm};
+  }
+  /* Focus is put on a page's heading so that it is read out; it is not a control. */
+  h1[tabindex='-1']:focus { outline: none; }
+
+  ::selection { background: ${color.accent}; color: ${color.onAccent}; }
+
+  @media ${media.calm} {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import { css } from 'styled-components';
+import { font } from './tokens';
+
+/** Figures of one width, so that columns of money line up and counters do not jitter. */
+export const tabularFigures = css`
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/** Out of sight, but read out. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** One line that ends in an ellipsis where it does not fit. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** The small grey heading above a figure or a group. */
+export const overline = css`
+  font-size: ${font.size.xs};
+  font-weight: ${font.weight.medium};
+  line-height: ${font.line.snug};
+`;

@@ -1,0 +1,78 @@
+import { darkPalette, type Palette } from './palette';
+
+/** Widths in pixels at which layouts change: at most this wide is the smaller layout. */
+export const breakpoints = { phone: 640, drawer: 1023, tournamentCards: 1300, cards: 1540 } as const;
+
+type Breakpoint = keyof typeof breakpoints;
+
+/** Media conditions for styles: `@media ${media.upTo.phone} { … }`. */
+export const media = {
+  upTo: Object.fromEntries(
+    Object.entries(breakpoints).map(([name, width]) => [name, `(max-width: ${width}px)`]),
+  ) as Record<Breakpoint, string>,
+  calm: '(prefers-reduced-motion: reduce)',
+  canHover: '(hover: hover)',
+} as const;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The custom property that holds a colour role. */
+export const colorProperty = (role: string) => `--color-${kebab(role)}`;
+
+/** Colour roles as CSS values: `${color.text}` follows the theme. */
+export const color = Object.fromEntries(
+  Object.keys(darkPalette).map((role) => [role, `var(${colorProperty(role)})`]),
+) as Record<keyof Palette, string>;
+
+/** Steps of 4 px: `space[3]` is 12 px. */
+export const space = {
+  0.5: '0.125rem',
+  1: '0.25rem',
+  1.5: '0.375rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  16: '4rem',
+} as const;
+
+export const font = {
+  family: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  size: {
+    xs: '0.75rem',
+    sm: '0.8125rem',
+    md: '0.9375rem',
+    lg: '1.0625rem',
+    xl: '1.3125rem',
+    xxl: '1.75rem',
+    figure: '1.5rem',
+    hero: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)',
+  },
+  weight: { regular: 420, medium: 540, strong: 640, heavy: 720 },
+  line: { tight: 1.15, snug: 1.35, text: 1.55 },
+} as const;
+
+export const radius = { sm: '6px', md: '8px', lg: '12px', xl: '16px', round: '999px' } as const;
+
+export const shadow = {
+  low: `0 1px 2px ${color.shade}`,
+  high: `0 2px 6px ${color.shade}, 0 12px 32px ${color.shade}`,
+} as const;
+
+export const motion = { fast: '120ms ease-out', normal: '200ms cubic-bezier(0.2, 0, 0, 1)' } as const;
+
+/** What lies above what. */
+export const layer = { floating: 20, bar: 30, overlay: 50, notice: 60 } as const;
+
+/** Sizes that several components keep to: the least height of what a thumb presses, the page's widest line. */
+export const size = {
+  control: '2.5rem',
+  touch: '2.75rem',
+  page: '100rem',
+  text: '42rem',
+  bar: '3.5rem',
+} as const;
