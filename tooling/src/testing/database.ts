@@ -22,7 +22,10 @@ function serverUrl(name: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'): string {
 }
 
 async function asAdmin(adminUrl: string, work: (admin: Connection) => Promise<void>): Promise<void> {
-  const admin = await createConnection({ uri: adminUrl });
+  const server = new URL(adminUrl);
+  // A schema that the address may name need not exist.
+  server.pathname = '';
+  const admin = await createConnection({ uri: server.href });
   try {
     await work(admin);
   } finally {
