@@ -52,3 +52,20 @@ export const GAME_TYPE_LABELS: Readonly<Record<string, string>> = {
   dealers_choice: 'Dealers Choice',
   double_board_plo_bomb: 'Double Board PLO Bomb',
 };
+
+/**
+ * What a game type is called on screen.
+ * @param value as stored, for example `nlhe` or `short_deck` @returns its label, or the value title-cased
+ */
+export function gameTypeLabel(value: string): string {
+  if (Object.hasOwn(GAME_TYPE_LABELS, value)) return GAME_TYPE_LABELS[value] ?? value;
+  return value
+    .split(/[\s_]+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      // By code points: the first character of a word may be more than one unit long.
+      const [first = '', ...rest] = word;
+      return first.toLocaleUpperCase('en-US') + rest.join('');
+    })
+    .join(' ');
+}
