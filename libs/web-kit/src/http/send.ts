@@ -1,0 +1,38 @@
+import { networkFailure } from './api-failure';
+
+/** After this long a call counts as unanswered: longer than the gateway's own limits, so that it answers first. */
+const TIMEOUT_MS = 20_000;
+
+export interface Sending {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+  ifNoneMatch?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends one request to our own origin.
+ * @throws ApiFailure with status 0 when no answer comes; the caller's own abort is thrown as it is
+ */
+export async function send(path: string, token: string | null, sending: Sending): Promise<Response> {
+  const { method, body, idempotencyKey, ifNoneMatch, signal } = sending;
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (ifNoneMatch) headers.set('if-none-match', ifNoneMatch);
+
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch {
+    signal?.throwIfAborted();
+    throw networkFailure();
+  }
+}

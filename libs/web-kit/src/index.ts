@@ -1,0 +1,22 @@
+export { ApiFailure, networkFailure, type FailureCode } from './http/api-failure';
+export {
+  callPublicly,
+  http,
+  type CallOptions,
+  type SaveOptions,
+  type Schema,
+  type Tagged,
+} from './http/http';
+export { Announcer, announce } from './page/announce';
+export { useDocumentTitle } from './page/document-title';
+export { usePageFocus } from './page/page-focus';
+export { queryClient } from './query/query-client';
+export { createQueryKeys, type QueryKeys } from './query/query-keys';
+export { subscriptionKeys, useSubscriptionStatus } from './query/subscription-status';
+export { lazyPage } from './remote/lazy-page';
+export { RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';
+export { REMOTE_CONTRACT, type RemoteModule } from './remote/remote-module';
+export { keepSessionFresh } from './session/keep-fresh';
+export { rememberPage, takeRememberedPage } from './session/return-page';
+export { nameOf, signIn, signInWithToken, signOut, useSession, type SessionAccess } from './session/session';
+export { currentSession, onSessionEnd, type SessionEnd } from './session/session-store';

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How long a page may take to show its heading before the focus is left where it is. */
+const PATIENCE_MS = 5000;
+
+let firstPage = true;
+
+/**
+ * Puts the focus on the page's heading when the path changes, so that assistive technology reads where it is. Waits
+ * for a heading that comes with data. Used once, by the host; not on the first page, which the browser reads itself.
+ */
+export function usePageFocus(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (firstPage) {
+      firstPage = false;
+      return undefined;
+    }
+    const focusNew = () => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (!heading) return false;
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      return true;
+    };
+    if (focusNew()) return undefined;
+    const observer = new MutationObserver(() => focusNew() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    const giveUp = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+    return () => {
+      clearTimeout(giveUp);
+      observer.disconnect();
+    };
+  }, [pathname]);
+}

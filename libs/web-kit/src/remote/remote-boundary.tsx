@@ -1,0 +1,78 @@
+import { Alert, Button } from '@feltbook/ui';
+import { Component, type ReactNode } from 'react';
+
+/** After this many failures in a row, loading the page anew is offered too. */
+const FAILURES_BEFORE_RELOAD = 2;
+
+export interface TroubleProps {
+  title?: string;
+  children?: ReactNode;
+  /** How often it failed in a row. */
+  failures: number;
+  onRetry: () => void;
+}
+
+/** What stands where a part of the product should be: what happened, Retry, and in the end a reload. */
+export function Trouble({
+  title = 'This part of Feltbook did not load.',
+  children,
+  failures,
+  onRetry,
+}: TroubleProps) {
+  return (
+    <Alert
+      tone="error"
+      title={title}
+      actions={
+        <>
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+          {failures >= FAILURES_BEFORE_RELOAD && (
+            <Button size="sm" onClick={() => location.reload()}>
+              Reload the page
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children ?? 'Everything else goes on working. Your saved results are safe.'}
+    </Alert>
+  );
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  title?: string;
+  /** Called before the children are tried again, to throw away what failed. */
+  onRetry?: () => void;
+}
+
+interface BoundaryState {
+  failed: boolean;
+  failures: number;
+}
+
+/** Keeps a failure of its children to their own place, with Retry. */
+export class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, failures: 0 };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.setState(({ failures }) => ({ failures: failures + 1 }));
+  }
+
+  private readonly retry = (): void => {
+    this.props.onRetry?.();
+    this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const { title } = this.props;
+    return <Trouble {...(title && { title })} failures={this.state.failures} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,32 @@
+const LEASE_MS = 15_000;
+const POLL_MS = 60;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Stands in for `navigator.locks` where the page is not a secure context (plain http on a home network): a lease in
+ * storage, taken, re-read after a pause, and given up by its end or its age.
+ */
+async function underLease<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const key = `${name}.lease`;
+  const mine = Math.random().toString(36).slice(2);
+  const holder = () => {
+    const [id, until] = (localStorage.getItem(key) ?? '').split(' ');
+    return Number(until) > Date.now() ? id : undefined;
+  };
+  while (holder() !== mine) {
+    if (!holder()) localStorage.setItem(key, `${mine} ${Date.now() + LEASE_MS}`);
+    // Whoever wrote last before this pause is over has it.
+    await pause(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    if (holder() === mine) localStorage.removeItem(key);
+  }
+}
+
+/** Runs `work` while no other tab of this origin runs work under the same name. */
+export function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? (navigator.locks.request(name, work) as Promise<T>) : underLease(name, work);
+}

@@ -1,0 +1,38 @@
+import type { Account } from '@feltbook/contracts';
+
+/** What this side needs of an access token. It is read, never verified: the services do that. */
+export interface TokenFacts {
+  user: Account;
+  /** Seconds from issue to expiry. */
+  lifetimeSeconds: number;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+function decodePart(part: string): unknown {
+  const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
+    char.charCodeAt(0),
+  );
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** Reads an access token's claims; null for anything that is not one. */
+export function readToken(token: string): TokenFacts | null {
+  try {
+    const claims = decodePart(token.split('.')[1] ?? '') as Partial<Record<string, unknown>>;
+    const { sub, email, name, role, iat, exp } = claims;
+    if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
+    return {
+      user: {
+        id: sub,
+        email: typeof email === 'string' ? email : null,
+        displayName: typeof name === 'string' ? name : '',
+        role: role === 'owner' ? 'owner' : 'player',
+      },
+      lifetimeSeconds: exp - iat,
+      expiresAt: exp,
+    };
+  } catch {
+    return null;
+  }
+}
