@@ -1,0 +1,47 @@
+import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTVerifyGetKey } from 'jose';
+import { ApiError } from '../http/api-error';
+
+const FETCH_TIMEOUT_MS = 1500;
+/** An unknown key id asks svc-auth again at most this often. */
+const COOLDOWN_MS = 3000;
+
+export interface SigningKeys {
+  keyFor: JWTVerifyGetKey;
+  /** Fetches the keys anew; keeps those it has when svc-auth is away. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * The public keys of svc-auth. They are kept while svc-auth is away, so that players who are signed in go on.
+ * @throws ApiError `unavailable` when a key is not known and svc-auth cannot be asked: nobody is signed out by that
+ */
+export function signingKeys(authUrl: string): SigningKeys {
+  const remote = createRemoteJWKSet(new URL('/.well-known/jwks.json', authUrl), {
+    timeoutDuration: FETCH_TIMEOUT_MS,
+    cooldownDuration: COOLDOWN_MS,
+    cacheMaxAge: Infinity,
+  });
+  let failedAt = -Infinity;
+
+  const isKnown = ({ kid }: JWTHeaderParameters) =>
+    remote.jwks()?.keys.some((key) => key.kid === kid) ?? false;
+
+  return {
+    keyFor: async (header, token) => {
+      if (!isKnown(header) && performance.now() - failedAt < COOLDOWN_MS / 3) throw away();
+      try {
+        return await remote(header, token);
+      } catch (error) {
+        if (error instanceof errors.JWKSNoMatchingKey || isKnown(header)) throw error;
+        failedAt = performance.now();
+        throw away(error);
+      }
+    },
+    refresh: async () => {
+      await remote.reload().catch(() => undefined);
+    },
+  };
+}
+
+const away = (cause?: unknown) =>
+  new ApiError('unavailable', 'Signing in cannot be checked right now. Please try again soon.', { cause });

@@ -1,0 +1,116 @@
+import {
+  accessTokenClaims,
+  revocationList,
+  SERVICE_TOKEN_HEADER,
+  TOKEN_ALGORITHM,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  type AccessTokenClaims,
+} from '@feltbook/contracts';
+import { jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { ApiError } from '../http/api-error';
+import { Revocations } from './revocations';
+import { signingKeys } from './signing-keys';
+import { VerifiedTokens } from './verified-tokens';
+
+const REVOCATIONS_EVERY_MS = 250;
+const KEYS_EVERY_MS = 60_000;
+const CALL_TIMEOUT_MS = 1000;
+const FIRST_LOOK_MS = 500;
+
+export interface TokenVerifier {
+  /** @throws ApiError `unauthenticated` for a bad, expired or revoked token; `unavailable` when it cannot be judged */
+  verify(token: string): Promise<AccessTokenClaims>;
+  /** Asks svc-auth for news at once. Keeps what it knows when svc-auth is away. */
+  refreshRevocations(): Promise<void>;
+  /** Begins to follow keys and revocations; resolves after the first look, or soon when svc-auth is away. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+export interface TokenVerifierOptions {
+  authUrl: string;
+  serviceToken: string;
+  logger: Logger;
+}
+
+/** Checks access tokens with svc-auth's public keys. Works without svc-auth once it has seen the keys. */
+export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVerifierOptions): TokenVerifier {
+  const keys = signingKeys(authUrl);
+  const revocations = new Revocations();
+  const verified = new VerifiedTokens();
+  const timers: NodeJS.Timeout[] = [];
+  let looking: Promise<void> | undefined;
+  let away = false;
+
+  async function look(): Promise<void> {
+    try {
+      const address = new URL(`/internal/revocations?after=${revocations.after}`, authUrl);
+      const answer = await fetch(address, {
+        headers: { [SERVICE_TOKEN_HEADER]: serviceToken },
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`svc-auth answered ${answer.status}`);
+      revocations.add(z.parse(revocationList, await answer.json()).revocations);
+      if (away) logger.info('svc-auth is back; revocations are followed again.');
+      away = false;
+    } catch (error) {
+      if (!away)
+        logger.warn({ err: error }, 'svc-auth cannot be asked for revocations; the known ones hold.');
+      away = true;
+    }
+  }
+
+  // One look at a time: a slow svc-auth is not asked faster than it answers.
+  const refreshRevocations = () => (looking ??= look().finally(() => (looking = undefined)));
+
+  return {
+    refreshRevocations,
+
+    async verify(token) {
+      const now = Date.now();
+      const key = verified.keyOf(token);
+      let claims = verified.get(key, now);
+      if (!claims) {
+        claims = await checkSignature(token, keys.keyFor);
+        verified.set(key, claims, now);
+      }
+      if (claims.exp * 1000 <= now || revocations.covers(claims)) throw refusal();
+      return claims;
+    },
+
+    async start() {
+      const every = (ms: number, work: () => Promise<void>) =>
+        timers.push(setInterval(() => void work(), ms).unref());
+      every(REVOCATIONS_EVERY_MS, refreshRevocations);
+      every(KEYS_EVERY_MS, async () => {
+        revocations.prune(Date.now() / 1000);
+        await keys.refresh();
+      });
+      const first = Promise.all([refreshRevocations(), keys.refresh()]);
+      await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS).unref())]);
+    },
+
+    stop() {
+      for (const timer of timers.splice(0)) clearInterval(timer);
+    },
+  };
+}
+
+async function checkSignature(token: string, keyFor: JWTVerifyGetKey): Promise<AccessTokenClaims> {
+  try {
+    const { payload } = await jwtVerify(token, keyFor, {
+      algorithms: [TOKEN_ALGORITHM],
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+    });
+    return z.parse(accessTokenClaims, payload);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw refusal();
+  }
+}
+
+const refusal = () => new ApiError('unauthenticated', 'Please sign in again.');

@@ -1,0 +1,104 @@
+import { errorBody, REQUEST_ID_HEADER, SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
+import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { Pool } from 'undici';
+import * as z from 'zod/mini';
+import { ApiError } from '../http/api-error';
+
+export interface ServiceClientOptions {
+  /** The service's name, for errors. */
+  name: string;
+  baseUrl: string;
+  serviceToken: string;
+  timeoutMs?: number;
+}
+
+export interface CallOptions {
+  /** Passed on, so that one request can be followed through all services. */
+  requestId?: string;
+}
+
+/** Calls of another service's `/internal` endpoints. */
+export interface ServiceClient {
+  /** @throws ApiError `unavailable` when the service is away, too slow, or answers what the contract does not have */
+  get<S extends z.ZodMiniType>(path: string, schema: S, options?: CallOptions): Promise<z.output<S>>;
+  post<S extends z.ZodMiniType>(
+    path: string,
+    body: unknown,
+    schema: S,
+    options?: CallOptions,
+  ): Promise<z.output<S>>;
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 8;
+const FAILURES_TO_OPEN = 5;
+const HALF_OPEN_AFTER_MS = 1000;
+
+/** A client with a timeout and a breaker: a service that is away is asked again once a second, not by every call. */
+export function serviceClient({
+  name,
+  baseUrl,
+  serviceToken,
+  timeoutMs = 2000,
+}: ServiceClientOptions): ServiceClient {
+  const pool = new Pool(new URL(baseUrl).origin, {
+    connections: CONNECTIONS,
+    connect: { timeout: timeoutMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof ApiError && error.code === 'unavailable'),
+    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+  );
+  const unavailable = (cause?: unknown) =>
+    new ApiError('unavailable', `${name} is not available right now.`, { cause });
+
+  async function call<S extends z.ZodMiniType>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: S,
+    { requestId }: CallOptions,
+    body?: unknown,
+  ): Promise<z.output<S>> {
+    const answer = await pool
+      .request({
+        method,
+        path,
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          accept: 'application/json',
+          [SERVICE_TOKEN_HEADER]: serviceToken,
+          ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+      .then(async ({ statusCode, body: answerBody }) => ({ statusCode, value: await answerBody.json() }))
+      .catch((error: unknown) => {
+        throw unavailable(error);
+      });
+    if (answer.statusCode >= 400) throw refusalOf(answer) ?? unavailable();
+    const parsed = z.safeParse(schema, answer.value);
+    if (!parsed.success) throw unavailable(parsed.error);
+    return parsed.data;
+  }
+
+  const guarded = <T>(work: () => Promise<T>): Promise<T> =>
+    breaker.execute(work).catch((error: unknown) => {
+      throw error instanceof ApiError ? error : unavailable(error);
+    });
+
+  return {
+    get: (path, schema, options = {}) => guarded(() => call('GET', path, schema, options)),
+    post: (path, body, schema, options = {}) => guarded(() => call('POST', path, schema, options, body)),
+    close: () => pool.destroy(),
+  };
+}
+
+/** The service's own refusal, where it is one that the caller can do something with. */
+function refusalOf({ statusCode, value }: { statusCode: number; value: unknown }): ApiError | undefined {
+  if (statusCode >= 500) return undefined;
+  const parsed = z.safeParse(errorBody, value);
+  return parsed.success ? new ApiError(parsed.data.code, parsed.data.error) : undefined;
+}

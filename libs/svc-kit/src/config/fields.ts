@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** The pieces that a service's environment is described with. Every variable arrives as text; blank means absent. */
+
+/** A TCP port, 0 to 65535; 0 takes any free one. */
+export const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'has to be a port number')),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'has to be a port number'))),
+);
+
+/** An address whose protocol is one of `protocols` (without the colon); without any, http or https. */
+export const url = (...protocols: string[]) => {
+  const allowed = protocols.length > 0 ? protocols : ['http', 'https'];
+  return z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && allowed.includes(new URL(text).protocol.slice(0, -1)),
+        `has to be an address that begins with ${allowed.map((name) => `${name}://`).join(' or ')}`,
+      ),
+    );
+};
+
+/** A secret of at least `minLength` characters. */
+export const secret = (minLength: number) =>
+  z.string().check(z.minLength(minLength, `has to be at least ${minLength} characters long`));
+
+/** A whole number from 0 on; `fallback` when the variable is absent. */
+export const wholeNumber = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/, 'has to be a whole number')),
+      z.transform((text: string) => Number(text)),
+    ),
+    fallback,
+  );
+
+/** `true`, `false`, `1` or `0`; `fallback` when the variable is absent. */
+export const flag = (fallback = false) =>
+  z._default(
+    z.pipe(
+      z.enum(['true', 'false', '1', '0'], 'has to be true or false'),
+      z.transform((text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'),
+    ),
+    fallback,
+  );

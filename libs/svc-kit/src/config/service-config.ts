@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { port, secret, url, wholeNumber } from './fields';
+
+/** What every process of ours is told, the gateway included. */
+export const processConfig = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'has to be development, production or test'),
+    'development',
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: port,
+  /** Where Prometheus reads; without it nothing is served. */
+  METRICS_PORT: z.optional(port),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'has to be fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+  /** How long a process that was asked to stop answers "not ready" before it stops taking calls. */
+  SHUTDOWN_PAUSE_MS: wholeNumber(100),
+  /** The credential that services show each other. */
+  SERVICE_TOKEN: secret(16),
+  AUTH_URL: url(),
+});
+export type ProcessConfig = z.output<typeof processConfig>;
+
+/** What every service is told. Extend it: `z.extend(serviceConfig, { … })`. */
+export const serviceConfig = z.extend(processConfig, {
+  /** The service's own schema, with its own user. */
+  DATABASE_URL: url('mysql'),
+  REDIS_URL: url('redis', 'rediss'),
+  REDIS_PREFIX: z._default(z.string(), 'feltbook'),
+  TRACKING_URL: url(),
+  BILLING_URL: url(),
+  /** The origin that players see. */
+  PUBLIC_URL: z._default(url(), 'http://localhost:8080'),
+});
+export type ServiceConfig = z.output<typeof serviceConfig>;

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { directQuery } from './query';
+import { migrate } from './migrate';
+import { isDatabaseUnreachable } from './unreachable';
+import type { HealthChecks } from '../health/health-checks';
+
+const RETRY_MS = 500;
+
+/**
+ * Connects and migrates. A service starts without its database, answers 503 in the meantime, and goes on by itself
+ * once the database is there.
+ */
+@Injectable()
+export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdown {
+  private ready = false;
+  private stopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logger: Logger,
+    health: HealthChecks,
+  ) {
+    health.add('database', () => this.check());
+  }
+
+  async onModuleInit(): Promise<void> {
+    if (await this.connect()) return;
+    this.logger.warn('The database is not reachable yet; trying again until it is.');
+    void this.keepTrying();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopped = true;
+  }
+
+  /** @throws when the database does not answer, or is not migrated yet */
+  private async check(): Promise<void> {
+    if (!this.ready) throw new Error('not connected yet');
+    await directQuery(this.dataSource).execute('SELECT 1');
+  }
+
+  private async keepTrying(): Promise<void> {
+    while (!this.stopped) {
+      await pause(RETRY_MS, undefined, { ref: false });
+      if (this.stopped || (await this.connect())) return;
+    }
+  }
+
+  /** @returns false when the database is away. @throws what no waiting mends, such as a migration that fails */
+  private async connect(): Promise<boolean> {
+    try {
+      if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+      const names = await migrate(this.dataSource);
+      this.ready = true;
+      this.logger.info({ migrations: names }, 'The database is ready.');
+      return true;
+    } catch (error) {
+      if (isDatabaseUnreachable(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+
+const LOCK_WAIT_SECONDS = 60;
+
+/**
+ * Brings the schema to what the code expects. Processes that start together take turns by a lock of the server, which
+ * a process that dies lets go of.
+ * @returns names of the migrations that were run
+ */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  const lock = `migrate:${dataSource.driver.database ?? ''}`.slice(0, 64);
+  try {
+    const [answer] = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [lock, LOCK_WAIT_SECONDS])) as {
+      held: unknown;
+    }[];
+    if (Number(answer?.held) !== 1) throw new Error('Another process has been migrating for too long.');
+    try {
+      const done = await dataSource.runMigrations({ transaction: 'each' });
+      return done.map(({ name }) => name);
+    } finally {
+      await runner.query('SELECT RELEASE_LOCK(?)', [lock]);
+    }
+  } finally {
+    await runner.release();
+  }
+}

@@ -1,0 +1,73 @@
+import type { DataSource } from 'typeorm';
+import type {
+  Pool,
+  PoolConnection,
+  QueryError,
+  QueryOptions,
+  QueryResult,
+  ResultSetHeader,
+  RowDataPacket,
+} from 'mysql2';
+import { DatabaseUnavailableError, isDatabaseUnreachable } from './unreachable';
+
+export type SqlValue = string | number | bigint | boolean | Date | null | Buffer;
+
+/**
+ * Prepared statements on one connection. BIGINT and DECIMAL arrive as strings, dates and times as text in UTC.
+ * Give `LIMIT ?` its number as a text: the server takes no floating-point number there.
+ */
+export interface Query {
+  /** @returns the rows of a SELECT */
+  execute<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<(Row & RowDataPacket)[]>;
+  /** @returns what a statement that changes rows did */
+  run(sql: string, params?: readonly SqlValue[]): Promise<ResultSetHeader>;
+}
+
+/** A statement that takes longer finds a server that hangs; callers are told within 3 seconds that it is not there. */
+const STATEMENT_TIMEOUT_MS = 2500;
+
+/** The connection pool under a data source. @throws DatabaseUnavailableError before the first connection was made */
+export function poolOf(dataSource: DataSource): Pool {
+  const pool: unknown = Reflect.get(dataSource.driver, 'pool');
+  if (!isPool(pool)) throw new DatabaseUnavailableError('The database was not reached yet.');
+  return pool;
+}
+
+/** Statements of their own, each on whatever connection of the pool is free; nothing of the mapper is in between. */
+export function directQuery(dataSource: DataSource): Query {
+  return queryThrough((options, values, done) => void poolOf(dataSource).execute(options, values, done));
+}
+
+/** Statements on one connection, which is given up when it no longer answers. */
+export function queryOn(connection: PoolConnection): Query {
+  return queryThrough((options, values, done) =>
+    connection.execute(options, values, (error: QueryError | null, result: QueryResult) => {
+      if (error && isDatabaseUnreachable(error)) connection.destroy();
+      done(error, result);
+    }),
+  );
+}
+
+type Send = (
+  options: QueryOptions,
+  values: SqlValue[],
+  done: (error: QueryError | null, result: QueryResult) => void,
+) => unknown;
+
+function queryThrough(send: Send): Query {
+  const ask = (sql: string, params: readonly SqlValue[]) =>
+    new Promise<QueryResult>((resolve, reject) => {
+      send({ sql, timeout: STATEMENT_TIMEOUT_MS }, [...params], (error, result) =>
+        error ? reject(error) : resolve(result),
+      );
+    });
+  return {
+    execute: async <Row extends object>(sql: string, params: readonly SqlValue[] = []) =>
+      (await ask(sql, params)) as (Row & RowDataPacket)[],
+    run: async (sql, params = []) => (await ask(sql, params)) as ResultSetHeader,
+  };
+}
+
+function isPool(value: unknown): value is Pool {
+  return typeof value === 'object' && value !== null && 'getConnection' in value;
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolConnection } from 'mysql2';
+import type { DataSource } from 'typeorm';
+import { announceCommit, forgetEvents } from './commits';
+import { poolOf, queryOn, type Query } from './query';
+import { DatabaseUnavailableError, isDatabaseUnreachable } from './unreachable';
+
+const DEADLOCK = 1213;
+const LOCK_WAIT_TIMEOUT = 1205;
+const ATTEMPTS = 6;
+const CONNECTION_TIMEOUT_MS = 2000;
+
+/** Connections that already run at our isolation level. */
+const prepared = new WeakSet<PoolConnection>();
+
+/**
+ * Runs `work` in one transaction on one connection: all of it is stored, or nothing. A transaction that lost a
+ * deadlock or waited too long for a lock is run again a few times, so `work` has to be free of other effects.
+ * Isolation is READ COMMITTED: no gap locks, and a row read under its lock is the newest one.
+ * @throws DatabaseUnavailableError or the driver's error; the filter answers both as 503 when the server is away
+ */
+export async function inTransaction<T>(
+  dataSource: DataSource,
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(dataSource, work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !lostALock(error)) throw error;
+      // Losers that start again at the same moment would meet again.
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+async function runOnce<T>(dataSource: DataSource, work: (query: Query) => Promise<T>): Promise<T> {
+  const connection = await acquire(dataSource);
+  const query = queryOn(connection);
+  try {
+    if (!prepared.has(connection)) {
+      await statement(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+      prepared.add(connection);
+    }
+    await statement(connection, 'START TRANSACTION');
+    const result = await work(query);
+    await statement(connection, 'COMMIT');
+    announceCommit(dataSource, query);
+    connection.release();
+    return result;
+  } catch (error) {
+    forgetEvents(query);
+    await giveBack(connection, error);
+    throw error;
+  }
+}
+
+async function giveBack(connection: PoolConnection, error: unknown): Promise<void> {
+  if (isDatabaseUnreachable(error)) return connection.destroy();
+  try {
+    await statement(connection, 'ROLLBACK');
+    connection.release();
+  } catch {
+    // A connection in an unknown state must not serve another transaction.
+    connection.destroy();
+  }
+}
+
+function acquire(dataSource: DataSource): Promise<PoolConnection> {
+  const pool = poolOf(dataSource);
+  return new Promise((resolve, reject) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      reject(new DatabaseUnavailableError('No connection to the database became free in time.'));
+    }, CONNECTION_TIMEOUT_MS);
+    pool.getConnection((error, connection) => {
+      clearTimeout(timer);
+      if (late) return error ? undefined : connection.release();
+      return error ? reject(error) : resolve(connection);
+    });
+  });
+}
+
+function statement(connection: PoolConnection, sql: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.query({ sql, timeout: CONNECTION_TIMEOUT_MS }, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function lostALock(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errno' in error)) return false;
+  return error.errno === DEADLOCK || error.errno === LOCK_WAIT_TIMEOUT;
+}

@@ -1,0 +1,39 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { ServiceName } from '@feltbook/contracts';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { LOGGER } from '../http/tokens';
+import { EventConsumer } from './event-consumer';
+import type { EventHandlers, EventHandlerSet } from './event-handlers';
+import type { QueueConfig } from './event-queues';
+
+export interface EventConsumerOptions {
+  service: ServiceName;
+  /** The handlers, or a provider of the application that holds them. */
+  handlers: EventHandlers | Type<EventHandlerSet>;
+}
+
+/** Runs a consumer of the service's events in this process. */
+export class EventConsumerModule {
+  static register(config: QueueConfig, { service, handlers }: EventConsumerOptions): DynamicModule {
+    return {
+      module: EventConsumerModule,
+      providers: [
+        {
+          provide: EventConsumer,
+          inject: [ModuleRef, getDataSourceToken(), LOGGER],
+          useFactory: (moduleRef: ModuleRef, dataSource: DataSource, logger: Logger) => {
+            const resolve = () =>
+              typeof handlers === 'function'
+                ? moduleRef.get(handlers, { strict: false }).eventHandlers()
+                : handlers;
+            return new EventConsumer(config, service, resolve, dataSource, logger);
+          },
+        },
+      ],
+      exports: [EventConsumer],
+    };
+  }
+}

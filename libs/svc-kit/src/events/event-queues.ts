@@ -1,0 +1,117 @@
+import { EVENT_CONSUMERS, eventQueueName, type EventType, type ServiceName } from '@feltbook/contracts';
+import { Queue, type JobsOptions } from 'bullmq';
+import type { Logger } from 'pino';
+import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+
+export interface QueueConfig {
+  REDIS_URL: string;
+  REDIS_PREFIX: string;
+}
+
+export interface OutgoingEvent {
+  id: string;
+  type: EventType;
+  /** The event as JSON text. */
+  event: string;
+}
+
+/** Redis is away or too slow: nobody's fault, and no reason to count a failed attempt. */
+export class QueueUnavailableError extends Error {
+  override readonly name = 'QueueUnavailableError';
+}
+
+const SEND_TIMEOUT_MS = 3000;
+const CONSUMER_ATTEMPTS = 20;
+
+export const queuePrefix = ({ REDIS_PREFIX }: QueueConfig): string => `${REDIS_PREFIX}:queue`;
+
+/** Failed events stay to be looked at; applied ones only as long as a repetition is likely. */
+const JOB_OPTIONS: JobsOptions = {
+  attempts: CONSUMER_ATTEMPTS,
+  backoff: { type: 'custom' },
+  removeOnComplete: { count: 1000 },
+  removeOnFail: { count: 10_000 },
+};
+
+/** The queues that services take their events from, seen from the sender. */
+export class EventQueues {
+  private readonly connection: RedisClientType;
+  private readonly queues = new Map<ServiceName, Queue>();
+
+  constructor(
+    private readonly config: QueueConfig,
+    private readonly logger: Logger,
+  ) {
+    this.connection = queueConnection(config.REDIS_URL, { name: 'outbox-relay', logger });
+    // Connects by itself as soon as a queue exists; the first queue is made now so that `isReady` means something.
+    this.queueOf('svc-tracking');
+  }
+
+  get isReady(): boolean {
+    return this.connection.isReady;
+  }
+
+  /**
+   * Puts events into the queue of each service that wants them. The event's id is the job's, so that a repetition
+   * is recognised while the first is still known.
+   * @throws QueueUnavailableError when Redis is away
+   */
+  async send(events: readonly OutgoingEvent[]): Promise<void> {
+    const byService = new Map<ServiceName, OutgoingEvent[]>();
+    for (const event of events) {
+      for (const service of EVENT_CONSUMERS[event.type] ?? []) {
+        byService.set(service, [...(byService.get(service) ?? []), event]);
+      }
+    }
+    const sends = [...byService].map(([service, ofService]) =>
+      this.queueOf(service).addBulk(
+        ofService.map(({ id, type, event }) => ({
+          name: type,
+          data: JSON.parse(event),
+          opts: { ...JOB_OPTIONS, jobId: id },
+        })),
+      ),
+    );
+    await this.unlessAway(Promise.all(sends));
+  }
+
+  async close(): Promise<void> {
+    const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await Promise.race([closing.catch(() => undefined), timeout(1000)]);
+    closeRedis(this.connection);
+  }
+
+  private async unlessAway(sends: Promise<unknown>): Promise<void> {
+    if (!this.isReady) {
+      sends.catch(() => undefined);
+      throw new QueueUnavailableError('Redis is away.');
+    }
+    let finished = false;
+    const late = timeout(SEND_TIMEOUT_MS).then(() => {
+      if (!finished) throw new QueueUnavailableError('Redis did not answer in time.');
+    });
+    try {
+      await Promise.race([sends, late]);
+    } catch (error) {
+      sends.catch(() => undefined);
+      if (error instanceof QueueUnavailableError || this.isReady) throw error;
+      throw new QueueUnavailableError('Redis went away.', { cause: error });
+    } finally {
+      finished = true;
+    }
+  }
+
+  private queueOf(service: ServiceName): Queue {
+    const known = this.queues.get(service);
+    if (known) return known;
+    const queue = new Queue(eventQueueName(service), {
+      connection: this.connection,
+      prefix: queuePrefix(this.config),
+    });
+    queue.on('error', (error) => this.logger.debug({ err: error }, 'event queue'));
+    this.queues.set(service, queue);
+    return queue;
+  }
+}
+
+const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../auth/decorators';
+import { ApiError } from '../http/api-error';
+import { HealthChecks } from './health-checks';
+
+/** For whoever runs the process. */
+@ApiExcludeController()
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly health: HealthChecks) {}
+
+  /** 200 while the process can answer at all; asks nobody, so that a database's fault restarts no service. */
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 when calls can be served, 503 when a part is missing or the process is about to stop. */
+  @Get('ready')
+  async ready(): Promise<{ status: 'ok' }> {
+    const failing = await this.health.failing();
+    if (failing.length > 0) throw new ApiError('unavailable', `Not ready: ${failing.join(', ')}.`);
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,30 @@
+import { ERROR_STATUS, type ErrorCode, type FieldError } from '@feltbook/contracts';
+
+export interface ApiErrorDetails {
+  /** What is wrong with single fields of the request. */
+  fields?: FieldError[];
+  /** Headers of the answer, such as `retry-after`. */
+  headers?: Record<string, string>;
+  /** Only where the code's usual status does not fit, as with 502 and 504. */
+  status?: number;
+  cause?: unknown;
+}
+
+/** An answer other than success. The message is what the player may read. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly fields: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { fields, headers = {}, status, cause }: ApiErrorDetails = {},
+  ) {
+    super(message, { cause });
+    this.status = status ?? ERROR_STATUS[code];
+    this.fields = fields;
+    this.headers = headers;
+  }
+}

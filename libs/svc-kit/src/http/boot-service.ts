@@ -1,0 +1,58 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import { HealthChecks } from '../health/health-checks';
+import { createLogger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
+import { startMetricsServer } from '../metrics/metrics-server';
+import { createServiceApp, type ServiceAppOptions } from './service-app';
+
+/** A stop that takes longer is cut short, so that whoever waits for it need not kill the process. */
+const STOP_BOUND_MS = 9000;
+
+/**
+ * The life of a process: starts the service, serves it, and on SIGTERM or SIGINT fails readiness, lets running calls
+ * finish, closes workers and connections, and exits with 0. What goes wrong at the start, or is caught by nobody later,
+ * is one line in the log and exit code 1.
+ */
+export async function bootService(options: ServiceAppOptions): Promise<void> {
+  const { name, config } = options;
+  const logger = options.logger ?? createLogger({ name, level: config.LOG_LEVEL });
+  const die = (error: unknown) => {
+    logger.fatal({ err: error }, 'The process ends.');
+    process.exit(1);
+  };
+  process.once('uncaughtException', die);
+  process.once('unhandledRejection', die);
+  try {
+    const app = await createServiceApp({ ...options, logger });
+    stopOnSignals(app, config.SHUTDOWN_PAUSE_MS, logger);
+    const metrics = app.get(Metrics);
+    metrics.watchProcess();
+    if (config.METRICS_PORT !== undefined)
+      await startMetricsServer(metrics, config.HOST, config.METRICS_PORT);
+    await app.listen(config.PORT, config.HOST);
+    logger.info({ address: await app.getUrl() }, 'listening');
+  } catch (error) {
+    die(error);
+  }
+}
+
+function stopOnSignals(app: NestFastifyApplication, pauseMs: number, logger: Logger): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      logger.error('The process did not stop in time.');
+      process.exit(1);
+    }, STOP_BOUND_MS).unref();
+    app.get(HealthChecks).stop();
+    await pause(pauseMs);
+    await app.close();
+    logger.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}

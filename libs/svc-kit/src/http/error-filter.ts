@@ -1,0 +1,31 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorBody } from '@feltbook/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { toApiError } from './to-api-error';
+
+/** Answers every error in the contract's shape, and logs the ones that are our fault. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const error = toApiError(thrown);
+    if (error.status >= 500) {
+      const about = { requestId: request.id, method: request.method, route: request.routeOptions?.url };
+      const level = error.code === 'internal' ? 'error' : 'warn';
+      this.logger[level]({ ...about, err: error.cause ?? error }, error.message);
+    }
+    if (reply.sent) return;
+    const body: ErrorBody = {
+      error: error.message,
+      code: error.code,
+      requestId: request.id,
+      ...(error.fields?.length && { fields: error.fields }),
+    };
+    void reply.status(error.status).headers(error.headers).type('application/json; charset=utf-8').send(body);
+  }
+}

@@ -1,0 +1,54 @@
+import type { DynamicModule, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { AccessGuard } from '../auth/access.guard';
+import type { TokenVerifier } from '../auth/token-verifier';
+import type { ProcessConfig } from '../config/service-config';
+import { HealthChecks } from '../health/health-checks';
+import { HealthController } from '../health/health.controller';
+import { Metrics } from '../metrics/metrics';
+import { OpenApiDocument } from '../openapi/openapi-document';
+import { OpenApiController } from '../openapi/openapi.controller';
+import { ErrorFilter } from './error-filter';
+import { LOGGER, SERVICE_CONFIG, TOKEN_VERIFIER } from './tokens';
+import { ValidationPipe } from './validation-pipe';
+
+export interface KitParts {
+  name: string;
+  config: ProcessConfig;
+  logger: Logger;
+  verifier: TokenVerifier;
+}
+
+/** What every service has: guard, filter, pipe, health, metrics, its own description. */
+export class KitModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(private readonly verifier: TokenVerifier) {}
+
+  static register({ name, config, logger, verifier }: KitParts): DynamicModule {
+    return {
+      module: KitModule,
+      global: true,
+      controllers: [HealthController, OpenApiController],
+      providers: [
+        { provide: LOGGER, useValue: logger },
+        { provide: SERVICE_CONFIG, useValue: config },
+        { provide: TOKEN_VERIFIER, useValue: verifier },
+        { provide: Metrics, useValue: new Metrics(name) },
+        { provide: HealthChecks, useClass: HealthChecks },
+        { provide: OpenApiDocument, useClass: OpenApiDocument },
+        { provide: APP_GUARD, useValue: new AccessGuard(verifier, config.SERVICE_TOKEN) },
+        { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
+        { provide: APP_PIPE, useValue: new ValidationPipe() },
+      ],
+      exports: [LOGGER, SERVICE_CONFIG, TOKEN_VERIFIER, Metrics, HealthChecks, OpenApiDocument],
+    };
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.verifier.start();
+  }
+
+  onApplicationShutdown(): void {
+    this.verifier.stop();
+  }
+}

@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier';
+import type { ProcessConfig } from '../config/service-config';
+import { createLogger } from '../logging/logger';
+import { NestLogger } from '../logging/nest-logger';
+import { Metrics } from '../metrics/metrics';
+import { OpenApiDocument, type OpenApiInfo } from '../openapi/openapi-document';
+import { answerClientError } from './client-error';
+import { installBodyParser } from './body-parser';
+import { installRequestHooks } from './request-hooks';
+import { KitModule } from './kit.module';
+import { requestIdOf } from './request-id';
+
+export interface ServiceAppOptions {
+  name: string;
+  module: Type | DynamicModule;
+  config: ProcessConfig;
+  openapi?: OpenApiInfo;
+  logger?: Logger;
+  /** Instead of one that asks `AUTH_URL`: svc-auth checks its own tokens itself. */
+  verifier?: TokenVerifier;
+  /** Largest body, in bytes. */
+  bodyLimit?: number;
+  /** Milliseconds after which a call is answered 503, so that a part that hangs does not hang the caller. */
+  answerWithin?: number;
+}
+
+const BODY_LIMIT = 256 * 1024;
+const ANSWER_WITHIN_MS = 2800;
+
+/** A service with everything but its port and its signals: for tests, and for `bootService`. */
+export async function createServiceApp(options: ServiceAppOptions): Promise<NestFastifyApplication> {
+  const { name, config, openapi } = options;
+  const logger = options.logger ?? createLogger({ name, level: config.LOG_LEVEL });
+  const verifier =
+    options.verifier ??
+    createTokenVerifier({ authUrl: config.AUTH_URL, serviceToken: config.SERVICE_TOKEN, logger });
+
+  const adapter = new FastifyAdapter({
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    handlerTimeout: options.answerWithin ?? ANSWER_WITHIN_MS,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    clientErrorHandler: answerClientError,
+    // A request that arrives on an open connection while the process stops is still answered.
+    return503OnClosing: false,
+    // No middleware in the Express sense: the engine for it costs time on every request.
+    skipMiddie: true,
+    routerOptions: { maxParamLength: 1000 },
+  });
+  const root: DynamicModule = {
+    module: class ServiceModule {},
+    imports: [KitModule.register({ name, config, logger, verifier }), options.module],
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  installBodyParser(adapter.getInstance());
+  installRequestHooks(adapter.getInstance(), app.get(Metrics), logger);
+  if (openapi) app.get(OpenApiDocument).describe(app, openapi);
+  return app;
+}

@@ -1,0 +1,76 @@
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { MISSING_FIELDS_PREFIX, type FieldError } from '@feltbook/contracts';
+import { ApiError } from './api-error';
+
+/** A schema's complaint; zod's also names unknown keys. */
+interface Issue {
+  readonly message: string;
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+  readonly code?: string;
+  readonly keys?: readonly string[];
+}
+
+const UNKNOWN_FIELD = 'This field is not known.';
+
+/**
+ * Checks a parameter against the schema that its decorator names, as `@Body({ schema })`, and hands on what the schema
+ * made of it.
+ * @throws ApiError `invalid_request`: the first complaint of each field in `fields`; required fields that are absent,
+ *   null or blank are named together in the error's text
+ */
+@Injectable()
+export class ValidationPipe implements PipeTransform {
+  async transform(value: unknown, { schema, type, data }: ArgumentMetadata): Promise<unknown> {
+    if (!schema || type === 'custom') return value;
+    if (type === 'body' && data === undefined && !isObject(value)) {
+      throw new ApiError('invalid_request', 'The body has to be a JSON object.');
+    }
+    const checked = schema['~standard'].validate(value);
+    const result = checked instanceof Promise ? await checked : checked;
+    if (!result.issues) return result.value;
+    throw toRefusal(result.issues, value, data);
+  }
+}
+
+function toRefusal(issues: readonly Issue[], value: unknown, name: string | undefined): ApiError {
+  const fields = new Map<string, FieldError>();
+  const missing = new Set<string>();
+  for (const issue of issues) {
+    const keys = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
+    const path = [...(name === undefined ? [] : [name]), ...keys.map(String)].join('.');
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys ?? []) addFirst(fields, path ? `${path}.${key}` : key, UNKNOWN_FIELD);
+      continue;
+    }
+    if (keys.length > 0 && isBlank(valueAt(value, keys))) missing.add(path);
+    addFirst(fields, path, issue.message);
+  }
+  const list = [...fields.values()];
+  return new ApiError('invalid_request', headline(list, missing), { fields: list });
+}
+
+function headline(fields: readonly FieldError[], missing: ReadonlySet<string>): string {
+  if (missing.size > 0) return `${MISSING_FIELDS_PREFIX}: ${[...missing].join(', ')}`;
+  const unknown = fields.filter(({ message }) => message === UNKNOWN_FIELD).map(({ path }) => path);
+  if (unknown.length > 0) return `Unknown fields: ${unknown.join(', ')}`;
+  return fields[0]?.message ?? 'This request is not understood.';
+}
+
+function addFirst(fields: Map<string, FieldError>, path: string, message: string): void {
+  if (!fields.has(path)) fields.set(path, { path, message });
+}
+
+function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
+  let current = value;
+  for (const key of keys) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = Reflect.get(current, key);
+  }
+  return current;
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
