@@ -1,1 +1,2 @@
 export * from './database';
+export { startTokenIssuer, type TokenIssuer } from './token-issuer';
