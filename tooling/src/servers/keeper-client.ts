@@ -59,9 +59,15 @@ export class KeeperClient {
   command(command: 'start' | 'stop', server: ServerName): Promise<void> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      if (!this.#socket) return reject(new Error('The servers are not held'));
-      this.#pending.set(id, (error) => (error ? reject(new Error(error)) : resolve()));
-      send(this.#socket, { type: 'command', id, command, server });
+      const socket = this.#socket;
+      if (!socket) return reject(new Error('The servers are not held'));
+      socket.ref();
+      this.#pending.set(id, (error) => {
+        socket.unref();
+        if (error) reject(new Error(error));
+        else resolve();
+      });
+      send(socket, { type: 'command', id, command, server });
     });
   }
 

@@ -1,0 +1,116 @@
+#!/usr/bin/env node
+// Runs one of the project's commands from whatever state the checkout is in: installs and compiles what is missing
+// first. Only what Node brings along may be used here, since nothing else need be there yet.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const NEEDED = [20, 19];
+const SERVICES = ['tooling', 'svc-auth', 'svc-tracking', 'svc-billing', 'gateway'];
+
+/** What each command compiles, and the program that it goes on in. */
+const COMMANDS = {
+  start: { compile: SERVICES, program: () => 'tooling/dist/start/main.js' },
+  dev: { compile: SERVICES, program: () => 'tooling/dist/dev/main.js' },
+  build: { compile: ['.'], program: () => 'tooling/dist/start/build.js' },
+  seed: { compile: ['tooling'], program: () => 'tooling/dist/seed/main.js' },
+  test: { compile: [...SERVICES, 'bench', 'e2e'], program: () => 'tooling/dist/test-run/main.js' },
+  check: { compile: ['tooling'], program: () => 'tooling/dist/test-run/check.js' },
+  bench: {
+    compile: [...SERVICES, 'bench'],
+    program: (args) => `bench/dist/${/^[a-z-]+$/.test(args[0] ?? '') ? args.shift() : 'main'}.js`,
+  },
+};
+
+const tty = process.stdout.isTTY && !process.env.CI;
+const green = (text) => (tty && !process.env.NO_COLOR ? `\u001b[32m${text}\u001b[39m` : text);
+const red = (text) => (tty && !process.env.NO_COLOR ? `\u001b[31m${text}\u001b[39m` : text);
+
+/** Shows a step while it lasts, and how long it took. Short ones that have nothing to say are not worth a line. */
+async function step(title, work, { quietBelowMs = 0 } = {}) {
+  const startedAt = performance.now();
+  if (tty) process.stdout.write(`❯ ${title}`);
+  else if (quietBelowMs === 0) console.log(`${title} ...`);
+  const erase = () => tty && process.stdout.write('\r\u001b[2K');
+  try {
+    await work();
+  } catch (error) {
+    erase();
+    console.log(`${red('✖')} ${title}`);
+    throw error;
+  }
+  const ms = performance.now() - startedAt;
+  erase();
+  if (ms >= quietBelowMs) console.log(`${green('✔')} ${title} [${(ms / 1000).toFixed(1)}s]`);
+}
+
+class Failure extends Error {}
+
+/** Runs a program with its output in a log, whose end is shown if it fails. */
+async function run(file, args, logName) {
+  const logs = join(ROOT, 'node_modules/.cache/feltbook');
+  mkdirSync(logs, { recursive: true });
+  const log = join(logs, `${logName}.log`);
+  const output = openSync(log, 'w');
+  const child = spawn(file, args, { cwd: ROOT, stdio: ['ignore', output, output] });
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (exit, signal) => resolve(exit ?? signal));
+  });
+  if (code === 0) return;
+  const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30).join('\n');
+  throw new Failure(`${tail}\n\n${logName} failed (${code}); the whole of its output is in ${log}`);
+}
+
+const hash = (...files) => {
+  const sum = createHash('sha256');
+  for (const file of files) sum.update(readFileSync(file)).update('\0');
+  return sum.digest('hex');
+};
+
+const LOCK = join(ROOT, 'package-lock.json');
+const STAMP = join(ROOT, 'node_modules/.feltbook-installed');
+const installed = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash(LOCK);
+
+async function install() {
+  const before = readFileSync(LOCK);
+  // Not `npm ci`: it refuses a lock whose binaries for other platforms a registry does not carry.
+  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], 'npm install');
+  if (!before.equals(readFileSync(LOCK))) {
+    // What is installed is decided by the lock as it was committed, not by which npm runs here.
+    writeFileSync(LOCK, before);
+    console.log('npm install wanted to rewrite package-lock.json; it was left as it is.');
+  }
+  writeFileSync(STAMP, hash(LOCK));
+}
+
+const compile = (projects) =>
+  run(process.execPath, [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '-b', ...projects], 'tsc');
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
+  throw new Failure(`Feltbook needs Node ${NEEDED.join('.')} or later; this is ${process.versions.node}.`);
+}
+
+async function main([name, ...args]) {
+  const command = COMMANDS[name];
+  if (!command) throw new Failure(`Commands: ${Object.keys(COMMANDS).join(', ')}`);
+  checkNode();
+  process.chdir(ROOT);
+  if (!installed()) await step('Install dependencies', install);
+  await step('Compile', () => compile(command.compile), { quietBelowMs: 3_000 });
+  const program = join(ROOT, command.program(args));
+  if (!existsSync(program)) throw new Failure(`There is no ${program}`);
+  process.argv = [process.execPath, program, ...args];
+  createRequire(import.meta.url)(program);
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exitCode = 1;
+});

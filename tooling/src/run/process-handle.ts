@@ -1,0 +1,33 @@
+import type { ServerName, Servers } from '../servers';
+
+/** A hand on one process of the product, for tests of faults and for the development loop. */
+export interface ProcessHandle {
+  /** Undefined while it is down. */
+  readonly pid: number | undefined;
+  /** Sends a signal and nothing else: after SIGKILL it comes back by itself. */
+  kill(signal?: NodeJS.Signals): void;
+  start(): Promise<void>;
+  /** Stops it in order and starts it again; resolves when it is ready. */
+  restart(): Promise<void>;
+  /** Stops it in order; it stays down until `start`. */
+  stop(): Promise<void>;
+}
+
+/** The same hand on a private server, which is not a child of this process. */
+export function serverHandle(servers: Servers, name: ServerName): ProcessHandle {
+  return {
+    get pid() {
+      return servers.pid(name);
+    },
+    kill(signal = 'SIGKILL') {
+      const pid = servers.pid(name);
+      if (pid !== undefined) process.kill(pid, signal);
+    },
+    start: () => servers.startServer(name),
+    stop: () => servers.stopServer(name),
+    async restart() {
+      await servers.stopServer(name);
+      await servers.startServer(name);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { REMOTE_NAMES } from '@feltbook/contracts';
+import { join } from 'node:path';
+import type { Secrets, Servers } from '../servers';
+import type { DatabaseOwner } from '../servers';
+import { CHECKOUT } from './checkout';
+import type { ProductSettings } from './settings';
+
+/** The processes of ours, in the order in which they are stopped: first who takes calls, last who answers them. */
+export const PROCESS_NAMES = [
+  'gateway',
+  'svc-tracking-worker',
+  'svc-billing-worker',
+  'svc-tracking',
+  'svc-billing',
+  'svc-auth',
+  'google-simulator',
+] as const;
+export type ProcessName = (typeof PROCESS_NAMES)[number];
+
+const ENTRIES: Readonly<Record<ProcessName, string>> = {
+  gateway: 'gateway/dist/main.js',
+  'svc-tracking-worker': 'svc-tracking/dist/worker.js',
+  'svc-billing-worker': 'svc-billing/dist/worker.js',
+  'svc-tracking': 'svc-tracking/dist/main.js',
+  'svc-billing': 'svc-billing/dist/main.js',
+  'svc-auth': 'svc-auth/dist/main.js',
+  'google-simulator': 'tooling/dist/simulators/google/main.js',
+};
+
+const DATABASES: Partial<Record<ProcessName, DatabaseOwner>> = {
+  'svc-auth': 'svc-auth',
+  'svc-tracking': 'svc-tracking',
+  'svc-tracking-worker': 'svc-tracking',
+  'svc-billing': 'svc-billing',
+  'svc-billing-worker': 'svc-billing',
+};
+
+/** Not handed on from our own environment: each process is told only what it needs of these. */
+const OWN_BUSINESS = [
+  'PORT',
+  'HOST',
+  'METRICS_PORT',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SERVICE_TOKEN',
+  'OWNER_EMAIL',
+  'OWNER_PASSWORD',
+  'KEY_ENCRYPTION_SECRET',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_ISSUER',
+];
+
+export interface ProductPlan {
+  settings: ProductSettings;
+  env: NodeJS.ProcessEnv;
+  secrets: Secrets;
+  servers: Pick<Servers, 'databaseUrl' | 'redisUrl'>;
+  ports: Readonly<Record<ProcessName, { port: number; metricsPort: number }>>;
+}
+
+/** The simulator stands in for Google only where nobody set up the real one, and never in production. */
+export const simulatesGoogle = ({ NODE_ENV, GOOGLE_CLIENT_ID }: ProductSettings): boolean =>
+  !GOOGLE_CLIENT_ID && NODE_ENV !== 'production';
+
+export const processesOf = (settings: ProductSettings): ProcessName[] =>
+  PROCESS_NAMES.filter((name) => name !== 'google-simulator' || simulatesGoogle(settings));
+
+export const entryOf = (name: ProcessName): string => join(CHECKOUT, ENTRIES[name]);
+
+export const ownerPassword = ({ settings, secrets }: Pick<ProductPlan, 'settings' | 'secrets'>): string =>
+  settings.OWNER_PASSWORD ?? secrets.get('ownerPassword', 15);
+
+export const publicUrl = ({ PUBLIC_URL, PORT }: ProductSettings): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
+
+/** The whole environment of one process. Everything that a process is told is decided here. */
+export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.ProcessEnv {
+  const { settings, secrets, servers, ports } = plan;
+  const at = (process: ProcessName) => `http://127.0.0.1:${ports[process].port}`;
+  const handedOn = { ...plan.env };
+  for (const variable of OWN_BUSINESS) delete handedOn[variable];
+  const own = {
+    ...handedOn,
+    NODE_ENV: settings.NODE_ENV,
+    HOST: '127.0.0.1',
+    PORT: String(ports[name].port),
+  };
+  if (name === 'google-simulator') return { ...own, PUBLIC_URL: at(name), ...googleClient(plan) };
+  const database = DATABASES[name];
+  return {
+    ...own,
+    METRICS_PORT: String(ports[name].metricsPort),
+    REDIS_URL: servers.redisUrl,
+    SERVICE_TOKEN: secrets.get('serviceToken'),
+    AUTH_URL: at('svc-auth'),
+    TRACKING_URL: at('svc-tracking'),
+    BILLING_URL: at('svc-billing'),
+    PUBLIC_URL: publicUrl(settings),
+    ...(database && { DATABASE_URL: servers.databaseUrl(database) }),
+    ...(name === 'gateway' && gatewayEnvironment(plan)),
+    ...(name === 'svc-auth' && {
+      OWNER_EMAIL: settings.OWNER_EMAIL,
+      OWNER_PASSWORD: ownerPassword(plan),
+      KEY_ENCRYPTION_SECRET: plan.env['KEY_ENCRYPTION_SECRET'] ?? secrets.get('keyEncryption'),
+      ...googleClient(plan),
+    }),
+  };
+}
+
+function gatewayEnvironment({ settings, env }: ProductPlan): NodeJS.ProcessEnv {
+  const built = (slice: string) => join(CHECKOUT, slice, 'dist/web');
+  return {
+    HOST: settings.HOST,
+    SHELL_DIR: env['SHELL_DIR'] ?? built('shell'),
+    REMOTES:
+      env['REMOTES'] ??
+      REMOTE_NAMES.map((remote) => `${remote}=${built(remote.replace('_', '-'))}`).join(','),
+  };
+}
+
+function googleClient({ settings, secrets, ports }: ProductPlan): NodeJS.ProcessEnv {
+  if (simulatesGoogle(settings)) {
+    return {
+      GOOGLE_ISSUER: `http://127.0.0.1:${ports['google-simulator'].port}`,
+      GOOGLE_CLIENT_ID: 'feltbook-simulator',
+      GOOGLE_CLIENT_SECRET: secrets.get('googleSimulator'),
+    };
+  }
+  const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = settings;
+  return {
+    ...(GOOGLE_ISSUER && { GOOGLE_ISSUER }),
+    ...(GOOGLE_CLIENT_ID && { GOOGLE_CLIENT_ID }),
+    ...(GOOGLE_CLIENT_SECRET && { GOOGLE_CLIENT_SECRET }),
+  };
+}

@@ -1,0 +1,74 @@
+import { isEmail, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@feltbook/contracts';
+import * as z from 'zod/mini';
+
+/** A variable of the environment is wrong. One line; it names the variable and never the value. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+        `has to be an address that begins with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+      ),
+    );
+
+const PORT_RULE = 'has to be a port number from 1 to 65535';
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, PORT_RULE)),
+  z.pipe(z.transform(Number), z.number().check(z.minimum(1, PORT_RULE), z.maximum(65_535, PORT_RULE))),
+);
+
+const password = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH,
+      `has to be ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters long`,
+    ),
+  );
+
+/**
+ * What decides how the product as a whole is brought up. Whatever else is in the environment goes on to the
+ * processes, each of which checks its own part.
+ */
+const productSettings = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'has to be development, production or test'),
+    'development',
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 8080),
+  PUBLIC_URL: z.optional(address('http', 'https')),
+  DATABASE_URL: z.optional(address('mysql')),
+  REDIS_URL: z.optional(address('redis', 'rediss')),
+  OWNER_EMAIL: z._default(
+    z.string().check(z.refine(isEmail, 'has to be an e-mail address')),
+    'owner@feltbook.example',
+  ),
+  OWNER_PASSWORD: z.optional(password),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z.optional(address('http', 'https')),
+});
+export type ProductSettings = z.output<typeof productSettings>;
+
+/**
+ * Reads the product's settings; a blank variable counts as absent.
+ * @throws SettingsError one line that names each wrong variable
+ */
+export function parseSettings(env: NodeJS.ProcessEnv): ProductSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = z.safeParse(productSettings, given);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    throw new SettingsError(`${faults.join('; ')}.`);
+  }
+  if (result.data.GOOGLE_CLIENT_ID && !result.data.GOOGLE_CLIENT_SECRET) {
+    throw new SettingsError('GOOGLE_CLIENT_SECRET is missing: it belongs to GOOGLE_CLIENT_ID.');
+  }
+  return result.data;
+}

@@ -1,0 +1,112 @@
+import { loginAnswer } from '@feltbook/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { request } from 'undici';
+import type { Result } from './results';
+
+/** A call that the product refused. */
+export class CallRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    call: string,
+  ) {
+    super(`${call} answered ${status} ${code}`);
+  }
+}
+
+export interface PlayerAccount {
+  id: string;
+  password: string;
+  displayName: string;
+}
+
+const LONGEST_WAIT_SECONDS = 900;
+const ATTEMPTS = 8;
+
+/** A player who uses the product as everybody does: by its public calls, and waiting when asked to. */
+export class Player {
+  #token = '';
+
+  constructor(
+    private readonly origin: string,
+    readonly account: PlayerAccount,
+  ) {}
+
+  /** Registers unless the id is taken, and signs in. @returns the account's own id */
+  async join(): Promise<string> {
+    try {
+      await this.#call('POST', '/register', this.account);
+    } catch (error) {
+      if (!(error instanceof CallRefused && error.status === 409)) throw error;
+    }
+    return this.signIn();
+  }
+
+  async signIn(): Promise<string> {
+    const { id, password } = this.account;
+    const { token, user } = loginAnswer.parse(await this.#call('POST', '/login', { id, password }));
+    this.#token = token;
+    return user.id;
+  }
+
+  /** Saves one result. With the same key and result again, nothing is saved twice. */
+  async save(result: Result, key: string): Promise<void> {
+    const path = result.kind === 'cash' ? '/sessions' : '/tournaments';
+    try {
+      await this.#call('POST', path, result.body, key);
+    } catch (error) {
+      if (!(error instanceof CallRefused && error.status === 401)) throw error;
+      // Tokens are short-lived, and a long history takes longer.
+      await this.signIn();
+      await this.#call('POST', path, result.body, key);
+    }
+  }
+
+  async signOut(): Promise<void> {
+    await this.#call('POST', '/logout');
+    this.#token = '';
+  }
+
+  async #call(method: 'POST', path: string, body?: object, key?: string): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await request(`${this.origin}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        body: body ? JSON.stringify(body) : null,
+      });
+      const text = await answer.body.text();
+      if (answer.statusCode < 300) return text ? (JSON.parse(text) as unknown) : undefined;
+      const wait = waitBeforeNext(answer.statusCode, answer.headers['retry-after'], attempt);
+      if (wait === undefined) throw new CallRefused(answer.statusCode, codeOf(text), `${method} ${path}`);
+      await delay(wait);
+    }
+  }
+}
+
+/** Milliseconds to wait before the same call is worth another try, or undefined if it is not. */
+export function waitBeforeNext(
+  status: number,
+  retryAfter: string | string[] | undefined,
+  attempt: number,
+): number | undefined {
+  if (attempt >= ATTEMPTS || (status !== 429 && status !== 503)) return undefined;
+  const seconds = Number(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter);
+  return (
+    Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds : 0.25 * 2 ** attempt, LONGEST_WAIT_SECONDS) *
+    1000
+  );
+}
+
+function codeOf(text: string): string {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+  } catch {
+    return '';
+  }
+}

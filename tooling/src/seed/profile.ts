@@ -1,0 +1,61 @@
+import type { Random } from './random';
+
+export interface Stakes {
+  /** As players write it: small blind / big blind, in dollars. */
+  label: string;
+  bigBlind: number;
+}
+
+/** How somebody plays: what stays the same over years of results. */
+export interface Profile {
+  displayName: string;
+  venues: readonly [string, ...string[]];
+  stakes: readonly [Stakes, ...Stakes[]];
+  gameTypes: readonly [string, ...string[]];
+  /** Big blinds won an hour, in the long run; most people lose a little. */
+  winRate: number;
+  /** Result per buy-in of a tournament, in the long run: 0 breaks even. */
+  tournamentSkill: number;
+  /** The hour at which a session usually begins. */
+  usualStart: number;
+  /** Days between two results, on average. */
+  daysBetween: number;
+}
+
+const FIRST_NAMES = [
+  'Avery', 'Blake', 'Casey', 'Devon', 'Elliot', 'Frankie', 'Gray', 'Harper', 'Indigo', 'Jordan', 'Kendall', 'Logan',
+  'Morgan', 'Noor', 'Oakley', 'Parker', 'Quinn', 'Riley', 'Sage', 'Taylor', 'Umi', 'Val', 'Wren', 'Yael',
+] as const; // prettier-ignore
+const LAST_NAMES = [
+  'Abbott', 'Brandt', 'Castillo', 'Dawson', 'Eriksen', 'Fontaine', 'Greer', 'Holloway', 'Ishikawa', 'Jensen', 'Kowalski',
+  'Lindqvist', 'Moreau', 'Novak', 'Okafor', 'Petrov', 'Quigley', 'Rossi', 'Sandoval', 'Tran', 'Underhill', 'Varga',
+] as const; // prettier-ignore
+const VENUES = [
+  'Riverside Card Room', 'The Golden Gull', 'Harbor Casino', 'Union Street Home Game', 'Red Mesa Casino',
+  'The Back Room', 'Lakeside Poker Club', 'Northgate Cardhouse', 'Silver Spur', 'Old Mill Social Club',
+] as const; // prettier-ignore
+const STAKES: readonly [Stakes, ...Stakes[]] = [
+  { label: '1/2', bigBlind: 2 },
+  { label: '1/3', bigBlind: 3 },
+  { label: '2/5', bigBlind: 5 },
+  { label: '5/10', bigBlind: 10 },
+];
+
+/** A player, made up. */
+export function makeProfile(random: Random): Profile {
+  const level = random.pick([0, 0, 0, 1, 1, 2] as const);
+  const lower = STAKES[level] ?? STAKES[0];
+  const higher = STAKES[level + 1] ?? lower;
+  return {
+    displayName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    venues: [random.pick(VENUES), random.pick(VENUES), random.pick(VENUES)],
+    stakes: [lower, lower, lower, higher],
+    gameTypes: random.chance(0.25)
+      ? ['nlhe', 'omaha', 'double_board_plo_bomb']
+      : ['nlhe', 'nlhe', 'nlhe', 'nlhe', 'dealers_choice'],
+    winRate: random.normal(-1, 6),
+    tournamentSkill: random.normal(-0.1, 0.25),
+    usualStart: random.pick([12, 14, 18, 19, 20] as const),
+    daysBetween: random.between(15, 45) / 10,
+  };
+}

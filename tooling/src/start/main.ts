@@ -1,0 +1,113 @@
+import { relative } from 'node:path';
+import { CHECKOUT } from '../run/checkout';
+import { startProduct, type Product } from '../run/product';
+import { isFree } from '../run/ports';
+import { simulatesGoogle } from '../run/product-processes';
+import { parseSettings, SettingsError, type ProductSettings } from '../run/settings';
+import { dataLayout, Secrets, startServers, type Servers } from '../servers';
+import { demoAccount, ensureDemoPlayer } from './demo-player';
+import { DATA_DIR, readEnvFile } from './environment';
+import { failureText } from './failure-text';
+import { buildPages, changedPages } from './pages';
+import { runSteps, type Step } from './steps';
+
+/** `npm start`: brings the product up, says where it is, and stops it in order when asked to. */
+async function main(): Promise<void> {
+  const startedAt = Date.now();
+  readEnvFile();
+  const settings = parseSettings(process.env);
+  await refuseTakenPort(settings);
+  const secrets = new Secrets(dataLayout(DATA_DIR).secretsFile);
+  const abort = new AbortController();
+  const running: { product?: Product; servers?: Servers } = {};
+  stopOnSignal(abort, running);
+
+  const changed = changedPages();
+  let log = (_line: string): void => undefined;
+  const servers: Step = {
+    title: 'Database and Redis',
+    work: async ({ say }) => {
+      const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = settings;
+      running.servers = await startServers({ dataDir: DATA_DIR, databaseUrl, redisUrl, onStep: say });
+    },
+  };
+  const pages: Step = { title: `Build pages (${changed.join(', ')})`, work: () => buildPages(changed) };
+  const services: Step = {
+    title: 'Services and gateway',
+    work: async ({ say }) => {
+      log = say;
+      running.product = await startProduct({
+        dataDir: DATA_DIR,
+        log: (line) => log(line),
+        signal: abort.signal,
+      });
+      log = (line) => console.log(line);
+      // From here on the product itself holds the servers.
+      await running.servers?.stop();
+    },
+  };
+  let demo = false;
+  const demoPlayer: Step = {
+    title: 'Demo player',
+    work: async () => {
+      // Nothing depends on it: an own database may know another demo player already.
+      demo = await ensureDemoPlayer(running.product?.url ?? '', secrets, DATA_DIR).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+  await runSteps([changed.length > 0 ? [servers, pages] : [servers], [services], [demoPlayer]]);
+  if (running.product) {
+    const seconds = (Date.now() - startedAt) / 1000;
+    console.log(greeting(running.product, settings, demo ? demoAccount(secrets) : undefined, seconds));
+  }
+}
+
+async function refuseTakenPort({ PORT, HOST }: ProductSettings): Promise<void> {
+  if (await isFree(PORT, HOST)) return;
+  throw new SettingsError(`PORT ${PORT} is taken by another program: set PORT to another number.`);
+}
+
+function stopOnSignal(abort: AbortController, running: { product?: Product; servers?: Servers }): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    const startedAt = Date.now();
+    console.log('\nStopping ...');
+    abort.abort();
+    await running.product?.stop();
+    await running.servers?.stop();
+    console.log(`Stopped in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+function greeting(
+  product: Product,
+  settings: ProductSettings,
+  demo: { id: string; password: string } | undefined,
+  seconds: number,
+): string {
+  const kept = settings.OWNER_PASSWORD ? 'the password in OWNER_PASSWORD' : product.owner.password;
+  return [
+    '',
+    `Feltbook is up after ${seconds.toFixed(1)} s: ${product.url}`,
+    '',
+    `  Owner        ${product.owner.id}   ${kept}`,
+    ...(demo ? [`  Demo player  ${demo.id}   ${demo.password}`] : []),
+    ...(simulatesGoogle(settings)
+      ? ['  Google       simulated on this machine; GOOGLE_CLIENT_ID sets up the real one']
+      : []),
+    `  Logs         ${relative(CHECKOUT, product.logsDir)}`,
+    '',
+    'Ctrl-C stops everything; nothing is lost.',
+  ].join('\n');
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${failureText(error)}`);
+  process.exit(1);
+});
