@@ -49,5 +49,6 @@ module.exports = {
     '\\.tsx$': compile({ syntax: 'typescript', decorators: true, tsx: true }),
     '/node_modules/.*\\.m?js$': compile({ syntax: 'ecmascript' }),
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join('|')})/)`],
+  // Also where such a package lies inside another one's folder.
+  transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${ES_ONLY.join('|')})/)`],
 };
