@@ -1,4 +1,9 @@
-import type { DynamicModule, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AccessGuard } from '../auth/access.guard';
@@ -22,7 +27,7 @@ export interface KitParts {
 
 /** What every service has: guard, filter, pipe, health, metrics, its own description. */
 export class KitModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(private readonly verifier: TokenVerifier) {}
+  constructor(@Inject(TOKEN_VERIFIER) private readonly verifier: TokenVerifier) {}
 
   static register({ name, config, logger, verifier }: KitParts): DynamicModule {
     return {
