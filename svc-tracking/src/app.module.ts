@@ -1,0 +1,25 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { databaseModule, type ServiceConfig } from '@feltbook/svc-kit';
+import { migrations } from './database/migrations';
+import { cashSessionKind } from './modules/cash-sessions/cash-session.kind';
+import { ExportModule } from './modules/export/export.module';
+import { ResultsModule } from './modules/results/results.module';
+import { tournamentKind } from './modules/tournaments/tournament.kind';
+import { UsageModule } from './modules/usage/usage.module';
+
+/** What answers calls. Needs the database only: not Redis, not another service, not the worker. */
+@Module({})
+export class AppModule {
+  static with(config: ServiceConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        databaseModule(config, { migrations }),
+        ResultsModule.of(cashSessionKind),
+        ResultsModule.of(tournamentKind),
+        UsageModule,
+        ExportModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Amounts are whole cents, durations hundredths of an hour, a time of day that was not given is ''. Texts keep every
+ * character as it came: no two different ones compare as equal.
+ */
+const SHARED_COLUMNS = `
+  account_id          CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  id                  CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  played_on           DATE NOT NULL,
+  start_time          CHAR(5) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  end_time            CHAR(5) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  game_type           VARCHAR(50) NOT NULL,
+  location            VARCHAR(100) NOT NULL,
+  duration_hundredths INT UNSIGNED NOT NULL,
+  buyin_cents         BIGINT NOT NULL,
+  cashout_cents       BIGINT NOT NULL,
+  notes               VARCHAR(2000) NULL,
+  created_at          DATETIME(3) NOT NULL,
+  updated_at          DATETIME(3) NOT NULL`;
+
+/** The account comes first everywhere, so that a player's results lie together and the table shards by account. */
+const sharedKeys = (table: string) => `
+  PRIMARY KEY (account_id, id),
+  KEY ${table}_newest (account_id, played_on DESC, start_time DESC, created_at DESC, id DESC),
+  CONSTRAINT ${table}_day CHECK (played_on >= '1970-01-01'),
+  CONSTRAINT ${table}_amounts CHECK (
+    buyin_cents BETWEEN 0 AND 999999999 AND cashout_cents BETWEEN 0 AND 999999999
+  ),
+  CONSTRAINT ${table}_times CHECK (
+    (start_time = '' AND end_time = '') OR (start_time <> '' AND end_time <> '' AND start_time <> end_time)
+  )`;
+
+const OPTIONS = 'ENGINE = InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
+
+export class CreateResults1795220001000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE cash_sessions (
+        ${SHARED_COLUMNS},
+        stakes VARCHAR(30) NOT NULL,
+        ${sharedKeys('cash_sessions')},
+        CONSTRAINT cash_sessions_duration CHECK (duration_hundredths BETWEEN 1 AND 12000)
+      ) ${OPTIONS}`);
+    await runner.query(`
+      CREATE TABLE tournaments (
+        ${SHARED_COLUMNS},
+        name        VARCHAR(120) NOT NULL,
+        place       INT UNSIGNED NULL,
+        entries     INT UNSIGNED NULL,
+        places_paid INT UNSIGNED NULL,
+        ${sharedKeys('tournaments')},
+        CONSTRAINT tournaments_duration CHECK (duration_hundredths <= 12000),
+        CONSTRAINT tournaments_counts CHECK (
+          (place IS NULL OR place >= 1)
+          AND (entries IS NULL OR entries >= 1)
+          AND (place IS NULL OR entries IS NULL OR place <= entries)
+          AND (places_paid IS NULL OR entries IS NULL OR places_paid <= entries)
+        )
+      ) ${OPTIONS}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE tournaments');
+    await runner.query('DROP TABLE cash_sessions');
+  }
+}

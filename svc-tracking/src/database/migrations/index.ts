@@ -1,0 +1,13 @@
+import { InboxMigration, OutboxMigration, type MigrationClass } from '@feltbook/svc-kit';
+import { CreatePlayers1795220000000 } from './1795220000000-create-players';
+import { CreateResults1795220001000 } from './1795220001000-create-results';
+import { CreateIdempotencyKeys1795220002000 } from './1795220002000-create-idempotency-keys';
+
+/** The schema of svc-tracking, in the order in which it came to be. */
+export const migrations: MigrationClass[] = [
+  OutboxMigration,
+  InboxMigration,
+  CreatePlayers1795220000000,
+  CreateResults1795220001000,
+  CreateIdempotencyKeys1795220002000,
+];

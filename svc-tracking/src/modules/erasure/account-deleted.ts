@@ -1,0 +1,26 @@
+import type { EventOf } from '@feltbook/contracts';
+import type { Query } from '@feltbook/svc-kit';
+import { cashSessionKind } from '../cash-sessions/cash-session.kind';
+import { removeKeysOf } from '../idempotency/idempotency.repository';
+import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
+import { ResultsRepository } from '../results/results.repository';
+import { tournamentKind } from '../tournaments/tournament.kind';
+
+const sessions = new ResultsRepository(cashSessionKind);
+const tournaments = new ResultsRepository(tournamentKind);
+
+/**
+ * Removes everything of an account. What stays is that it is gone: a token that still counts somewhere must not be able
+ * to save for it again, not even for an account that this service had never heard of.
+ */
+export async function onAccountDeleted(
+  { accountId }: EventOf<'account.deleted'>,
+  query: Query,
+): Promise<void> {
+  await addPlayer(query, accountId);
+  await lockPlayer(query, accountId);
+  await sessions.removeAll(query, accountId);
+  await tournaments.removeAll(query, accountId);
+  await removeKeysOf(query, accountId);
+  await storeErasure(query, accountId, new Date());
+}

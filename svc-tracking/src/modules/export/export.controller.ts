@@ -1,0 +1,18 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Internal } from '@feltbook/svc-kit';
+import { ExportService, type TrackingExport } from './export.service';
+
+/** For svc-auth, which answers `GET /me/export`. */
+@ApiExcludeController()
+@Internal()
+@Controller('internal/export')
+export class ExportController {
+  constructor(private readonly exports: ExportService) {}
+
+  /** This service's part of a player's data: `sessions` and `tournaments`, each an array, newest first. */
+  @Get(':accountId')
+  read(@Param('accountId') accountId: string): Promise<TrackingExport> {
+    return this.exports.of(accountId);
+  }
+}

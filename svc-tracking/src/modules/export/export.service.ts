@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { CashSession, Tournament } from '@feltbook/contracts';
+import { DataSource } from 'typeorm';
+import { cashSessionKind } from '../cash-sessions/cash-session.kind';
+import { ResultsRepository } from '../results/results.repository';
+import { tournamentKind } from '../tournaments/tournament.kind';
+
+/** All that this service holds of a player, newest first, as the lists answer it. */
+export interface TrackingExport extends Record<string, unknown> {
+  sessions: CashSession[];
+  tournaments: Tournament[];
+}
+
+@Injectable()
+export class ExportService {
+  private readonly sessions = new ResultsRepository(cashSessionKind);
+  private readonly tournaments = new ResultsRepository(tournamentKind);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  async of(accountId: string): Promise<TrackingExport> {
+    const [sessions, tournaments] = await Promise.all([
+      this.sessions.list(this.dataSource, accountId),
+      this.tournaments.list(this.dataSource, accountId),
+    ]);
+    return { sessions, tournaments };
+  }
+}

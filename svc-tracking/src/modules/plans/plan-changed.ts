@@ -1,0 +1,27 @@
+import type { EventOf } from '@feltbook/contracts';
+import type { Query } from '@feltbook/svc-kit';
+import { afterChange, type Player } from '../players/player';
+import { addPlayer, lockPlayer, storePlan } from '../players/players.repository';
+
+type PlanChange = EventOf<'plan.changed'>['data'];
+
+/** Takes over what svc-billing decided, whenever it arrives: an older decision never replaces a newer one. */
+export async function onPlanChanged(
+  { accountId, data }: EventOf<'plan.changed'>,
+  query: Query,
+): Promise<void> {
+  await addPlayer(query, accountId);
+  const player = await lockPlayer(query, accountId);
+  if (!player || player.erased || data.planVersion <= player.planVersion) return;
+  await storePlan(query, accountId, withPlan(player, data));
+}
+
+/** A trial with a higher number than the last one starts counting at 0. */
+export function withPlan(player: Player, { plan, planVersion, trialNumber }: PlanChange): Player {
+  const restarted = trialNumber > player.trialNumber;
+  // The counts belong to a version: new counts, new version.
+  const counted = restarted
+    ? { ...afterChange(player), cashUsed: 0, tournamentsUsed: 0, trialNumber }
+    : player;
+  return { ...counted, plan, planVersion };
+}

@@ -1,0 +1,29 @@
+import { ApiError, directQuery, inTransaction, type Query } from '@feltbook/svc-kit';
+import type { DataSource } from 'typeorm';
+import type { Player } from './player';
+import { addPlayer, lockPlayer } from './players.repository';
+
+export const accountGone = () => new ApiError('unauthenticated', 'This account no longer exists.');
+
+/**
+ * Runs `work` in one transaction that holds the player's lock, so that changes of one player happen one after the
+ * other, and those of different players side by side. `work` may run again and has to be free of other effects.
+ * @throws ApiError `unauthenticated` when the account was deleted, and whatever `work` throws
+ */
+export async function changePlayer<T>(
+  dataSource: DataSource,
+  accountId: string,
+  work: (query: Query, player: Player) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const change = await inTransaction(dataSource, async (query) => {
+      const player = await lockPlayer(query, accountId);
+      if (!player) return undefined;
+      if (player.erased) throw accountGone();
+      return { result: await work(query, player) };
+    });
+    if (change) return change.result;
+    // Outside of the transaction: first saves that arrive together would otherwise wait for each other's new row.
+    await addPlayer(directQuery(dataSource), accountId);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Query } from '@feltbook/svc-kit';
+import { toSqlMoment } from '../../database/sql-moment';
+import type { Plan, Player } from './player';
+
+interface PlayerRow {
+  /** BIGINT arrives as text. */
+  version: string;
+  cash_used: number;
+  tournaments_used: number;
+  plan: Plan;
+  plan_version: string;
+  trial_number: number;
+  erased_at: string | null;
+}
+
+const READ = `SELECT version, cash_used, tournaments_used, plan, plan_version, trial_number, erased_at
+  FROM players WHERE account_id = ?`;
+
+const toPlayer = (row: PlayerRow): Player => ({
+  version: Number(row.version),
+  cashUsed: row.cash_used,
+  tournamentsUsed: row.tournaments_used,
+  plan: row.plan,
+  planVersion: Number(row.plan_version),
+  trialNumber: row.trial_number,
+  erased: row.erased_at !== null,
+});
+
+/** @returns undefined for a player that nothing was saved for yet */
+export async function readPlayer(query: Query, accountId: string): Promise<Player | undefined> {
+  const [row] = await query.execute<PlayerRow>(READ, [accountId]);
+  return row && toPlayer(row);
+}
+
+/** Reads a player and keeps everybody else from changing anything of the player until the transaction ends. */
+export async function lockPlayer(query: Query, accountId: string): Promise<Player | undefined> {
+  const [row] = await query.execute<PlayerRow>(`${READ} FOR UPDATE`, [accountId]);
+  return row && toPlayer(row);
+}
+
+/** Makes the player's row. One that is there already stays as it is. */
+export async function addPlayer(query: Query, accountId: string): Promise<void> {
+  // Not INSERT IGNORE: that shares its lock with others who then all wait for each other to let go.
+  await query.run(
+    'INSERT INTO players (account_id) VALUES (?) ON DUPLICATE KEY UPDATE account_id = players.account_id',
+    [accountId],
+  );
+}
+
+/** Stores what a save, a correction or a deletion of a result changes. The player has to be locked. */
+export async function storeUse(query: Query, accountId: string, player: Player): Promise<void> {
+  await query.run(
+    'UPDATE players SET version = ?, cash_used = ?, tournaments_used = ? WHERE account_id = ?',
+    [player.version, player.cashUsed, player.tournamentsUsed, accountId],
+  );
+}
+
+/** Stores what svc-billing decided, and the counts that follow from it. The player has to be locked. */
+export async function storePlan(query: Query, accountId: string, player: Player): Promise<void> {
+  await query.run('UPDATE players SET plan = ?, plan_version = ?, trial_number = ? WHERE account_id = ?', [
+    player.plan,
+    player.planVersion,
+    player.trialNumber,
+    accountId,
+  ]);
+  await storeUse(query, accountId, player);
+}
+
+/** Leaves nothing of the player but that the account is gone. */
+export async function storeErasure(query: Query, accountId: string, at: Date): Promise<void> {
+  await query.run(
+    `UPDATE players
+     SET version = version + 1, cash_used = 0, tournaments_used = 0, plan = 'trial', erased_at = COALESCE(erased_at, ?)
+     WHERE account_id = ?`,
+    [toSqlMoment(at), accountId],
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * Lists are tagged with the player and the version of the player's results. The player is in it because a browser may
+ * hold the answer of whoever was signed in before. Weak: the gateway compresses.
+ */
+export const listTag = (accountId: string, version: number): string => `W/"${accountId}.${version}"`;
+
+/** Whether an `If-None-Match` header names the tag, by the weak comparison that the header asks for. */
+export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = withoutWeakness(tag);
+  return ifNoneMatch.split(',').some((part) => {
+    const candidate = part.trim();
+    return candidate === '*' || withoutWeakness(candidate) === opaque;
+  });
+}
+
+const withoutWeakness = (tag: string): string => (tag.startsWith('W/') ? tag.slice(2) : tag);

@@ -1,0 +1,112 @@
+import type { Ordered } from '@feltbook/poker-math';
+import { poolOf, type Query, type SqlValue } from '@feltbook/svc-kit';
+import type { DataSource } from 'typeorm';
+import { toSqlMoment } from '../../database/sql-moment';
+import type { Cursor } from './list-cursor';
+import type { Cells, ResultInput, ResultKind } from './result-kind';
+import { INPUT_COLUMNS, READ_COLUMNS, sharedValues } from './shared-columns';
+
+/** Which results of a player a list shows, newest first. */
+export interface Selection {
+  /** YYYY-MM-DD, included. */
+  readonly from?: string | undefined;
+  /** YYYY-MM-DD, included. */
+  readonly to?: string | undefined;
+  /** Only what comes after this place. */
+  readonly after?: Cursor | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** A list of 10,000 takes a busy server well under a second; beyond this it hangs, and callers are told. */
+const LIST_TIMEOUT_MS = 2500;
+
+const NEWEST_FIRST = 'ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC';
+
+/** The first line says where to start in the index, which the database does not see in the lines below it. */
+const AFTER = `AND played_on <= ? AND (played_on < ?
+  OR (played_on = ? AND (start_time < ?
+  OR (start_time = ? AND (created_at < ?
+  OR (created_at = ? AND id < ?))))))`;
+
+/** Rows of one kind of results. Every statement names the account. */
+export class ResultsRepository<Input extends ResultInput, Answer extends Ordered> {
+  private readonly insertSql: string;
+  private readonly updateSql: string;
+  private readonly selectSql: string;
+
+  constructor(private readonly kind: ResultKind<Input, Answer>) {
+    const written = [...INPUT_COLUMNS, ...kind.ownColumns];
+    const inserted = ['account_id', 'id', 'created_at', 'updated_at', ...written];
+    this.insertSql = `INSERT INTO ${kind.table} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`;
+    this.updateSql = `UPDATE ${kind.table} SET ${written.map((column) => `${column} = ?`).join(', ')}, updated_at = ?
+      WHERE account_id = ? AND id = ?`;
+    this.selectSql = `SELECT ${[...READ_COLUMNS, ...kind.ownColumns].join(', ')} FROM ${kind.table} WHERE account_id = ?`;
+  }
+
+  async insert(query: Query, accountId: string, id: string, input: Input, now: Date): Promise<void> {
+    const moment = toSqlMoment(now);
+    await query.run(this.insertSql, [accountId, id, moment, moment, ...this.valuesOf(input)]);
+  }
+
+  /** @returns false when the account has no such result */
+  async update(query: Query, accountId: string, id: string, input: Input, now: Date): Promise<boolean> {
+    const values = [...this.valuesOf(input), toSqlMoment(now), accountId, id];
+    const { affectedRows } = await query.run(this.updateSql, values);
+    return affectedRows === 1;
+  }
+
+  /** @returns false when the account has no such result */
+  async remove(query: Query, accountId: string, id: string): Promise<boolean> {
+    const sql = `DELETE FROM ${this.kind.table} WHERE account_id = ? AND id = ?`;
+    const { affectedRows } = await query.run(sql, [accountId, id]);
+    return affectedRows === 1;
+  }
+
+  async removeAll(query: Query, accountId: string): Promise<void> {
+    await query.run(`DELETE FROM ${this.kind.table} WHERE account_id = ?`, [accountId]);
+  }
+
+  /** @returns undefined when the account has no such result */
+  async find(query: Query, accountId: string, id: string): Promise<Answer | undefined> {
+    const [row] = await query.execute(`${this.selectSql} AND id = ?`, [accountId, id]);
+    return row && this.kind.toAnswer(Object.values(row));
+  }
+
+  /**
+   * Goes to the driver itself, as text and arrays: of a long list, objects made by the driver would cost as much as
+   * all the rest.
+   */
+  async list(dataSource: DataSource, accountId: string, selection: Selection = {}): Promise<Answer[]> {
+    const { sql, values } = this.listStatement(accountId, selection);
+    const rows = await new Promise<Cells[]>((resolve, reject) => {
+      poolOf(dataSource).query<never>(
+        { sql, values, rowsAsArray: true, timeout: LIST_TIMEOUT_MS },
+        (error, found: unknown) => (error ? reject(error) : resolve(found as Cells[])),
+      );
+    });
+    return rows.map((cells) => this.kind.toAnswer(cells));
+  }
+
+  private listStatement(accountId: string, { from, to, after, limit }: Selection) {
+    const parts = [this.selectSql];
+    const values: SqlValue[] = [accountId];
+    const add = (part: string, ...given: SqlValue[]) => {
+      parts.push(part);
+      values.push(...given);
+    };
+    if (from !== undefined) add('AND played_on >= ?', from);
+    if (to !== undefined) add('AND played_on <= ?', to);
+    if (after) {
+      const { date, startTime: time, id } = after;
+      const moment = toSqlMoment(new Date(after.created_at));
+      add(AFTER, date, date, date, time, time, moment, moment, id);
+    }
+    add(NEWEST_FIRST);
+    if (limit !== undefined) add('LIMIT ?', limit);
+    return { sql: parts.join(' '), values };
+  }
+
+  private valuesOf(input: Input): SqlValue[] {
+    return [...sharedValues(input), ...this.kind.ownValues(input)];
+  }
+}

@@ -1,0 +1,166 @@
+import type { AccessTokenClaims, Created, EventOf, ListQuery } from '@feltbook/contracts';
+import type { Ordered } from '@feltbook/poker-math';
+import { ApiError, directQuery, writeEvent, type Query } from '@feltbook/svc-kit';
+import type { DataSource } from 'typeorm';
+import {
+  firstResult,
+  keepKey,
+  KeyUsedError,
+  namedSave,
+  type NamedSave,
+} from '../idempotency/idempotency.repository';
+import { accountGone, changePlayer } from '../players/change-player';
+import { afterChange, afterSave, maySave, type Player } from '../players/player';
+import { readPlayer, storeUse } from '../players/players.repository';
+import { listTag, matches } from './etag';
+import { decodeCursor, encodeCursor } from './list-cursor';
+import { isResultId, newResultId } from './result-id';
+import type { ResultInput, ResultKind } from './result-kind';
+import { ResultsRepository } from './results.repository';
+
+type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
+type Change = EventOf<'results.changed'>['data']['change'];
+
+export interface ListAnswer<Answer> {
+  readonly etag: string;
+  /** Absent when what the caller holds is still the newest. */
+  readonly results?: Answer[];
+  /** Cursor of the next page, if there is one. */
+  readonly next?: string | undefined;
+}
+
+/** What a player does with one kind of results. All errors are ApiErrors of the contract. */
+export class ResultsService<Input extends ResultInput, Answer extends Ordered> {
+  private readonly results: ResultsRepository<Input, Answer>;
+
+  constructor(
+    private readonly kind: ResultKind<Input, Answer>,
+    private readonly dataSource: DataSource,
+  ) {
+    this.results = new ResultsRepository(kind);
+  }
+
+  /**
+   * Saves one result, counts it against the trial, and tells of it: all in one transaction.
+   * @param key the client's name for this save: the same key and input answer the first result again
+   * @throws `trial_limit_reached`; `conflict` when the key was used for something else
+   */
+  async save({ sub: accountId, role }: Caller, input: Input, key?: string): Promise<Created> {
+    const id = newResultId();
+    const named = key === undefined ? undefined : namedSave(key, [this.kind.kind, input]);
+    try {
+      await changePlayer(this.dataSource, accountId, async (query, player) => {
+        const now = new Date();
+        // Before the limit: asking again for the tenth save is not an eleventh one.
+        if (named) await keepKey(query, accountId, named, id, now);
+        if (!maySave(player, this.kind.kind, role)) {
+          throw new ApiError('trial_limit_reached', this.kind.texts.trialUsedUp);
+        }
+        await this.results.insert(query, accountId, id, input, now);
+        await this.record(query, accountId, id, 'created', afterSave(player, this.kind.kind));
+      });
+      return { id };
+    } catch (error) {
+      if (named && error instanceof KeyUsedError) return this.savedBefore(accountId, named);
+      throw error;
+    }
+  }
+
+  /** @returns the result as it is stored from now on @throws `not_found` */
+  async correct(accountId: string, id: string, input: Input): Promise<Answer> {
+    return this.changeOne(accountId, id, 'updated', async (query) => {
+      const updated = await this.results.update(query, accountId, id, input, new Date());
+      return updated ? this.results.find(query, accountId, id) : undefined;
+    });
+  }
+
+  /** The trial place that the result took stays used. @throws `not_found` */
+  async remove(accountId: string, id: string): Promise<void> {
+    await this.changeOne(
+      accountId,
+      id,
+      'deleted',
+      async (query) => (await this.results.remove(query, accountId, id)) || undefined,
+    );
+  }
+
+  /** @throws `not_found` */
+  async find(accountId: string, id: string): Promise<Answer> {
+    const found = isResultId(id) && (await this.results.find(directQuery(this.dataSource), accountId, id));
+    if (!found) throw this.notFound();
+    return found;
+  }
+
+  /**
+   * @param ifNoneMatch the header with the tags that the caller holds
+   * @throws `invalid_request` for a cursor that is not ours
+   */
+  async list(accountId: string, query: ListQuery, ifNoneMatch?: string): Promise<ListAnswer<Answer>> {
+    const { from, to, limit, cursor } = query;
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    // The version is read before the results: a save in between makes the tag too old, which costs one more request,
+    // never too new, which would hide the save.
+    const player = await readPlayer(directQuery(this.dataSource), accountId);
+    if (player?.erased) throw accountGone();
+    const etag = listTag(accountId, player?.version ?? 0);
+    if (matches(ifNoneMatch, etag)) return { etag };
+    if (limit === undefined) {
+      return { etag, results: await this.results.list(this.dataSource, accountId, { from, to, after }) };
+    }
+    // One more than asked for tells whether there is a next page.
+    const found = await this.results.list(this.dataSource, accountId, { from, to, after, limit: limit + 1 });
+    const results = found.slice(0, limit);
+    const last = results.at(-1);
+    return { etag, results, next: found.length > limit && last ? encodeCursor(last) : undefined };
+  }
+
+  private async changeOne<T>(
+    accountId: string,
+    id: string,
+    change: Change,
+    work: (query: Query) => Promise<T | undefined>,
+  ): Promise<T> {
+    if (!isResultId(id)) throw this.notFound();
+    return changePlayer(this.dataSource, accountId, async (query, player) => {
+      const done = await work(query);
+      if (done === undefined) throw this.notFound();
+      await this.record(query, accountId, id, change, afterChange(player));
+      return done;
+    });
+  }
+
+  /** What every change leaves behind besides the result: the player's new version, and an event. */
+  private async record(
+    query: Query,
+    accountId: string,
+    resultId: string,
+    change: Change,
+    player: Player,
+  ): Promise<void> {
+    await storeUse(query, accountId, player);
+    await writeEvent(query, {
+      type: 'results.changed',
+      accountId,
+      data: {
+        kind: this.kind.kind,
+        change,
+        resultId,
+        accountVersion: player.version,
+        cashUsed: player.cashUsed,
+        tournamentsUsed: player.tournamentsUsed,
+      },
+    });
+  }
+
+  private async savedBefore(accountId: string, named: NamedSave): Promise<Created> {
+    const id = await firstResult(directQuery(this.dataSource), accountId, named);
+    if (id === undefined) {
+      throw new ApiError('conflict', 'This Idempotency-Key was used for something else.');
+    }
+    return { id };
+  }
+
+  private notFound(): ApiError {
+    return new ApiError('not_found', this.kind.texts.notFound);
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  FAILURE_TEXTS,
+  toDollars,
+  tournament,
+  tournamentInput,
+  TRIAL_LIMIT,
+  type Tournament,
+  type TournamentInput,
+} from '@feltbook/contracts';
+import { toIsoMoment } from '../../database/sql-moment';
+import type { Cells, ResultKind } from '../results/result-kind';
+import type { SharedCells } from '../results/shared-columns';
+
+type Count = number | null;
+type TournamentCells = [...SharedCells, name: string, place: Count, entries: Count, placesPaid: Count];
+
+function toAnswer(cells: Cells): Tournament {
+  const [
+    id,
+    createdAt,
+    updatedAt,
+    date,
+    start,
+    end,
+    gameType,
+    location,
+    hundredths,
+    buyin,
+    cashout,
+    notes,
+    ...own
+  ] = cells as TournamentCells;
+  const [name, place, entries, placesPaid] = own;
+  return {
+    id,
+    date,
+    startTime: start || undefined,
+    endTime: end || undefined,
+    name,
+    game_type: gameType,
+    location,
+    buyin: toDollars(Number(buyin)),
+    cashout: toDollars(Number(cashout)),
+    duration: hundredths / 100,
+    place: place ?? undefined,
+    entries: entries ?? undefined,
+    places_paid: placesPaid ?? undefined,
+    notes: notes ?? undefined,
+    created_at: toIsoMoment(createdAt),
+    updated_at: toIsoMoment(updatedAt),
+  };
+}
+
+export const tournamentKind: ResultKind<TournamentInput, Tournament> = {
+  kind: 'tournament',
+  path: 'tournaments',
+  table: 'tournaments',
+  inputSchema: tournamentInput,
+  answerSchema: tournament,
+  ownColumns: ['name', 'place', 'entries', 'places_paid'],
+  ownValues: ({ name, place, entries, places_paid }) => [
+    name,
+    place ?? null,
+    entries ?? null,
+    places_paid ?? null,
+  ],
+  toAnswer,
+  texts: {
+    one: 'tournament',
+    many: 'tournaments',
+    notFound: FAILURE_TEXTS.tournamentNotFound,
+    trialUsedUp: `The free trial covers ${TRIAL_LIMIT} tournaments, and they are used up.`,
+  },
+};

@@ -1,0 +1,30 @@
+import type { CashSessionBody, TournamentBody } from '@feltbook/contracts';
+
+/** A cash session that nothing is wrong with, but for what a test changes. */
+export const aCashSession = (changes: Partial<CashSessionBody> = {}): CashSessionBody => ({
+  date: '2026-03-14',
+  startTime: '20:00',
+  endTime: '22:30',
+  game_type: 'nlhe',
+  location: 'Bellagio',
+  stakes: '1/2',
+  buyin: 200,
+  cashout: 315.5,
+  ...changes,
+});
+
+/** A tournament that nothing is wrong with, but for what a test changes. */
+export const aTournament = (changes: Partial<TournamentBody> = {}): TournamentBody => ({
+  date: '2026-03-14',
+  startTime: '19:00',
+  endTime: '23:45',
+  name: 'Sunday Deepstack',
+  game_type: 'nlhe',
+  location: 'Aria',
+  buyin: 150,
+  cashout: 900,
+  place: 3,
+  entries: 88,
+  places_paid: 10,
+  ...changes,
+});

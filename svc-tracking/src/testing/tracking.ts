@@ -1,0 +1,60 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServiceApp, newId, parseConfig, serviceConfig, type ServiceConfig } from '@feltbook/svc-kit';
+import { createTestDatabase, startTokenIssuer, testRedis } from '@feltbook/tooling/testing';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../app.module';
+import { signInOn, type PlayerClient, type SignIn } from './player-client';
+
+export const SERVICE_TOKEN = 'service-token-of-the-tests';
+
+/** svc-tracking on a database of its own, with tokens from an issuer of the tests. */
+export interface Tracking {
+  readonly app: NestFastifyApplication;
+  readonly config: ServiceConfig;
+  readonly dataSource: DataSource;
+  /** A player that nobody else knows. */
+  signIn(claims?: SignIn): Promise<PlayerClient>;
+  close(): Promise<void>;
+}
+
+export async function startTracking(environment: Partial<Record<string, string>> = {}): Promise<Tracking> {
+  const database = await createTestDatabase();
+  const issuer = await startTokenIssuer();
+  const redis = testRedis();
+  const config = parseConfig(serviceConfig, {
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    SERVICE_TOKEN,
+    AUTH_URL: issuer.url,
+    TRACKING_URL: 'http://127.0.0.1:9',
+    BILLING_URL: 'http://127.0.0.1:9',
+    ...environment,
+  });
+  const app = await createServiceApp({
+    name: 'svc-tracking',
+    module: AppModule.with(config),
+    config,
+    openapi: { title: 'tracking', description: 'under test' },
+  });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    config,
+    dataSource: app.get(DataSource),
+    signIn: async (claims = {}) => {
+      const accountId = claims.sub ?? newId();
+      const token = await issuer.issue({ ...claims, sub: accountId });
+      return signInOn(app, accountId, token);
+    },
+    close: async () => {
+      await app.close();
+      await issuer.close();
+      await database.drop();
+    },
+  };
+}
