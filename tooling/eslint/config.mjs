@@ -1,0 +1,39 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import { boundaries } from './boundaries.mjs';
+import { cycles } from './cycles.mjs';
+import { houseRules } from './house-rules.mjs';
+import { react } from './react.mjs';
+import { tests } from './tests.mjs';
+import { typescript } from './typescript.mjs';
+
+/**
+ * The whole lint configuration, for the project and for the fixtures that prove it.
+ * @param {string} root the folder that holds the slices and `libs/`
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export function feltbookConfig(root) {
+  return [
+    { ignores: ['**/dist/', '**/coverage/', '**/.data*/', '**/node_modules/'] },
+    {
+      // A comment cannot switch a rule off, and saying so is a fault itself.
+      linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    },
+    js.configs.recommended,
+    { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: globals.node } },
+    { files: ['tooling/webpack/**/*.mjs'], languageOptions: { globals: globals.browser } },
+    ...typescript(root),
+    ...react(),
+    ...tests(),
+    ...boundaries(root),
+    ...cycles(root),
+    ...houseRules(),
+    {
+      rules: {
+        'max-lines': ['error', 300],
+        'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+        eqeqeq: 'error',
+      },
+    },
+  ];
+}

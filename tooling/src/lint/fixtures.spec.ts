@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { join, relative, sep } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+const FIXTURES = join(ROOT, 'tooling/eslint/fixtures');
+
+const UNKNOWN = 'boundaries/dependencies';
+const COLOUR = 'feltbook/no-hard-coded-colours';
+const ENDPOINT = 'feltbook/guarded-endpoints';
+const NO_INLINE_CONFIG = 'noInlineConfig';
+
+/** What each fixture breaks, and nothing else. A fixture that is not named here has to be clean. */
+const BROKEN: Record<string, string> = {
+  'gateway/src/knows-poker-math.ts': UNKNOWN,
+  'libs/contracts/src/knows-react.ts': UNKNOWN,
+  'libs/contracts/src/knows-svc-kit.ts': UNKNOWN,
+  'libs/poker-math/src/knows-contracts.ts': UNKNOWN,
+  'libs/poker-math/src/knows-zod.ts': UNKNOWN,
+  'libs/svc-kit/src/knows-a-slice.ts': UNKNOWN,
+  'libs/ui/src/knows-web-kit.ts': UNKNOWN,
+  'libs/web-kit/src/knows-a-slice.ts': UNKNOWN,
+  'mf-alpha/src/knows-a-service.ts': UNKNOWN,
+  'mf-alpha/src/knows-node.ts': UNKNOWN,
+  'mf-alpha/src/knows-svc-kit.ts': UNKNOWN,
+  'svc-alpha/src/knows-another-slice.ts': UNKNOWN,
+  'svc-alpha/src/knows-another-slices-type.ts': UNKNOWN,
+  'svc-alpha/src/knows-tooling.ts': UNKNOWN,
+  'svc-alpha/src/knows-ui.ts': UNKNOWN,
+  'svc-alpha/src/knows-web-kit.ts': UNKNOWN,
+  'svc-alpha/src/re-exports-another-slice.ts': UNKNOWN,
+
+  'svc-alpha/src/cycle/one.ts': 'import-x/no-cycle',
+  'svc-alpha/src/cycle/two.ts': 'import-x/no-cycle',
+  'svc-alpha/src/things/things.controller.ts': 'no-restricted-imports',
+  'svc-alpha/src/whole-zod.ts': 'no-restricted-imports',
+
+  'svc-alpha/src/endpoints/bare-application.ts': ENDPOINT,
+  'svc-alpha/src/endpoints/internal-outside.controller.ts': ENDPOINT,
+  'svc-alpha/src/endpoints/internal-unmarked.controller.ts': ENDPOINT,
+  'svc-alpha/src/endpoints/public-account.controller.ts': ENDPOINT,
+  'svc-tracking/src/modules/results/results.repository.ts': 'feltbook/account-scoped-queries',
+
+  'mf-alpha/src/colour-function.ts': COLOUR,
+  'mf-alpha/src/colour-hex.ts': COLOUR,
+  'mf-alpha/src/colour-name-in-css.ts': COLOUR,
+  'mf-alpha/src/colour-name.tsx': COLOUR,
+  'mf-alpha/src/conditional-hook.tsx': 'react-hooks/rules-of-hooks',
+
+  'svc-alpha/src/any.ts': '@typescript-eslint/no-explicit-any',
+  'svc-alpha/src/console.ts': 'no-console',
+  'svc-alpha/src/floating-promise.ts': '@typescript-eslint/no-floating-promises',
+  'svc-alpha/src/long.ts': 'max-lines',
+  'svc-alpha/src/loose-equality.ts': 'eqeqeq',
+  'svc-alpha/src/not-null.ts': '@typescript-eslint/no-non-null-assertion',
+  'svc-alpha/src/switched-off.ts': NO_INLINE_CONFIG,
+  'svc-alpha/src/ts-ignore.ts': '@typescript-eslint/ban-ts-comment',
+  'svc-alpha/src/unfinished.ts': 'no-warning-comments',
+
+  'svc-alpha/src/asserts-nothing.spec.ts': 'jest/expect-expect',
+  'svc-alpha/src/focused.spec.ts': 'jest/no-focused-tests',
+  'svc-alpha/src/skipped.spec.ts': 'jest/no-disabled-tests',
+};
+
+interface Finding {
+  ruleId: string | null;
+  message: string;
+}
+interface FileResult {
+  filePath: string;
+  messages: Finding[];
+}
+
+/** Lints the fixtures as the command line does. @returns what was found, by file */
+function lintFixtures(): Promise<Map<string, Finding[]>> {
+  const eslint = join(ROOT, 'node_modules/eslint/bin/eslint.js');
+  return new Promise((resolve, reject) => {
+    const options = { cwd: FIXTURES, maxBuffer: 32e6, timeout: 110_000 };
+    execFile(process.execPath, [eslint, '--format', 'json', '.'], options, (_failure, output, errors) => {
+      if (!output) return reject(new Error(errors));
+      const results = JSON.parse(output) as FileResult[];
+      resolve(
+        new Map(
+          results.map((result) => [
+            relative(FIXTURES, result.filePath).split(sep).join('/'),
+            result.messages,
+          ]),
+        ),
+      );
+    });
+  });
+}
+
+describe('the lint rules', () => {
+  let found = new Map<string, Finding[]>();
+  beforeAll(async () => {
+    found = await lintFixtures();
+  }, 120_000);
+
+  it.each(Object.entries(BROKEN))('%s breaks %s', (file, rule) => {
+    const findings = found.get(file) ?? [];
+    expect(findings.map(({ ruleId, message }) => ruleId ?? message)).toEqual([expect.stringContaining(rule)]);
+  });
+
+  it('find nothing in the clean fixtures', () => {
+    const clean = [...found].filter(([file]) => !(file in BROKEN));
+    expect(clean.length).toBeGreaterThan(10);
+    expect(clean.filter(([, findings]) => findings.length > 0)).toEqual([]);
+  });
+});
