@@ -64,7 +64,9 @@ export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVeri
   }
 
   // One look at a time: a slow svc-auth is not asked faster than it answers.
-  const refreshRevocations = () => (looking ??= look().finally(() => (looking = undefined)));
+  const follow = () => (looking ??= look().finally(() => (looking = undefined)));
+  // A look that is already under way may have begun before what the caller wants to hear of.
+  const refreshRevocations = () => (looking ? looking.then(follow) : follow());
 
   return {
     refreshRevocations,
@@ -84,7 +86,7 @@ export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVeri
     async start() {
       const every = (ms: number, work: () => Promise<void>) =>
         timers.push(setInterval(() => void work(), ms).unref());
-      every(REVOCATIONS_EVERY_MS, refreshRevocations);
+      every(REVOCATIONS_EVERY_MS, follow);
       every(KEYS_EVERY_MS, async () => {
         revocations.prune(Date.now() / 1000);
         await keys.refresh();

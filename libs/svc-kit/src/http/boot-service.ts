@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import type { ProcessConfig } from '../config/service-config';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HealthChecks } from '../health/health-checks';
 import { createLogger } from '../logging/logger';
@@ -10,12 +11,26 @@ import { createServiceApp, type ServiceAppOptions } from './service-app';
 /** A stop that takes longer is cut short, so that whoever waits for it need not kill the process. */
 const STOP_BOUND_MS = 9000;
 
+export interface ProcessOptions {
+  name: string;
+  config: ProcessConfig;
+  logger?: Logger;
+}
+
+/** The life of a service's process: `bootProcess` with the application that `createServiceApp` makes. */
+export const bootService = (options: ServiceAppOptions): Promise<void> =>
+  bootProcess(options, (logger) => createServiceApp({ ...options, logger }));
+
 /**
- * The life of a process: starts the service, serves it, and on SIGTERM or SIGINT fails readiness, lets running calls
- * finish, closes workers and connections, and exits with 0. What goes wrong at the start, or is caught by nobody later,
- * is one line in the log and exit code 1.
+ * The life of a process: starts the application, serves it, and on SIGTERM or SIGINT fails readiness, lets running
+ * calls finish, closes workers and connections, and exits with 0. What goes wrong at the start, or is caught by nobody
+ * later, is one line in the log and exit code 1.
+ * @param create the application; it provides `Metrics` and `HealthChecks`
  */
-export async function bootService(options: ServiceAppOptions): Promise<void> {
+export async function bootProcess(
+  options: ProcessOptions,
+  create: (logger: Logger) => Promise<NestFastifyApplication>,
+): Promise<void> {
   const { name, config } = options;
   const logger = options.logger ?? createLogger({ name, level: config.LOG_LEVEL });
   const die = (error: unknown) => {
@@ -25,7 +40,7 @@ export async function bootService(options: ServiceAppOptions): Promise<void> {
   process.once('uncaughtException', die);
   process.once('unhandledRejection', die);
   try {
-    const app = await createServiceApp({ ...options, logger });
+    const app = await create(logger);
     stopOnSignals(app, config.SHUTDOWN_PAUSE_MS, logger);
     const metrics = app.get(Metrics);
     metrics.watchProcess();
