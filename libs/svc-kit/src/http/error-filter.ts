@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { ErrorBody } from '@feltbook/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { sendError } from './error-answer';
 import { toApiError } from './to-api-error';
 
 /** Answers every error in the contract's shape, and logs the ones that are our fault. */
@@ -19,13 +19,6 @@ export class ErrorFilter implements ExceptionFilter {
       const level = error.code === 'internal' ? 'error' : 'warn';
       this.logger[level]({ ...about, err: error.cause ?? error }, error.message);
     }
-    if (reply.sent) return;
-    const body: ErrorBody = {
-      error: error.message,
-      code: error.code,
-      requestId: request.id,
-      ...(error.fields?.length && { fields: error.fields }),
-    };
-    void reply.status(error.status).headers(error.headers).type('application/json; charset=utf-8').send(body);
+    if (!reply.sent) sendError(reply, error);
   }
 }

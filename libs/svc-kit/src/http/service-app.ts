@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier';
 import type { ProcessConfig } from '../config/service-config';
@@ -11,9 +12,11 @@ import { Metrics } from '../metrics/metrics';
 import { OpenApiDocument, type OpenApiInfo } from '../openapi/openapi-document';
 import { answerClientError } from './client-error';
 import { installBodyParser } from './body-parser';
+import { sendError } from './error-answer';
 import { installRequestHooks } from './request-hooks';
 import { KitModule } from './kit.module';
 import { requestIdOf } from './request-id';
+import { toApiError } from './to-api-error';
 
 export interface ServiceAppOptions {
   name: string;
@@ -46,6 +49,9 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
     genReqId: requestIdOf,
     requestIdHeader: false,
     clientErrorHandler: answerClientError,
+    // An address that cannot be read is answered before any filter is asked.
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
+      sendError(reply, toApiError(error)),
     // A request that arrives on an open connection while the process stops is still answered.
     return503OnClosing: false,
     // No middleware in the Express sense: the engine for it costs time on every request.

@@ -18,8 +18,6 @@ const CODE_BY_STATUS: Readonly<Record<number, [ErrorCode, string]>> = {
   503: ['unavailable', 'This is not available right now. Please try again soon.'],
 };
 
-const UNREADABLE_BODY = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH']);
-
 /**
  * Turns whatever was thrown into the answer that the contract has for it. Texts of other people's errors stay inside:
  * they may name files, statements or values.
@@ -28,12 +26,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseUnreachable(error)) return ofStatus(503, error, { 'retry-after': '1' });
   if (error instanceof HttpException) return ofStatus(error.getStatus(), error);
-  if (isFastifyError(error)) {
-    if (UNREADABLE_BODY.has(error.code) || error.cause instanceof SyntaxError) {
-      return new ApiError('invalid_request', 'The body is not valid JSON.', { cause: error });
-    }
-    return ofStatus(error.statusCode, error);
-  }
+  if (isFastifyError(error)) return ofStatus(error.statusCode, error);
   return ofStatus(500, error);
 }
 

@@ -1,0 +1,117 @@
+import { startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { createLogger } from '../logging/logger';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+const now = () => Math.floor(Date.now() / 1000);
+
+const verifierOf = (authUrl: string): TokenVerifier =>
+  createTokenVerifier({ authUrl, serviceToken: 'a-service-credential', logger });
+
+describe('createTokenVerifier', () => {
+  let issuer: TokenIssuer;
+  let verifier: TokenVerifier;
+
+  beforeEach(async () => {
+    issuer = await startTokenIssuer();
+    verifier = verifierOf(issuer.url);
+  });
+
+  afterEach(async () => {
+    verifier.stop();
+    await issuer.close();
+  });
+
+  it('reads the claims of a good token', async () => {
+    const token = await issuer.issue({ sub: 'a', role: 'owner', email: 'owner@example.com' });
+    await expect(verifier.verify(token)).resolves.toMatchObject({
+      sub: 'a',
+      role: 'owner',
+      email: 'owner@example.com',
+    });
+  });
+
+  it('refuses a token that has expired, also one that it has seen good', async () => {
+    const expired = await issuer.issue({ exp: now() - 1 });
+    const short = await issuer.issue({ exp: now() + 1 });
+    await expect(verifier.verify(expired)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verifier.verify(short)).resolves.toBeDefined();
+    jest.spyOn(Date, 'now').mockReturnValue((now() + 2) * 1000);
+    await expect(verifier.verify(short)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('refuses another signer, another algorithm and no signature', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256');
+    const claims = { sid: 's', role: 'owner', email: null, name: 'n' };
+    const forge = (alg: string, key: Parameters<SignJWT['sign']>[0]) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg, kid: 'x' })
+        .setSubject('a')
+        .setIssuer('feltbook')
+        .setAudience('feltbook-api')
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(key);
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const unsigned = `${encode({ alg: 'none' })}.${encode({ ...claims, exp: now() + 60 })}.`;
+    const symmetric = await forge('HS256', new TextEncoder().encode(await exportSPKI(publicKey)));
+    for (const token of [await forge('RS256', privateKey), symmetric, unsigned]) {
+      await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+    }
+  });
+
+  it('learns of a new key by itself', async () => {
+    await verifier.verify(await issuer.issue());
+    await issuer.rotateKey();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000);
+    await expect(verifier.verify(await issuer.issue())).resolves.toBeDefined();
+  });
+
+  it('refuses a login that was ended, and no other of the account', async () => {
+    const [ended, other] = await Promise.all([
+      issuer.issue({ sub: 'a', sid: 'one' }),
+      issuer.issue({ sub: 'a', sid: 'two' }),
+    ]);
+    await verifier.verify(ended);
+    issuer.revoke('one');
+    await verifier.refreshRevocations();
+    await expect(verifier.verify(ended)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verifier.verify(other)).resolves.toBeDefined();
+  });
+
+  it('refuses what an account was given before it was ended', async () => {
+    const before = await issuer.issue({ sub: 'a' });
+    const after = await issuer.issue({ sub: 'a', iat: now() + 1 });
+    issuer.revokeAccount('a');
+    await verifier.refreshRevocations();
+    await expect(verifier.verify(before)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verifier.verify(after)).resolves.toBeDefined();
+  });
+
+  it('follows revocations within a second once started', async () => {
+    const token = await issuer.issue({ sid: 'one' });
+    await verifier.start();
+    await verifier.verify(token);
+    issuer.revoke('one');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('goes on with what it knows while svc-auth is away', async () => {
+    const [seen, unseen] = await Promise.all([issuer.issue(), issuer.issue({ sid: 'ended' })]);
+    issuer.revoke('ended');
+    await verifier.start();
+    await issuer.close();
+    await verifier.refreshRevocations();
+    await expect(verifier.verify(seen)).resolves.toBeDefined();
+    await expect(verifier.verify(unseen)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('signs nobody out when it never saw a key and svc-auth is away', async () => {
+    const token = await issuer.issue();
+    await issuer.close();
+    await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

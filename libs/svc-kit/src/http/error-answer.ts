@@ -1,0 +1,14 @@
+import type { ErrorBody } from '@feltbook/contracts';
+import type { FastifyReply } from 'fastify';
+import type { ApiError } from './api-error';
+
+/** Answers an error in the contract's shape. */
+export function sendError(reply: FastifyReply, error: ApiError): void {
+  const body: ErrorBody = {
+    error: error.message,
+    code: error.code,
+    requestId: reply.request.id,
+    ...(error.fields?.length && { fields: error.fields }),
+  };
+  void reply.status(error.status).headers(error.headers).type('application/json; charset=utf-8').send(body);
+}

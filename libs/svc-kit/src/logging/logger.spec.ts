@@ -1,0 +1,28 @@
+import { createLogger } from './logger';
+
+function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
+  const lines: string[] = [];
+  write(createLogger({ name: 'test', level: 'info' }, { write: (line) => void lines.push(line) }));
+  return JSON.parse(lines[0] ?? '{}');
+}
+
+describe('createLogger', () => {
+  it('takes secrets out, also inside headers', () => {
+    const line = logged((logger) =>
+      logger.info({ password: 'p1', headers: { authorization: 'Bearer p2', cookie: 'p3', host: 'h' } }, 'x'),
+    );
+    expect(JSON.stringify(line)).not.toMatch(/p1|p2|p3/);
+    expect(line).toMatchObject({ headers: { host: 'h' } });
+  });
+
+  it('keeps the statement and the values of a driver error out', () => {
+    const error = Object.assign(new Error('Duplicate entry'), {
+      code: 'ER_DUP_ENTRY',
+      sql: 'INSERT hidden',
+      parameters: ['hidden'],
+    });
+    const line = logged((logger) => logger.error({ err: error }, 'failed'));
+    expect(line['err']).toMatchObject({ message: 'Duplicate entry', code: 'ER_DUP_ENTRY' });
+    expect(JSON.stringify(line)).not.toMatch(/hidden/);
+  });
+});
