@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { eventQueueName, type DomainEvent } from '@feltbook/contracts';
+import { createTestDatabase, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
+import { Queue } from 'bullmq';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../database/data-source';
+import { migrate } from '../database/migrate';
+import { directQuery } from '../database/query';
+import { inTransaction } from '../database/transaction';
+import { createLogger } from '../logging/logger';
+import { closeRedis, queueConnection } from '../redis/redis';
+import { EventQueues, QueueUnavailableError, queuePrefix, type QueueConfig } from './event-queues';
+import { OutboxMigration } from './migrations';
+import { OutboxRelay } from './outbox-relay';
+import { backlog } from './outbox-store';
+import { writeEvent } from './write-event';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+describe('the outbox', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let config: QueueConfig;
+  const relays: OutboxRelay[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataSource = await createDataSource(database.url, { migrations: [OutboxMigration] }).initialize();
+    await migrate(dataSource);
+  });
+
+  beforeEach(async () => {
+    await directQuery(dataSource).run('DELETE FROM outbox');
+    const { url, prefix } = testRedis();
+    config = { REDIS_URL: url, REDIS_PREFIX: prefix };
+  });
+
+  afterEach(async () => {
+    await Promise.all(relays.splice(0).map((relay) => relay.beforeApplicationShutdown()));
+  });
+
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  const relay = (queues = new EventQueues(config, logger)) => {
+    const made = new OutboxRelay(dataSource, queues, logger);
+    relays.push(made);
+    return made;
+  };
+
+  const write = (count: number) =>
+    inTransaction(dataSource, async (query) => {
+      for (let n = 0; n < count; n += 1) {
+        await writeEvent(query, { type: 'account.deleted', accountId: randomUUID(), data: {} });
+      }
+    });
+
+  const queued = async (service: 'svc-tracking' | 'svc-billing'): Promise<DomainEvent[]> => {
+    const connection = queueConnection(config.REDIS_URL, { name: 'test' });
+    const queue = new Queue(eventQueueName(service), { connection, prefix: queuePrefix(config) });
+    try {
+      return (await queue.getJobs(['waiting', 'prioritized'])).map(({ data }) => data);
+    } finally {
+      await queue.close();
+      closeRedis(connection);
+    }
+  };
+
+  const until = async (condition: () => Promise<boolean>) => {
+    const end = Date.now() + 8000;
+    while (!(await condition())) {
+      if (Date.now() > end) throw new Error('It did not happen in time.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const isEmpty = async () => (await backlog(dataSource)).waiting === 0;
+
+  it('hands every event to each service that wants it, soon after the commit', async () => {
+    relay().onApplicationBootstrap();
+    await write(3);
+    await until(isEmpty);
+    const [tracking, billing] = await Promise.all([queued('svc-tracking'), queued('svc-billing')]);
+    expect(tracking).toHaveLength(3);
+    expect(billing.map(({ id }) => id).sort()).toEqual(tracking.map(({ id }) => id).sort());
+    expect(tracking[0]).toMatchObject({ type: 'account.deleted', version: 1, data: {} });
+  });
+
+  it('writes nothing when the change is rolled back', async () => {
+    const change = inTransaction(dataSource, async (query) => {
+      await writeEvent(query, { type: 'account.deleted', accountId: randomUUID(), data: {} });
+      throw new Error('refused');
+    });
+    await expect(change).rejects.toThrow('refused');
+    expect(await isEmpty()).toBe(true);
+  });
+
+  it('is emptied by two relays side by side, each event once', async () => {
+    await write(450);
+    for (const one of [relay(), relay()]) one.onApplicationBootstrap();
+    await until(isEmpty);
+    const ids = (await queued('svc-billing')).map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([450, 450]);
+  });
+
+  it('hands an event on again when the process died before it was crossed out', async () => {
+    await write(1);
+    const queues = new EventQueues(config, logger);
+    const sent: string[] = [];
+    jest.spyOn(queues, 'send').mockImplementation(async (events) => {
+      sent.push(...events.map(({ id }) => id));
+      if (sent.length === 1) throw new QueueUnavailableError('as if killed here');
+    });
+    const one = relay(queues);
+    await expect(one.relayOnce()).rejects.toThrow('as if killed here');
+    await one.relayOnce();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toBe(sent[1]);
+    expect(await isEmpty()).toBe(true);
+  });
+
+  it('keeps events while Redis is away, and counts no failure', async () => {
+    const away = relay(new EventQueues({ ...config, REDIS_URL: 'redis://127.0.0.1:1' }, logger));
+    away.onApplicationBootstrap();
+    await write(2);
+    await expect(away.relayOnce()).rejects.toThrow(QueueUnavailableError);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const rows = await directQuery(dataSource).execute<{ attempts: number }>('SELECT attempts FROM outbox');
+    expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0]);
+    relay().onApplicationBootstrap();
+    await until(isEmpty);
+    expect(await queued('svc-tracking')).toHaveLength(2);
+  });
+
+  it('parks an event that cannot be sent, and lets the others of its batch pass', async () => {
+    await write(3);
+    const [poison] = await directQuery(dataSource).execute<{ id: string }>('SELECT id FROM outbox LIMIT 1');
+    const queues = new EventQueues(config, logger);
+    jest.spyOn(queues, 'send').mockImplementation(async (events) => {
+      if (events.some(({ id }) => id === poison?.id)) throw new Error('cannot be sent');
+    });
+    const one = relay(queues);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await one.relayOnce();
+      await directQuery(dataSource).run('UPDATE outbox SET available_at = created_at');
+    }
+    expect(await one.relayOnce()).toBe(0);
+    expect(await backlog(dataSource)).toMatchObject({ waiting: 0, parked: 1 });
+    const [row] = await directQuery(dataSource).execute('SELECT id, attempts, last_error FROM outbox');
+    expect(row).toEqual({ id: poison?.id, attempts: 10, last_error: 'cannot be sent' });
+  });
+
+  it('does not keep writers waiting while a relay talks to Redis', async () => {
+    await write(5);
+    const queues = new EventQueues(config, logger);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    jest.spyOn(queues, 'send').mockImplementation(() => held);
+    const relaying = relay(queues).relayOnce();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const started = performance.now();
+    await write(5);
+    expect(performance.now() - started).toBeLessThan(1000);
+    release();
+    expect(await relaying).toBe(5);
+  });
+});
