@@ -1,0 +1,80 @@
+import { startProduct, type Product } from '../run/product';
+import { dataLayout, Secrets } from '../servers';
+import { demoAccount, ensureDemoPlayer } from '../start/demo-player';
+import { DATA_DIR, readEnvFile } from '../start/environment';
+import { failureText } from '../start/failure-text';
+import { buildPages, changedPages, PAGE_SLICES } from '../start/pages';
+import { runSteps, type Step } from '../start/steps';
+import { watchSource } from './compiler';
+import { servePages, type PageServers } from './page-servers';
+import { devPlan } from './plan';
+import { restartOnChange } from './reload';
+
+/** `npm run dev [-- <slice>...]`: the product with slices that follow their source: all, or the named ones. */
+async function main(): Promise<void> {
+  readEnvFile();
+  const plan = devPlan(process.argv.slice(2));
+  const { logsDir, secretsFile } = dataLayout(DATA_DIR);
+  const say = (line: string) => console.log(line);
+  const stops: (() => Promise<void> | void)[] = [];
+  const abort = new AbortController();
+  stopOnSignal(abort, stops);
+
+  const built = PAGE_SLICES.filter((slice) => !plan.pages.includes(slice));
+  const changed = changedPages(undefined, built);
+  const running: { pages?: PageServers; product?: Product } = {};
+  const build: Step = { title: `Build pages (${changed.join(', ')})`, work: () => buildPages(changed) };
+  const serve: Step = {
+    title: `Serve pages from source (${plan.pages.join(', ')})`,
+    work: async () => {
+      running.pages = await servePages(plan.pages, logsDir, say);
+      stops.push(running.pages.stop);
+    },
+  };
+  const start: Step = {
+    title: 'Servers, services and gateway',
+    work: async ({ say: show }) => {
+      const env = running.pages?.env;
+      let log = show;
+      running.product = await startProduct({
+        dataDir: DATA_DIR,
+        ...(env && { env }),
+        log: (line) => log(line),
+        signal: abort.signal,
+      });
+      log = say;
+      stops.push(running.product.stop);
+    },
+  };
+  const pages = [...(changed.length > 0 ? [build] : []), ...(plan.pages.length > 0 ? [serve] : [])];
+  await runSteps([...pages.map((step) => [step]), [start]]);
+  const { product } = running;
+  if (!product) return;
+  if (plan.services.length > 0) {
+    stops.push(restartOnChange(product, plan.services, say));
+    stops.push(watchSource(plan.services, say));
+  }
+  const secrets = new Secrets(secretsFile);
+  await ensureDemoPlayer(product.url, secrets, DATA_DIR).catch(() => undefined);
+  const demo = demoAccount(secrets);
+  say(`\nFeltbook follows its source at ${product.url}\n  Demo player  ${demo.id}   ${demo.password}`);
+  say(`  From source  ${[...plan.pages, ...plan.services].join(', ')}\n\nCtrl-C stops everything.`);
+}
+
+function stopOnSignal(abort: AbortController, stops: (() => Promise<void> | void)[]): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.log('\nStopping ...');
+    abort.abort();
+    for (const one of stops.reverse()) await one();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${failureText(error)}`);
+  process.exit(1);
+});

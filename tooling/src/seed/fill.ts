@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CallRefused, Player } from './player';
+import { makeProfile } from './profile';
+import { Random } from './random';
+import { makeResults, type Result } from './results';
+import type { SeedOptions } from './options';
+
+export interface FillTarget {
+  origin: string;
+  /** All made-up players have the same password. */
+  password: string;
+  /** Makes the plan of these accounts unlimited. */
+  liftTrialLimit(accountIds: readonly string[]): Promise<void>;
+  /** The day of the newest results, YYYY-MM-DD. */
+  today: string;
+  onSaved(): void;
+}
+
+const PLAYERS_AT_ONCE = 8;
+const PLAN_PATIENCE_MS = 30_000;
+
+export const playerId = (seed: number, index: number): string =>
+  `player${String(index + 1).padStart(3, '0')}.${seed}@feltbook.example`;
+
+/**
+ * Fills the running product with made-up players by its public calls. The same options on the same day save nothing
+ * twice, so that an interrupted run can be repeated.
+ */
+export async function fill({ players, sessions, seed }: SeedOptions, target: FillTarget): Promise<void> {
+  const waiting = Array.from({ length: players }, (_, index) => index);
+  const worker = async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      const random = new Random(seed * 100_003 + index);
+      const profile = makeProfile(random);
+      const player = new Player(target.origin, {
+        id: playerId(seed, index),
+        password: target.password,
+        displayName: profile.displayName,
+      });
+      await target.liftTrialLimit([await player.join()]);
+      const results = makeResults(profile, random, sessions, target.today);
+      for (const [number, result] of results.entries()) {
+        await saveOnceAllowed(player, result, `seed-${seed}-${target.today}-${number}`);
+        target.onSaved();
+      }
+      await player.signOut();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(PLAYERS_AT_ONCE, players) }, worker));
+}
+
+/** The plan reaches svc-tracking a moment after it was decided. */
+async function saveOnceAllowed(player: Player, result: Result, key: string): Promise<void> {
+  const deadline = Date.now() + PLAN_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await player.save(result, key);
+    } catch (error) {
+      const notYet = error instanceof CallRefused && error.status === 402 && Date.now() < deadline;
+      if (!notYet) throw error;
+      await delay(200);
+    }
+  }
+}
