@@ -1,0 +1,92 @@
+import { Alert, Button, LinkButton, ListIcon, Page, PageHeader, Row, Stack } from '@feltbook/ui';
+import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import { Link } from 'react-router-dom';
+import type { AnyRecord } from '../../results/lib/kinds';
+import { TrialOverlay } from '../../trial/components/trial-overlay';
+import { isTrialOver } from '../../trial/lib/trial';
+import type { EntryKind } from '../lib/entry-kinds';
+import { useAddEntry } from '../lib/use-add-entry';
+import { EntryFields } from './entry-fields';
+import { EntryFormBox } from './entry-form-box';
+import { EntryLayout } from './entry-layout';
+import { LastSubmitted, RecentEntries } from './entry-side';
+import { PrefillSwitch } from './prefill-switch';
+import { SavedMessage } from './saved-message';
+
+interface AddEntryProps<Item extends AnyRecord, Input> {
+  readonly entry: EntryKind<Item, Input>;
+}
+
+/** The page that adds a result: form, last submitted entry, recent entries. */
+export function AddEntry<Item extends AnyRecord, Input>({ entry }: AddEntryProps<Item, Input>) {
+  const { user } = useSession();
+  // Drafts and the last entry belong to one account: another one starts afresh.
+  return <AddEntryFor key={user?.id} entry={entry} accountId={user?.id ?? ''} />;
+}
+
+function AddEntryFor<Item extends AnyRecord, Input>(
+  props: AddEntryProps<Item, Input> & { readonly accountId: string },
+) {
+  const { entry, accountId } = props;
+  const { kind, texts } = entry;
+  const { user } = useSession();
+  const { data: status } = useSubscriptionStatus();
+  const add = useAddEntry(entry, accountId);
+  useDocumentTitle(texts.addTitle);
+
+  const isOver = add.isRefusedByTrial || isTrialOver(status, kind.name, user?.role);
+  return (
+    <Page>
+      {isOver && <TrialOverlay what={texts.plural} listPage={kind.listPage} />}
+      {add.saved && <SavedMessage saved={add.saved} onHide={add.hideSaved} />}
+      <EntryLayout>
+        <div>
+          <PageHeader
+            title={texts.addTitle}
+            actions={
+              <LinkButton as={Link} to={kind.listPage} variant="quiet">
+                <ListIcon /> All {texts.plural}
+              </LinkButton>
+            }
+          />
+          <Stack $gap={5}>
+            <Row $gap={4}>
+              <PrefillSwitch mode={add.mode} onChange={add.chooseMode} />
+            </Row>
+            {add.hasDraft && (
+              <Alert
+                actions={
+                  <Button size="sm" onClick={add.startOver}>
+                    Start over
+                  </Button>
+                }
+              >
+                What you typed before is back.
+              </Alert>
+            )}
+            <EntryFormBox
+              form={add.form}
+              label={texts.addTitle}
+              banner={add.banner}
+              isSaving={add.isSaving}
+              saveLabel={`Save ${kind.texts.noun}`}
+              onSubmit={add.submit}
+            >
+              <EntryFields kind={kind.name} timesRequired={entry.timesRequired} records={add.records ?? []} />
+            </EntryFormBox>
+          </Stack>
+        </div>
+        <Stack $gap={5}>
+          <LastSubmitted title={texts.last} last={add.last} onRepeat={add.repeat} />
+          <RecentEntries
+            title={texts.recent}
+            noneYet={texts.noneYet}
+            records={add.records}
+            failure={add.loadFailure}
+            editPage={kind.editPage}
+          />
+        </Stack>
+      </EntryLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { gameTypeLabel, requiredText } from '@feltbook/contracts';
+import { useCallback, useMemo } from 'react';
+import { newestFirst } from '@feltbook/poker-math';
+import type { AnyRecord } from '../../results/lib/kinds';
+import { gameTypeChoices, locationChoices, stakesChoices } from '../lib/choices';
+import { ChoiceField } from './choice-field';
+
+/** The contract's own limit on a text, told while it is typed. */
+const faultOf = (max: number) => {
+  const schema = requiredText(max, '');
+  return (name: string): string | undefined => schema.safeParse(name).error?.issues[0]?.message;
+};
+
+const gameTypeFault = faultOf(50);
+const locationFault = faultOf(100);
+const stakesFault = faultOf(30);
+
+/** Results to look back on for what is usually played: more of them change nothing in what is offered first. */
+const LOOK_BACK = 2000;
+
+interface ChoiceFieldsProps {
+  /** What has been logged so far. */
+  readonly records: readonly AnyRecord[];
+  readonly withStakes: boolean;
+}
+
+/** Game type, location and, for cash, stakes. */
+export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
+  const recent = useMemo(() => newestFirst(records).slice(0, LOOK_BACK), [records]);
+  const gameTypes = useCallback((current: string) => gameTypeChoices(recent, current), [recent]);
+  const locations = useCallback((current: string) => locationChoices(recent, current), [recent]);
+  const stakes = useCallback((current: string) => stakesChoices(recent, current), [recent]);
+  return (
+    <>
+      <ChoiceField
+        name="game_type"
+        label="Game type"
+        noun="game type"
+        placeholder="Select a game type"
+        choices={gameTypes}
+        labelOf={gameTypeLabel}
+        fault={gameTypeFault}
+      />
+      <ChoiceField
+        name="location"
+        label="Location"
+        noun="location"
+        placeholder="Select a location"
+        choices={locations}
+        fault={locationFault}
+      />
+      {withStakes && (
+        <ChoiceField
+          name="stakes"
+          label="Stakes"
+          noun="stakes"
+          placeholder="Select the stakes"
+          choices={stakes}
+          fault={stakesFault}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { SAVED_TEXT } from '@feltbook/contracts';
+import { Alert, Button, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
+import { announce, useDocumentTitle, useSession } from '@feltbook/web-kit';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useUpdateResult } from '../../results/api/use-change-result';
+import { useResult, useResults } from '../../results/api/use-results';
+import type { AnyRecord } from '../../results/lib/kinds';
+import { createDraftKeeper } from '../lib/draft';
+import type { EntryKind } from '../lib/entry-kinds';
+import { useEntryForm } from '../lib/use-entry-form';
+import { EntryFields } from './entry-fields';
+import { EntryFormBox } from './entry-form-box';
+
+interface EditEntryProps<Item extends AnyRecord, Input> {
+  readonly entry: EntryKind<Item, Input>;
+}
+
+/** The page that corrects a result: `Loading...`, then the form, or what kept it from coming. */
+export function EditEntry<Item extends AnyRecord, Input>({ entry }: EditEntryProps<Item, Input>) {
+  const { kind, texts } = entry;
+  const { id = '' } = useParams();
+  const { data: record, isPending, isError, refetch } = useResult(kind, id);
+  useDocumentTitle(texts.editTitle);
+
+  return (
+    <Page $narrow>
+      <PageHeader
+        title={texts.editTitle}
+        actions={
+          <LinkButton as={Link} to={kind.listPage} variant="quiet">
+            Cancel
+          </LinkButton>
+        }
+      />
+      {isPending && <p role="status">Loading...</p>}
+      {isError && (
+        <Alert
+          tone="error"
+          title={`Error: ${kind.texts.loadOne}`}
+          actions={
+            <Button size="sm" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {record === null && (
+        <Alert
+          tone="warning"
+          title={kind.texts.notFound}
+          actions={
+            <LinkButton as={Link} to={kind.listPage} size="sm">
+              All {texts.plural}
+            </LinkButton>
+          }
+        />
+      )}
+      {record && <EditForm key={record.id} entry={entry} record={record} />}
+    </Page>
+  );
+}
+
+function EditForm<Item extends AnyRecord, Input>(
+  props: EditEntryProps<Item, Input> & { readonly record: Item },
+) {
+  const { entry, record } = props;
+  const { kind, texts } = entry;
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const results = useResults(kind);
+  const update = useUpdateResult(kind, record.id);
+  const [draft] = useState(() => createDraftKeeper(`${kind.name}:${record.id}`, user?.id ?? ''));
+  const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
+
+  const save = async (input: Input) => {
+    await update.mutateAsync(input);
+    draft.discard();
+    announce(SAVED_TEXT);
+    await navigate(kind.afterEdit);
+  };
+  const initial = entry.fromRecord(record);
+  const { form, banner, isSaving, submit } = useEntryForm({
+    entry,
+    initial,
+    draft,
+    failure: kind.texts.update,
+    save,
+  });
+  const startOver = () => {
+    draft.discard();
+    setHasDraft(false);
+    form.reset(initial);
+  };
+  return (
+    <Stack $gap={5}>
+      {hasDraft && (
+        <Alert
+          actions={
+            <Button size="sm" onClick={startOver}>
+              Start over
+            </Button>
+          }
+        >
+          What you typed before is back.
+        </Alert>
+      )}
+      <EntryFormBox
+        form={form}
+        label={texts.editTitle}
+        banner={banner}
+        isSaving={isSaving}
+        saveLabel="Save changes"
+        onSubmit={submit}
+      >
+        <EntryFields
+          kind={kind.name}
+          timesRequired={entry.timesRequired}
+          records={results.data ?? [record]}
+        />
+      </EntryFormBox>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { UNTITLED_TOURNAMENT } from '@feltbook/contracts';
+import { Grid, Stack } from '@feltbook/ui';
+import type { AnyRecord, KindName } from '../../results/lib/kinds';
+import { ChoiceFields } from './choice-fields';
+import { EntryNotes, EntryNumber, EntryText } from './entry-input';
+import { MoneyFields } from './money-fields';
+import { WhenFields } from './when-fields';
+
+interface EntryFieldsProps {
+  readonly kind: KindName;
+  readonly timesRequired: boolean;
+  readonly records: readonly AnyRecord[];
+}
+
+/** The fields of one kind of result, in the order in which a player remembers the evening. */
+export function EntryFields({ kind, timesRequired, records }: EntryFieldsProps) {
+  const tournament = kind === 'tournament';
+  return (
+    <Stack $gap={4}>
+      <WhenFields timesRequired={timesRequired} />
+      {tournament && (
+        <EntryText name="name" label="Name" placeholder={UNTITLED_TOURNAMENT} autoComplete="off" />
+      )}
+      <Grid $min="12rem" $gap={4}>
+        <ChoiceFields records={records} withStakes={!tournament} />
+      </Grid>
+      <MoneyFields clearsZero={tournament} />
+      {tournament && (
+        <Grid $min="7rem">
+          <EntryNumber name="place" label="Place" inputMode="numeric" />
+          <EntryNumber name="entries" label="Entries" inputMode="numeric" />
+          <EntryNumber name="places_paid" label="Places paid" inputMode="numeric" />
+        </Grid>
+      )}
+      <EntryNotes />
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Banner, Button, color, Row, space, Stack, media } from '@feltbook/ui';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import styled from 'styled-components';
+import type { BannerMessage, EntryForm } from '../lib/use-entry-form';
+
+/** On a phone the button stays under the thumb however long the form is. */
+const Actions = styled(Row)`
+  @media ${media.upTo.phone} {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    margin: 0 -${space[4]};
+    padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+    background: ${color.ground};
+    border-top: 1px solid ${color.line};
+    > :first-child {
+      flex: 1;
+    }
+  }
+`;
+
+const Focusable = styled.div`
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+interface EntryFormBoxProps<Input> {
+  readonly form: EntryForm<Input>;
+  readonly label: string;
+  readonly banner: BannerMessage | null;
+  readonly isSaving: boolean;
+  readonly saveLabel: string;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Beside the save button. */
+  readonly actions?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form around the fields: banner above, save below. Enter saves from any field. */
+export function EntryFormBox<Input>(props: EntryFormBoxProps<Input>) {
+  const { form, label, banner, isSaving, saveLabel, onSubmit, actions, children } = props;
+  const message = useRef<HTMLDivElement>(null);
+  // A refused save is said at the top while the thumb is at the bottom. Faults in fields take the focus themselves.
+  useEffect(() => {
+    if (banner?.detail) message.current?.focus();
+  }, [banner]);
+  return (
+    <FormProvider {...form}>
+      <form aria-label={label} onSubmit={onSubmit} noValidate>
+        <Stack $gap={4}>
+          {banner && (
+            <Focusable ref={message} tabIndex={-1}>
+              <Banner tone="error" title={banner.text}>
+                {banner.detail}
+              </Banner>
+            </Focusable>
+          )}
+          {children}
+          <Actions>
+            <Button type="submit" variant="primary" size="lg" busy={isSaving}>
+              {saveLabel}
+            </Button>
+            {actions}
+          </Actions>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

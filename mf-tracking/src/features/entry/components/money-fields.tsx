@@ -1,0 +1,38 @@
+import { Grid } from '@feltbook/ui';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { EntryValues } from '../lib/values';
+import { EntryNumber } from './entry-input';
+
+/** Buy-in and cash-out, with the phone's numeric keypad. @param clearsZero a 0 in cash-out makes room on focus */
+export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
+  const { getValues, setValue } = useFormContext<EntryValues>();
+  const cleared = useRef(false);
+
+  const clear = () => {
+    if (!clearsZero || getValues('cashout') !== '0') return;
+    cleared.current = true;
+    setValue('cashout', '');
+  };
+  const restore = () => {
+    // Passing through the field is not an answer: only what the player takes away stays away.
+    if (cleared.current && getValues('cashout') === '') setValue('cashout', '0');
+    cleared.current = false;
+  };
+  return (
+    <Grid $min="9rem">
+      <EntryNumber name="buyin" label="Buy-in" prefix="$" required />
+      <EntryNumber
+        name="cashout"
+        label="Cash out"
+        prefix="$"
+        required
+        onFocus={clear}
+        onBlur={restore}
+        onInput={() => {
+          cleared.current = false;
+        }}
+      />
+    </Grid>
+  );
+}

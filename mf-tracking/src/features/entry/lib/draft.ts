@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from './device-storage';
+import { randomKey } from './random-key';
+import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
+
+/** One save that was tried: the key under which the server knows it, and the body that the key stands for. */
+export interface Attempt {
+  readonly key: string;
+  readonly body: string;
+}
+
+export interface Draft {
+  readonly values: EntryValues;
+  /** The attempt that may have reached the server without its answer reaching us. */
+  readonly attempt?: Attempt | undefined;
+}
+
+const fields = Object.keys(BLANK_VALUES) as EntryField[];
+const draftSchema = z.object({
+  values: z.object(
+    Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<EntryField, z.ZodMiniString>,
+  ),
+  attempt: z.optional(z.object({ key: z.string(), body: z.string() })),
+});
+
+/**
+ * The key for a save. The same entry tried again keeps its key, so that an answer lost on the way never saves it
+ * twice; a changed entry is another one, since the server refuses a known key with another body.
+ */
+export function attemptFor(body: unknown, previous: Attempt | undefined): Attempt {
+  const text = JSON.stringify(body);
+  return previous?.body === text ? previous : { key: randomKey(), body: text };
+}
+
+export interface DraftKeeper {
+  /** What an earlier visit left unsaved. */
+  readonly restored: Draft | undefined;
+  /** Writes down what is typed. */
+  readonly keep: (values: EntryValues) => void;
+  /** A save begins: writes down what is sent, and gives the key to send it under. */
+  readonly begin: (body: unknown, values: EntryValues) => Attempt;
+  /** Everything is saved, or the player starts over. */
+  readonly discard: () => void;
+}
+
+/**
+ * What was typed and not saved yet, over reloads and expired logins.
+ * @param form `cash`, `tournament`, or `cash:{id}` for a correction
+ */
+export function createDraftKeeper(form: string, accountId: string): DraftKeeper {
+  const storageKey = `feltbook.draft.${form}.${accountId}`;
+  const restored = readStored(storageKey, draftSchema);
+  let attempt: Attempt | undefined = restored?.attempt;
+  const keep = (values: EntryValues) => writeStored(storageKey, { values, attempt } satisfies Draft);
+  return {
+    restored,
+    keep,
+    begin: (body, values) => {
+      attempt = attemptFor(body, attempt);
+      keep(values);
+      return attempt;
+    },
+    discard: () => {
+      attempt = undefined;
+      writeStored(storageKey, undefined);
+    },
+  };
+}

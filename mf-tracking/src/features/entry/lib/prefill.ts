@@ -1,0 +1,65 @@
+import { DEFAULT_END_TIME, DEFAULT_START_TIME } from '@feltbook/contracts';
+import {
+  endTimeAfter,
+  mostCommonNumber,
+  mostCommonText,
+  newestFirst,
+  type Ordered,
+} from '@feltbook/poker-math';
+import { BLANK_VALUES, type EntryValues } from './values';
+
+export const PREFILL_MODES = ['common', 'last'] as const;
+/** `common`: the most frequent values. `last`: those of the most recent entry by date. */
+export type PrefillMode = (typeof PREFILL_MODES)[number];
+
+/** What a prefill needs to know of a saved entry. Tournaments have no stakes. */
+export interface PrefillSource extends Ordered {
+  readonly game_type: string;
+  readonly location: string;
+  readonly stakes?: string;
+  readonly duration: number;
+}
+
+type Prefilled = Pick<EntryValues, 'game_type' | 'location' | 'stakes'> & { hours: number | undefined };
+
+/** Game type, location, stakes and duration by the player's choice; blank where nothing has been logged yet. */
+export function prefill(mode: PrefillMode, entries: readonly PrefillSource[]): Prefilled {
+  const newest = newestFirst(entries);
+  const positive = (hours: number) => hours > 0;
+  if (mode === 'last') {
+    const last = newest[0];
+    return {
+      game_type: last?.game_type ?? '',
+      location: last?.location ?? '',
+      stakes: last?.stakes ?? '',
+      hours: [last?.duration ?? 0].find(positive),
+    };
+  }
+  // The newest first, so that of two values that are as frequent the more recent one is offered.
+  const common = (pick: (entry: PrefillSource) => string) => mostCommonText(newest.map(pick)) ?? '';
+  return {
+    game_type: common((entry) => entry.game_type),
+    location: common((entry) => entry.location),
+    stakes: common((entry) => entry.stakes ?? ''),
+    hours: mostCommonNumber(newest.map(({ duration }) => duration).filter(positive)),
+  };
+}
+
+/**
+ * A fresh form: 20:00 to 22:00, or as long as the prefill says.
+ * @param defaults what a form of this kind starts with besides
+ */
+export function freshValues(
+  mode: PrefillMode,
+  entries: readonly PrefillSource[],
+  defaults: Partial<EntryValues> = {},
+): EntryValues {
+  const { hours, ...texts } = prefill(mode, entries);
+  return {
+    ...BLANK_VALUES,
+    startTime: DEFAULT_START_TIME,
+    endTime: (hours && endTimeAfter(DEFAULT_START_TIME, hours)) || DEFAULT_END_TIME,
+    ...texts,
+    ...defaults,
+  };
+}

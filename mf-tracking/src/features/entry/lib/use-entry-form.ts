@@ -1,0 +1,85 @@
+import { BANNER_TEXTS } from '@feltbook/contracts';
+import { ApiFailure } from '@feltbook/web-kit';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { AnyRecord } from '../../results/lib/kinds';
+import { bannerFor } from './banner';
+import type { DraftKeeper } from './draft';
+import type { EntryKind } from './entry-kinds';
+import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
+
+/** What stands above the form, and what exactly went wrong when it was not the player. */
+export interface BannerMessage {
+  readonly text: string;
+  readonly detail?: string;
+}
+
+export type EntryForm<Input> = UseFormReturn<EntryValues, unknown, Input>;
+
+interface Options<Item extends AnyRecord, Input> {
+  readonly entry: EntryKind<Item, Input>;
+  readonly initial: EntryValues;
+  readonly draft: DraftKeeper;
+  /** What a failed save is called. */
+  readonly failure: string;
+  readonly save: (input: Input, key: string) => Promise<void>;
+}
+
+const isField = (path: string): path is EntryField => Object.hasOwn(BLANK_VALUES, path);
+
+/** State of one form: validation by the contract, the banner, the draft, and one save at a time. */
+export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Item, Input>) {
+  const { entry, initial, draft, failure, save } = options;
+  const [banner, setBanner] = useState<BannerMessage | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const underWay = useRef(false);
+  const form: EntryForm<Input> = useForm<EntryValues, unknown, Input>({
+    resolver: entry.resolver,
+    defaultValues: draft.restored?.values ?? initial,
+  });
+  const { subscribe, setError, getValues, handleSubmit } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Only changes of a field have a name: a reset is nobody's typing.
+        callback: ({ values, name }) => {
+          if (name) draft.keep(values);
+        },
+      }),
+    [subscribe, draft],
+  );
+
+  const refused = (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    setBanner({ text: bannerFor(message), detail: `${failure}: ${message}` });
+    if (!(error instanceof ApiFailure)) return;
+    for (const { path, message: text } of error.fields) {
+      if (isField(path)) setError(path, { message: text });
+    }
+  };
+
+  const onValid = async (input: Input) => {
+    // A second Enter while the first is on its way.
+    if (underWay.current) return;
+    underWay.current = true;
+    setSaving(true);
+    setBanner(null);
+    const sent = getValues();
+    const attempt = draft.begin(input, sent);
+    try {
+      await save(input, attempt.key);
+    } catch (error) {
+      refused(error);
+    } finally {
+      underWay.current = false;
+      setSaving(false);
+    }
+  };
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) =>
+    void handleSubmit(onValid, () => setBanner({ text: BANNER_TEXTS.invalid }))(event);
+
+  return { form, banner, isSaving, submit, clearBanner: () => setBanner(null) };
+}

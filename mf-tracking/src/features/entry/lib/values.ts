@@ -1,0 +1,110 @@
+import type { CashSession, CashSessionBody, Tournament, TournamentBody } from '@feltbook/contracts';
+import { durationHours } from '@feltbook/poker-math';
+import { formatNumber, parseAmount, parseCount } from './numbers';
+
+/** What the inputs of both forms hold: texts, as typed. Each form draws the fields of its own kind. */
+export interface EntryValues {
+  date: string;
+  startTime: string;
+  endTime: string;
+  game_type: string;
+  location: string;
+  stakes: string;
+  name: string;
+  buyin: string;
+  cashout: string;
+  place: string;
+  entries: string;
+  places_paid: string;
+  notes: string;
+  /** Hours of a record that came without times. Never typed: with times, they say how long it was. */
+  duration: string;
+}
+
+export type EntryField = keyof EntryValues;
+
+export const BLANK_VALUES: EntryValues = {
+  date: '',
+  startTime: '',
+  endTime: '',
+  game_type: '',
+  location: '',
+  stakes: '',
+  name: '',
+  buyin: '',
+  cashout: '',
+  place: '',
+  entries: '',
+  places_paid: '',
+  notes: '',
+  duration: '',
+};
+
+/** The hours that a form shows: from its times, else those that its record came with. Undefined when neither says. */
+export function formHours({
+  startTime,
+  endTime,
+  duration,
+}: Pick<EntryValues, 'startTime' | 'endTime' | 'duration'>): number | undefined {
+  const kept = startTime || endTime ? 0 : (parseAmount(duration) ?? 0);
+  return durationHours(startTime, endTime) || kept || undefined;
+}
+
+/** NaN rather than nothing for a blank amount: the contract's default is for calls, while a form wants it said. */
+const typedAmount = (text: string): number => parseAmount(text) ?? Number.NaN;
+
+const shared = (values: EntryValues) => ({
+  date: values.date,
+  startTime: values.startTime,
+  endTime: values.endTime,
+  game_type: values.game_type,
+  location: values.location,
+  duration: formHours(values),
+  buyin: typedAmount(values.buyin),
+  cashout: typedAmount(values.cashout),
+  notes: values.notes,
+});
+
+/** @returns the body of `POST /sessions`, unchecked */
+export const toCashBody = (values: EntryValues): CashSessionBody => ({
+  ...shared(values),
+  stakes: values.stakes,
+});
+
+/** @returns the body of `POST /tournaments`, unchecked */
+export const toTournamentBody = (values: EntryValues): TournamentBody => ({
+  ...shared(values),
+  name: values.name,
+  place: parseCount(values.place),
+  entries: parseCount(values.entries),
+  places_paid: parseCount(values.places_paid),
+});
+
+const sharedValues = (record: CashSession | Tournament): EntryValues => ({
+  ...BLANK_VALUES,
+  date: record.date,
+  startTime: record.startTime ?? '',
+  endTime: record.endTime ?? '',
+  game_type: record.game_type,
+  location: record.location,
+  buyin: formatNumber(record.buyin),
+  cashout: formatNumber(record.cashout),
+  notes: record.notes ?? '',
+  // Times say it already; only without them does the record's own duration have to be kept.
+  duration: record.startTime || record.endTime ? '' : formatNumber(record.duration),
+});
+
+/** @returns what the form shows of a saved session */
+export const fromCashSession = (record: CashSession): EntryValues => ({
+  ...sharedValues(record),
+  stakes: record.stakes,
+});
+
+/** @returns what the form shows of a saved tournament */
+export const fromTournament = (record: Tournament): EntryValues => ({
+  ...sharedValues(record),
+  name: record.name,
+  place: formatNumber(record.place),
+  entries: formatNumber(record.entries),
+  places_paid: formatNumber(record.places_paid),
+});

@@ -1,0 +1,174 @@
+import {
+  type DateFilter,
+  dateWindow,
+  DURATION_BUCKETS,
+  isDateFilter,
+  isInWindow,
+  rankTexts,
+  textKey,
+  yearsOf,
+} from '@feltbook/poker-math';
+import type { Row } from './row';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Any row: filters look at what was worked out for it, and at its day and texts. */
+type AnyRow = Row<{
+  readonly date: string;
+  readonly game_type: string;
+  readonly location: string;
+  readonly stakes?: string;
+}>;
+
+/** One filter of a list: its name is also the parameter in the address. */
+export interface Filter {
+  readonly name: string;
+  readonly label: string;
+  /** What is offered besides "all". */
+  readonly options: (rows: readonly AnyRow[]) => readonly Option[];
+  /** Whether an address may ask for this value. */
+  readonly accepts: (value: string) => boolean;
+  /** @param today the player's local day @returns what lets a row through */
+  readonly matcher: (value: string, today: string) => (row: AnyRow) => boolean;
+}
+
+export const ALL = 'all';
+
+const DATE_LABELS: Readonly<Record<string, string>> = {
+  this_month: 'This month',
+  last_month: 'Last month',
+  last_3_months: 'Last 3 months',
+  ytd: 'Year to date',
+  last_year: 'Last year',
+};
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const plain = (value: string): Option => ({ value, label: value });
+const among = (values: readonly string[]) => (value: string) => values.includes(value);
+
+/** Every option is a node in the page: of thousands of venues, the most visited are offered. */
+const MOST_OPTIONS = 150;
+const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** A text that players write themselves: offered as most often written, compared regardless of case. */
+const textFilter = (
+  name: string,
+  label: string,
+  text: (row: AnyRow) => string,
+  key: (row: AnyRow) => string,
+): Filter => ({
+  name,
+  label,
+  options: (rows) =>
+    rankTexts(rows.map(text))
+      .slice(0, MOST_OPTIONS)
+      .map(({ value }) => plain(value))
+      .sort((a, b) => alphabet.compare(a.label, b.label)),
+  accepts: (value) => textKey(value) !== '',
+  matcher: (value) => {
+    const wanted = textKey(value);
+    return (row) => key(row) === wanted;
+  },
+});
+
+export const dateFilter: Filter = {
+  name: 'date',
+  label: 'Date',
+  options: (rows) => [
+    ...Object.entries(DATE_LABELS).map(([value, label]) => ({ value, label })),
+    ...yearsOf(rows.map(({ item }) => item.date)).map(plain),
+  ],
+  accepts: isDateFilter,
+  matcher: (value, today) => {
+    const window = dateWindow(value as DateFilter, today);
+    return ({ item }) => isInWindow(item.date, window);
+  },
+};
+
+export const weekdayFilter: Filter = {
+  name: 'day',
+  label: 'Day of week',
+  options: () => WEEKDAYS.map((label) => ({ value: label.toLowerCase(), label })),
+  accepts: among(WEEKDAYS.map((day) => day.toLowerCase())),
+  matcher: (value) => {
+    const wanted = WEEKDAYS.findIndex((day) => day.toLowerCase() === value);
+    return (row) => row.weekday === wanted;
+  },
+};
+
+export const gameTypeFilter: Filter = {
+  ...textFilter(
+    'game',
+    'Game type',
+    (row) => row.item.game_type,
+    (row) => row.gameKey,
+  ),
+  options: (rows) => {
+    const labels = new Map(
+      rows.map((row) => [row.gameKey, { value: row.item.game_type, label: row.gameLabel }]),
+    );
+    return [...labels.values()].slice(0, MOST_OPTIONS).sort((a, b) => alphabet.compare(a.label, b.label));
+  },
+};
+
+export const stakesFilter: Filter = textFilter(
+  'stakes',
+  'Stakes',
+  (row) => row.item.stakes ?? '',
+  (row) => row.stakesKey,
+);
+
+export const locationFilter: Filter = textFilter(
+  'location',
+  'Location',
+  (row) => row.item.location,
+  (row) => row.locationKey,
+);
+
+const BUCKET_LABELS: Readonly<Record<string, string>> = {
+  '<1': 'Under 1 h',
+  '1-3': '1–3 h',
+  '3-6': '3–6 h',
+  '6-8': '6–8 h',
+  '8+': '8 h and more',
+};
+
+export const durationFilter: Filter = {
+  name: 'duration',
+  label: 'Duration',
+  options: () => DURATION_BUCKETS.map((value) => ({ value, label: BUCKET_LABELS[value] ?? value })),
+  accepts: among(DURATION_BUCKETS),
+  matcher: (value) => (row) => row.bucket === value,
+};
+
+export const outcomeFilter: Filter = {
+  name: 'result',
+  label: 'Result',
+  options: () => [
+    { value: 'winning', label: 'Winning' },
+    { value: 'losing', label: 'Losing' },
+  ],
+  accepts: among(['winning', 'losing']),
+  matcher: (value) => (value === 'winning' ? (row) => row.profit > 0 : (row) => row.profit < 0),
+};
+
+/** The seven filters of cash sessions and the four of tournaments, in the order in which they stand. */
+export const CASH_FILTERS: readonly Filter[] = [
+  dateFilter,
+  weekdayFilter,
+  gameTypeFilter,
+  stakesFilter,
+  locationFilter,
+  durationFilter,
+  outcomeFilter,
+];
+export const TOURNAMENT_FILTERS: readonly Filter[] = [
+  dateFilter,
+  gameTypeFilter,
+  locationFilter,
+  outcomeFilter,
+];

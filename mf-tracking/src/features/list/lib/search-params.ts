@@ -1,0 +1,51 @@
+import { textKey } from '@feltbook/poker-math';
+import { ALL, type Filter } from './filters';
+import type { Row } from './row';
+
+/** The chosen value of each filter that is not on "all". */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** The filters that an address asks for. What it names wrongly counts as "all". */
+export function readFilters(filters: readonly Filter[], params: URLSearchParams): Chosen {
+  const chosen = filters.flatMap(({ name, accepts }) => {
+    const value = params.get(name);
+    return value !== null && value !== ALL && accepts(value) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** The address after one filter was changed: whatever else it holds stays. */
+export function withFilter(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === ALL) next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** The address with all filters back on "all". The order of the list stays. */
+export function withoutFilters(params: URLSearchParams, filters: readonly Filter[]): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const { name } of filters) next.delete(name);
+  return next;
+}
+
+type AnyItem = { date: string; game_type: string; location: string; stakes?: string };
+
+/** The rows that every chosen filter lets through, in the order in which they came. */
+export function applyFilters<Item extends AnyItem>(
+  rows: readonly Row<Item>[],
+  filters: readonly Filter[],
+  chosen: Chosen,
+  today: string,
+): readonly Row<Item>[] {
+  const matchers = filters.flatMap(({ name, matcher }) => {
+    const value = chosen[name];
+    return value === undefined ? [] : [matcher(value, today)];
+  });
+  if (matchers.length === 0) return rows;
+  return rows.filter((row) => matchers.every((matches) => matches(row)));
+}
+
+/** The option that a chosen value stands for: texts in an address may be written in another case. */
+export const optionValue = (options: readonly { value: string }[], chosen: string): string =>
+  options.find(({ value }) => value === chosen || textKey(value) === textKey(chosen))?.value ?? chosen;

@@ -1,0 +1,35 @@
+import type { Row } from './row';
+
+export interface Sort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+export const NEWEST_FIRST: Sort = { column: 'date', descending: true };
+
+/** In the address: the column, with a minus in front when descending. */
+export const formatSort = ({ column, descending }: Sort): string => (descending ? `-${column}` : column);
+
+/** @returns the order that an address asks for; newest first when it names no column of the list */
+export function parseSort(text: string | null, columns: readonly string[]): Sort {
+  const descending = text?.startsWith('-') ?? false;
+  const column = descending ? text?.slice(1) : text;
+  return column && columns.includes(column) ? { column, descending } : NEWEST_FIRST;
+}
+
+/** The same column again turns round; another one starts with the end that players look for first. */
+export const nextSort = (current: Sort, column: string, descendingFirst: boolean): Sort => ({
+  column,
+  descending: current.column === column ? !current.descending : descendingFirst,
+});
+
+/** Rows in order. Equal ones stay newest first, and rows without a value come last in either direction. */
+export function sortRows<Item>(rows: readonly Row<Item>[], { column, descending }: Sort): Row<Item>[] {
+  const sign = descending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [left, right] = [a.sortKeys[column], b.sortKeys[column]];
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined);
+    return sign * (left - right);
+  });
+}

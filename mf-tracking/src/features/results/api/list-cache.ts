@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRecord, ResultKind } from '../lib/kinds';
+
+/**
+ * Changes of the cached list before the server confirms them. Each touches its own record only, so that taking one
+ * back never undoes another that went through meanwhile. Without a list in the cache there is nothing to do.
+ */
+export function listCache<Item extends AnyRecord, Input>(client: QueryClient, kind: ResultKind<Item, Input>) {
+  const change = (edit: (list: Item[]) => Item[]): void => {
+    client.setQueryData<Item[]>(kind.keys.list(), (list) => list && edit(list));
+  };
+  return {
+    read: (): Item[] | undefined => client.getQueryData<Item[]>(kind.keys.list()),
+    find: (id: string): Item | undefined =>
+      client.getQueryData<Item[]>(kind.keys.list())?.find((item) => item.id === id),
+    /** Puts a record in, or in the place of the one with the same id. */
+    put: (item: Item): void => change((list) => [item, ...list.filter(({ id }) => id !== item.id)]),
+    remove: (id: string): void => change((list) => list.filter((item) => item.id !== id)),
+    /** A list that is being loaded would overwrite what is shown early. */
+    hold: (): Promise<void> => client.cancelQueries({ queryKey: kind.keys.lists() }),
+    /** Asks the server again; the answer is not waited for. */
+    refresh: (): void => void client.invalidateQueries({ queryKey: kind.keys.lists() }),
+  };
+}

@@ -1,0 +1,65 @@
+import { gameTypeLabel } from '@feltbook/contracts';
+import { profit } from '@feltbook/poker-math';
+import { color, font, Money, oneLine, space, Spinner } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatDate, formatHours } from '../lib/format';
+import type { AnyRecord } from '../lib/kinds';
+import { isPending } from '../lib/pending';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[4]};
+  color: inherit;
+  text-decoration: none;
+`;
+
+const Texts = styled.div`
+  min-width: 0;
+  line-height: ${font.line.snug};
+`;
+
+const Title = styled.div`
+  ${oneLine}
+  font-weight: ${font.weight.medium};
+`;
+
+const Detail = styled.div`
+  ${oneLine}
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+/** What a record is called in one line: a tournament by its name, a cash session by game and stakes. */
+export const titleOf = (record: AnyRecord): string =>
+  'name' in record ? record.name : `${gameTypeLabel(record.game_type)} ${record.stakes}`;
+
+interface ResultLineProps {
+  readonly record: AnyRecord;
+  /** Where the record can be corrected; none while it is on its way. */
+  readonly editPage?: string | undefined;
+}
+
+/** One result in two lines: what, where and when, and what it brought. */
+export function ResultLine({ record, editPage }: ResultLineProps) {
+  const detail = [record.location, formatDate(record.date), formatHours(record.duration)].join(' · ');
+  const title = titleOf(record);
+  const content = (
+    <>
+      <Texts>
+        <Title title={title}>{title}</Title>
+        <Detail title={detail}>{detail}</Detail>
+      </Texts>
+      {isPending(record) ? <Spinner label="Saving" /> : <Money amount={profit(record)} />}
+    </>
+  );
+  if (!editPage || isPending(record)) return <Line>{content}</Line>;
+  return (
+    <Line as={Link} {...{ to: editPage }}>
+      {content}
+    </Line>
+  );
+}

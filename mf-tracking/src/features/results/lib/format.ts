@@ -1,0 +1,21 @@
+import { parseDay } from '@feltbook/poker-math';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const hoursFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const percentFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** `Fri, Nov 20, 2026`; a text that is no day stays as it is. */
+export const formatDate = (day: string): string =>
+  parseDay(day) ? dayFormat.format(new Date(`${day}T00:00:00Z`)) : day;
+
+/** `2.5 h`; a dash where there is no duration. */
+export const formatHours = (hours: number): string => (hours > 0 ? `${hoursFormat.format(hours)} h` : '–');
+
+/** `41.7%`. */
+export const formatPercent = (percent: number): string => `${percentFormat.format(percent)}%`;
