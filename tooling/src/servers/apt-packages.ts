@@ -4,21 +4,41 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const PACKAGES = ['mariadb-server-core', 'redis-tools'];
+
+interface Unpacking {
+  packages: readonly string[];
+  /** The folder in `binDir` that gets everything, or nothing at all if something fails. */
+  folder: string;
+  /** Puts the finishing touches to what was unpacked. */
+  finish?: (root: string) => void;
+}
+
+const SERVERS: Unpacking = {
+  packages: ['mariadb-server-core', 'redis-tools'],
+  folder: 'root',
+  finish: (root) => {
+    // The Redis server is in redis-tools under another name, and acts by the name it is called.
+    const server = join(root, 'usr/bin/redis-server');
+    if (!existsSync(server)) symlinkSync('redis-check-rdb', server);
+  },
+};
 
 /** Whether this system's package tools can be used to fetch packages. They need no root for that. */
 export const hasApt = (): boolean => existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-deb');
 
 /**
- * Downloads MariaDB and Redis from the system's own package sources as the current user and unpacks them.
- * @param binDir gets a folder `root` with everything in it, or nothing at all if something fails.
+ * Downloads packages with all they need from the system's own sources as the current user, and unpacks them.
+ * Without further options: MariaDB and Redis, into the folder `root`.
  */
-export async function unpackAptPackages(binDir: string): Promise<void> {
-  const draft = join(binDir, `draft-${process.pid}`);
+export async function unpackAptPackages(
+  binDir: string,
+  { packages, folder, finish }: Unpacking = SERVERS,
+): Promise<void> {
+  const draft = join(binDir, `draft-${folder}-${process.pid}`);
   const cache = join(draft, 'cache');
   const root = join(draft, 'root');
-  for (const folder of ['lists/partial', 'cache/archives/partial', 'root']) {
-    mkdirSync(join(draft, folder), { recursive: true });
+  for (const name of ['lists/partial', 'cache/archives/partial', 'root']) {
+    mkdirSync(join(draft, name), { recursive: true });
   }
   const options = [
     `Dir::State::Lists=${join(draft, 'lists')}`,
@@ -38,17 +58,15 @@ export async function unpackAptPackages(binDir: string): Promise<void> {
   try {
     // A foreign source that does not answer fails the update, but what we need may be there all the same.
     await apt(['update']).catch(() => undefined);
-    await apt(['install', '-y', '--reinstall', '--no-install-recommends', '--download-only', ...PACKAGES]);
+    await apt(['install', '-y', '--reinstall', '--no-install-recommends', '--download-only', ...packages]);
     for (const file of readdirSync(join(cache, 'archives')).filter((name) => name.endsWith('.deb'))) {
       // A second C library beside the system's own breaks every program that finds it.
       if (file.startsWith('libc6')) continue;
       await run('dpkg-deb', ['-x', join(cache, 'archives', file), root]);
     }
-    // The Redis server is in redis-tools under another name, and acts by the name it is called.
-    const server = join(root, 'usr/bin/redis-server');
-    if (!existsSync(server)) symlinkSync('redis-check-rdb', server);
-    rmSync(join(binDir, 'root'), { recursive: true, force: true });
-    renameSync(root, join(binDir, 'root'));
+    finish?.(root);
+    rmSync(join(binDir, folder), { recursive: true, force: true });
+    renameSync(root, join(binDir, folder));
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

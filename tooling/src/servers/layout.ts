@@ -22,6 +22,14 @@ export interface DataLayout {
 
 const SIBLINGS = ['.data', '.data-test'];
 
+/** Its own folder first, then those of its neighbours and of the folder that it may lie in. */
+const binDirsAround = (dataDir: string): string[] => [
+  join(dataDir, 'bin'),
+  ...[dirname(dataDir), dirname(dirname(dataDir))].flatMap((folder) =>
+    SIBLINGS.map((name) => join(folder, name, 'bin')),
+  ),
+];
+
 /** Creates the data folder, readable by its user only, and names what lies in it. */
 export function dataLayout(dataDir: string): DataLayout {
   const logsDir = join(dataDir, 'logs');
@@ -44,7 +52,7 @@ export function dataLayout(dataDir: string): DataLayout {
     dataDir: real,
     logsDir: join(real, 'logs'),
     binDir: join(real, 'bin'),
-    sharedBinDirs: [join(real, 'bin'), ...SIBLINGS.map((name) => join(dirname(real), name, 'bin'))],
+    sharedBinDirs: binDirsAround(real),
     mariadbDir: join(real, 'mariadb'),
     redisDir: join(real, 'redis'),
     stateFile: join(real, 'servers.json'),

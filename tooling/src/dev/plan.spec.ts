@@ -1,0 +1,36 @@
+import { devPlan, processesToRestart } from './plan';
+
+describe('devPlan', () => {
+  it('follows every slice when none is named', () => {
+    const plan = devPlan([]);
+    expect(plan.pages).toContain('shell');
+    expect(plan.pages).toContain('mf-tracking');
+    expect(plan.services).toContain('gateway');
+  });
+
+  it('takes the shell along with a remote, and nothing else', () => {
+    expect(devPlan(['mf-tracking'])).toEqual({ pages: ['shell', 'mf-tracking'], services: [] });
+  });
+
+  it('follows a service alone', () => {
+    expect(devPlan(['svc-tracking'])).toEqual({ pages: [], services: ['svc-tracking'] });
+  });
+
+  it('names what is no slice', () => {
+    expect(() => devPlan(['mf-chess'])).toThrow(/^There is no slice "mf-chess"/);
+  });
+});
+
+describe('processesToRestart', () => {
+  it('restarts a service and its worker', () => {
+    expect(processesToRestart('svc-tracking', ['svc-tracking', 'gateway'])).toEqual([
+      'svc-tracking',
+      'svc-tracking-worker',
+    ]);
+  });
+
+  it('restarts all that are followed when a library changes, and none that is not followed', () => {
+    expect(processesToRestart('libs/svc-kit', ['svc-auth', 'gateway'])).toEqual(['svc-auth', 'gateway']);
+    expect(processesToRestart('svc-billing', ['svc-auth'])).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Secrets } from '../servers';
+import { environmentOf, PROCESS_NAMES, processesOf, type ProductPlan } from './product-processes';
+import { parseSettings } from './settings';
+
+const folder = mkdtempSync(join(tmpdir(), 'feltbook-plan-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function planFor(env: NodeJS.ProcessEnv): ProductPlan {
+  return {
+    env,
+    settings: parseSettings(env),
+    secrets: new Secrets(join(folder, 'secrets.json')),
+    servers: { databaseUrl: (service) => `mysql://${service}@db/${service}`, redisUrl: 'redis://cache' },
+    ports: Object.fromEntries(
+      PROCESS_NAMES.map((name, index) => [name, { port: 9000 + index, metricsPort: 9100 + index }]),
+    ) as ProductPlan['ports'],
+  };
+}
+
+describe('environmentOf', () => {
+  it('tells each service its own schema only', () => {
+    const plan = planFor({ DATABASE_URL: 'mysql://root:hush@db' });
+    expect(environmentOf('svc-tracking-worker', plan)['DATABASE_URL']).toBe(
+      'mysql://svc-tracking@db/svc-tracking',
+    );
+    for (const name of PROCESS_NAMES) {
+      expect(Object.values(environmentOf(name, plan))).not.toContain('mysql://root:hush@db');
+    }
+    expect(environmentOf('gateway', plan)['DATABASE_URL']).toBeUndefined();
+  });
+
+  it("keeps the owner's password and the keys' secret to svc-auth", () => {
+    const plan = planFor({ OWNER_PASSWORD: 'a long password', KEY_ENCRYPTION_SECRET: 'x'.repeat(40) });
+    const knowing = PROCESS_NAMES.filter((name) => {
+      const env = environmentOf(name, plan);
+      return env['OWNER_PASSWORD'] ?? env['KEY_ENCRYPTION_SECRET'];
+    });
+    expect(knowing).toEqual(['svc-auth']);
+  });
+
+  it('hands limits and the like on, and gives every process the same service token', () => {
+    const plan = planFor({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });
+    expect(environmentOf('gateway', plan)).toMatchObject({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });
+    const tokens = new Set(
+      ['gateway', 'svc-auth'].map((name) => environmentOf(name as 'gateway', plan)['SERVICE_TOKEN']),
+    );
+    expect(tokens.size).toBe(1);
+  });
+
+  it('serves the built pages unless the environment names others', () => {
+    expect(environmentOf('gateway', planFor({}))['REMOTES']).toContain('mf_tracking=/');
+    expect(environmentOf('gateway', planFor({ SHELL_DIR: 'http://127.0.0.1:1' }))['SHELL_DIR']).toBe(
+      'http://127.0.0.1:1',
+    );
+  });
+});
+
+describe('the Google simulator', () => {
+  it('runs when nobody set up the real one', () => {
+    const plan = planFor({});
+    expect(processesOf(plan.settings)).toContain('google-simulator');
+    expect(environmentOf('svc-auth', plan)['GOOGLE_ISSUER']).toBe(
+      `http://127.0.0.1:${plan.ports['google-simulator'].port}`,
+    );
+  });
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['with a client of the real one', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['in production', { NODE_ENV: 'production' }],
+  ])('does not run %s', (_case, env) => {
+    const plan = planFor(env);
+    expect(processesOf(plan.settings)).not.toContain('google-simulator');
+    expect(environmentOf('svc-auth', plan)['GOOGLE_CLIENT_ID']).toBe(env['GOOGLE_CLIENT_ID']);
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, statSync, symlinkSync, mkdirSync, existsSync, readFileSync } from 'node:fs';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from 'redis';
+import { CHECKOUT } from '../run/checkout';
+import { startServers, type Servers } from '.';
+import { isRunning } from './system-processes';
+
+jest.setTimeout(120_000);
+
+/** The binaries that this checkout has already, so that the test downloads nothing. */
+function borrowBinaries(folder: string): void {
+  const found = ['.data-test', '.data'].map((name) => join(CHECKOUT, name, 'bin')).find(existsSync);
+  if (found) symlinkSync(found, join(folder, 'bin'));
+}
+
+async function query(url: string, sql: string): Promise<RowDataPacket[]> {
+  const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
+  try {
+    return (await connection.query<RowDataPacket[]>(sql))[0];
+  } finally {
+    connection.destroy();
+  }
+}
+
+async function redis(url: string, command: readonly string[]): Promise<unknown> {
+  const client = createClient({ url, socket: { reconnectStrategy: false } });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await client.sendCommand(command);
+  } finally {
+    client.destroy();
+  }
+}
+
+async function eventually<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+describe('startServers', () => {
+  let dataDir: string;
+  let held: Servers[] = [];
+  const start = async () => {
+    const servers = await startServers({ dataDir });
+    held.push(servers);
+    return servers;
+  };
+  const pidsOf = (servers: Servers) => [servers.pid('mariadb') ?? 0, servers.pid('redis') ?? 0] as const;
+
+  beforeAll(() => {
+    dataDir = join(mkdtempSync(join(tmpdir(), 'feltbook-servers-')), '.data');
+    mkdirSync(dataDir);
+    borrowBinaries(dataDir);
+  });
+  afterEach(async () => {
+    await Promise.all(held.map((servers) => servers.stop()));
+    held = [];
+  });
+  afterAll(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
+
+  it('gives each service a schema that no other service may see', async () => {
+    const servers = await start();
+    await query(servers.databaseUrl('svc-auth'), 'CREATE TABLE IF NOT EXISTS probe (id INT PRIMARY KEY)');
+    const names = await query(servers.databaseUrl('svc-billing'), 'SHOW DATABASES');
+    expect(names.map((row) => row['Database'] as string)).toContain('feltbook_billing');
+    expect(names.map((row) => row['Database'] as string)).not.toContain('feltbook_auth');
+    await expect(
+      query(servers.databaseUrl('svc-tracking'), 'SELECT * FROM feltbook_auth.probe'),
+    ).rejects.toThrow(/denied/);
+  });
+
+  it('keeps secrets to its user, and out of the list of processes', async () => {
+    const servers = await start();
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    const password = decodeURIComponent(new URL(servers.redisUrl).password);
+    expect(password.length).toBeGreaterThanOrEqual(43);
+    if (process.platform === 'linux') {
+      for (const pid of pidsOf(servers)) {
+        expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain(password);
+      }
+    }
+  });
+
+  it('lets any number of askers at once share one database and one Redis', async () => {
+    const all = await Promise.all([start(), start(), start(), start()]);
+    expect(new Set(all.map((servers) => servers.pid('mariadb'))).size).toBe(1);
+    expect(new Set(all.map((servers) => servers.redisUrl)).size).toBe(1);
+    const [first, second] = all;
+    await first?.stop();
+    expect(await query(second?.adminUrl ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('starts a killed server again at the same address, with its data', async () => {
+    const servers = await start();
+    const url = servers.databaseUrl('svc-tracking');
+    await query(url, 'CREATE TABLE IF NOT EXISTS kept (id INT PRIMARY KEY)');
+    await query(url, 'REPLACE INTO kept VALUES (7)');
+    await redis(servers.redisUrl, ['SET', 'kept', 'yes']);
+    const before = pidsOf(servers);
+    for (const pid of before) process.kill(pid, 'SIGKILL');
+    expect(await eventually(() => query(url, 'SELECT id FROM kept'))).toEqual([{ id: 7 }]);
+    expect(await eventually(() => redis(servers.redisUrl, ['GET', 'kept']))).toBe('yes');
+    expect(pidsOf(servers)).not.toEqual(before);
+  });
+
+  it('takes one server away and brings it back', async () => {
+    const servers = await start();
+    await servers.stopServer('redis');
+    expect(servers.pid('redis')).toBeUndefined();
+    await expect(redis(servers.redisUrl, ['PING'])).rejects.toThrow();
+    await servers.startServer('redis');
+    expect(await redis(servers.redisUrl, ['PING'])).toBe('PONG');
+  });
+
+  it('stops both when the last asker has left, Redis before the database', async () => {
+    const servers = await start();
+    const pids = pidsOf(servers);
+    await servers.stop();
+    held = [];
+    expect(pids.map(isRunning)).toEqual([false, false]);
+    const log = (name: string) => readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8');
+    expect(log('redis')).toContain('ready to exit, bye bye');
+    expect(log('mariadb')).toContain('Shutdown complete');
+    expect(statSync(join(dataDir, 'logs/redis.log')).mtimeMs).toBeLessThanOrEqual(
+      statSync(join(dataDir, 'logs/mariadb.log')).mtimeMs,
+    );
+  });
+
+  it('says what is wrong when a given server does not answer', async () => {
+    await expect(
+      startServers({ dataDir, databaseUrl: 'mysql://nobody@127.0.0.1:1', redisUrl: 'redis://127.0.0.1:1' }),
+    ).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
