@@ -1,0 +1,5 @@
+import { InboxMigration, OutboxMigration, type MigrationClass } from '@feltbook/svc-kit';
+import { UsageCopies1795219210000 } from './usage-copies.migration';
+
+/** All changes to the schema, in the order of their names' timestamps. */
+export const migrations: MigrationClass[] = [OutboxMigration, InboxMigration, UsageCopies1795219210000];

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { EventHandlers, EventHandlerSet } from '@feltbook/svc-kit';
+import { UsageCopiesRepository } from '../usage-copies/usage-copies.repository';
+
+/** What billing does when other services tell it something. */
+@Injectable()
+export class BillingEvents implements EventHandlerSet {
+  constructor(private readonly usageCopies: UsageCopiesRepository) {}
+
+  eventHandlers(): EventHandlers {
+    return {
+      'results.changed': ({ accountId, data }, query) => this.usageCopies.keep(query, accountId, data),
+      'account.deleted': ({ accountId }, query) => this.usageCopies.erase(query, accountId),
+    };
+  }
+}
