@@ -1,0 +1,133 @@
+import type { ErrorBody } from '@feltbook/contracts';
+import { directQuery } from '@feltbook/svc-kit';
+import { aCashSession, aTournament } from '../../testing/samples';
+import { startTracking, type Tracking } from '../../testing/tracking';
+import { KeyPurge } from './key-purge';
+
+let tracking: Tracking;
+beforeAll(async () => {
+  tracking = await startTracking();
+});
+afterAll(() => tracking.close());
+
+const named = (key: string) => ({ 'idempotency-key': key });
+
+describe.each([
+  { path: '/sessions', sample: aCashSession },
+  { path: '/tournaments', sample: aTournament },
+])('an Idempotency-Key of POST $path', ({ path, sample }) => {
+  it('answers the first result again, and saves nothing twice', async () => {
+    const player = await tracking.signIn();
+
+    const first = await player.post(path, sample(), named('save-1'));
+    // In another order and with more space around a text it is still the same body.
+    const reordered = Object.fromEntries(Object.entries(sample()).reverse());
+    const again = { ...reordered, location: `  ${sample().location}  ` };
+    const second = await player.post(path, again, named('save-1'));
+
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(await player.get<unknown[]>(path)).toMatchObject({ body: { length: 1 } });
+  });
+
+  it('saves once when 32 arrive together, as the first save of the account', async () => {
+    const player = await tracking.signIn();
+
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => player.post(path, sample(), named('storm'))),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await player.get<unknown[]>(path)).toMatchObject({ body: { length: 1 } });
+  });
+
+  it('is refused with another body, one at a time or together', async () => {
+    const player = await tracking.signIn();
+    const bodies = [sample(), sample({ buyin: 201 })];
+
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, i) => player.post<ErrorBody>(path, bodies[i % 2], named('mixed'))),
+    );
+
+    const conflicts = answers.filter(({ status }) => status === 409);
+    expect(conflicts).toHaveLength(8);
+    expect(conflicts[0]?.body.code).toBe('conflict');
+    expect(await player.get<unknown[]>(path)).toMatchObject({ body: { length: 1 } });
+  });
+
+  it('answers the last trial save again when the trial is used up', async () => {
+    const player = await tracking.signIn();
+    for (let i = 0; i < 9; i += 1) await player.post(path, sample());
+
+    const tenth = await player.post(path, sample(), named('tenth'));
+    const repeated = await player.post(path, sample(), named('tenth'));
+
+    expect(repeated).toMatchObject({ status: 201, body: tenth.body });
+    expect((await player.post(path, sample(), named('eleventh'))).status).toBe(402);
+  });
+
+  it('is not spent by a save that was refused', async () => {
+    const player = await tracking.signIn();
+
+    expect((await player.post(path, sample({ buyin: -1 }), named('second try'))).status).toBe(400);
+
+    expect((await player.post(path, sample(), named('second try'))).status).toBe(201);
+  });
+
+  it('belongs to its player', async () => {
+    const [one, other] = [await tracking.signIn(), await tracking.signIn()];
+
+    const first = await one.post(path, sample(), named('k'));
+    const second = await other.post(path, sample(), named('k'));
+
+    expect(second.status).toBe(201);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('has 1 to 200 characters', async () => {
+    const player = await tracking.signIn();
+
+    expect((await player.post(path, sample(), named('k'.repeat(200)))).status).toBe(201);
+    for (const key of ['', 'k'.repeat(201)]) {
+      const { status, body } = await player.post<ErrorBody>(path, sample(), named(key));
+      expect(status).toBe(400);
+      expect(body.fields).toEqual([{ path: 'Idempotency-Key', message: expect.any(String) }]);
+    }
+    expect(await player.get<unknown[]>(path)).toMatchObject({ body: { length: 1 } });
+  });
+});
+
+it('is refused when it saved a result of the other kind', async () => {
+  const player = await tracking.signIn();
+  await player.post('/sessions', aCashSession(), named('both'));
+
+  expect((await player.post('/tournaments', aTournament(), named('both'))).status).toBe(409);
+});
+
+it('tells keys apart that differ in case or accent only', async () => {
+  const player = await tracking.signIn();
+  const keys = ['resume', 'Resume', 'résumé'];
+
+  const answers = [];
+  for (const key of keys) answers.push(await player.post('/sessions', aCashSession(), named(key)));
+
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+});
+
+it('is forgotten after 30 days, and not before', async () => {
+  const player = await tracking.signIn();
+  const purge = new KeyPurge(tracking.dataSource);
+  const day = 86_400_000;
+  const first = await player.post('/sessions', aCashSession(), named('old'));
+
+  await purge.purge(new Date(Date.now() + 29 * day));
+  expect((await player.post('/sessions', aCashSession(), named('old'))).body).toEqual(first.body);
+
+  expect(await purge.purge(new Date(Date.now() + 31 * day))).toBeGreaterThan(0);
+  const rows = await directQuery(tracking.dataSource).execute(
+    'SELECT 1 FROM idempotency_keys WHERE account_id = ?',
+    [player.accountId],
+  );
+  expect(rows).toHaveLength(0);
+  expect((await player.post('/sessions', aCashSession(), named('old'))).body).not.toEqual(first.body);
+});

@@ -1,0 +1,40 @@
+import type { Player } from '../players/player';
+import { withPlan } from './plan-changed';
+
+const player: Player = {
+  version: 12,
+  cashUsed: 10,
+  tournamentsUsed: 2,
+  plan: 'trial',
+  planVersion: 3,
+  trialNumber: 1,
+  erased: false,
+};
+
+it('takes over the plan and leaves the counts alone', () => {
+  const pro = withPlan(player, { plan: 'unlimited', planVersion: 4, trialNumber: 1 });
+
+  expect(pro).toEqual({ ...player, plan: 'unlimited', planVersion: 4 });
+});
+
+it('starts counting at 0 for a trial with a higher number, as a new version', () => {
+  const renewed = withPlan(player, { plan: 'trial', planVersion: 4, trialNumber: 2 });
+
+  expect(renewed).toEqual({
+    ...player,
+    version: 13,
+    cashUsed: 0,
+    tournamentsUsed: 0,
+    planVersion: 4,
+    trialNumber: 2,
+  });
+});
+
+it('never goes back to an earlier trial', () => {
+  const later = { ...player, trialNumber: 5 };
+
+  expect(withPlan(later, { plan: 'trial', planVersion: 4, trialNumber: 1 })).toMatchObject({
+    trialNumber: 5,
+    cashUsed: 10,
+  });
+});

@@ -1,0 +1,119 @@
+import type { CashSession, Tournament } from '@feltbook/contracts';
+import { directQuery } from '@feltbook/svc-kit';
+import type { PlayerClient } from '../../testing/player-client';
+import { aCashSession, aTournament } from '../../testing/samples';
+import { startTracking, type Tracking } from '../../testing/tracking';
+
+let tracking: Tracking;
+let player: PlayerClient;
+beforeAll(async () => {
+  tracking = await startTracking();
+  player = await tracking.signIn({ role: 'owner' });
+});
+afterAll(() => tracking.close());
+
+const roundTrip = async (changes: object): Promise<CashSession> => {
+  const { status, body } = await player.post('/sessions', { ...aCashSession(), ...changes });
+  expect(status).toBe(201);
+  return (await player.get<CashSession>(`/sessions/${body.id}`)).body;
+};
+
+it.each([0, 0.01, 0.07, 0.1, 0.29, 0.3, 1.005e2, 4.35, 19.99, 1234567.89, 8388608.01, 9999999.99])(
+  'gives back %p as it came',
+  async (amount) => {
+    expect(await roundTrip({ buyin: amount, cashout: amount })).toMatchObject({
+      buyin: amount,
+      cashout: amount,
+    });
+  },
+);
+
+it('stores cents that add up, where floating point would not', async () => {
+  const saver = await tracking.signIn({ role: 'owner' });
+  for (const buyin of [0.1, 0.2, 9_999_999.99, 9_999_999.99, 0.07]) {
+    await saver.post('/sessions', aCashSession({ buyin, cashout: 0.7 }));
+  }
+
+  const [sums] = await directQuery(tracking.dataSource).execute<{ buyin: string; cashout: string }>(
+    'SELECT SUM(buyin_cents) AS buyin, SUM(cashout_cents) AS cashout FROM cash_sessions WHERE account_id = ?',
+    [saver.accountId],
+  );
+
+  expect(sums).toEqual({ buyin: '2000000035', cashout: '350' });
+});
+
+it.each([
+  ['emoji of several parts', '👩🏽‍🚀🃏🂡👨‍👩‍👧‍👦🏳️‍🌈'],
+  ['Chinese', '德州撲克——深圳俱樂部'],
+  ['Arabic with marks', 'بُوكَر في دُبَيّ'],
+  ['Hindi', 'पोकर क्लब'],
+  ['letters that case folding would merge', 'Straße STRASSE İıiI ſs'],
+  ['combining marks, not composed', 'Cafe\u0301'],
+  ['the same composed', 'Caf\u00e9'],
+  ['quotes, backslashes and markup', `'"\\ \\' \\n <b>&amp;</b> \${x} %s ?`],
+  ['lines and tabs', 'one\ntwo\r\n\tthree'],
+  ['SQL', "'); DROP TABLE cash_sessions; --"],
+  ['joined and directed', 'a\u200db\u202ec\u2066d'],
+])('gives back %s as it came', async (_, text) => {
+  expect(await roundTrip({ location: text, game_type: text.slice(0, 20).trim(), notes: text })).toMatchObject(
+    {
+      location: text,
+      notes: text,
+    },
+  );
+  const list = await player.get<CashSession[]>('/sessions');
+  expect(list.body.some(({ notes }) => notes === text)).toBe(true);
+});
+
+it('takes texts of the greatest length, counted in characters, not in bytes', async () => {
+  const texts = {
+    game_type: '🂡'.repeat(50),
+    location: '🏆'.repeat(100),
+    stakes: '５'.repeat(30),
+    notes: '😀'.repeat(2000),
+  };
+
+  expect(await roundTrip(texts)).toMatchObject(texts);
+
+  const name = '🃏'.repeat(120);
+  const { body } = await player.post('/tournaments', aTournament({ name }));
+  expect((await player.get<Tournament>(`/tournaments/${body.id}`)).body.name).toBe(name);
+});
+
+it.each([
+  ['1970-01-01', '00:00', '00:01', 0.02],
+  ['2024-02-29', '23:59', '00:00', 0.02],
+  ['2026-03-29', '22:00', '21:59', 23.98],
+  ['2026-03-14', '20:00', '20:20', 0.33],
+  ['2026-03-14', '20:00', '20:40', 0.67],
+])('on %s from %s to %s is %d hours', async (date, startTime, endTime, duration) => {
+  expect(await roundTrip({ date, startTime, endTime })).toMatchObject({ date, startTime, endTime, duration });
+});
+
+it('takes tomorrow, for a player who is ahead of UTC', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+  expect(await roundTrip({ date: tomorrow })).toMatchObject({ date: tomorrow });
+});
+
+it('lets the table itself refuse what must never be in it', async () => {
+  const { body } = await player.post('/tournaments', aTournament());
+  const set = (assignment: string) =>
+    directQuery(tracking.dataSource).run(
+      `UPDATE tournaments SET ${assignment} WHERE account_id = ? AND id = ?`,
+      [player.accountId, body.id],
+    );
+
+  for (const assignment of [
+    'buyin_cents = -1',
+    'cashout_cents = 1000000000',
+    'place = 0',
+    'place = entries + 1',
+    "end_time = ''",
+    'end_time = start_time',
+    'duration_hundredths = 12001',
+    "played_on = '1969-12-31'",
+  ]) {
+    await expect(set(assignment)).rejects.toMatchObject({ sqlState: expect.stringMatching(/^(23|HY)/) });
+  }
+});

@@ -1,0 +1,19 @@
+import { validate, version } from 'uuid';
+import { isResultId, newResultId } from './result-id';
+
+it('makes UUIDs of version 7 that never repeat and sort by the moment', async () => {
+  const ids = Array.from({ length: 50_000 }, newResultId);
+
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.every((id) => validate(id) && version(id) === 7 && isResultId(id))).toBe(true);
+  const before = newResultId();
+  await new Promise((resolve) => setTimeout(resolve, 3));
+  expect(newResultId() > before).toBe(true);
+});
+
+it.each(['', 'abc', '01A1FC2A-C871-70E7-B583-040BCEFDFC34', '01a1fc2a-c871-70e7-b583-040bcefdfc34 '])(
+  'knows that %p is no id',
+  (text) => {
+    expect(isResultId(text)).toBe(false);
+  },
+);

@@ -1,0 +1,210 @@
+import type { CashSession, ErrorBody, Tournament } from '@feltbook/contracts';
+import { newId } from '@feltbook/svc-kit';
+import { aCashSession, aTournament } from '../../testing/samples';
+import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+
+type AnyResult = CashSession | Tournament;
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+let tracking: Tracking;
+beforeAll(async () => {
+  tracking = await startTracking();
+});
+afterAll(() => tracking.close());
+
+describe.each([
+  { path: '/sessions', sample: aCashSession, notFound: 'Session not found.', duration: 2.5 },
+  { path: '/tournaments', sample: aTournament, notFound: 'Tournament not found.', duration: 4.75 },
+])('$path', ({ path, sample, notFound, duration }) => {
+  it('saves a result and answers it with all its fields, the duration from the times', async () => {
+    const player = await tracking.signIn();
+
+    const saved = await player.post(path, { ...sample(), duration: 99, notes: '  a long night  ' });
+
+    expect(saved.status).toBe(201);
+    expect(saved.body).toEqual({ id: expect.stringMatching(UUID_V7) });
+    const read = await player.get<AnyResult>(`${path}/${saved.body.id}`);
+    expect(read.status).toBe(200);
+    expect(read.body).toEqual({
+      ...sample(),
+      id: saved.body.id,
+      duration,
+      notes: 'a long night',
+      created_at: expect.stringMatching(MOMENT),
+      updated_at: read.body.created_at,
+    });
+  });
+
+  it('lists what one answers, and nothing for a player without results', async () => {
+    const player = await tracking.signIn();
+    expect((await player.get<AnyResult[]>(path)).body).toEqual([]);
+    const { body } = await player.post(path, sample());
+
+    const list = await player.get<AnyResult[]>(path);
+
+    const one = await player.get<AnyResult>(`${path}/${body.id}`);
+    expect(list.status).toBe(200);
+    expect(list.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(list.body).toEqual([one.body]);
+  });
+
+  it('corrects a result and answers it as saved', async () => {
+    const player = await tracking.signIn();
+    const { body } = await player.post(path, { ...sample(), notes: 'typo' });
+    const before = await player.get<AnyResult>(`${path}/${body.id}`);
+
+    const corrected = await player.put<AnyResult>(`${path}/${body.id}`, {
+      ...sample(),
+      cashout: 0.01,
+      endTime: '01:00',
+      startTime: '23:30',
+    });
+
+    expect(corrected.status).toBe(200);
+    expect(corrected.body).toMatchObject({ id: body.id, cashout: 0.01, duration: 1.5, startTime: '23:30' });
+    expect(corrected.body).not.toHaveProperty('notes');
+    expect(corrected.body.created_at).toBe(before.body.created_at);
+    expect(corrected.body.updated_at >= before.body.updated_at).toBe(true);
+    expect((await player.get<AnyResult>(`${path}/${body.id}`)).body).toEqual(corrected.body);
+  });
+
+  it('deletes a result once', async () => {
+    const player = await tracking.signIn();
+    const { body } = await player.post(path, sample());
+
+    const first = await player.delete(`${path}/${body.id}`);
+    const second = await player.delete(`${path}/${body.id}`);
+
+    expect(first).toMatchObject({ status: 204, text: '' });
+    expect(second.status).toBe(404);
+    expect((await player.get<AnyResult[]>(path)).body).toEqual([]);
+  });
+
+  it("answers another player's id, an unknown one and one that is none in the same words", async () => {
+    const player = await tracking.signIn();
+    const stranger = await tracking.signIn();
+    const { body } = await player.post(path, sample());
+    const ids = [body.id, newId(), body.id.toUpperCase(), 'abc', '%00', '🂡', "' OR 1=1 --", 'x'.repeat(500)];
+
+    for (const id of ids) {
+      const target = `${path}/${encodeURIComponent(id)}`;
+      const answers = [
+        await stranger.get<ErrorBody>(target),
+        await stranger.put<ErrorBody>(target, sample()),
+        await stranger.delete(target),
+      ];
+      for (const answer of answers) {
+        expect([id, answer.status]).toEqual([id, 404]);
+        expect(answer.body).toEqual({ error: notFound, code: 'not_found', requestId: expect.any(String) });
+      }
+    }
+    expect((await player.get<AnyResult[]>(path)).body).toHaveLength(1);
+  });
+
+  it('keeps players apart in lists', async () => {
+    const player = await tracking.signIn();
+    const stranger = await tracking.signIn();
+    await player.post(path, sample());
+
+    expect((await stranger.get<AnyResult[]>(path)).body).toEqual([]);
+  });
+
+  it.each(['get', 'post', 'put', 'delete'] as const)('wants a token for %s', async (method) => {
+    const url = method === 'get' || method === 'post' ? path : `${path}/${newId()}`;
+    const answer = await tracking.app.inject({
+      method: method.toUpperCase() as Uppercase<typeof method>,
+      url,
+      headers: { 'x-service-token': SERVICE_TOKEN, 'content-type': 'application/json' },
+      payload: JSON.stringify(sample()),
+    });
+
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json<ErrorBody>()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('lists the newest day first, then the later start, none last, then the later save', async () => {
+    const player = await tracking.signIn({ role: 'owner' });
+    const save = async (changes: object) => (await player.post(path, { ...sample(), ...changes })).body.id;
+    const ids = {
+      noon: await save({ date: '2026-02-02', startTime: '12:00' }),
+      oldest: await save({ date: '2025-12-31', startTime: '23:00', endTime: '23:30' }),
+      untimed: await save({ date: '2026-02-02', startTime: undefined, endTime: undefined, duration: 3 }),
+      evening: await save({ date: '2026-02-02', startTime: '18:00' }),
+      noonAgain: await save({ date: '2026-02-02', startTime: '12:00' }),
+      newest: await save({ date: '2026-02-03', startTime: '00:05' }),
+    };
+
+    const list = await player.get<AnyResult[]>(path);
+
+    const names = Object.entries(ids).map(([name, id]) => [id, name]);
+    const nameOf = Object.fromEntries(names) as Record<string, string>;
+    expect(list.body.map(({ id }) => nameOf[id])).toEqual([
+      'newest',
+      'evening',
+      'noonAgain',
+      'noon',
+      'untimed',
+      'oldest',
+    ]);
+  });
+});
+
+describe('what only one kind has', () => {
+  it('takes the place of times by a duration of its own, as imports have it', async () => {
+    const player = await tracking.signIn();
+    const untimed = { ...aCashSession({ duration: 7.256 }), startTime: undefined, endTime: undefined };
+
+    const { body } = await player.post('/sessions', untimed);
+    const read = await player.get<CashSession>(`/sessions/${body.id}`);
+
+    expect(read.body.duration).toBe(7.26);
+    expect(read.body).not.toHaveProperty('startTime');
+    expect(read.body).not.toHaveProperty('endTime');
+  });
+
+  it('never rounds a duration that was given down to none', async () => {
+    const player = await tracking.signIn();
+    const blink = { ...aCashSession({ duration: 0.001 }), startTime: undefined, endTime: undefined };
+
+    const { body } = await player.post('/sessions', blink);
+
+    expect((await player.get<CashSession>(`/sessions/${body.id}`)).body.duration).toBe(0.01);
+  });
+
+  it('fills in what a tournament may leave out', async () => {
+    const player = await tracking.signIn();
+    const { body } = await player.post('/tournaments', {
+      date: '2026-03-14',
+      game_type: 'omaha',
+      location: 'Home',
+      buyin: 20,
+      name: '   ',
+      notes: null,
+      place: null,
+    });
+
+    const read = await player.get<Tournament>(`/tournaments/${body.id}`);
+
+    expect(read.body).toEqual({
+      id: body.id,
+      date: '2026-03-14',
+      name: 'Untitled',
+      game_type: 'omaha',
+      location: 'Home',
+      buyin: 20,
+      cashout: 0,
+      duration: 0,
+      created_at: expect.stringMatching(MOMENT),
+      updated_at: expect.stringMatching(MOMENT),
+    });
+  });
+
+  it('keeps places paid of 0, which is not the same as unknown', async () => {
+    const player = await tracking.signIn();
+    const { body } = await player.post('/tournaments', aTournament({ places_paid: 0 }));
+
+    expect((await player.get<Tournament>(`/tournaments/${body.id}`)).body.places_paid).toBe(0);
+  });
+});
