@@ -46,7 +46,8 @@ export async function servePages(
     const slice = remote.replace('_', '-') as PageSlice;
     return `${remote}=${servers.get(slice)?.url ?? join(CHECKOUT, slice, 'dist/web')}`;
   });
-  return { env: { ...(shell && { SHELL_DIR: shell.url }), REMOTES: remotes.join(',') }, stop };
+  const env = { ...(shell && { SHELL_DIR: shell.url }), REMOTES: remotes.join(','), DEV_PAGES: 'true' };
+  return { env, stop };
 }
 
 function serveCommand(slice: PageSlice, port: number) {
