@@ -1,0 +1,28 @@
+import { flag, processConfig, url, wholeNumber } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
+import { remoteSources, source, trustedProxies } from './sources';
+
+/** What the gateway is told by its environment. */
+export const gatewayConfig = z.extend(processConfig, {
+  TRACKING_URL: url(),
+  BILLING_URL: url(),
+  /** The origin that players see. */
+  PUBLIC_URL: z._default(url(), 'http://localhost:8080'),
+  REDIS_URL: url('redis', 'rediss'),
+  REDIS_PREFIX: z._default(z.string(), 'feltbook'),
+  SHELL_DIR: source,
+  REMOTES: remoteSources,
+  TRUSTED_PROXIES: trustedProxies,
+  /** Per account, or per address without a token. */
+  CALLS_PER_SECOND: wholeNumber(100),
+  CALLS_BURST: wholeNumber(300),
+  BODY_LIMIT_BYTES: wholeNumber(256 * 1024),
+  IMPORT_LIMIT_BYTES: wholeNumber(20 * 1024 * 1024),
+  /** Until an answer has to have begun. A little above the services' own bound, so that theirs is heard. */
+  QUICK_TIMEOUT_MS: wholeNumber(2950),
+  /** The same for calls that hash passwords or ask other people's servers. */
+  PATIENT_TIMEOUT_MS: wholeNumber(10_000),
+  /** Pages come from development servers with hot reload. */
+  DEV_PAGES: flag(),
+});
+export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -1,0 +1,75 @@
+import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
+import { REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
+import * as z from 'zod/mini';
+
+const isServer = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+
+/** Where a slice's pages come from: an absolute folder, or the http address of the slice's own server. */
+export const source = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isAbsolute(text) || isServer(text),
+      'has to be an absolute folder or begin with http:// or https://',
+    ),
+  );
+
+export const isServerSource = isServer;
+
+const REMOTES_FORM = `has to be a list such as mf_tracking=/folder,mf_admin=http://host:port of ${REMOTE_NAMES.join(', ')}`;
+
+/** `name=source` pairs, separated by commas. */
+export const remoteSources = z._default(
+  z.pipe(
+    z.string().check(z.refine((text) => pairs(text).every(isRemote), REMOTES_FORM)),
+    z.transform((text): Partial<Record<RemoteName, string>> =>
+      Object.fromEntries(pairs(text).map(({ name, from }) => [name, from])),
+    ),
+  ),
+  {},
+);
+
+function pairs(text: string): { name: string; from: string }[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [name = '', ...from] = part.split('=');
+      return { name, from: from.join('=') };
+    });
+}
+
+const isRemote = ({ name, from }: { name: string; from: string }): boolean =>
+  REMOTE_NAMES.some((known) => known === name) && z.safeParse(source, from).success;
+
+/** Addresses and networks (`10.0.0.0/8`), separated by commas, whose `X-Forwarded-*` headers are believed. */
+export const trustedProxies = z._default(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => networks(text).every(isNetwork),
+          'has to be a list of IP addresses and networks such as 10.0.0.0/8',
+        ),
+      ),
+    z.transform(networks),
+  ),
+  [],
+);
+
+function networks(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

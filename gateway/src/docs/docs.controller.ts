@@ -1,0 +1,31 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
+import type { JoinedDocument } from './join-documents';
+import { ServiceDocuments } from './service-documents';
+
+/** For developers: all public calls, to read and to try. */
+@Controller('docs')
+export class DocsController {
+  constructor(@Inject(ServiceDocuments) private readonly documents: ServiceDocuments) {}
+
+  @Get()
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  page(): string {
+    return DOCS_PAGE;
+  }
+
+  @Get('start.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  script(): string {
+    return DOCS_SCRIPT;
+  }
+
+  /** The OpenAPI description of every call that can be made from outside. */
+  @Get('openapi.json')
+  @Header('cache-control', 'no-cache')
+  description(): Promise<JoinedDocument> {
+    return this.documents.joined();
+  }
+}

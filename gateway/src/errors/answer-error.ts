@@ -1,0 +1,46 @@
+import type { ErrorBody } from '@feltbook/contracts';
+import { toApiError } from '@feltbook/svc-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setHeaders } from '../pages/set-headers';
+import type { FlatHeaders } from '../security/security-headers';
+
+/** What a client is still sending when it has been refused is read and thrown away for this long, then cut off. */
+const LINGER_MS = 3000;
+
+/** Why the last answer of a request was an error, for the line in the log. */
+const causes = new WeakMap<FastifyRequest, unknown>();
+export const causeOf = (request: FastifyRequest): unknown => causes.get(request);
+
+/** Answers an error in the contract's shape. */
+export function answerError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  security: FlatHeaders,
+): void {
+  const error = toApiError(thrown);
+  if (error.status >= 500) causes.set(request, error.cause ?? error);
+  const body: ErrorBody = {
+    error: error.message,
+    code: error.code,
+    requestId: request.id,
+    ...(error.fields?.length && { fields: error.fields }),
+  };
+  setHeaders(reply, security);
+  void reply
+    .status(error.status)
+    .headers({ 'cache-control': 'no-store', ...error.headers })
+    .type('application/json; charset=utf-8')
+    .send(body);
+  if (!request.raw.complete) discardRest(request);
+}
+
+/** A client that is cut off in the middle of its body does not read the answer that says why. */
+function discardRest({ raw }: FastifyRequest): void {
+  const { socket } = raw;
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  raw.once('close', () => clearTimeout(timer));
+  raw.once('end', () => clearTimeout(timer));
+  raw.on('error', () => undefined);
+  raw.resume();
+}

@@ -1,0 +1,98 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  closeRedis,
+  createLogger,
+  createRedis,
+  createTokenVerifier,
+  HealthChecks,
+  Metrics,
+  NestLogger,
+  type Logger,
+} from '@feltbook/svc-kit';
+import { Admission } from './access/admission';
+import type { GatewayConfig } from './config/gateway-config';
+import { addCommonHeaders, gatewayAdapter } from './fastify-adapter';
+import { GatewayModule } from './gateway.module';
+import { RateLimiter } from './limits/rate-limiter';
+import { SharedBuckets } from './limits/shared-buckets';
+import { watchUpstreams } from './observe/gauges';
+import { observe } from './observe/observe';
+import { servePages } from './pages/serve-pages';
+import { Proxy } from './proxy/proxy';
+import { connectUpstreams } from './proxy/upstream';
+import { registerRoutes } from './routing/register-routes';
+import { ROUTES } from './routing/route-table';
+import type { Route } from './routing/route';
+import { securityHeaders } from './security/security-headers';
+
+export interface GatewayOptions {
+  readonly config: GatewayConfig;
+  readonly logger?: Logger;
+  /** Instead of the product's table, for tests. */
+  readonly routes?: readonly Route[];
+}
+
+/** The gateway with everything but its port and its signals. What it started, `app.close()` ends. */
+export async function createGatewayApp(options: GatewayOptions): Promise<NestFastifyApplication> {
+  const { config, routes = ROUTES } = options;
+  const logger = options.logger ?? createLogger({ name: 'gateway', level: config.LOG_LEVEL });
+  const security = securityHeaders({
+    https: config.PUBLIC_URL.startsWith('https:'),
+    development: config.DEV_PAGES,
+  });
+  const upstreams = connectUpstreams({
+    'svc-auth': config.AUTH_URL,
+    'svc-tracking': config.TRACKING_URL,
+    'svc-billing': config.BILLING_URL,
+  });
+  const verifier = createTokenVerifier({
+    authUrl: config.AUTH_URL,
+    serviceToken: config.SERVICE_TOKEN,
+    logger,
+  });
+  const redis = createRedis(config.REDIS_URL, { name: 'gateway', logger });
+  const limiter = new RateLimiter(
+    { perSecond: config.CALLS_PER_SECOND, burst: config.CALLS_BURST },
+    new SharedBuckets(redis, config.REDIS_PREFIX),
+  );
+
+  const adapter = gatewayAdapter(config.TRUSTED_PROXIES, security);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    GatewayModule.register({ config, logger, routes, upstreams }),
+    adapter,
+    { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
+  );
+  const fastify = adapter.getInstance();
+  observe(fastify, app.get(Metrics), logger);
+  watchUpstreams(app.get(Metrics), upstreams);
+  addCommonHeaders(fastify, security);
+  const { pages, close: closePages } = servePages(fastify, config, security.document);
+  registerRoutes(fastify, {
+    routes,
+    upstreams,
+    pages,
+    admission: new Admission(verifier, limiter),
+    proxy: new Proxy({
+      timeouts: { quick: config.QUICK_TIMEOUT_MS, patient: config.PATIENT_TIMEOUT_MS },
+      bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
+      security: security.data,
+      refreshRevocations: () => verifier.refreshRevocations(),
+    }),
+    security: security.data,
+  });
+  app.get(HealthChecks).add('pages', () => pages.check());
+
+  fastify.addHook('onReady', async () => {
+    await verifier.start();
+    limiter.start();
+  });
+  fastify.addHook('onClose', async () => {
+    verifier.stop();
+    await limiter.stop();
+    closeRedis(redis);
+    await Promise.all([closePages(), ...Object.values(upstreams).map((upstream) => upstream.close())]);
+  });
+  return app;
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiError, HealthChecks } from '@feltbook/svc-kit';
+import { UPSTREAMS } from '../tokens';
+import type { Upstreams, UpstreamState } from '../proxy/upstream';
+
+/** For whoever runs the gateway. */
+@Controller('health')
+export class HealthController {
+  constructor(
+    @Inject(HealthChecks) private readonly health: HealthChecks,
+    @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
+  ) {}
+
+  /** 200 while the process can answer at all. */
+  @Get('live')
+  @Header('cache-control', 'no-store')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /**
+   * 200 when pages can be served, 503 when they cannot or the process is about to stop. How the services look from
+   * here is told, but does not count: without one of them, the others' calls are still worth taking.
+   */
+  @Get('ready')
+  @Header('cache-control', 'no-store')
+  async ready(): Promise<{ status: 'ok'; upstreams: { name: string; state: UpstreamState }[] }> {
+    const failing = await this.health.failing();
+    if (failing.length > 0) throw new ApiError('unavailable', `Not ready: ${failing.join(', ')}.`);
+    const upstreams = Object.values(this.upstreams).map(({ name, state }) => ({ name, state }));
+    return { status: 'ok', upstreams };
+  }
+}

@@ -1,0 +1,72 @@
+/** A rate with room for bursts. */
+export interface Rate {
+  readonly perSecond: number;
+  /** The most that may be spent at once. */
+  readonly burst: number;
+}
+
+/**
+ * Tokens come at a steady rate up to the burst; each call takes one. Next to the tokens it counts what was taken since
+ * the last exchange with the other replicas.
+ */
+export class TokenBucket {
+  private tokens: number;
+  /** Taken since `takeUnshared` was last called. */
+  private unshared = 0;
+  private unsharedSince = 0;
+
+  constructor(
+    private readonly rate: Rate,
+    private refilledAt: number,
+  ) {
+    this.tokens = rate.burst;
+  }
+
+  /**
+   * @param now milliseconds
+   * @returns 0 when the call may be made, else the seconds until one may
+   */
+  take(now: number): number {
+    this.refill(now);
+    if (this.tokens < 1) return (1 - this.tokens) / this.rate.perSecond;
+    this.tokens -= 1;
+    if (this.unshared === 0) this.unsharedSince = now;
+    this.unshared += 1;
+    return 0;
+  }
+
+  /** What the other replicas have not been told yet, and since when (milliseconds). */
+  get pending(): { count: number; since: number } {
+    return { count: this.unshared, since: this.unsharedSince };
+  }
+
+  /** Hands over what the other replicas have not been told yet. */
+  takeUnshared(): number {
+    const count = this.unshared;
+    this.unshared = 0;
+    return count;
+  }
+
+  /**
+   * Takes over what all replicas together left in the bucket.
+   * @param remaining tokens after everything that was handed over; below 0 when together they overdrew
+   */
+  adopt(remaining: number, now: number): void {
+    this.refill(now);
+    // What was taken while the answer was on its way is not in it yet.
+    this.tokens = Math.min(this.tokens, remaining - this.unshared);
+  }
+
+  /** Whether forgetting the bucket would change nothing. */
+  isIdle(now: number): boolean {
+    this.refill(now);
+    return this.unshared === 0 && this.tokens >= this.rate.burst;
+  }
+
+  private refill(now: number): void {
+    const elapsed = now - this.refilledAt;
+    if (elapsed <= 0) return;
+    this.tokens = Math.min(this.rate.burst, this.tokens + (elapsed * this.rate.perSecond) / 1000);
+    this.refilledAt = now;
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible, type Encoding } from '../proxy/compression';
+import { contentTypeOf } from './content-types';
+
+const brotli = promisify(brotliCompress);
+const gunzippable = promisify(gzip);
+
+const WORTHWHILE_BYTES = 1024;
+const FIRST_QUALITY = 5;
+const BEST_QUALITY = 11;
+
+/** One best-quality encoding at a time: it takes a processor for up to a second. */
+let upgrades: Promise<void> = Promise.resolve();
+
+/** A file in memory, with its encoded forms. */
+export class StoredFile {
+  readonly contentType: string;
+  readonly etag: string;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  /** @param precompressed what the build encoded already */
+  constructor(
+    path: string,
+    readonly plain: Buffer,
+    precompressed: Partial<Record<Encoding, Buffer>> = {},
+  ) {
+    this.contentType = contentTypeOf(path);
+    // Weak, because one tag stands for the plain and the encoded bytes.
+    this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    if (precompressed.br) this.encoded.set('br', Promise.resolve(precompressed.br));
+    if (precompressed.gzip) this.encoded.set('gzip', Promise.resolve(precompressed.gzip));
+  }
+
+  get isCompressible(): boolean {
+    return this.plain.length >= WORTHWHILE_BYTES && isCompressible(this.contentType);
+  }
+
+  /**
+   * The encoded bytes. The first client gets them soon; then they are encoded once more as small as they get, for all
+   * that come after.
+   */
+  bytes(encoding: Encoding): Promise<Buffer> {
+    const known = this.encoded.get(encoding);
+    if (known) return known;
+    const first = encoding === 'br' ? this.brotli(FIRST_QUALITY) : gunzippable(this.plain, { level: 9 });
+    this.encoded.set(encoding, first);
+    if (encoding === 'br') void first.then(() => this.upgrade());
+    return first;
+  }
+
+  private upgrade(): void {
+    upgrades = upgrades
+      .then(() => this.brotli(BEST_QUALITY))
+      .then((best) => void this.encoded.set('br', Promise.resolve(best)))
+      // The first encoding stays in use.
+      .catch(() => undefined);
+  }
+
+  private brotli(quality: number): Promise<Buffer> {
+    return brotli(this.plain, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: this.plain.length,
+      },
+    });
+  }
+}

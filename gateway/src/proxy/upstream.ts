@@ -1,0 +1,87 @@
+import type { ServiceName } from '@feltbook/contracts';
+import {
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  type BulkheadPolicy,
+  type CircuitBreakerPolicy,
+} from 'cockatiel';
+import { Pool } from 'undici';
+import { isUpstreamFault } from './upstream-failure';
+
+const CONNECTIONS = 64;
+/** Calls that wait for a connection; more are refused at once, so that one slow upstream does not fill the memory. */
+const WAITING = 256;
+const FAULTS_UNTIL_OPEN = 5;
+const PAUSE_MS = { initialDelay: 300, maxDelay: 2000 };
+const CONNECT_TIMEOUT_MS = 1000;
+/** Silence in the middle of an answer. */
+const BODY_TIMEOUT_MS = 15_000;
+
+export type UpstreamState = 'up' | 'down' | 'recovering';
+
+/**
+ * A service behind the gateway: its connections, a bulkhead that keeps a slow one from taking everything, and a
+ * breaker that answers for a dead one at once. A connection carries one call at a time: pipelining was measured to
+ * gain nothing here, and a long answer would hold up the calls behind it.
+ */
+export class Upstream {
+  readonly pool: Pool;
+  readonly bulkhead: BulkheadPolicy;
+  readonly breaker: CircuitBreakerPolicy;
+
+  constructor(
+    readonly name: ServiceName,
+    url: string,
+  ) {
+    this.pool = new Pool(new URL(url).origin, {
+      connections: CONNECTIONS,
+      pipelining: 1,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      // Each exchange keeps its own, finer deadline.
+      headersTimeout: 0,
+      bodyTimeout: BODY_TIMEOUT_MS,
+    });
+    this.bulkhead = bulkhead(CONNECTIONS, WAITING);
+    this.breaker = circuitBreaker(handleWhen(isUpstreamFault), {
+      halfOpenAfter: new ExponentialBackoff(PAUSE_MS),
+      breaker: new ConsecutiveBreaker(FAULTS_UNTIL_OPEN),
+    });
+  }
+
+  get state(): UpstreamState {
+    switch (this.breaker.state) {
+      case CircuitState.Closed:
+        return 'up';
+      case CircuitState.HalfOpen:
+        return 'recovering';
+      default:
+        return 'down';
+    }
+  }
+
+  /** Calls that are with the service, and calls that wait for a connection. */
+  get load(): { running: number; waiting: number } {
+    return {
+      running: CONNECTIONS - this.bulkhead.executionSlots,
+      waiting: WAITING - this.bulkhead.queueSlots,
+    };
+  }
+
+  /** Waits for the exchanges under way. */
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+}
+
+export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
+
+/** @param urls where the services are; connections are opened when they are needed */
+export const connectUpstreams = (urls: Readonly<Record<ServiceName, string>>): Upstreams => ({
+  'svc-auth': new Upstream('svc-auth', urls['svc-auth']),
+  'svc-tracking': new Upstream('svc-tracking', urls['svc-tracking']),
+  'svc-billing': new Upstream('svc-billing', urls['svc-billing']),
+});

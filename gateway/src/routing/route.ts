@@ -1,0 +1,52 @@
+import type { PageAccess, ServiceName } from '@feltbook/contracts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How long an upstream may take until its answer begins. */
+export type Patience = 'quick' | 'patient';
+
+/** How large a request's body may be; the sizes are in the configuration. */
+export type BodyClass = 'standard' | 'import';
+
+/** What a call is counted against; pages and files are not counted. */
+export type LimitClass = 'calls' | 'unlimited';
+
+/** One public path of the product. */
+export interface Route {
+  /** In the router's notation: `:id` is one segment, a closing `/*` any rest. */
+  readonly path: string;
+  /** GET also admits HEAD. */
+  readonly methods: readonly Method[];
+  /** Who answers; null for calls whose service is not there yet. */
+  readonly upstream: ServiceName | null;
+  readonly access: PageAccess;
+  readonly limit: LimitClass;
+  readonly body: BodyClass;
+  readonly patience: Patience;
+  /** The call, when it succeeds, ends a login: this replica asks for revocations before it answers. */
+  readonly endsLogin: boolean;
+  /** Where a browser that navigated here is sent when the upstream does not answer. */
+  readonly failurePage: string | null;
+}
+
+type RouteOptions = Partial<Omit<Route, 'path' | 'methods' | 'upstream' | 'access'>>;
+
+/** A route with the usual settings, except for those that `options` names. */
+export const route = (
+  methods: readonly Method[],
+  path: string,
+  upstream: ServiceName | null,
+  access: PageAccess,
+  options: RouteOptions = {},
+): Route => ({
+  path,
+  methods,
+  upstream,
+  access,
+  limit: 'calls',
+  body: 'standard',
+  patience: 'quick',
+  endsLogin: false,
+  failurePage: null,
+  ...options,
+});

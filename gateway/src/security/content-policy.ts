@@ -1,0 +1,48 @@
+/** The hash of an empty style tag, which styled-components fills through the style sheet's own interface. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const DOCUMENT: Policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", EMPTY_STYLE],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+};
+
+/**
+ * What hot reload needs: its socket, chunks from the slice's own server, and styles that a development build of
+ * styled-components writes into its tag. A hash would make browsers ignore 'unsafe-inline', so it goes.
+ */
+const DEVELOPMENT: Policy = {
+  ...DOCUMENT,
+  'script-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'connect-src': [
+    "'self'",
+    'ws://localhost:*',
+    'ws://127.0.0.1:*',
+    'http://localhost:*',
+    'http://127.0.0.1:*',
+  ],
+};
+
+/** Data is never a document: whoever opens it as one gets nothing that runs. */
+const DATA: Policy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+
+const write = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+
+export const documentPolicy = ({ development }: { development: boolean }): string =>
+  write(development ? DEVELOPMENT : DOCUMENT);
+
+export const DATA_POLICY = write(DATA);

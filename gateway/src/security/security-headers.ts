@@ -1,0 +1,61 @@
+import { DATA_POLICY, documentPolicy } from './content-policy';
+
+/** Header names (lower case) and values, in turn: the shape that `ServerResponse.writeHead` takes without copying. */
+export type FlatHeaders = readonly string[];
+
+export interface SecurityHeaders {
+  /** For the shell's document, its scripts, styles and workers, and the documentation's. */
+  readonly document: FlatHeaders;
+  /** For answers of calls. */
+  readonly data: FlatHeaders;
+}
+
+const COMMON: FlatHeaders = [
+  'x-content-type-options',
+  'nosniff',
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy',
+  'same-origin',
+];
+
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/**
+ * The headers that every answer of the product carries.
+ * @param https whether players reach the product by https, so that browsers may be told to insist on it
+ * @param development whether pages come from development servers
+ */
+export function securityHeaders({
+  https,
+  development,
+}: {
+  https: boolean;
+  development: boolean;
+}): SecurityHeaders {
+  const common = https ? [...COMMON, 'strict-transport-security', `max-age=${ONE_YEAR_SECONDS}`] : COMMON;
+  return {
+    document: [
+      ...common,
+      'content-security-policy',
+      documentPolicy({ development }),
+      'cross-origin-opener-policy',
+      'same-origin',
+      'permissions-policy',
+      PERMISSIONS,
+    ],
+    data: [...common, 'content-security-policy', DATA_POLICY],
+  };
+}

@@ -1,0 +1,4 @@
+/** Injection tokens of the gateway's own parts. */
+export const GATEWAY_CONFIG = Symbol('gateway configuration');
+export const UPSTREAMS = Symbol('upstreams');
+export const ROUTE_TABLE = Symbol('route table');
