@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { CHECKOUT } from '../run/checkout';
+import { isOutcomeMessage, type Outcome } from './outcome';
+
+export const GROUPS = ['unit', 'component', 'integration', 'journeys'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const LONGEST_MS = 30 * 60_000;
+
+interface Options {
+  /** Only files whose path matches one of these. */
+  patterns?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs one group of tests in a jest of its own, which shares our terminal.
+ * @returns what became of it. A run that ends without saying so, or that finds no tests, is a failure.
+ */
+export async function runGroup(group: Group, { patterns = [], env = {} }: Options = {}): Promise<Outcome> {
+  const jest = spawn(
+    process.execPath,
+    [
+      join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
+      ...patterns,
+      // As many as there are processors: the runner itself has nothing else to do.
+      '--maxWorkers=100%',
+      `--reporters=${join(__dirname, 'reporter.js')}`,
+      '--selectProjects',
+      group,
+    ],
+    {
+      cwd: CHECKOUT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  let outcome: Outcome | undefined;
+  jest.on('message', (message) => {
+    if (isOutcomeMessage(message)) outcome = message.outcome;
+  });
+  const timer = setTimeout(() => jest.kill('SIGKILL'), LONGEST_MS);
+  const code = await new Promise<number | string | null>((resolve, reject) => {
+    jest.once('error', reject);
+    jest.once('exit', (exit, signal) => resolve(exit ?? signal));
+  });
+  clearTimeout(timer);
+  return judge(group, outcome, code);
+}
+
+/** Nothing is green by accident. */
+export function judge(group: Group, outcome: Outcome | undefined, code: number | string | null): Outcome {
+  const failed = (reason: string, known: Outcome = { passed: 0, failed: 0, skipped: 0 }): Outcome => {
+    console.error(`${group}: ${reason}`);
+    return { ...known, failed: known.failed + 1 };
+  };
+  if (!outcome) return failed(`the run ended (${code}) without a result`);
+  if (outcome.passed + outcome.failed + outcome.skipped === 0) return failed('no tests were found');
+  if (code !== 0 && outcome.failed === 0) return failed(`the run ended with ${code}`, outcome);
+  return outcome;
+}
