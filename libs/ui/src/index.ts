@@ -17,6 +17,7 @@ export * from './feedback/spinner';
 export * from './icons/brand';
 export * from './icons/icons';
 export type { IconProps } from './icons/icon';
+export * from './layout/coming-soon';
 export * from './layout/surfaces';
 export * from './overlays/dialog';
 export { preloadOverlays } from './overlays/loader';

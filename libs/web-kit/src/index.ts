@@ -19,4 +19,4 @@ export { REMOTE_CONTRACT, type RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';
 export { rememberPage, takeRememberedPage } from './session/return-page';
 export { nameOf, signIn, signInWithToken, signOut, useSession, type SessionAccess } from './session/session';
-export { currentSession, onSessionEnd, type SessionEnd } from './session/session-store';
+export { currentSession, onSessionEnd, wasSignedOut, type SessionEnd } from './session/session-store';

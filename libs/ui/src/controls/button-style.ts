@@ -10,9 +10,11 @@ export interface ButtonLook {
   size?: ButtonSize | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
+  /** As wide as high, for an icon alone. */
+  square?: boolean | undefined;
 }
 
-const LOOK_PROPS = new Set(['variant', 'size', 'wide']);
+const LOOK_PROPS = new Set(['variant', 'size', 'wide', 'square']);
 /** Keeps the looks from reaching the element as attributes. */
 export const withoutLook = { shouldForwardProp: (prop: string) => !LOOK_PROPS.has(prop) };
 
@@ -80,6 +82,12 @@ export const buttonStyle = css<ButtonLook>`
   ${({ variant = 'secondary' }) => variants[variant]}
   ${({ size: chosen = 'md' }) => sizes[chosen]}
   ${({ wide }) => wide && 'width: 100%;'}
+  ${({ square }) =>
+    square &&
+    css`
+      aspect-ratio: 1;
+      padding: 0;
+    `}
 
   @media ${media.canHover} {
     &:hover:not([aria-disabled='true'], :disabled) {

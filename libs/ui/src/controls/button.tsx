@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../feedback/spinner';
-import { size } from '../theme/tokens';
 import { buttonStyle, withoutLook, type ButtonLook } from './button-style';
 
 const StyledButton = styled.button.withConfig(withoutLook)<ButtonLook>`
@@ -30,12 +29,6 @@ export const LinkButton = styled.a.withConfig(withoutLook)<ButtonLook>`
   ${buttonStyle}
 `;
 
-const StyledIconButton = styled(StyledButton)`
-  width: ${size.control};
-  min-height: ${size.control};
-  padding: 0;
-`;
-
 export interface IconButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /** What the button does: its accessible name and its tooltip. */
   label: string;
@@ -52,16 +45,17 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <StyledIconButton
+    <StyledButton
       type="button"
       title={label}
       {...rest}
       variant={variant}
+      square
       aria-label={label}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner size="1em" /> : children}
-    </StyledIconButton>
+    </StyledButton>
   );
 }

@@ -19,6 +19,7 @@ const SIGNED_OUT: Session = { token: null, user: null };
 const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
 let session: Session = load();
+let lastEnd: SessionEnd | undefined;
 
 function load(): Session {
   try {
@@ -52,7 +53,13 @@ function change(next: Session): void {
   listeners.forEach((listener) => listener());
 }
 
-const end = (reason: SessionEnd) => endListeners.forEach((listener) => listener(reason));
+function end(reason: SessionEnd): void {
+  lastEnd = reason;
+  endListeners.forEach((listener) => listener(reason));
+}
+
+/** Whether the last thing that happened to a session here was that the player signed out. */
+export const wasSignedOut = (): boolean => lastEnd === 'signed-out';
 
 // A sign-in, a refresh or a sign-out in another tab holds here too.
 window.addEventListener('storage', ({ key }) => {
@@ -76,6 +83,7 @@ export function storedToken(): string | null {
 /** Keeps a token; the user is the one given, or the one that the token names. */
 export function keepSession(token: string, user: Account | null = readToken(token)?.user ?? null): void {
   const next = { token, user };
+  lastEnd = undefined;
   store(next);
   change(next);
 }
@@ -83,6 +91,8 @@ export function keepSession(token: string, user: Account | null = readToken(toke
 function clear(reason: SessionEnd): void {
   if (!session.token) return;
   store(SIGNED_OUT);
+  // Noted first: what renders because of the change asks for the reason.
+  lastEnd = reason;
   change(SIGNED_OUT);
   end(reason);
 }

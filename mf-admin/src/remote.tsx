@@ -1,0 +1,9 @@
+import { lazyPage, REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
+
+const Admin = lazyPage(() => import('./routes/admin'));
+
+/** The owner's page. */
+export default {
+  contract: REMOTE_CONTRACT,
+  routes: [{ path: '/admin', Component: Admin }],
+} satisfies RemoteModule;

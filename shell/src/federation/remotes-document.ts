@@ -1,0 +1,31 @@
+import { remotesDocument, type RemoteName, type RemotesDocument } from '@feltbook/contracts';
+
+const TIMEOUT_MS = 6000;
+let reading: Promise<RemotesDocument> | undefined;
+
+async function read(): Promise<RemotesDocument> {
+  const response = await fetch('/remotes.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`);
+  return remotesDocument.parse(await response.json());
+}
+
+/**
+ * Where a remote's manifest is, as an absolute address. The document is read once and again after a failure.
+ * @param anew reads it again, for a remote may have moved since
+ * @throws Error when the document cannot be read or does not name the remote
+ */
+export async function manifestOf(name: RemoteName, anew: boolean): Promise<string> {
+  if (anew) reading = undefined;
+  reading ??= read();
+  try {
+    const entry = (await reading).remotes[name];
+    if (!entry) throw new Error(`${name} is not deployed.`);
+    return new URL(entry.manifest, location.origin).href;
+  } catch (error) {
+    reading = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import type { RemoteName } from '@feltbook/contracts';
+import { REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { patientLoading } from './patient-loading';
+import { manifestOf } from './remotes-document';
+
+/** All of it: manifest, entry and module. What hangs longer than its parts may is given up. */
+const TIMEOUT_MS = 25_000;
+
+/** A remote that was built for another version of the host: trying again would not help, a reload may. */
+export class ContractMismatch extends Error {
+  override readonly name = 'ContractMismatch';
+}
+
+const loading = new Map<RemoteName, Promise<RemoteModule>>();
+const failures = new Map<RemoteName, number>();
+let prepared = false;
+
+/** How often a remote failed in a row. */
+export const failuresOf = (name: RemoteName): number => failures.get(name) ?? 0;
+
+function giveUpAfter<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+  });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** @throws ContractMismatch when the module was made for another host, Error when it is no remote at all */
+export function checkRemote(name: RemoteName, exposed: unknown): RemoteModule {
+  const module = isObject(exposed) && isObject(exposed.default) ? exposed.default : undefined;
+  if (!module || !Array.isArray(module.routes)) throw new Error(`${name} exposes no routes.`);
+  if (module.contract !== REMOTE_CONTRACT)
+    throw new ContractMismatch(
+      `${name} speaks contract ${String(module.contract)}, this page ${REMOTE_CONTRACT}.`,
+    );
+  return { contract: REMOTE_CONTRACT, routes: module.routes as RemoteModule['routes'] };
+}
+
+async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
+  const again = failuresOf(name) > 0;
+  if (!prepared) registerPlugins([patientLoading]);
+  prepared = true;
+  const entry = await manifestOf(name, again);
+  // Forced after a failure: the runtime would otherwise answer with what it remembers of it.
+  registerRemotes([{ name, entry }], { force: again });
+  return checkRemote(name, await loadRemote(`${name}/remote`));
+}
+
+/**
+ * A remote's module, from the network at its first use. Callers at the same time share one load; a failed one is
+ * forgotten, so that the next call starts afresh.
+ */
+export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
+  const current = loading.get(name);
+  if (current) return current;
+  const next = giveUpAfter(TIMEOUT_MS, fetchRemote(name)).then(
+    (module) => {
+      failures.delete(name);
+      return module;
+    },
+    (error: unknown) => {
+      loading.delete(name);
+      failures.set(name, failuresOf(name) + 1);
+      throw error;
+    },
+  );
+  loading.set(name, next);
+  return next;
+}
+
+/** Loads a remote ahead of its first visit. A failure shows at the visit, not before. */
+export function prefetchRemote(name: RemoteName): void {
+  if (failuresOf(name) === 0) void loadRemoteModule(name).catch(() => undefined);
+}

@@ -1,0 +1,85 @@
+import { color, font, media, size, space } from '@feltbook/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useInstall } from '../install/install-prompt';
+import { FEEDBACK_LINK } from '../site';
+
+const Root = styled.footer`
+  border-top: 1px solid ${color.line};
+  color: ${color.textMuted};
+  font-size: ${font.size.sm};
+`;
+
+const Inner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[6]};
+  max-width: ${size.page};
+  margin-inline: auto;
+  padding: ${space[4]} ${space[6]} calc(${space[4]} + env(safe-area-inset-bottom));
+  @media ${media.upTo.phone} {
+    padding-inline: ${space[4]};
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  padding: 0;
+  list-style: none;
+  a,
+  button {
+    display: inline-block;
+    padding: ${space[1.5]} 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-decoration: none;
+    cursor: pointer;
+    &:hover {
+      color: ${color.text};
+      text-decoration: underline;
+    }
+  }
+`;
+
+const Item = ({ children }: { children: ReactNode }) => <li>{children}</li>;
+
+/** The foot of every page. */
+export function Footer({ onSupport }: { onSupport: () => void }) {
+  const install = useInstall();
+  return (
+    <Root>
+      <Inner>
+        <Links>
+          <Item>
+            <Link to="/about">About</Link>
+          </Item>
+          <Item>
+            <Link to="/stats">Stats</Link>
+          </Item>
+          {install && (
+            <Item>
+              <button type="button" onClick={install}>
+                Install app
+              </button>
+            </Item>
+          )}
+          <Item>
+            <a href={FEEDBACK_LINK}>Send feedback</a>
+          </Item>
+          <Item>
+            <button type="button" onClick={onSupport}>
+              Support us
+            </button>
+          </Item>
+        </Links>
+        <p>© {new Date().getFullYear()} Feltbook. Play within your means.</p>
+      </Inner>
+    </Root>
+  );
+}

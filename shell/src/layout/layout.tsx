@@ -1,0 +1,91 @@
+import { color, layer, preloadOverlays, radius, space } from '@feltbook/ui';
+import { usePageFocus, useSession } from '@feltbook/web-kit';
+import { useEffect, useState } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { Footer } from './footer';
+import { LogoutDialog } from './logout-dialog';
+import { useScrollToTop } from './scroll-to-top';
+import { SideDrawer } from './side-drawer';
+import { SupportDialog } from './support-dialog';
+import { TopBar } from './top-bar';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${space[2]};
+  left: ${space[2]};
+  z-index: ${layer.notice};
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+
+const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
+
+/** A hairline under the bar while the next page is on its way; late enough not to flash. */
+const Progress = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${layer.notice};
+  height: 3px;
+  background: ${color.accent};
+  transform-origin: left;
+  transform: scaleX(0);
+  animation: ${grow} 8s cubic-bezier(0.1, 0.8, 0.1, 1) 150ms forwards;
+`;
+
+type Overlay = 'drawer' | 'logout' | 'support' | null;
+
+/** Bar, page, footer, and the dialogs that belong to none of the pages. */
+export function Layout() {
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const { isSignedIn } = useSession();
+  const { state } = useNavigation();
+  useScrollToTop();
+  usePageFocus();
+
+  // A player needs them sooner or later, and later there may be no network.
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const timer = setTimeout(() => void preloadOverlays().catch(() => undefined), 3000);
+    return () => clearTimeout(timer);
+  }, [isSignedIn]);
+
+  const close = () => setOverlay(null);
+  return (
+    <Root>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      {state === 'loading' && <Progress />}
+      <TopBar
+        drawerOpen={overlay === 'drawer'}
+        onOpenDrawer={() => setOverlay('drawer')}
+        onLogout={() => setOverlay('logout')}
+        onSupport={() => setOverlay('support')}
+      />
+      <Main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
+        <Outlet />
+      </Main>
+      <Footer onSupport={() => setOverlay('support')} />
+      <SideDrawer open={overlay === 'drawer'} onClose={close} onLogout={() => setOverlay('logout')} />
+      <LogoutDialog open={overlay === 'logout'} onClose={close} />
+      <SupportDialog open={overlay === 'support'} onClose={close} />
+    </Root>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  ChartIcon,
+  CloseIcon,
+  color,
+  Drawer,
+  font,
+  HeartIcon,
+  IconButton,
+  InfoIcon,
+  InstallIcon,
+  LoginIcon,
+  LogoMark,
+  LogoutIcon,
+  MailIcon,
+  oneLine,
+  space,
+  Spinner,
+  UserIcon,
+  WalletIcon,
+} from '@feltbook/ui';
+import { TAGLINE } from '@feltbook/contracts';
+import { nameOf, useSession } from '@feltbook/web-kit';
+import styled from 'styled-components';
+import { useInstall } from '../install/install-prompt';
+import { FEEDBACK_LINK, SUPPORT_URL } from '../site';
+import { Brand, DrawerAnchor, DrawerButton, DrawerLink } from './bar-style';
+import { pageLinks, prefetching } from './navigation';
+import { useManageSubscription } from './use-manage-subscription';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-bottom: ${space[3]};
+`;
+
+const Account = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border-top: 1px solid ${color.line};
+  color: ${color.textMuted};
+  font-size: ${font.size.sm};
+  span {
+    ${oneLine}
+  }
+`;
+
+const Line = styled.hr`
+  width: 100%;
+  margin: ${space[2]} 0;
+  border: 0;
+  border-top: 1px solid ${color.line};
+`;
+
+interface SideDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+/** The whole menu, for small screens. */
+export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
+  const { isSignedIn, user } = useSession();
+  const install = useInstall();
+  const subscription = useManageSubscription();
+  const closing = { onClick: onClose };
+  return (
+    <Drawer open={open} onClose={onClose} label="Menu">
+      <Head>
+        <Brand to={isSignedIn ? '/' : '/login'} {...closing}>
+          <LogoMark size="2.25rem" />
+          <span>
+            Feltbook
+            <small>{TAGLINE}</small>
+          </span>
+        </Brand>
+        <IconButton label="Close menu" {...closing}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      {isSignedIn && (
+        <Account>
+          <UserIcon />
+          <span>{nameOf(user)}</span>
+        </Account>
+      )}
+      <nav aria-label="Main">
+        {isSignedIn &&
+          pageLinks(user?.role === 'owner').map(({ to, label, icon }) => (
+            <DrawerLink key={to} to={to} end {...prefetching(to)} {...closing}>
+              {icon}
+              {label}
+            </DrawerLink>
+          ))}
+        {subscription.offered && (
+          <DrawerButton type="button" disabled={subscription.busy} onClick={subscription.open}>
+            {subscription.busy ? <Spinner /> : <WalletIcon />}
+            Manage subscription
+          </DrawerButton>
+        )}
+        {isSignedIn && <Line />}
+        <DrawerLink to="/about" {...closing}>
+          <InfoIcon />
+          About
+        </DrawerLink>
+        <DrawerLink to="/stats" {...closing}>
+          <ChartIcon />
+          {isSignedIn ? 'Community stats' : 'Stats'}
+        </DrawerLink>
+        <DrawerAnchor href={FEEDBACK_LINK} {...closing}>
+          <MailIcon />
+          Send feedback
+        </DrawerAnchor>
+        <DrawerAnchor href={SUPPORT_URL} target="_blank" rel="noopener noreferrer" {...closing}>
+          <HeartIcon />
+          Support us
+        </DrawerAnchor>
+        {isSignedIn && install && (
+          <DrawerButton type="button" onClick={install}>
+            <InstallIcon />
+            Install app
+          </DrawerButton>
+        )}
+        <Line />
+        {isSignedIn ? (
+          <DrawerButton type="button" onClick={onLogout}>
+            <LogoutIcon />
+            Logout
+          </DrawerButton>
+        ) : (
+          <DrawerLink to="/login" {...closing}>
+            <LoginIcon />
+            Login
+          </DrawerLink>
+        )}
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,38 @@
+import { FAILURE_TEXTS } from '@feltbook/contracts';
+import { ApiFailure } from '@feltbook/web-kit';
+
+export type AccountMode = 'login' | 'registration';
+
+export interface FailureText {
+  title: string;
+  detail: string;
+}
+
+const minutes = (seconds: number) => {
+  const count = Math.max(1, Math.ceil(seconds / 60));
+  return count === 1 ? 'a minute' : `${count} minutes`;
+};
+
+function detailOf(mode: AccountMode, failure: ApiFailure): string {
+  switch (failure.code) {
+    case 'login_failed':
+      return 'The id and the password do not go together.';
+    case 'conflict':
+      return 'This e-mail address or handle cannot be registered. Do you have an account already?';
+    case 'rate_limited':
+      return `Too many tries. Please wait ${minutes(failure.retryAfterSeconds ?? 60)}.`;
+    case 'invalid_request':
+      return 'Please look at the marked fields.';
+    case 'network':
+      return 'Our server cannot be reached. What you typed is still here.';
+    default:
+      return `Something went wrong on our side. What you typed is still here${mode === 'login' ? '' : ', and no account was made'}.`;
+  }
+}
+
+/** What the form says about a sign-in or a registration that failed. */
+export function failureText(mode: AccountMode, error: unknown): FailureText {
+  const title = FAILURE_TEXTS[mode];
+  if (!(error instanceof ApiFailure)) return { title, detail: '' };
+  return { title, detail: detailOf(mode, error) };
+}

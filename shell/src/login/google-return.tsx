@@ -1,0 +1,25 @@
+import { EmptyState, Page, Spinner } from '@feltbook/ui';
+import { signInWithToken, takeRememberedPage, useDocumentTitle } from '@feltbook/web-kit';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { consumeReturnToken } from './return-token';
+
+/** Where Google's sign-in ends: the token becomes a session, and the player gets the page that was asked for. */
+export default function GoogleReturn() {
+  useDocumentTitle('Signing in');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const token = consumeReturnToken();
+    const goOn = (signedIn: boolean) =>
+      void navigate(signedIn ? takeRememberedPage() : '/login?error=google', { replace: true });
+    if (!token) return goOn(false);
+    signInWithToken(token).then(goOn, () => goOn(false));
+  }, [navigate]);
+  return (
+    <Page $narrow>
+      <EmptyState level={1} icon={<Spinner />} title="Signing you in…">
+        Google has dealt you in. One moment.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { TAGLINE } from '@feltbook/contracts';
+import { Alert, CheckIcon, GoogleMark, LinkButton, LogoMark, VisuallyHidden } from '@feltbook/ui';
+import { nameOf, useDocumentTitle, useSession } from '@feltbook/web-kit';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AccountForm } from './account-form';
+import type { AccountMode } from './failure-text';
+import { Divider, Landing, Points, SignInCard, Switch, Tagline, Welcome } from './login-style';
+
+const POINTS = [
+  'A session is logged in ten seconds, at the table or at two in the morning.',
+  'Cash games and tournaments side by side, to the cent.',
+  'Your first 10 cash sessions and 10 tournaments are free.',
+];
+
+const MODES: readonly { mode: AccountMode; label: string }[] = [
+  { mode: 'login', label: 'Sign in' },
+  { mode: 'registration', label: 'Create account' },
+];
+
+/** The landing page: what this is, and every way in. */
+export function LoginPage() {
+  useDocumentTitle('Sign in');
+  const { isSignedIn, user } = useSession();
+  const [mode, setMode] = useState<AccountMode>('login');
+  const [query] = useSearchParams();
+  return (
+    <Landing>
+      <Welcome>
+        <LogoMark size="4rem" />
+        <h1 tabIndex={-1}>Welcome to Feltbook</h1>
+        <Tagline>{TAGLINE}</Tagline>
+        <Points>
+          {POINTS.map((point) => (
+            <li key={point}>
+              <CheckIcon />
+              {point}
+            </li>
+          ))}
+        </Points>
+      </Welcome>
+      <SignInCard as="section" aria-labelledby="sign-in">
+        <VisuallyHidden as="h2" id="sign-in">
+          Sign in or register
+        </VisuallyHidden>
+        {isSignedIn && (
+          <Alert title={`You are signed in as ${nameOf(user)}.`}>
+            <Link to="/">Go to your dashboard</Link>
+          </Alert>
+        )}
+        {query.get('error') === 'google' && (
+          <Alert tone="error" title="Login failed">
+            Google did not sign you in. Try again, or use your id and password.
+          </Alert>
+        )}
+        <LinkButton href="/auth/google" size="lg" wide>
+          <GoogleMark />
+          Sign in with Google
+        </LinkButton>
+        <Divider>or with an id and a password</Divider>
+        <Switch role="group" aria-label="What would you like to do?">
+          {MODES.map(({ mode: each, label }) => (
+            <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
+              {label}
+            </button>
+          ))}
+        </Switch>
+        <AccountForm mode={mode} />
+        <LinkButton as={Link} to="/about" variant="quiet" wide>
+          About
+        </LinkButton>
+      </SignInCard>
+    </Landing>
+  );
+}

@@ -1,0 +1,107 @@
+import { Card, CheckIcon, ClockIcon, color, Grid, Page, PageHeader, Panel, space, Stack } from '@feltbook/ui';
+import { useDocumentTitle } from '@feltbook/web-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CONTACT_EMAIL, CONTACT_LINK } from '../site';
+
+const GOOD: readonly (readonly [string, string])[] = [
+  ['Ten seconds a session', 'Your usual game, stakes and room are filled in. Two amounts, and it is saved.'],
+  [
+    'Exact to the cent',
+    'Every figure comes from what you entered, and adds up however long your history is.',
+  ],
+  [
+    'Cash games and tournaments',
+    'Each with what matters for it: hours and stakes here, places and fields there.',
+  ],
+  [
+    'Yours alone',
+    'Nobody else sees your results. You can take all of them with you, or delete them, at any time.',
+  ],
+  [
+    'At home on your phone',
+    'Install it like an app. It opens without a network and follows your light or dark theme.',
+  ],
+  ['Free to begin with', 'Ten cash sessions and ten tournaments cost nothing. After that it is $1 a month.'],
+];
+
+const NEXT: readonly (readonly [string, string])[] = [
+  ['Better entry', 'Even fewer taps between the table and a saved session.'],
+  ['Improved filtering', 'Put any filters together, and keep the ones you come back to.'],
+  ['AI insights', 'What your results say about where, when and what you should play.'],
+  ['Achievements', 'Milestones worth a small celebration.'],
+];
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    gap: ${space[3]};
+  }
+  svg {
+    margin-top: 0.2em;
+    color: ${color.accentText};
+  }
+  strong {
+    display: block;
+  }
+  p {
+    color: ${color.textMuted};
+  }
+`;
+
+const Description = styled.p`
+  max-width: 46rem;
+`;
+
+const Points = ({ points, icon }: { points: typeof GOOD; icon: ReactNode }) => (
+  <List>
+    {points.map(([title, text]) => (
+      <li key={title}>
+        {icon}
+        <div>
+          <strong>{title}</strong>
+          <p>{text}</p>
+        </div>
+      </li>
+    ))}
+  </List>
+);
+
+/** What Feltbook is, why it is good, what comes next, and whom to write to. */
+export default function AboutPage() {
+  useDocumentTitle('About');
+  return (
+    <Page>
+      <PageHeader title="About Feltbook" lead="The results book of live poker players." />
+      <Stack $gap={5}>
+        <Card>
+          <Description>
+            Feltbook keeps the score of your poker. You log each cash session and each tournament when you get
+            up from the table, and it tells you what you have really won, what an hour of your play is worth,
+            and which games and rooms are good to you. No spreadsheets, and no guessing.
+          </Description>
+        </Card>
+        <Grid $min="24rem" $gap={5}>
+          <Panel title="Why it is good">
+            <Points points={GOOD} icon={<CheckIcon />} />
+          </Panel>
+          <Stack $gap={5}>
+            <Panel title="Coming next">
+              <Points points={NEXT} icon={<ClockIcon />} />
+            </Panel>
+            <Panel title="Contact">
+              <p>
+                Questions, wishes, something that does not add up? Write to{' '}
+                <a href={CONTACT_LINK}>{CONTACT_EMAIL}</a>. A player reads it.
+              </p>
+            </Panel>
+          </Stack>
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}

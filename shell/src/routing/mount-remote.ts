@@ -1,0 +1,33 @@
+import { PAGES, type Page, type PageAccess, type RemoteName } from '@feltbook/contracts';
+import { currentSession, type RemoteModule } from '@feltbook/web-kit';
+import { type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { loadRemoteModule } from '../federation/remotes';
+import { judge, pageAt } from './access';
+
+/** A remote's routes by access rule: only pages that the route table gives to it, everything else is dropped. */
+export function routesByAccess(name: RemoteName, { routes }: RemoteModule): Map<PageAccess, RouteObject[]> {
+  const groups = new Map<PageAccess, RouteObject[]>();
+  for (const route of routes) {
+    const page = PAGES.find(({ path, remote }) => remote === name && path === route.path);
+    if (page) groups.set(page.access, [...(groups.get(page.access) ?? []), route]);
+  }
+  return groups;
+}
+
+const needsRemote = (page: Page | undefined): page is Page & { remote: RemoteName } => page?.remote != null;
+
+/** Makes the router's hook that mounts a remote's routes when one of its pages is visited for the first time. */
+export function mountRemotes(): PatchRoutesOnNavigationFunction {
+  const mounted = new Set<RemoteName>();
+  return async ({ path, patch, signal }) => {
+    const page = pageAt(path);
+    if (!needsRemote(page) || mounted.has(page.remote)) return;
+    // Without a session nothing is loaded: the unmatched page sends to the sign-in, or says no.
+    if (judge(page.access, currentSession()) !== 'granted') return;
+    const module = await loadRemoteModule(page.remote);
+    // The router ignores what a navigation mounts that was left meanwhile.
+    if (signal.aborted) return;
+    mounted.add(page.remote);
+    routesByAccess(page.remote, module).forEach((routes, access) => patch(access, routes));
+  };
+}

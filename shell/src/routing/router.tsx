@@ -1,0 +1,50 @@
+import { PAGES, type PageAccess } from '@feltbook/contracts';
+import { lazyPage } from '@feltbook/web-kit';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Layout } from '../layout/layout';
+import { LoginPage } from '../login/login-page';
+import { guardRoute } from './guards';
+import { mountRemotes } from './mount-remote';
+import { PageSkeleton } from './page-skeleton';
+import { RouteTrouble } from './route-trouble';
+import { Unmatched } from './unmatched';
+
+const later = (load: Parameters<typeof lazyPage>[0]) => lazyPage(load, <PageSkeleton />);
+
+/** The pages that the shell draws itself. */
+const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
+  '/login': LoginPage,
+  '/google-auth-success': later(() => import('../login/google-return')),
+  '/about': later(() => import('../pages/about')),
+  '/stats': later(() => import('../pages/stats')),
+};
+
+const ACCESS_RULES: readonly PageAccess[] = ['public', 'player', 'owner'];
+
+function ownRoutes(rule: PageAccess): RouteObject[] {
+  return PAGES.filter(({ remote, access }) => remote === null && access === rule).map(({ path }) => {
+    const Component = OWN_PAGES[path];
+    if (!Component) throw new Error(`The shell has no page for ${path}.`);
+    return { path, Component };
+  });
+}
+
+/**
+ * The route tree: under the layout one branch for each access rule, into which remotes are mounted by the rule's name.
+ * No route has a loader: a failing one would take the layout with it.
+ */
+export function shellRoutes(): RouteObject[] {
+  const branches = ACCESS_RULES.map((rule): RouteObject => ({
+    id: rule,
+    Component: guardRoute(rule),
+    ErrorBoundary: RouteTrouble,
+    children: ownRoutes(rule),
+  }));
+  const rest: RouteObject = { ErrorBoundary: RouteTrouble, children: [{ path: '*', Component: Unmatched }] };
+  return [{ Component: Layout, children: [...branches, rest] }];
+}
+
+export function createShellRouter() {
+  return createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: mountRemotes() });
+}

@@ -1,0 +1,72 @@
+import { dirname, join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { ROOT, type Mode, type PageSlice } from './slices';
+
+/** A chunk that has not come by then counts as failed, and its boundary offers Retry. */
+const CHUNK_TIMEOUT_MS = 15_000;
+
+const swc = (mode: Mode, refresh: boolean) => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+    },
+  },
+});
+
+/**
+ * Without this alias the plugin's runtime and the loading code each bring a build of their own, CommonJS and ES
+ * modules, 24 KB apart.
+ */
+const federationRuntime = join(
+  dirname(
+    require.resolve('@module-federation/runtime', {
+      paths: [require.resolve('@module-federation/enhanced')],
+    }),
+  ),
+  'index.js',
+);
+
+interface BaseOptions {
+  mode: Mode;
+  /** React components are replaced in the running page when their source changes. */
+  refresh?: boolean;
+}
+
+/** What every page build has in common. */
+export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOptions): Configuration {
+  return {
+    name: slice.name,
+    mode,
+    context: slice.folder,
+    target: ['web', 'es2022'],
+    // Nothing that evaluates text: the pages' content security policy forbids it, in development too.
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['feltbook-source', 'browser', 'module', 'import', mode, 'default'],
+      alias: { '@module-federation/runtime$': federationRuntime },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, refresh) },
+        // Schemas and pure functions: what a page does not use may go.
+        { include: [join(ROOT, 'libs/contracts'), join(ROOT, 'libs/poker-math')], sideEffects: false },
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    output: {
+      path: slice.output,
+      clean: true,
+      uniqueName: `feltbook_${slice.remoteName ?? 'shell'}`,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: { splitChunks: { chunks: 'async' }, runtimeChunk: false },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

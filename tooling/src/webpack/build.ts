@@ -1,0 +1,37 @@
+import webpack, { type Configuration } from 'webpack';
+import { remoteConfig, type SliceOptions } from './remote-config';
+import { shellConfig } from './shell-config';
+import { pageSlice } from './slices';
+
+/** The webpack configuration of a slice. @throws Error when the slice has no pages */
+export function configOf(name: string, options: SliceOptions): Configuration {
+  const slice = pageSlice(name);
+  return slice.remoteName ? remoteConfig(slice, options) : shellConfig(slice, options);
+}
+
+/**
+ * Runs one build to its end.
+ * @returns what webpack knows about it, with no errors
+ * @throws Error with webpack's own report when the build fails
+ */
+export function runBuild(config: Configuration): Promise<webpack.Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        if (error ?? closeError) reject(error ?? closeError);
+        else if (!stats) reject(new Error(`${config.name}: webpack reported nothing.`));
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Builds slices into their `dist/web`, one after the other. */
+export async function buildSlices(names: readonly string[], options: SliceOptions): Promise<void> {
+  for (const name of names) {
+    await runBuild(configOf(name, options));
+  }
+}

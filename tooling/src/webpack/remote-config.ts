@@ -1,0 +1,42 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base';
+import { hotReload } from './hot-reload';
+import { expectedOfHost } from './shared';
+import { ROOT, type Mode, type PageSlice } from './slices';
+
+export interface SliceOptions {
+  mode: Mode;
+  /** Built for the development server, with components that are replaced in the running page. */
+  hot?: boolean;
+}
+
+/** A remote: `./remote` exposed, nothing shared brought along, wherever it is served from. */
+export function remoteConfig(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
+  const base = baseConfig(slice, { mode, refresh: hot });
+  if (!slice.remoteName) throw new Error(`${slice.name} is not a remote.`);
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: slice.remoteName,
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: expectedOfHost(ROOT),
+        shareStrategy: 'loaded-first',
+        manifest: { fileName: 'mf-manifest.json' },
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      ...(hot ? hotReload() : []),
+    ],
+  };
+}

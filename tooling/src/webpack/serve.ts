@@ -1,0 +1,32 @@
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { configOf } from './build';
+
+/** Where the dev server's own socket is reached: past the gateway, which carries pages only. */
+const socket = (port: number) => ({ hostname: '127.0.0.1', port, pathname: '/ws', protocol: 'ws' });
+
+/**
+ * Serves one slice from source, with components replaced in the running page.
+ * @returns the running server; `stop()` ends it
+ */
+export async function serveSlice(name: string, port: number): Promise<WebpackDevServer> {
+  const compiler = webpack(configOf(name, { mode: 'development', hot: true }));
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      historyApiFallback: name === 'shell',
+      static: false,
+      client: { overlay: false, webSocketURL: socket(port), logging: 'warn' },
+      devMiddleware: { stats: 'errors-warnings' },
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  await server.start();
+  return server;
+}

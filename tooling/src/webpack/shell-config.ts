@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base';
+import { hotReload } from './hot-reload';
+import type { SliceOptions } from './remote-config';
+import { serviceWorker } from './service-worker';
+import { providedByHost } from './shared';
+import { ROOT, type PageSlice } from './slices';
+
+/** React tells hot reload of what it draws only if this was there before React was. */
+const devtoolsHook = join(__dirname, '../../webpack/devtools-hook.mjs');
+
+/** Document, static files and, for production, the service worker: the same for a build without federation. */
+export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
+  const base = baseConfig(slice, { mode, refresh: hot });
+  const main = join(slice.folder, 'src/main.tsx');
+  return {
+    ...base,
+    entry: { main: mode === 'production' ? main : [devtoolsHook, main] },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      new HtmlPlugin({
+        template: join(slice.folder, 'src/index.html'),
+        inject: 'head',
+        scriptLoading: 'defer',
+      }),
+      new CopyPlugin({ patterns: [{ from: join(slice.folder, 'public') }] }),
+      ...(mode === 'production' ? [serviceWorker()] : []),
+      ...(hot ? hotReload() : []),
+    ],
+  };
+}
+
+/** The host: brings what is shared and the federation runtime in its one script, and knows no remote by name. */
+export function shellConfig(slice: PageSlice, options: SliceOptions): Configuration {
+  const pages = shellPages(slice, options);
+  return {
+    ...pages,
+    plugins: [
+      ...(pages.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: providedByHost(ROOT),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
