@@ -1,0 +1,19 @@
+import type { ServiceAppOptions } from '@feltbook/svc-kit';
+import { AuthModule } from './auth.module';
+import type { AuthConfig } from './config';
+import { OwnTokenVerifier } from './modules/keys/own-token-verifier';
+
+/** What svc-auth is made of, for the process and for tests. */
+export function authService(config: AuthConfig): ServiceAppOptions {
+  const verifier = new OwnTokenVerifier();
+  return {
+    name: 'svc-auth',
+    module: AuthModule.register(config, verifier),
+    config,
+    verifier,
+    openapi: {
+      title: 'Feltbook: sign-in',
+      description: 'Accounts, passwords, Google sign-in, tokens and keys.',
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { databaseModule, OutboxMigration, OutboxModule } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from './config';
+import { SignIn1795219300000 } from './database/migrations/1795219300000-sign-in';
+import { AccountsService } from './modules/accounts/accounts.service';
+import { MeController } from './modules/accounts/me.controller';
+import { RegistrationController } from './modules/accounts/registration.controller';
+import { ErasureController } from './modules/erasure/erasure.controller';
+import { ErasureService } from './modules/erasure/erasure.service';
+import { ExportController } from './modules/export/export.controller';
+import { ExportService } from './modules/export/export.service';
+import { FlowCookie } from './modules/google/flow-cookie';
+import { GoogleAccountsService } from './modules/google/google-accounts.service';
+import { GoogleClient } from './modules/google/google-client';
+import { GoogleController } from './modules/google/google.controller';
+import { AccountsLookupController } from './modules/internal/accounts-lookup.controller';
+import { AccessTokens } from './modules/keys/access-tokens';
+import { JwksController } from './modules/keys/jwks.controller';
+import { KeyRing } from './modules/keys/key-ring';
+import { OwnTokenVerifier } from './modules/keys/own-token-verifier';
+import { LoginController } from './modules/login/login.controller';
+import { LoginService } from './modules/login/login.service';
+import { OwnerService } from './modules/owner/owner.service';
+import { Ownership } from './modules/owner/ownership';
+import { PasswordHasher } from './modules/passwords/password-hasher';
+import { LoginsService } from './modules/refresh/logins.service';
+import { RefreshCookie } from './modules/refresh/refresh-cookie';
+import { RefreshController } from './modules/refresh/refresh.controller';
+import { RevocationsController } from './modules/revocations/revocations.controller';
+import { RevocationsService } from './modules/revocations/revocations.service';
+import { Throttle } from './modules/throttling/throttle';
+import { Recurring } from './upkeep/recurring';
+import { UpkeepService } from './upkeep/upkeep.service';
+
+/** Accounts, passwords, Google sign-in, tokens and keys. */
+@Module({
+  controllers: [
+    RegistrationController,
+    LoginController,
+    RefreshController,
+    GoogleController,
+    MeController,
+    ExportController,
+    ErasureController,
+    JwksController,
+    RevocationsController,
+    AccountsLookupController,
+  ],
+  providers: [
+    AccessTokens,
+    AccountsService,
+    ErasureService,
+    ExportService,
+    FlowCookie,
+    GoogleAccountsService,
+    GoogleClient,
+    KeyRing,
+    LoginService,
+    LoginsService,
+    Ownership,
+    OwnerService,
+    PasswordHasher,
+    Recurring,
+    RefreshCookie,
+    RevocationsService,
+    Throttle,
+    UpkeepService,
+  ],
+})
+export class AuthModule {
+  /** @param verifier what the guard judges tokens with; it is told here whom to ask */
+  static register(config: AuthConfig, verifier: OwnTokenVerifier): DynamicModule {
+    return {
+      module: AuthModule,
+      imports: [
+        databaseModule(config, { migrations: [OutboxMigration, SignIn1795219300000] }),
+        OutboxModule.register(config),
+      ],
+      providers: [
+        { provide: AUTH_CONFIG, useValue: config },
+        {
+          provide: OwnTokenVerifier,
+          inject: [KeyRing, DataSource],
+          useFactory: (keys: KeyRing, dataSource: DataSource) => {
+            verifier.connect({ keys, dataSource });
+            return verifier;
+          },
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os';
+import { parseConfig, secret, serviceConfig, url, wholeNumber } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
+
+const positive = (fallback: number) =>
+  wholeNumber(fallback).check(z.minimum(1, 'has to be a whole number above 0'));
+
+/** What svc-auth is told by its environment. Times are in the unit that the name ends with. */
+export const authConfig = z
+  .extend(serviceConfig, {
+    /** The owner's sign-in. Without a password, only a Google account of that verified address becomes the owner. */
+    OWNER_EMAIL: z.optional(z.string().check(z.email('has to be an e-mail address'), z.maxLength(254))),
+    OWNER_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'has to be at most 128 characters long'))),
+    /** Seals the private signing keys in the database and the cookie that a Google sign-in is bound to. */
+    KEY_ENCRYPTION_SECRET: secret(32),
+
+    GOOGLE_ISSUER: z._default(url(), 'https://accounts.google.com'),
+    GOOGLE_CLIENT_ID: z.optional(z.string()),
+    GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+
+    ACCESS_TOKEN_SECONDS: positive(600).check(z.maximum(3600, 'has to be at most 3600')),
+    /** How long a login lasts that is not used. */
+    REFRESH_TOKEN_DAYS: positive(30),
+    /** How long a login lasts at most, used or not. */
+    LOGIN_MAX_DAYS: positive(180),
+
+    KEY_ROTATION_DAYS: positive(30),
+    /** How long a new key is published before it signs. */
+    KEY_PUBLISH_AHEAD_SECONDS: positive(86_400),
+
+    LOGIN_FAILURES_PER_ID: positive(10),
+    LOGIN_FAILURES_PER_ADDRESS: positive(100),
+    LOGIN_WINDOW_SECONDS: positive(900),
+    REGISTRATIONS_PER_ADDRESS: positive(120),
+    REGISTRATION_WINDOW_SECONDS: positive(600),
+
+    /** Passwords hashed or verified at the same time: each takes 19 MiB and one core. */
+    PASSWORD_CONCURRENCY: positive(Math.min(4, Math.max(2, availableParallelism()))),
+    /** Passwords that may wait for their turn before further calls are told that the service is too busy. */
+    PASSWORD_QUEUE: positive(150),
+  })
+  .check(
+    z.refine((config) => !config.OWNER_PASSWORD || Boolean(config.OWNER_EMAIL), {
+      path: ['OWNER_EMAIL'],
+      error: 'has to be set where OWNER_PASSWORD is',
+    }),
+    z.refine(
+      ({ NODE_ENV, GOOGLE_ISSUER }) =>
+        NODE_ENV !== 'production' || new URL(GOOGLE_ISSUER).protocol === 'https:',
+      { path: ['GOOGLE_ISSUER'], error: 'has to begin with https:// in production' },
+    ),
+  );
+export type AuthConfig = z.output<typeof authConfig>;
+
+/** The key under which Nest hands the configuration to those who need it. */
+export const AUTH_CONFIG = Symbol('AUTH_CONFIG');
+
+/** @throws ConfigError with one line that names the wrong variables */
+export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => parseConfig(authConfig, env);

@@ -1,0 +1,15 @@
+/** DATETIME(3) columns hold UTC and come and go as text, so that no driver setting or server zone can shift them. */
+
+/** @returns `YYYY-MM-DD HH:MM:SS.mmm` in UTC */
+export const toSqlTime = (moment: Date): string => moment.toISOString().slice(0, 23).replace('T', ' ');
+
+/** @param text as a DATETIME(3) column answers it, in UTC */
+export const fromSqlTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
+
+export const addSeconds = (moment: Date, seconds: number): Date =>
+  new Date(moment.getTime() + seconds * 1000);
+
+export const addDays = (moment: Date, days: number): Date => addSeconds(moment, days * 86_400);
+
+/** Whole seconds since 1970, as tokens count time. */
+export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

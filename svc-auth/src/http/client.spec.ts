@@ -1,0 +1,39 @@
+import { Socket } from 'node:net';
+import { clientOf } from './client';
+import { toNetwork } from './network';
+
+const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' });
+
+describe('clientOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7, 10.0.0.1', '203.0.113.7'],
+    ['not an address', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('takes X-Forwarded-For "%s" for %s', (header, network) => {
+    expect(clientOf({ headers: { 'x-forwarded-for': header }, socket }).network).toBe(network);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148', 'mobile'],
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 10) Mobile Safari/537.36', 'mobile'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0', 'desktop'],
+    [undefined, 'desktop'],
+  ])('takes %s for %s', (userAgent, platform) => {
+    expect(clientOf({ headers: { 'user-agent': userAgent }, socket }).platform).toBe(platform);
+  });
+});
+
+describe('toNetwork', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('counts %s as %s', (address, network) => {
+    expect(toNetwork(address)).toBe(network);
+  });
+});

@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/**
+ * What counts as one address: every household gets a whole /64 of IPv6 addresses, so that counting single ones would
+ * count nothing.
+ */
+export function toNetwork(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const front = head ? head.split(':') : [];
+  const back = tail ? tail.split(':') : [];
+  const gap =
+    tail === undefined ? [] : new Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0');
+  const network = [...front, ...gap, ...back].slice(0, NETWORK_GROUPS);
+  return `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,5 @@
+import { bootService, configOrExit } from '@feltbook/svc-kit';
+import { authService } from './app';
+import { authConfig } from './config';
+
+void bootService(authService(configOrExit(authConfig)));

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { FAILURE_TEXTS, isEmail, loginId, type AccountLookup, type Registration } from '@feltbook/contracts';
+import { ApiError, directQuery, newId } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { isDuplicate } from '../../database/duplicate';
+import { PasswordHasher } from '../passwords/password-hasher';
+import type { AccountRecord } from './account';
+import { findAccount, findByEmail, insertAccount } from './accounts.repository';
+import { defaultDisplayName } from './display-name';
+import { toLoginKey } from './login-key';
+
+@Injectable()
+export class AccountsService {
+  private readonly ownerKey: string | null;
+
+  constructor(
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordHasher,
+  ) {
+    this.ownerKey = config.OWNER_EMAIL === undefined ? null : toLoginKey(config.OWNER_EMAIL);
+  }
+
+  /**
+   * Makes an account that is opened by a password. Its e-mail address, if the id is one, is unverified.
+   * @returns the account's id
+   * @throws ApiError `conflict` when the id is taken, or the owner's; both after the same work
+   */
+  async register({ id: loginIdText, password, displayName }: Registration): Promise<string> {
+    const loginKey = toLoginKey(loginIdText);
+    if (!loginId.safeParse(loginKey).success) throw unusableId();
+    const passwordHash = await this.passwords.hash(password);
+    if (loginKey === this.ownerKey) throw taken();
+    const ownEmail = isEmail(loginIdText);
+    const account = {
+      id: newId(),
+      loginId: loginIdText,
+      loginKey,
+      email: ownEmail ? loginIdText : null,
+      emailKey: ownEmail ? loginKey : null,
+      emailVerified: false,
+      displayName: displayName ?? defaultDisplayName(loginIdText),
+      passwordHash,
+      googleSubject: null,
+      role: 'player',
+    } as const;
+    try {
+      await insertAccount(directQuery(this.dataSource), account, new Date());
+    } catch (error) {
+      throw isDuplicate(error) ? taken() : error;
+    }
+    return account.id;
+  }
+
+  /** @throws ApiError `unauthenticated` when the account is gone: its token cannot count any more */
+  async ofToken(accountId: string): Promise<AccountRecord> {
+    const account = await findAccount(directQuery(this.dataSource), 'id', accountId);
+    if (!account) throw new ApiError('unauthenticated', 'Please sign in again.');
+    return account;
+  }
+
+  /** @throws ApiError `not_found` */
+  async byId(accountId: string): Promise<AccountLookup> {
+    return lookedUp(await findAccount(directQuery(this.dataSource), 'id', accountId));
+  }
+
+  /** @throws ApiError `not_found` */
+  async byEmail(email: string): Promise<AccountLookup> {
+    return lookedUp(await findByEmail(directQuery(this.dataSource), toLoginKey(email)));
+  }
+}
+
+function lookedUp(account: AccountRecord | null): AccountLookup {
+  if (!account) throw new ApiError('not_found', 'There is no such account.');
+  const { id, email, displayName } = account;
+  return { id, email, displayName };
+}
+
+const taken = () => new ApiError('conflict', FAILURE_TEXTS.registration);
+
+const unusableId = () => {
+  const message = 'This id cannot be used.';
+  return new ApiError('invalid_request', message, { fields: [{ path: 'id', message }] });
+};

@@ -1,0 +1,10 @@
+const LONGEST = 60;
+
+/** @returns the name that a player is called who gave none: the handle, or what stands before the @ */
+export function defaultDisplayName(loginId: string): string {
+  const at = loginId.lastIndexOf('@');
+  return shorten(at > 0 ? loginId.slice(0, at) : loginId);
+}
+
+/** Cut by code points, so that no emoji is halved. */
+export const shorten = (name: string): string => Array.from(name).slice(0, LONGEST).join('');

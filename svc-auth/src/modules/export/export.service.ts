@@ -1,0 +1,81 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { exportPart, type ExportPart } from '@feltbook/contracts';
+import { ApiError, directQuery, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { fromSqlTime } from '../../database/time';
+import { AccountsService } from '../accounts/accounts.service';
+import { readFamilies } from '../refresh/families.repository';
+
+/** All of a player's data, by the part of the product that keeps it. Moments in UTC (ISO 8601). */
+export interface AccountExport {
+  readonly exportedAt: string;
+  readonly account: ExportPart;
+  readonly tracking: ExportPart;
+  readonly billing: ExportPart;
+}
+
+@Injectable()
+export class ExportService implements OnApplicationShutdown {
+  private readonly tracking: ServiceClient;
+  private readonly billing: ServiceClient;
+
+  constructor(
+    @Inject(AUTH_CONFIG) { TRACKING_URL, BILLING_URL, SERVICE_TOKEN }: AuthConfig,
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsService,
+  ) {
+    const client = (name: string, baseUrl: string) =>
+      serviceClient({ name, baseUrl, serviceToken: SERVICE_TOKEN });
+    this.tracking = client('svc-tracking', TRACKING_URL);
+    this.billing = client('svc-billing', BILLING_URL);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.tracking.close(), this.billing.close()]);
+  }
+
+  /** @throws ApiError `unavailable` when a part cannot be had: there is no half export */
+  async collect(accountId: string, requestId: string): Promise<AccountExport> {
+    const path = `/internal/export/${accountId}`;
+    const part = (service: ServiceClient) => service.get(path, exportPart, { requestId }).catch(refuse);
+    const [account, tracking, billing] = await Promise.all([
+      this.ownPart(accountId),
+      part(this.tracking),
+      part(this.billing),
+    ]);
+    return { exportedAt: new Date().toISOString(), account, tracking, billing };
+  }
+
+  private async ownPart(accountId: string): Promise<ExportPart> {
+    const account = await this.accounts.ofToken(accountId);
+    const logins = await readFamilies(directQuery(this.dataSource), accountId);
+    return {
+      id: account.id,
+      loginId: account.loginId,
+      email: account.email,
+      emailVerified: account.emailVerified,
+      displayName: account.displayName,
+      role: account.role,
+      signsInWithGoogle: account.googleSubject !== null,
+      createdAt: toIso(account.createdAt),
+      lastLoginAt: toIso(account.lastLoginAt),
+      platform: account.platform,
+      logins: logins.map(({ platform, startedAt, lastUsedAt, endedAt }) => ({
+        platform,
+        startedAt: toIso(startedAt),
+        lastUsedAt: toIso(lastUsedAt),
+        endedAt: toIso(endedAt),
+      })),
+    };
+  }
+}
+
+const toIso = (moment: string | null): string | null => moment && fromSqlTime(moment).toISOString();
+
+/** Whatever a service answers instead of its part, the player is told that the export has to wait. */
+function refuse(error: unknown): never {
+  throw new ApiError('unavailable', 'Your data cannot be collected right now. Please try again soon.', {
+    cause: error,
+  });
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import * as z from 'zod/mini';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { readCookie, setCookie, type CookieAttributes } from '../../http/cookies';
+import { deriveKey } from '../keys/key-sealing';
+import type { GoogleFlow } from './google-client';
+
+const NAME = 'feltbook_google';
+const LIFE_SECONDS = 600;
+const flowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+
+/**
+ * Ties a Google sign-in to the browser that began it: state, nonce and PKCE verifier, encrypted. Lax and not strict,
+ * because the way back from Google is a navigation from another site.
+ */
+@Injectable()
+export class FlowCookie {
+  private readonly key: Buffer;
+  private readonly attributes: CookieAttributes;
+
+  constructor(@Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET, PUBLIC_URL }: AuthConfig) {
+    this.key = deriveKey(KEY_ENCRYPTION_SECRET, 'google sign-in');
+    this.attributes = {
+      path: '/auth/google',
+      sameSite: 'lax',
+      secure: new URL(PUBLIC_URL).protocol === 'https:',
+    };
+  }
+
+  async set(reply: FastifyReply, flow: GoogleFlow): Promise<void> {
+    const sealed = await new EncryptJWT({ ...flow })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setIssuedAt()
+      .setExpirationTime(`${LIFE_SECONDS}s`)
+      .encrypt(this.key);
+    setCookie(reply, NAME, sealed, { ...this.attributes, maxAge: LIFE_SECONDS });
+  }
+
+  /** @returns null when this browser began no sign-in, or too long ago */
+  async read(request: FastifyRequest): Promise<GoogleFlow | null> {
+    const sealed = readCookie(request, NAME);
+    if (!sealed) return null;
+    try {
+      const { payload } = await jwtDecrypt(sealed, this.key, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      return z.parse(flowSchema, payload);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+
+  clear(reply: FastifyReply): void {
+    setCookie(reply, NAME, '', { ...this.attributes, maxAge: 0 });
+  }
+}

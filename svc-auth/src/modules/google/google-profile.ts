@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const LONGEST_EMAIL = 254;
+
+/** What Google's ID token says of a person, as far as we care. */
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.optional(z.string()),
+  // Google has sent the flag as text before.
+  email_verified: z.optional(z.union([z.boolean(), z.stringbool()])),
+  name: z.optional(z.string()),
+});
+
+export interface GoogleProfile {
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+}
+
+/** @throws when the claims are not those of a person */
+export function toGoogleProfile(input: unknown): GoogleProfile {
+  const { sub, email, email_verified: verified = false, name } = z.parse(claims, input);
+  const usable = email?.includes('@') && email.length <= LONGEST_EMAIL ? email.trim() : null;
+  return {
+    subject: sub,
+    email: usable,
+    emailVerified: usable !== null && verified,
+    name: name?.trim() || null,
+  };
+}

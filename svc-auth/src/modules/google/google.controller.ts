@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { LOGGER, Public } from '@feltbook/svc-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { clientOf } from '../../http/client';
+import { AccessTokens } from '../keys/access-tokens';
+import { RefreshCookie } from '../refresh/refresh-cookie';
+import { FlowCookie } from './flow-cookie';
+import { GoogleAccountsService } from './google-accounts.service';
+import { GoogleClient } from './google-client';
+
+/** The token in the address is there to be exchanged at once: addresses end up in histories. */
+const TOKEN_SECONDS = 60;
+/** A player who waits for Google is sent back to the login page before the call itself times out. */
+const PATIENCE_MS = 2500;
+const FAILED = '/login?error=google';
+
+@ApiTags('Sign-in')
+@Public()
+@Controller('auth/google')
+export class GoogleController {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly google: GoogleClient,
+    private readonly flow: FlowCookie,
+    private readonly accounts: GoogleAccountsService,
+    private readonly tokens: AccessTokens,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  /** Sends the browser to Google, or back to `/login?error=google` when Google cannot be reached. */
+  @Get()
+  @ApiOperation({ summary: 'Sign in with Google' })
+  @ApiFoundResponse({ description: "To Google's page." })
+  async begin(@Res() reply: FastifyReply): Promise<void> {
+    await this.redirect(reply, async () => {
+      const { address, flow } = await this.google.begin();
+      await this.flow.set(reply, flow);
+      return address.href;
+    });
+  }
+
+  /**
+   * Where Google sends the browser back to. Sets the refresh cookie and goes on to `/google-auth-success?token=…`,
+   * whose token lives 60 seconds; to `/login?error=google` when anything is not as it was asked for.
+   */
+  @Get('callback')
+  @ApiOperation({ summary: 'The way back from Google' })
+  @ApiFoundResponse({ description: 'To `/google-auth-success?token=…` or `/login?error=google`.' })
+  async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    this.flow.clear(reply);
+    await this.redirect(reply, async () => {
+      const flow = await this.flow.read(request);
+      if (!flow) throw new Error('This browser began no sign-in.');
+      const profile = await this.google.finish(new URL(request.url, 'http://callback').search, flow);
+      const { account, login } = await this.accounts.signIn(profile, clientOf(request).platform);
+      const token = await this.tokens.issue(account, login.id, TOKEN_SECONDS);
+      this.cookie.set(reply, login);
+      return `/google-auth-success?token=${token}`;
+    });
+  }
+
+  private async redirect(reply: FastifyReply, decide: () => Promise<string>): Promise<void> {
+    const patience = new AbortController();
+    const tooSlow = pause(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+      throw new Error('Google took too long.');
+    });
+    const target = await Promise.race([decide(), tooSlow]).catch((error: unknown) => {
+      // Only what kind of failure it was: the rest may hold a code or a token.
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+      this.logger.warn({ reason }, 'A sign-in with Google failed.');
+      return FAILED;
+    });
+    patience.abort();
+    await reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(target, 302);
+  }
+}

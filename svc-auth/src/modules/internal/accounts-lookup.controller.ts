@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { accountLookup, type AccountLookup } from '@feltbook/contracts';
+import { documented, Internal } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
+import { AccountsService } from '../accounts/accounts.service';
+
+const emailQuery = z.strictObject({
+  email: z.string('An e-mail address is needed.').check(z.trim(), z.minLength(1), z.maxLength(254)),
+});
+const accountId = z.string().check(z.maxLength(36));
+
+@ApiTags('Internal')
+@Internal()
+@Controller('internal/accounts')
+export class AccountsLookupController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** The account of an e-mail address: the one for which it is verified, before one that only claims it. */
+  @Get()
+  @ApiOperation({ summary: 'Find an account by its e-mail address' })
+  @ApiOkResponse({ standardSchema: documented(accountLookup) })
+  @ApiNotFoundResponse({ description: 'There is no such account.' })
+  byEmail(@Query({ schema: emailQuery }) { email }: z.output<typeof emailQuery>): Promise<AccountLookup> {
+    return this.accounts.byEmail(email);
+  }
+
+  /** The account of an id. */
+  @Get(':id')
+  @ApiOperation({ summary: 'Find an account by its id' })
+  @ApiOkResponse({ standardSchema: documented(accountLookup) })
+  @ApiNotFoundResponse({ description: 'There is no such account.' })
+  byId(@Param('id', { schema: accountId }) id: string): Promise<AccountLookup> {
+    return this.accounts.byId(id);
+  }
+}

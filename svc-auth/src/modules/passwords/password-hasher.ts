@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { ApiError } from '@feltbook/svc-kit';
+import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes and verifies passwords, a few at a time: each takes 19 MiB and a core for some 20 ms. */
+@Injectable()
+export class PasswordHasher implements OnModuleInit {
+  private readonly turns: BulkheadPolicy;
+  /** Nobody's password: what is verified where there is no account, so that both cases cost the same. */
+  private readonly nobodysHash = hash(randomBytes(32), PARAMETERS);
+
+  constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
+    this.turns = bulkhead(config.PASSWORD_CONCURRENCY, config.PASSWORD_QUEUE);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.nobodysHash;
+  }
+
+  /** @throws ApiError `unavailable` when too many wait already */
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(normalise(password), PARAMETERS));
+  }
+
+  /**
+   * @param hashed null where there is no account or no password: answers false after the same work
+   * @throws ApiError `unavailable` when too many wait already
+   */
+  async verify(password: string, hashed: string | null): Promise<boolean> {
+    const against = hashed ?? (await this.nobodysHash);
+    const matches = await this.inTurn(() => verify(against, normalise(password)));
+    return matches && hashed !== null;
+  }
+
+  /** Whether a hash was made with other parameters than today's. */
+  isOutdated(hashed: string): boolean {
+    const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
+    return (
+      memoryCost !== PARAMETERS.memoryCost ||
+      timeCost !== PARAMETERS.timeCost ||
+      parallelism !== PARAMETERS.parallelism
+    );
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.turns.execute(work);
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      throw new ApiError('unavailable', 'Too many players are signing in right now. Please try again soon.', {
+        headers: { 'retry-after': '5' },
+        cause: error,
+      });
+    }
+  }
+}
+
+/** The same keys on another system's keyboard may send the same letters in another Unicode form. */
+const normalise = (password: string): string => password.normalize('NFKC');

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Account } from '@feltbook/contracts';
+import { inTransaction, LOGGER, newId, type Query } from '@feltbook/svc-kit';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { addDays } from '../../database/time';
+import { toAccount, type Platform } from '../accounts/account';
+import { findAccount, recordSignIn } from '../accounts/accounts.repository';
+import { RevocationsService } from '../revocations/revocations.service';
+import { endFamily, insertFamily, lockFamily, lockLiveFamilies, touchFamily } from './families.repository';
+import {
+  familyOfToken,
+  insertRefreshToken,
+  newRefreshToken,
+  spendRefreshToken,
+} from './refresh-tokens.repository';
+
+export interface Login {
+  /** The refresh family, `sid` in access tokens. */
+  readonly id: string;
+  readonly refreshToken: string;
+  readonly refreshExpiresAt: Date;
+}
+
+type Rotation = (Login & { account: Account }) | 'replayed' | null;
+
+/** Logins: their beginning, their going on by rotation, and their end. */
+@Injectable()
+export class LoginsService {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly dataSource: DataSource,
+    private readonly revocations: RevocationsService,
+  ) {}
+
+  /** @returns null when the account is gone */
+  async begin(query: Query, accountId: string, platform: Platform, now: Date): Promise<Login | null> {
+    // Holds the account's row: an erasure that runs at the same time comes before or after, never in between.
+    if (!(await recordSignIn(query, accountId, platform, now))) return null;
+    const id = newId();
+    const expiresAt = addDays(now, this.config.LOGIN_MAX_DAYS);
+    await insertFamily(query, { id, accountId, platform, startedAt: now, expiresAt });
+    return this.issueToken(query, id, expiresAt, now);
+  }
+
+  /**
+   * Exchanges a refresh token for the next one. A token that was used before ends its whole family, because one of
+   * its two holders is not the player; that holds for the very last one too, without a grace.
+   * @returns null when the token opens nothing
+   */
+  async rotate(refreshToken: string, now = new Date()): Promise<(Login & { account: Account }) | null> {
+    const rotation = await inTransaction(this.dataSource, async (query): Promise<Rotation> => {
+      const familyId = await familyOfToken(query, refreshToken);
+      const family = familyId && (await lockFamily(query, familyId));
+      if (!family || family.ended || family.expiresAt <= now) return null;
+      const outcome = await spendRefreshToken(query, refreshToken, now);
+      if (outcome === 'expired') return null;
+      if (outcome === 'replayed') {
+        await endFamily(query, family.accountId, family.id, 'replay', now);
+        await this.revocations.revokeLogin(query, family.id, now);
+        return 'replayed';
+      }
+      const account = await findAccount(query, 'id', family.accountId);
+      if (!account) return null;
+      await touchFamily(query, family.id, now);
+      const login = await this.issueToken(query, family.id, family.expiresAt, now);
+      return { ...login, account: toAccount(account) };
+    });
+    if (rotation !== 'replayed') return rotation;
+    this.logger.warn('A used refresh token came back; its login was ended.');
+    return null;
+  }
+
+  /** Signs one login out, everywhere at once. */
+  async end(accountId: string, login: string, now = new Date()): Promise<void> {
+    await inTransaction(this.dataSource, async (query) => {
+      await endFamily(query, accountId, login, 'logout', now);
+      await this.revocations.revokeLogin(query, login, now);
+    });
+  }
+
+  /** Signs all logins of an account out. Call it last in the transaction. */
+  async endAll(query: Query, accountId: string, now: Date): Promise<void> {
+    for (const login of await lockLiveFamilies(query, accountId)) {
+      await endFamily(query, accountId, login, 'owner', now);
+      await this.revocations.revokeLogin(query, login, now);
+    }
+  }
+
+  private async issueToken(query: Query, familyId: string, lastDay: Date, now: Date): Promise<Login> {
+    const refreshToken = newRefreshToken();
+    const unused = addDays(now, this.config.REFRESH_TOKEN_DAYS);
+    const expiresAt = unused < lastDay ? unused : lastDay;
+    await insertRefreshToken(query, refreshToken, { familyId, issuedAt: now, expiresAt });
+    return { id: familyId, refreshToken, refreshExpiresAt: expiresAt };
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { revocationList, type RevocationList } from '@feltbook/contracts';
+import { documented, Internal } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
+import { RevocationsService } from './revocations.service';
+
+const revocationQuery = z.strictObject({
+  after: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/, 'A whole number from 0 on.')),
+      z.transform((text: string) => Number(text)),
+    ),
+    0,
+  ),
+});
+
+@ApiTags('Internal')
+@Controller('internal/revocations')
+export class RevocationsController {
+  constructor(private readonly revocations: RevocationsService) {}
+
+  /** Logins and accounts whose tokens no longer count, after a number that the caller has seen, in order. */
+  @Internal()
+  @Get()
+  @ApiOperation({ summary: 'Revoked logins and accounts' })
+  @ApiOkResponse({ standardSchema: documented(revocationList) })
+  async read(
+    @Query({ schema: revocationQuery }) { after }: z.output<typeof revocationQuery>,
+  ): Promise<RevocationList> {
+    return { revocations: await this.revocations.list(after) };
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Revocation } from '@feltbook/contracts';
+import { directQuery, type Query } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { addSeconds } from '../../database/time';
+import { insertRevocation, readRevocations } from './revocations.repository';
+
+/** Clocks differ: how much longer than its tokens a revocation is kept. */
+const MARGIN_SECONDS = 300;
+
+@Injectable()
+export class RevocationsService {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Ends all tokens of one login. Call it last in the transaction. */
+  async revokeLogin(query: Query, login: string, now: Date): Promise<void> {
+    const expiresAt = addSeconds(now, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
+    await insertRevocation(query, { kind: 'login', subject: login, revokedAt: now, expiresAt });
+  }
+
+  /**
+   * Ends all tokens of an account that is gone for good. Call it last in the transaction. The moment lies ahead, so
+   * that a token which another call is just signing is covered too.
+   */
+  async revokeAccount(query: Query, accountId: string, now: Date): Promise<void> {
+    const revokedAt = addSeconds(now, this.config.ACCESS_TOKEN_SECONDS);
+    const expiresAt = addSeconds(revokedAt, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
+    await insertRevocation(query, { kind: 'account', subject: accountId, revokedAt, expiresAt });
+  }
+
+  /** @returns what was revoked after the number `after`, in order */
+  list(after: number): Promise<Revocation[]> {
+    return readRevocations(directQuery(this.dataSource), after, new Date());
+  }
+}

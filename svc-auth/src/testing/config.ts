@@ -1,0 +1,18 @@
+import { readConfig, type AuthConfig } from '../config';
+
+/** A configuration for tests; whatever a test is about, it names. */
+export function testConfig(env: Readonly<Record<string, string>> = {}): AuthConfig {
+  return readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATABASE_URL: 'mysql://nobody:nothing@127.0.0.1:1/none',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    SERVICE_TOKEN: 'service-token-of-the-tests',
+    AUTH_URL: 'http://127.0.0.1:1',
+    TRACKING_URL: 'http://127.0.0.1:1',
+    BILLING_URL: 'http://127.0.0.1:1',
+    KEY_ENCRYPTION_SECRET: 'a-secret-that-is-only-good-for-tests',
+    ...env,
+  });
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { isDatabaseUnreachable, LOGGER } from '@feltbook/svc-kit';
+import type { Logger } from 'pino';
+
+/** Work that this process does by itself. It ends with the application; a failure is logged and tried again. */
+@Injectable()
+export class Recurring implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all(this.running);
+  }
+
+  /** Does `work` again and again, with a pause in between, beginning with the pause. */
+  every(name: string, ms: number, work: () => Promise<void>): void {
+    this.track(async () => {
+      while (await this.rest(ms)) await this.attempt(name, work);
+    });
+  }
+
+  /** Does `work` now; if it fails, goes on trying behind the caller's back until it was done once. */
+  async untilDone(name: string, ms: number, work: () => Promise<void>): Promise<void> {
+    if (await this.attempt(name, work)) return;
+    this.track(async () => {
+      while ((await this.rest(ms)) && !(await this.attempt(name, work)));
+    });
+  }
+
+  private track(work: () => Promise<void>): void {
+    const running = work().finally(() => this.running.delete(running));
+    this.running.add(running);
+  }
+
+  private async attempt(name: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const level = isDatabaseUnreachable(error) ? 'debug' : 'error';
+      this.logger[level]({ err: error, work: name }, 'This will be tried again.');
+      return false;
+    }
+  }
+
+  /** @returns false when the application stops */
+  private async rest(ms: number): Promise<boolean> {
+    try {
+      await pause(ms, undefined, { ref: false, signal: this.stopping.signal });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
