@@ -2,8 +2,8 @@ import { startProduct, type Product } from '../run/product';
 import { dataLayout, Secrets } from '../servers';
 import { demoAccount, ensureDemoPlayer } from '../start/demo-player';
 import { DATA_DIR, readEnvFile } from '../start/environment';
-import { failureText } from '../start/failure-text';
 import { buildPages, changedPages, PAGE_SLICES } from '../start/pages';
+import { exitOnFailure, stopOnSignal, stopRequested } from '../start/signals';
 import { runSteps, type Step } from '../start/steps';
 import { watchSource } from './compiler';
 import { servePages, type PageServers } from './page-servers';
@@ -17,12 +17,14 @@ async function main(): Promise<void> {
   const { logsDir, secretsFile } = dataLayout(DATA_DIR);
   const say = (line: string) => console.log(line);
   const stops: (() => Promise<void> | void)[] = [];
-  const abort = new AbortController();
-  stopOnSignal(abort, stops);
+  stopOnSignal(async () => {
+    await running.starting?.catch(() => undefined);
+    for (const stop of stops.reverse()) await stop();
+  });
 
   const built = PAGE_SLICES.filter((slice) => !plan.pages.includes(slice));
   const changed = changedPages(undefined, built);
-  const running: { pages?: PageServers; product?: Product } = {};
+  const running: { pages?: PageServers; starting?: Promise<Product>; product?: Product } = {};
   const build: Step = { title: `Build pages (${changed.join(', ')})`, work: () => buildPages(changed) };
   const serve: Step = {
     title: `Serve pages from source (${plan.pages.join(', ')})`,
@@ -36,12 +38,13 @@ async function main(): Promise<void> {
     work: async ({ say: show }) => {
       const env = running.pages?.env;
       let log = show;
-      running.product = await startProduct({
+      running.starting = startProduct({
         dataDir: DATA_DIR,
         ...(env && { env }),
         log: (line) => log(line),
-        signal: abort.signal,
+        signal: stopRequested,
       });
+      running.product = await running.starting;
       log = say;
       stops.push(running.product.stop);
     },
@@ -61,20 +64,4 @@ async function main(): Promise<void> {
   say(`  From source  ${[...plan.pages, ...plan.services].join(', ')}\n\nCtrl-C stops everything.`);
 }
 
-function stopOnSignal(abort: AbortController, stops: (() => Promise<void> | void)[]): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    console.log('\nStopping ...');
-    abort.abort();
-    for (const one of stops.reverse()) await one();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-}
-
-main().catch((error: unknown) => {
-  console.error(`\n${failureText(error)}`);
-  process.exit(1);
-});
+main().catch(exitOnFailure);

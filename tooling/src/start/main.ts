@@ -7,9 +7,15 @@ import { parseSettings, SettingsError, type ProductSettings } from '../run/setti
 import { dataLayout, Secrets, startServers, type Servers } from '../servers';
 import { demoAccount, ensureDemoPlayer } from './demo-player';
 import { DATA_DIR, readEnvFile } from './environment';
-import { failureText } from './failure-text';
 import { buildPages, changedPages } from './pages';
+import { exitOnFailure, stopOnSignal, stopRequested } from './signals';
 import { runSteps, type Step } from './steps';
+
+interface Running {
+  starting?: Promise<Product>;
+  product?: Product;
+  servers?: Servers;
+}
 
 /** `npm start`: brings the product up, says where it is, and stops it in order when asked to. */
 async function main(): Promise<void> {
@@ -18,9 +24,12 @@ async function main(): Promise<void> {
   const settings = parseSettings(process.env);
   await refuseTakenPort(settings);
   const secrets = new Secrets(dataLayout(DATA_DIR).secretsFile);
-  const abort = new AbortController();
-  const running: { product?: Product; servers?: Servers } = {};
-  stopOnSignal(abort, running);
+  const running: Running = {};
+  stopOnSignal(async () => {
+    await running.starting?.catch(() => undefined);
+    await running.product?.stop();
+    await running.servers?.stop();
+  });
 
   const changed = changedPages();
   let log = (_line: string): void => undefined;
@@ -69,22 +78,6 @@ async function refuseTakenPort({ PORT, HOST }: ProductSettings): Promise<void> {
   throw new SettingsError(`PORT ${PORT} is taken by another program: set PORT to another number.`);
 }
 
-function stopOnSignal(abort: AbortController, running: { product?: Product; servers?: Servers }): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    const startedAt = Date.now();
-    console.log('\nStopping ...');
-    abort.abort();
-    await running.product?.stop();
-    await running.servers?.stop();
-    console.log(`Stopped in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-}
-
 function greeting(
   product: Product,
   settings: ProductSettings,
@@ -107,7 +100,4 @@ function greeting(
   ].join('\n');
 }
 
-main().catch((error: unknown) => {
-  console.error(`\n${failureText(error)}`);
-  process.exit(1);
-});
+main().catch(exitOnFailure);

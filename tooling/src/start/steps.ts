@@ -7,20 +7,24 @@ export interface StepControl {
 
 export interface Step {
   title: string;
-  /** Decided when its turn comes. */
-  skip?: () => boolean;
   work(control: StepControl): Promise<void>;
 }
 
-const asTask = ({ title, skip, work }: Step): ListrTask => ({
+const asTask = ({ title, work }: Step, failures: unknown[]): ListrTask => ({
   title,
-  ...(skip && { skip }),
-  task: (_context, task) =>
-    work({
-      say: (text) => {
-        task.output = text;
-      },
-    }),
+  task: async (_context, task) => {
+    try {
+      await work({
+        say: (text) => {
+          task.output = text;
+        },
+      });
+    } catch (error) {
+      failures.push(error);
+      // The list shows that it failed; what went wrong is told once, by whoever catches it.
+      throw new Error('see below');
+    }
+  },
 });
 
 /** Whether somebody looks at a terminal, and no log is being kept instead. */
@@ -39,10 +43,14 @@ export async function runSteps(groups: readonly (readonly Step[])[]): Promise<vo
       // Signals are handled where the product is stopped.
       registerSignalListeners: false,
       renderer: interactive() ? ('default' as const) : ('simple' as const),
-      rendererOptions: { timer: TIMER, showErrorMessage: false, showSkipMessage: false },
+      rendererOptions: { timer: TIMER, showErrorMessage: false },
       fallbackRendererOptions: { timer: TIMER },
     };
-    await new Listr(group.map(asTask), options).run();
+    const failures: unknown[] = [];
+    const tasks = group.map((step) => asTask(step, failures));
+    await new Listr(tasks, options).run().catch((error: unknown) => {
+      throw failures[0] ?? error;
+    });
   }
 }
 
