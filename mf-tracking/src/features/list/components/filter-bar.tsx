@@ -1,0 +1,109 @@
+import { Button, Chip, FilterIcon, media, SelectField, space } from '@feltbook/ui';
+import { type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { ALL, type Filter, type Option } from '../lib/filters';
+import { type Chosen, optionValue } from '../lib/search-params';
+import { useSlashKey } from '../lib/use-slash-key';
+
+const Bar = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+`;
+
+/** On a phone the filters are folded away under one button. */
+const Toggle = styled.div`
+  display: none;
+  @media ${media.upTo.phone} {
+    display: block;
+  }
+`;
+
+const Fields = styled.div<{ $open: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  gap: ${space[3]};
+  align-items: end;
+  @media ${media.upTo.phone} {
+    display: ${({ $open }) => ($open ? 'grid' : 'none')};
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+interface FilterBarProps {
+  readonly filters: readonly Filter[];
+  readonly options: ReadonlyMap<string, readonly Option[]>;
+  readonly chosen: Chosen;
+  readonly onChange: (name: string, value: string) => void;
+  readonly onReset: () => void;
+}
+
+/** The list's filters and Reset. `/` leads to the first of them. */
+export function FilterBar({ filters, options, chosen, onChange, onReset }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  const fieldsId = useId();
+  const count = Object.keys(chosen).length;
+
+  useSlashKey(() => {
+    // A folded-away select cannot take the focus: unfold before focusing.
+    flushSync(() => setOpen(true));
+    first.current?.focus();
+  });
+  return (
+    <Bar aria-label="Filters">
+      <Toggle>
+        <Button
+          wide
+          icon={<FilterIcon />}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters {count > 0 && <Chip tone="accent">{count}</Chip>}
+        </Button>
+      </Toggle>
+      <Fields id={fieldsId} $open={isOpen}>
+        {filters.map(({ name, label }, at) => (
+          <FilterSelect
+            key={name}
+            ref={at === 0 ? first : undefined}
+            label={label}
+            options={options.get(name) ?? []}
+            value={chosen[name]}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
+        <Button onClick={onReset} disabled={count === 0}>
+          Reset
+        </Button>
+      </Fields>
+    </Bar>
+  );
+}
+
+interface FilterSelectProps {
+  readonly ref: Ref<HTMLSelectElement> | undefined;
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function FilterSelect({ ref, label, options, value = ALL, onChange }: FilterSelectProps) {
+  const selected = value === ALL ? ALL : optionValue(options, value);
+  const isOffered = selected === ALL || options.some((option) => option.value === selected);
+  return (
+    <SelectField ref={ref} label={label} value={selected} onChange={(event) => onChange(event.target.value)}>
+      <option value={ALL}>All</option>
+      {/* A bookmark may ask for what is not in the list any more. */}
+      {!isOffered && <option value={selected}>{selected}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

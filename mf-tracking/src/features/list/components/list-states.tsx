@@ -1,0 +1,77 @@
+import { Alert, Button, Card, CashIcon, EmptyState, Grid, LinkButton, Skeleton, Stack } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
+
+/** Places of the size that totals, filters and rows will take. */
+export function ListSkeleton() {
+  return (
+    <Stack $gap={5} role="status" aria-label="Loading">
+      <Grid $min="9.5rem">
+        {Array.from({ length: 6 }, (_, at) => (
+          <Card key={at}>
+            <Stack $gap={2}>
+              <Skeleton $width="60%" $height="0.75rem" />
+              <Skeleton $width="80%" $height="1.5rem" />
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+      <Skeleton $height="4rem" />
+      {Array.from({ length: 6 }, (_, at) => (
+        <Skeleton key={at} $height="5rem" />
+      ))}
+    </Stack>
+  );
+}
+
+interface ListErrorProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** `Error: Failed to fetch …`, and another try. */
+export function ListError({ text, onRetry }: ListErrorProps) {
+  return (
+    <Alert
+      tone="error"
+      title={`Error: ${text}`}
+      actions={
+        <Button size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  );
+}
+
+interface EmptyListProps {
+  readonly title: string;
+  readonly add: string;
+  readonly addPage: string;
+}
+
+/** Nothing has been logged yet. */
+export function EmptyList({ title, add, addPage }: EmptyListProps) {
+  return (
+    <EmptyState
+      icon={<CashIcon />}
+      title={title}
+      actions={
+        <LinkButton as={Link} to={addPage} variant="primary">
+          + {add}
+        </LinkButton>
+      }
+    >
+      Log one, and totals, filters and charts begin here.
+    </EmptyState>
+  );
+}
+
+/** Something has been logged, but the filters let none of it through. */
+export function NothingFound({ plural, onReset }: { readonly plural: string; readonly onReset: () => void }) {
+  return (
+    <EmptyState
+      title={`No ${plural} match these filters`}
+      actions={<Button onClick={onReset}>Reset</Button>}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { gameTypeLabel, type CashSession, type Tournament } from '@feltbook/contracts';
+import { Card, color, font, Money, space, tabularFigures } from '@feltbook/ui';
+import styled from 'styled-components';
+import { titleOf } from '../../results/components/result-line';
+import { formatDate, formatHours } from '../../results/lib/format';
+import type { AnyRecord } from '../../results/lib/kinds';
+import { placeText } from '../lib/list-kinds';
+import type { Row } from '../lib/row';
+import { RowActions } from './row-actions';
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  height: 100%;
+  padding: ${space[3]} ${space[4]};
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+/** At most two lines of it: the rest is in the title and on the record's own page. */
+const Texts = styled.div`
+  min-width: 0;
+  line-height: ${font.line.snug};
+  > * {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Title = styled.h3`
+  font-size: ${font.size.md};
+  line-height: ${font.line.snug};
+`;
+
+const Muted = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+const Profit = styled.div`
+  font-size: ${font.size.xl};
+  line-height: ${font.line.tight};
+  text-align: right;
+`;
+
+const Bottom = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin-top: auto;
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+  ${tabularFigures}
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+`;
+
+const asTournament = (record: AnyRecord): Tournament | undefined => ('name' in record ? record : undefined);
+
+function secondLine(record: CashSession | Tournament): string {
+  const game = asTournament(record) && gameTypeLabel(record.game_type);
+  return [game, record.location].filter(Boolean).join(' · ');
+}
+
+interface ResultCardProps<Item extends AnyRecord> {
+  readonly row: Row<Item>;
+  readonly editPage: string;
+  readonly onDelete: (item: Item) => void;
+}
+
+/** One result as a card, for screens that are too narrow for the table. */
+export function ResultCard<Item extends AnyRecord>({ row, editPage, onDelete }: ResultCardProps<Item>) {
+  const { item } = row;
+  const tournament = asTournament(item);
+  const hasPlace = tournament && (tournament.place || tournament.entries);
+  const title = titleOf(item);
+  const where = secondLine(item);
+  return (
+    <Root>
+      <Top>
+        <Texts>
+          <Title title={title}>{title}</Title>
+          <Muted title={where}>{where}</Muted>
+        </Texts>
+        <Profit>
+          <Money amount={row.profit} />
+        </Profit>
+      </Top>
+      <Bottom>
+        <Facts>
+          <span>{formatDate(item.date)}</span>
+          <span>
+            <Money amount={item.buyin} sign="amount" /> in, <Money amount={item.cashout} sign="amount" /> out
+          </span>
+          {item.duration > 0 && <span>{formatHours(item.duration)}</span>}
+          {hasPlace && <span>Place {placeText(tournament)}</span>}
+          {!tournament && item.duration > 0 && (
+            <span>
+              <Money amount={row.hourly} /> an hour
+            </span>
+          )}
+        </Facts>
+        <RowActions item={item} editPage={editPage} onDelete={onDelete} />
+      </Bottom>
+    </Root>
+  );
+}

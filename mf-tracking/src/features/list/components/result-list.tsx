@@ -1,0 +1,138 @@
+import {
+  AddIcon,
+  Alert,
+  ConfirmDialog,
+  FloatingActionButton,
+  formatCount,
+  media,
+  Page,
+  PageHeader,
+  Stack,
+} from '@feltbook/ui';
+import { announce, useDocumentTitle } from '@feltbook/web-kit';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeleteResult } from '../../results/api/use-change-result';
+import { useResults } from '../../results/api/use-results';
+import type { AnyRecord } from '../../results/lib/kinds';
+import type { ListKind } from '../lib/list-kinds';
+import type { Row } from '../lib/row';
+import { useListView } from '../lib/use-list-view';
+import { useMedia } from '../lib/use-media';
+import { FilterBar } from './filter-bar';
+import { EmptyList, ListError, ListSkeleton, NothingFound } from './list-states';
+import { ResultCards } from './result-cards';
+import { ResultTable } from './result-table';
+
+interface ResultListProps<Item extends AnyRecord, Input> {
+  readonly list: ListKind<Item, Input>;
+  /** The totals cards over the rows that the filters let through. */
+  readonly totals: (rows: readonly Row<Item>[]) => ReactNode;
+}
+
+/** The page of one list: totals, filters, table or cards, add and delete. */
+export function ResultList<Item extends AnyRecord, Input>({ list, totals }: ResultListProps<Item, Input>) {
+  const { kind, texts } = list;
+  const results = useResults(kind);
+  useDocumentTitle(texts.title);
+  return (
+    <Page>
+      <PageHeader title={texts.title} />
+      <Stack $gap={5}>
+        {results.isPending && <ListSkeleton />}
+        {results.isError && <ListError text={kind.texts.load} onRetry={() => void results.refetch()} />}
+        {results.data?.length === 0 && (
+          <EmptyList title={texts.none} add={texts.add} addPage={kind.addPage} />
+        )}
+        {results.data && results.data.length > 0 && (
+          <LoadedList list={list} totals={totals} records={results.data} />
+        )}
+      </Stack>
+      <FloatingActionButton as={Link} to={kind.addPage} aria-label={texts.add}>
+        <AddIcon />
+        <span>{texts.add}</span>
+      </FloatingActionButton>
+    </Page>
+  );
+}
+
+function LoadedList<Item extends AnyRecord, Input>(
+  props: ResultListProps<Item, Input> & { readonly records: readonly Item[] },
+) {
+  const { list, totals, records } = props;
+  const { kind, texts, columns, filters, cardsUpTo } = list;
+  const view = useListView(list, records);
+  const isCards = useMedia(media.upTo[cardsUpTo]);
+  const isCompact = useMedia(media.upTo.cards);
+  const deletion = useDeletion(list);
+  const count = useRef<HTMLParagraphElement>(null);
+
+  const shown = { label: texts.title, rows: view.rows, sort: view.sort, editPage: kind.editPage };
+  return (
+    <>
+      {deletion.failure && (
+        <Alert tone="error" title={deletion.failure} onDismiss={deletion.dismissFailure} />
+      )}
+      {totals(view.rows)}
+      <FilterBar
+        filters={filters}
+        options={view.options}
+        chosen={view.chosen}
+        onChange={view.setFilter}
+        onReset={view.reset}
+      />
+      <p role="status" ref={count} tabIndex={-1}>
+        {formatCount(view.rows.length)} of {formatCount(records.length)} {texts.plural}
+      </p>
+      {view.rows.length === 0 ? (
+        <NothingFound plural={texts.plural} onReset={view.reset} />
+      ) : isCards ? (
+        <ResultCards {...shown} columns={columns} onSort={view.setSort} onDelete={deletion.ask} />
+      ) : (
+        <ResultTable
+          {...shown}
+          columns={isCompact ? columns.filter(({ wideOnly }) => !wideOnly) : columns}
+          onSort={view.sortBy}
+          onDelete={deletion.ask}
+        />
+      )}
+      <ConfirmDialog
+        open={deletion.asked !== null}
+        title={texts.deleteTitle}
+        confirmLabel="Delete"
+        dangerous
+        onConfirm={() => {
+          deletion.confirm();
+          // The button that opened the dialog goes with its row.
+          count.current?.focus({ preventScroll: true });
+        }}
+        onCancel={deletion.cancel}
+      >
+        {texts.deleteText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Asking, deleting, and what to say when it failed. */
+function useDeletion<Item extends AnyRecord, Input>({ kind }: ListKind<Item, Input>) {
+  const [asked, setAsked] = useState<Item | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const deletion = useDeleteResult(kind);
+  return {
+    asked,
+    failure,
+    ask: setAsked,
+    cancel: () => setAsked(null),
+    dismissFailure: () => setFailure(null),
+    confirm: () => {
+      setAsked(null);
+      setFailure(null);
+      if (!asked) return;
+      deletion.mutate(asked, {
+        onSuccess: () => announce('Deleted.'),
+        onError: () => setFailure(kind.texts.remove),
+      });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import {
+  oneLine,
+  size,
+  Table,
+  TableCell,
+  TableFrame,
+  TableHead,
+  TableHeader,
+  TableRow,
+  VisuallyHidden,
+} from '@feltbook/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import type { AnyRecord } from '../../results/lib/kinds';
+import type { Column } from '../lib/list-kinds';
+import type { Row } from '../lib/row';
+import type { Sort } from '../lib/sort';
+import { useWindowRows } from '../lib/use-window-rows';
+import { RowActions } from './row-actions';
+
+const ROW_PX = 45;
+const ACTIONS_WIDTH = 7;
+
+/** Clipped, not scrolled: the head then sticks to the window below the top bar. */
+const Frame = styled(TableFrame)`
+  overflow: clip;
+`;
+
+/** Columns keep their widths whichever rows are drawn. */
+const FixedTable = styled(Table)`
+  table-layout: fixed;
+`;
+
+const StickyHead = styled(TableHead)`
+  top: ${size.bar};
+`;
+
+const Cell = styled(TableCell)`
+  height: ${ROW_PX - 1}px;
+  padding-block: 0;
+  ${oneLine}
+`;
+
+interface ResultTableProps<Item extends AnyRecord> {
+  readonly label: string;
+  readonly columns: readonly Column<Item>[];
+  readonly rows: readonly Row<Item>[];
+  readonly sort: Sort;
+  readonly onSort: (column: string) => void;
+  readonly editPage: (id: string) => string;
+  readonly onDelete: (item: Item) => void;
+}
+
+/** The list as a table for wide screens: sorted by its headers, drawing the rows that the window shows. */
+export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item>) {
+  const { label, columns, rows, sort, onSort, editPage, onDelete } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { virtualizer, before, after } = useWindowRows(body, rows.length, ROW_PX);
+  const width = columns.reduce((sum, column) => sum + column.width, ACTIONS_WIDTH);
+  const share = (part: number) => ({ width: `${(part / width) * 100}%` });
+  const spacer = (height: number) =>
+    height > 0 && (
+      <tr aria-hidden="true">
+        <td colSpan={columns.length + 1} style={{ height, padding: 0 }} />
+      </tr>
+    );
+  return (
+    <Frame>
+      <FixedTable aria-label={label} aria-rowcount={rows.length + 1}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.name} style={share(column.width)} />
+          ))}
+          <col style={share(ACTIONS_WIDTH)} />
+        </colgroup>
+        <StickyHead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <TableHeader
+                key={column.name}
+                numeric={column.numeric ?? false}
+                sorted={sort.column === column.name && (sort.descending ? 'desc' : 'asc')}
+                onSort={() => onSort(column.name)}
+              >
+                {column.label}
+              </TableHeader>
+            ))}
+            <TableHeader>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </TableHeader>
+          </tr>
+        </StickyHead>
+        <tbody ref={body}>
+          {spacer(before)}
+          {virtualizer.getVirtualItems().map(({ index }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <TableRow key={row.item.id} aria-rowindex={index + 2}>
+                  {columns.map((column) => (
+                    <Cell key={column.name} $numeric={column.numeric ?? false} title={column.title?.(row)}>
+                      {column.cell(row)}
+                    </Cell>
+                  ))}
+                  <Cell $numeric>
+                    <RowActions item={row.item} editPage={editPage(row.item.id)} onDelete={onDelete} />
+                  </Cell>
+                </TableRow>
+              )
+            );
+          })}
+          {spacer(after)}
+        </tbody>
+      </FixedTable>
+    </Frame>
+  );
+}

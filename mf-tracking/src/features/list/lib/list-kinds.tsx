@@ -1,0 +1,193 @@
+import {
+  type CashSession,
+  type CashSessionInput,
+  gameTypeLabel,
+  type Tournament,
+  type TournamentInput,
+} from '@feltbook/contracts';
+import { hourly, profit } from '@feltbook/poker-math';
+import { Money } from '@feltbook/ui';
+import type { ReactNode } from 'react';
+import { formatDate, formatHours } from '../../results/lib/format';
+import { type AnyRecord, CASH, type ResultKind, TOURNAMENT } from '../../results/lib/kinds';
+import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
+import type { Row, SortKey } from './row';
+import { bigBlind } from './stakes-order';
+
+/** One column of a list: how it is called, sorted and drawn. */
+export interface Column<Item> {
+  /** Also its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly sort: SortKey<Item>;
+  /** Numbers stand at the right and sort from the largest first. */
+  readonly numeric?: boolean;
+  /** Share of the table's width. */
+  readonly width: number;
+  /** Only where there is room for the whole table. */
+  readonly wideOnly?: boolean;
+  readonly cell: (row: Row<Item>) => ReactNode;
+  /** The whole text of a cell that may be cut off. */
+  readonly title?: (row: Row<Item>) => string;
+}
+
+/** A list as its page sees it. */
+export interface ListKind<Item extends AnyRecord, Input> {
+  readonly kind: ResultKind<Item, Input>;
+  readonly columns: readonly Column<Item>[];
+  readonly filters: readonly Filter[];
+  /** Width in pixels up to which the list is cards, and the one up to which the table leaves columns out. */
+  readonly cardsUpTo: 'cards' | 'tournamentCards';
+  readonly texts: {
+    readonly title: string;
+    readonly plural: string;
+    readonly add: string;
+    readonly none: string;
+    readonly deleteTitle: string;
+    readonly deleteText: string;
+  };
+}
+
+/** Columns that both lists have, for any record. */
+const shared = {
+  date: {
+    name: 'date',
+    label: 'Date',
+    sort: { order: 'newest' },
+    numeric: false,
+    width: 9,
+    cell: ({ item }: Row<AnyRecord>) => formatDate(item.date),
+  },
+  gameType: {
+    name: 'game_type',
+    label: 'Game type',
+    sort: { text: (item: AnyRecord) => gameTypeLabel(item.game_type) },
+    width: 12,
+    cell: ({ gameLabel }: Row<AnyRecord>) => gameLabel,
+    title: ({ gameLabel }: Row<AnyRecord>) => gameLabel,
+  },
+  location: {
+    name: 'location',
+    label: 'Location',
+    sort: { text: (item: AnyRecord) => item.location },
+    width: 18,
+    cell: ({ item }: Row<AnyRecord>) => item.location,
+    title: ({ item }: Row<AnyRecord>) => item.location,
+  },
+  duration: {
+    name: 'duration',
+    label: 'Duration',
+    sort: { number: (item: AnyRecord) => item.duration },
+    numeric: true,
+    width: 6,
+    cell: ({ item }: Row<AnyRecord>) => formatHours(item.duration),
+  },
+  buyin: {
+    name: 'buyin',
+    label: 'Buy-in',
+    sort: { number: (item: AnyRecord) => item.buyin },
+    numeric: true,
+    width: 7.5,
+    cell: ({ item }: Row<AnyRecord>) => <Money amount={item.buyin} sign="amount" />,
+  },
+  cashout: {
+    name: 'cashout',
+    label: 'Cash out',
+    sort: { number: (item: AnyRecord) => item.cashout },
+    numeric: true,
+    width: 7.5,
+    cell: ({ item }: Row<AnyRecord>) => <Money amount={item.cashout} sign="amount" />,
+  },
+  profit: {
+    name: 'profit',
+    label: 'Profit',
+    sort: { number: profit },
+    numeric: true,
+    width: 8,
+    cell: (row: Row<AnyRecord>) => <Money amount={row.profit} />,
+  },
+} satisfies Record<string, Column<AnyRecord>>;
+
+export const CASH_LIST: ListKind<CashSession, CashSessionInput> = {
+  kind: CASH,
+  columns: [
+    shared.date,
+    shared.gameType,
+    {
+      name: 'stakes',
+      label: 'Stakes',
+      sort: { number: ({ stakes }) => bigBlind(stakes) },
+      width: 7,
+      cell: ({ item }) => item.stakes,
+      title: ({ item }) => item.stakes,
+    },
+    shared.location,
+    shared.duration,
+    shared.buyin,
+    shared.cashout,
+    shared.profit,
+    {
+      name: 'hourly',
+      label: 'Per hour',
+      sort: { number: hourly },
+      numeric: true,
+      width: 7.5,
+      cell: (row) => <Money amount={row.hourly} />,
+    },
+  ],
+  filters: CASH_FILTERS,
+  cardsUpTo: 'cards',
+  texts: {
+    title: 'Cash sessions',
+    plural: 'sessions',
+    add: 'Add cash',
+    none: 'No cash sessions yet',
+    deleteTitle: 'Delete session',
+    deleteText: 'Are you sure you want to delete this cash session? This action cannot be undone.',
+  },
+};
+
+/** `12 of 340`, as far as it is known. */
+export const placeText = ({ place, entries }: Tournament): string => {
+  if (!place) return entries ? `– of ${entries}` : '–';
+  return entries ? `${place} of ${entries}` : String(place);
+};
+
+export const TOURNAMENT_LIST: ListKind<Tournament, TournamentInput> = {
+  kind: TOURNAMENT,
+  columns: [
+    shared.date,
+    {
+      name: 'name',
+      label: 'Name',
+      sort: { text: ({ name }) => name },
+      width: 17,
+      cell: ({ item }) => item.name,
+      title: ({ item }) => item.name,
+    },
+    shared.gameType,
+    { ...shared.location, width: 14 },
+    {
+      name: 'place',
+      label: 'Place',
+      sort: { number: ({ place }) => place },
+      numeric: true,
+      width: 8,
+      cell: ({ item }) => placeText(item),
+    },
+    { ...shared.duration, wideOnly: true },
+    shared.buyin,
+    { ...shared.cashout, wideOnly: true },
+    shared.profit,
+  ],
+  filters: TOURNAMENT_FILTERS,
+  cardsUpTo: 'tournamentCards',
+  texts: {
+    title: 'Tournaments',
+    plural: 'tournaments',
+    add: 'Add tournament',
+    none: 'No tournaments yet',
+    deleteTitle: 'Delete tournament',
+    deleteText: 'Are you sure you want to delete this tournament? This action cannot be undone.',
+  },
+};

@@ -1,0 +1,86 @@
+import { localDay } from '@feltbook/poker-math';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AnyRecord } from '../../results/lib/kinds';
+import type { Option } from './filters';
+import type { ListKind } from './list-kinds';
+import { buildRows, type Row, type SortKeys } from './row';
+import { applyFilters, type Chosen, readFilters, withFilter, withoutFilters } from './search-params';
+import { formatSort, NEWEST_FIRST, nextSort, parseSort, type Sort, sortRows } from './sort';
+
+const SORT = 'sort';
+
+export interface ListView<Item> {
+  /** Filtered and in order. */
+  readonly rows: readonly Row<Item>[];
+  readonly chosen: Chosen;
+  readonly options: ReadonlyMap<string, readonly Option[]>;
+  readonly sort: Sort;
+  readonly setFilter: (name: string, value: string) => void;
+  readonly reset: () => void;
+  readonly sortBy: (column: string) => void;
+  readonly setSort: (sort: Sort) => void;
+}
+
+/** A list as the address asks for it. Each step is worked out again only when what it depends on has changed. */
+export function useListView<Item extends AnyRecord, Input>(
+  list: ListKind<Item, Input>,
+  records: readonly Item[],
+): ListView<Item> {
+  const [params, setParams] = useSearchParams();
+  const today = localDay(new Date());
+  const { filters, columns } = list;
+
+  const rows = useMemo(() => {
+    const keys: SortKeys<Item> = Object.fromEntries(columns.map(({ name, sort }) => [name, sort]));
+    return buildRows(records, keys);
+  }, [records, columns]);
+  const options = useMemo(
+    () => new Map(filters.map((filter) => [filter.name, filter.options(rows)])),
+    [filters, rows],
+  );
+  const chosen = useMemo(() => readFilters(filters, params), [filters, params]);
+  const filtered = useMemo(() => applyFilters(rows, filters, chosen, today), [rows, filters, chosen, today]);
+
+  const sortText = params.get(SORT);
+  const sort = useMemo(
+    () =>
+      parseSort(
+        sortText,
+        columns.map(({ name }) => name),
+      ),
+    [sortText, columns],
+  );
+  // Rows are made newest first: the usual order costs nothing.
+  const sorted = useMemo(
+    () => (sort === NEWEST_FIRST ? filtered : sortRows(filtered, sort)),
+    [filtered, sort],
+  );
+
+  const setSort = (next: Sort) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        const text = formatSort(next);
+        if (text === formatSort(NEWEST_FIRST)) after.delete(SORT);
+        else after.set(SORT, text);
+        return after;
+      },
+      // Back undoes filters; it need not walk through every order that was looked at.
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    rows: sorted,
+    chosen,
+    options,
+    sort,
+    setFilter: (name, value) =>
+      setParams((before) => withFilter(before, name, value), { preventScrollReset: true }),
+    reset: () => setParams((before) => withoutFilters(before, filters), { preventScrollReset: true }),
+    sortBy: (column) => {
+      const numeric = columns.find(({ name }) => name === column)?.numeric;
+      setSort(nextSort(sort, column, numeric === true || column === NEWEST_FIRST.column));
+    },
+    setSort,
+  };
+}

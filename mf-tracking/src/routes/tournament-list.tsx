@@ -1,0 +1,8 @@
+import { TournamentTotalsCards } from '../features/list/components/totals-cards';
+import { ResultList } from '../features/list/components/result-list';
+import { TOURNAMENT_LIST } from '../features/list/lib/list-kinds';
+
+/** /tournaments */
+export default function TournamentListPage() {
+  return <ResultList list={TOURNAMENT_LIST} totals={(rows) => <TournamentTotalsCards rows={rows} />} />;
+}
