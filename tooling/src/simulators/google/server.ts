@@ -1,0 +1,92 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readAuthorizationRequest, returnAddress } from './authorization-request';
+import { personOf } from './accounts';
+import { Grants } from './grants';
+import { createIdTokens } from './id-tokens';
+import { choicePage, faultPage, STYLE } from './page';
+import { exchangeCode } from './token-request';
+
+const HTML = 'text/html; charset=utf-8';
+const CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * A simulator of Google's OpenID Connect endpoints: discovery, the page where one signs in, tokens, keys and userinfo.
+ * @param publicUrl where browsers and the client reach it, which is its issuer; asked when it is first needed
+ */
+export async function createGoogleSimulator(publicUrl: () => string): Promise<FastifyInstance> {
+  const server = Fastify({ logger: false, forceCloseConnections: true });
+  const grants = new Grants();
+  const idTokens = await createIdTokens(publicUrl);
+
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  const formOf = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams());
+
+  server.get('/health/live', () => ({ status: 'ok' }));
+  server.get('/health/ready', () => ({ status: 'ok' }));
+
+  server.get('/.well-known/openid-configuration', () => {
+    const at = (path: string) => new URL(path, publicUrl()).href;
+    return {
+      issuer: publicUrl(),
+      authorization_endpoint: at('/authorize'),
+      token_endpoint: at('/token'),
+      userinfo_endpoint: at('/userinfo'),
+      jwks_uri: at('/jwks'),
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      scopes_supported: ['openid', 'email', 'profile'],
+      token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+      code_challenge_methods_supported: ['S256'],
+    };
+  });
+  server.get('/jwks', () => idTokens.jwks);
+  server.get('/style.css', (_, reply) => reply.type('text/css').send(STYLE));
+
+  server.get('/authorize', (incoming, reply) => {
+    const request = readAuthorizationRequest(incoming.query);
+    reply.type(HTML).header('content-security-policy', CSP);
+    if (typeof request === 'string') return reply.code(400).send(faultPage(request));
+    return reply.send(choicePage(request));
+  });
+
+  server.post('/authorize', (incoming, reply) => {
+    const form = formOf(incoming.body);
+    // Fields that the client left out come back from the page as blanks.
+    const given = [...form].filter(([, value]) => value !== '');
+    const request = readAuthorizationRequest(Object.fromEntries(given));
+    reply.type(HTML).header('content-security-policy', CSP);
+    if (typeof request === 'string') return reply.code(400).send(faultPage(request));
+    if (form.get('action') === 'cancel') {
+      return reply.redirect(returnAddress(request, { error: 'access_denied' }), 303);
+    }
+    const person = personOf(form);
+    if (!person) return reply.code(400).send(choicePage(request, 'Please enter an e-mail address.'));
+    return reply.redirect(returnAddress(request, { code: grants.newCode({ request, person }) }), 303);
+  });
+
+  server.post('/token', async (incoming, reply) => {
+    const outcome = exchangeCode(grants, formOf(incoming.body), incoming.headers.authorization);
+    reply.header('cache-control', 'no-store');
+    if ('error' in outcome) return reply.code(outcome.error === 'invalid_client' ? 401 : 400).send(outcome);
+    return {
+      access_token: grants.newAccessToken(outcome.person),
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: outcome.request.scope,
+      id_token: await idTokens.issue(outcome),
+    };
+  });
+
+  server.get('/userinfo', (incoming, reply) => {
+    const token = /^Bearer (.+)$/i.exec(incoming.headers.authorization ?? '')?.[1];
+    const person = token === undefined ? null : grants.personOf(token);
+    if (!person) return reply.code(401).send({ error: 'invalid_token' });
+    const { subject: sub, name, email, emailVerified: email_verified } = person;
+    return reply.send({ sub, name, email, email_verified });
+  });
+
+  return server;
+}

@@ -1,0 +1,44 @@
+import { provesPossession, type Grant, type Grants } from './grants';
+
+/** An OAuth error answer. */
+export interface Refusal {
+  readonly error: 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+  readonly error_description: string;
+}
+
+/** What a client proves itself with: in the form, or by HTTP basic authentication. */
+function clientOf(
+  form: URLSearchParams,
+  authorization: string | undefined,
+): { id: string; secret: string } | null {
+  const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
+  if (!basic) {
+    const [id, secret] = [form.get('client_id'), form.get('client_secret')];
+    return id && secret ? { id, secret } : null;
+  }
+  const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent);
+  return id && secret ? { id, secret } : null;
+}
+
+/** Exchanges a code. Each code is used up by its first exchange, whatever comes of it. */
+export function exchangeCode(
+  grants: Grants,
+  form: URLSearchParams,
+  authorization: string | undefined,
+): Grant | Refusal {
+  const client = clientOf(form, authorization);
+  if (!client) return { error: 'invalid_client', error_description: 'The client needs an id and a secret.' };
+  if (form.get('grant_type') !== 'authorization_code') {
+    return { error: 'unsupported_grant_type', error_description: 'Only authorization_code is known.' };
+  }
+  const grant = grants.takeCode(form.get('code') ?? '');
+  const refuse = (error_description: string): Refusal => ({ error: 'invalid_grant', error_description });
+  if (!grant) return refuse('The code is unknown, used or too old.');
+  if (grant.request.client_id !== client.id) return refuse('The code belongs to another client.');
+  if (grant.request.redirect_uri !== form.get('redirect_uri'))
+    return refuse('The redirect_uri is another one.');
+  if (!provesPossession(form.get('code_verifier') ?? '', grant.request.code_challenge)) {
+    return refuse('The code_verifier does not fit.');
+  }
+  return grant;
+}
