@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   const { logsDir, secretsFile } = dataLayout(DATA_DIR);
   const say = (line: string) => console.log(line);
   const stops: (() => Promise<void> | void)[] = [];
+  const running: { pages?: PageServers; starting?: Promise<Product>; product?: Product } = {};
   stopOnSignal(async () => {
     await running.starting?.catch(() => undefined);
     for (const stop of stops.reverse()) await stop();
@@ -24,7 +25,6 @@ async function main(): Promise<void> {
 
   const built = PAGE_SLICES.filter((slice) => !plan.pages.includes(slice));
   const changed = changedPages(undefined, built);
-  const running: { pages?: PageServers; starting?: Promise<Product>; product?: Product } = {};
   const build: Step = { title: `Build pages (${changed.join(', ')})`, work: () => buildPages(changed) };
   const serve: Step = {
     title: `Serve pages from source (${plan.pages.join(', ')})`,

@@ -45,11 +45,12 @@ async function main(): Promise<void> {
     title: 'Services and gateway',
     work: async ({ say }) => {
       log = say;
-      running.product = await startProduct({
+      running.starting = startProduct({
         dataDir: DATA_DIR,
         log: (line) => log(line),
-        signal: abort.signal,
+        signal: stopRequested,
       });
+      running.product = await running.starting;
       log = (line) => console.log(line);
       // From here on the product itself holds the servers.
       await running.servers?.stop();
