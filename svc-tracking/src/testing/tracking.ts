@@ -5,6 +5,9 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { signInOn, type PlayerClient, type SignIn } from './player-client';
 
+// On a busy machine, a service of its own takes its time to start.
+jest.setTimeout(60_000);
+
 export const SERVICE_TOKEN = 'service-token-of-the-tests';
 
 /** svc-tracking on a database of its own, with tokens from an issuer of the tests. */
@@ -17,7 +20,13 @@ export interface Tracking {
   close(): Promise<void>;
 }
 
-export async function startTracking(environment: Partial<Record<string, string>> = {}): Promise<Tracking> {
+export interface TrackingOptions {
+  /** Puts something between the service and its database. @returns the address that the service is given */
+  databaseBy?(url: string): Promise<string>;
+  environment?: Record<string, string>;
+}
+
+export async function startTracking({ databaseBy, environment }: TrackingOptions = {}): Promise<Tracking> {
   const database = await createTestDatabase();
   const issuer = await startTokenIssuer();
   const redis = testRedis();
@@ -25,7 +34,7 @@ export async function startTracking(environment: Partial<Record<string, string>>
     NODE_ENV: 'test',
     PORT: '0',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseBy ? await databaseBy(database.url) : database.url,
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
     SERVICE_TOKEN,

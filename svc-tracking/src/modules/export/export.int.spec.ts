@@ -1,0 +1,37 @@
+import { exportPart } from '@feltbook/contracts';
+import * as z from 'zod/mini';
+import { aCashSession, aTournament } from '../../testing/samples';
+import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+
+let tracking: Tracking;
+beforeAll(async () => {
+  tracking = await startTracking();
+});
+afterAll(() => tracking.close());
+
+const exportOf = async (accountId: string) => {
+  const answer = await tracking.app.inject({
+    url: `/internal/export/${accountId}`,
+    headers: { 'x-service-token': SERVICE_TOKEN },
+  });
+  return z.parse(exportPart, answer.json());
+};
+
+it("holds all of a player's results as the lists answer them, and nobody else's", async () => {
+  const [player, other] = [await tracking.signIn(), await tracking.signIn()];
+  await player.post('/sessions', aCashSession({ notes: 'mine 🂡' }));
+  await player.post('/sessions', aCashSession({ date: '2026-03-15' }));
+  await player.post('/tournaments', aTournament());
+  await other.post('/sessions', aCashSession());
+
+  expect(await exportOf(player.accountId)).toEqual({
+    sessions: (await player.get('/sessions')).body,
+    tournaments: (await player.get('/tournaments')).body,
+  });
+});
+
+it('is empty for an account without results', async () => {
+  const player = await tracking.signIn();
+
+  expect(await exportOf(player.accountId)).toEqual({ sessions: [], tournaments: [] });
+});
