@@ -27,7 +27,7 @@ export function createDataSource(
     dateStrings: true,
     supportBigNumbers: true,
     bigNumberStrings: true,
-    connectTimeout: 1500,
+    connectTimeout: 1200,
     poolSize: connectionLimit,
     extra: { enableKeepAlive: true, keepAliveInitialDelay: 10_000 },
   });

@@ -24,7 +24,7 @@ export interface Query {
 }
 
 /** A statement that takes longer finds a server that hangs; callers are told within 3 seconds that it is not there. */
-const STATEMENT_TIMEOUT_MS = 2500;
+const STATEMENT_TIMEOUT_MS = 2000;
 
 /** The connection pool under a data source. @throws DatabaseUnavailableError before the first connection was made */
 export function poolOf(dataSource: DataSource): Pool {

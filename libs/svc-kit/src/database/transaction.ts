@@ -8,7 +8,7 @@ import { DatabaseUnavailableError, isDatabaseUnreachable } from './unreachable';
 const DEADLOCK = 1213;
 const LOCK_WAIT_TIMEOUT = 1205;
 const ATTEMPTS = 6;
-const CONNECTION_TIMEOUT_MS = 2000;
+const CONNECTION_TIMEOUT_MS = 1500;
 
 /** Connections that already run at our isolation level. */
 const prepared = new WeakSet<PoolConnection>();

@@ -63,13 +63,11 @@ export class EventQueues {
         byService.set(service, [...(byService.get(service) ?? []), event]);
       }
     }
-    const sends = [...byService].map(([service, ofService]) =>
-      this.queueOf(service).addBulk(
-        ofService.map(({ id, type, event }) => ({
-          name: type,
-          data: JSON.parse(event),
-          opts: { ...JOB_OPTIONS, jobId: id },
-        })),
+    // One command each: in the transaction that `addBulk` makes, a Redis that was restarted no longer finds BullMQ's
+    // scripts, and nobody loads them again.
+    const sends = [...byService].flatMap(([service, ofService]) =>
+      ofService.map(({ id, type, event }) =>
+        this.queueOf(service).add(type, readEvent(event), { ...JOB_OPTIONS, jobId: id }),
       ),
     );
     await this.unlessAway(Promise.all(sends));
@@ -113,5 +111,7 @@ export class EventQueues {
     return queue;
   }
 }
+
+const readEvent = (text: string): unknown => JSON.parse(text);
 
 const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -33,7 +33,7 @@ export interface ServiceAppOptions {
 }
 
 const BODY_LIMIT = 256 * 1024;
-const ANSWER_WITHIN_MS = 2800;
+const ANSWER_WITHIN_MS = 2500;
 
 /** A service with everything but its port and its signals: for tests, and for `bootService`. */
 export async function createServiceApp(options: ServiceAppOptions): Promise<NestFastifyApplication> {
