@@ -30,6 +30,8 @@ import { securityHeaders } from './security/security-headers';
 export interface GatewayOptions {
   readonly config: GatewayConfig;
   readonly logger?: Logger;
+  /** For the lines about answered requests; the process's log where none is given. */
+  readonly accessLog?: Logger;
   /** Instead of the product's table, for tests. */
   readonly routes?: readonly Route[];
 }
@@ -65,7 +67,11 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
   const fastify = adapter.getInstance();
-  observe(fastify, app.get(Metrics), logger);
+  observe(fastify, {
+    metrics: app.get(Metrics),
+    logger,
+    accessLog: options.accessLog ?? logger,
+  });
   watchUpstreams(app.get(Metrics), upstreams);
   addCommonHeaders(fastify, security);
   const { pages, close: closePages } = servePages(fastify, config, security.document);

@@ -10,7 +10,10 @@ const QUIET = /^\/(?:health|assets|remotes|docs\/assets)\//;
  * Measures and logs every request when its answer is over or its client is gone. The path is logged without its query,
  * which may hold a token.
  */
-export function observe(fastify: FastifyInstance, metrics: Metrics, logger: Logger): void {
+export function observe(
+  fastify: FastifyInstance,
+  { metrics, logger, accessLog }: { metrics: Metrics; logger: Logger; accessLog: Logger },
+): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const started = performance.now();
     reply.raw.once('close', () => record(request, reply, performance.now() - started));
@@ -23,20 +26,15 @@ export function observe(fastify: FastifyInstance, metrics: Metrics, logger: Logg
     const status = raw.writableFinished ? raw.statusCode : CLIENT_LEFT;
     metrics.observeRequest(method, request.routeOptions.url ?? 'unknown', status, milliseconds);
     const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
-    const level = status >= 500 ? 'warn' : QUIET.test(path) ? 'debug' : 'info';
-    if (!logger.isLevelEnabled(level)) return;
-    const cause = status >= 500 ? causeOf(request) : undefined;
-    logger[level](
-      {
-        requestId: request.id,
-        method,
-        path,
-        status,
-        ms: Math.round(milliseconds * 10) / 10,
-        address: request.ip,
-        ...(cause !== undefined && { err: cause }),
-      },
-      'answered',
-    );
+    const about = {
+      requestId: request.id,
+      method,
+      path,
+      status,
+      ms: Math.round(milliseconds * 10) / 10,
+      address: request.ip,
+    };
+    if (status >= 500) logger.warn({ ...about, err: causeOf(request) }, 'answered');
+    else if (!QUIET.test(path)) accessLog.info(about, 'answered');
   }
 }

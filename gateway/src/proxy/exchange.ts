@@ -5,6 +5,9 @@ import { clientHeaders, readAnswerHead, type AnswerContext, type AnswerHead } fr
 import { createEncoder, isCompressible, mayCompress, type Encoding } from './compression';
 import { ClientGone, UpstreamTooSlow } from './upstream-failure';
 
+/** Longer answers are passed on as they come. */
+const ONE_PIECE_BYTES = 16 * 1024;
+
 export interface ExchangeOptions extends AnswerContext {
   readonly response: ServerResponse;
   readonly encoding: Encoding | null;
@@ -34,6 +37,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   /** What arrived while the head is held back. */
   private held: Buffer[] | null = null;
   private ended = false;
+  /** Of an answer that may leave in one piece with its head, which is one write to the socket instead of three. */
+  private wholeLength: number | null = null;
   private readonly deadline: NodeJS.Timeout;
   private begin!: () => void;
   private fail!: (error: Error) => void;
@@ -72,6 +77,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.held) this.held.push(chunk);
+    else if (chunk.length === this.wholeLength) this.options.response.end(chunk.toString('latin1'), 'latin1');
     else if (!this.sink.write(chunk)) {
       controller.pause();
       this.sink.once('drain', () => controller.resume());
@@ -80,7 +86,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.ended = true;
-    if (!this.held) this.sink.end();
+    if (!this.held && !this.sink.writableEnded) this.sink.end();
     this.settle();
   }
 
@@ -117,7 +123,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
       encoding,
     });
     response.writeHead(head.status, headers);
-    if (!encoding || isHead) return;
+    if (isHead) return;
+    if (!encoding) {
+      if (head.contentLength !== null && head.contentLength <= ONE_PIECE_BYTES)
+        this.wholeLength = head.contentLength;
+      return;
+    }
     const encoder = createEncoder(encoding, head.contentLength);
     encoder.once('error', () => response.destroy());
     response.once('close', () => encoder.destroy());

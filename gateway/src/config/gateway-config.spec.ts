@@ -1,0 +1,49 @@
+import { ConfigError, parseConfig } from '@feltbook/svc-kit';
+import { gatewayConfig } from './gateway-config';
+
+const ENVIRONMENT = {
+  PORT: '8080',
+  SERVICE_TOKEN: 'a-token-of-enough-length',
+  AUTH_URL: 'http://auth:3001',
+  TRACKING_URL: 'http://tracking:3002',
+  BILLING_URL: 'http://billing:3003',
+  REDIS_URL: 'redis://redis:6379',
+  SHELL_DIR: '/srv/shell',
+};
+
+describe('the configuration', () => {
+  it('has the limits of the contract by default', () => {
+    expect(parseConfig(gatewayConfig, ENVIRONMENT)).toMatchObject({
+      CALLS_PER_SECOND: 100,
+      CALLS_BURST: 300,
+      BODY_LIMIT_BYTES: 262_144,
+      IMPORT_LIMIT_BYTES: 20_971_520,
+      REMOTES: {},
+      TRUSTED_PROXIES: [],
+      DEV_PAGES: false,
+    });
+  });
+
+  it('reads lists', () => {
+    const config = parseConfig(gatewayConfig, {
+      ...ENVIRONMENT,
+      REMOTES: 'mf_tracking=/srv/tracking, mf_admin=http://admin:80/a=b',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    });
+    expect(config.REMOTES).toEqual({ mf_tracking: '/srv/tracking', mf_admin: 'http://admin:80/a=b' });
+    expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it.each([
+    ['REMOTES', 'mf_unknown=/srv'],
+    ['REMOTES', 'mf_admin=relative/folder'],
+    ['SHELL_DIR', 'relative'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['CALLS_PER_SECOND', 'many'],
+  ])('refuses %s=%s and names it without its value', (name, value) => {
+    const parse = () => parseConfig(gatewayConfig, { ...ENVIRONMENT, [name]: value });
+    expect(parse).toThrow(ConfigError);
+    expect(parse).toThrow(name);
+    expect(parse).not.toThrow(value);
+  });
+});

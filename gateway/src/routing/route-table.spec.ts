@@ -1,0 +1,43 @@
+import { ROUTES } from './route-table';
+
+const named = (method: string, path: string) =>
+  ROUTES.filter((route) => route.path === path && route.methods.some((known) => known === method));
+
+describe('the route table', () => {
+  it('names each method of a path once', () => {
+    const all = ROUTES.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each([
+    ['POST', '/register', 'svc-auth', 'public'],
+    ['POST', '/login', 'svc-auth', 'public'],
+    ['GET', '/auth/google', 'svc-auth', 'public'],
+    ['GET', '/auth/google/callback', 'svc-auth', 'public'],
+    ['POST', '/auth/refresh', 'svc-auth', 'public'],
+    ['POST', '/logout', 'svc-auth', 'player'],
+    ['GET', '/me', 'svc-auth', 'player'],
+    ['DELETE', '/me', 'svc-auth', 'player'],
+    ['GET', '/me/export', 'svc-auth', 'player'],
+    ['GET', '/.well-known/jwks.json', 'svc-auth', 'public'],
+    ['GET', '/sessions', 'svc-tracking', 'player'],
+    ['PUT', '/sessions/:id', 'svc-tracking', 'player'],
+    ['POST', '/tournaments', 'svc-tracking', 'player'],
+    ['DELETE', '/tournaments/:id', 'svc-tracking', 'player'],
+    ['GET', '/api/user/subscription-status', 'svc-billing', 'player'],
+    ['GET', '/api/subscriptions/config', 'svc-billing', 'public'],
+    ['POST', '/api/stripe/webhook', 'svc-billing', 'public'],
+    ['GET', '/api/stats', null, 'public'],
+    ['PUT', '/api/admin/*', null, 'owner'],
+  ])('%s %s is answered by %s for %s', (method, path, upstream, access) => {
+    expect(named(method, path)).toEqual([expect.objectContaining({ upstream, access })]);
+  });
+
+  it('routes nothing that services keep for each other', () => {
+    expect(ROUTES.filter(({ path }) => path.includes('internal'))).toEqual([]);
+  });
+
+  it('leaves no wildcard to a service, so that every public path is written down', () => {
+    expect(ROUTES.filter(({ path, upstream }) => path.includes('*') && upstream !== null)).toEqual([]);
+  });
+});

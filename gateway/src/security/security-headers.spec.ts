@@ -1,0 +1,39 @@
+import { securityHeaders, type FlatHeaders } from './security-headers';
+
+const read = (headers: FlatHeaders) =>
+  Object.fromEntries(headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : [])));
+
+describe('securityHeaders', () => {
+  const product = securityHeaders({ https: false, development: false });
+
+  it('allows pages nothing inline and nothing evaluated', () => {
+    const policy = read(product.document)['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|http:|ws:/);
+  });
+
+  it('lets data be nothing but data', () => {
+    expect(read(product.data)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('insists on https where players use it', () => {
+    expect(read(product.data)).not.toHaveProperty('strict-transport-security');
+    const { data, document } = securityHeaders({ https: true, development: false });
+    expect(read(data)['strict-transport-security']).toBe('max-age=31536000');
+    expect(read(document)['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('admits hot reload in development, and still no evaluation', () => {
+    const policy = read(securityHeaders({ https: false, development: true }).document)[
+      'content-security-policy'
+    ];
+    expect(policy).toContain('ws://localhost:*');
+    expect(policy).not.toContain('unsafe-eval');
+  });
+});
