@@ -11,6 +11,7 @@ export * from './database/migrate';
 export * from './database/query';
 export * from './database/transaction';
 export * from './database/unreachable';
+export * from './events/apply-event';
 export * from './events/event-consumer.module';
 export * from './events/event-handlers';
 export * from './events/event-queues';

@@ -43,8 +43,8 @@ export function bearerOf(header: string | undefined): string | undefined {
 }
 
 function accessOf(context: ExecutionContext): Access {
-  const own: Access | undefined = Reflect.getMetadata(ACCESS, context.getHandler());
-  return own ?? Reflect.getMetadata(ACCESS, context.getClass()) ?? 'account';
+  const markOf = (target: object) => Reflect.getMetadata(ACCESS, target) as Access | undefined;
+  return markOf(context.getHandler()) ?? markOf(context.getClass()) ?? 'account';
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

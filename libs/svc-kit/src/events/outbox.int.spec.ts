@@ -59,9 +59,9 @@ describe('the outbox', () => {
 
   const queued = async (service: 'svc-tracking' | 'svc-billing'): Promise<DomainEvent[]> => {
     const connection = queueConnection(config.REDIS_URL, { name: 'test' });
-    const queue = new Queue(eventQueueName(service), { connection, prefix: queuePrefix(config) });
+    const queue = new Queue<unknown>(eventQueueName(service), { connection, prefix: queuePrefix(config) });
     try {
-      return (await queue.getJobs(['waiting', 'prioritized'])).map(({ data }) => data);
+      return (await queue.getJobs(['waiting', 'prioritized'])).map(({ data }) => data as DomainEvent);
     } finally {
       await queue.close();
       closeRedis(connection);

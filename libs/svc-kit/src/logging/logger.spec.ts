@@ -3,7 +3,7 @@ import { createLogger } from './logger';
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];
   write(createLogger({ name: 'test', level: 'info' }, { write: (line) => void lines.push(line) }));
-  return JSON.parse(lines[0] ?? '{}');
+  return JSON.parse(lines[0] ?? '{}') as Record<string, unknown>;
 }
 
 describe('createLogger', () => {

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import {
+  errorBody,
+  subscriptionStatus,
+  type DomainEvent,
+  type SubscriptionStatus,
+} from '@feltbook/contracts';
+import { applyEvent } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { SERVICE_TOKEN, startBilling } from '../../testing/billing-app';
+import { BillingEvents } from '../events/billing-events';
+
+type Billing = Awaited<ReturnType<typeof startBilling>>;
+
+describe('the status of a subscription', () => {
+  let billing: Billing;
+
+  beforeAll(async () => {
+    billing = await startBilling();
+  });
+  afterAll(() => billing.close());
+
+  const call = async (token: string, email?: string) =>
+    billing.app.inject({
+      method: 'GET',
+      url: `/api/user/subscription-status${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`,
+      headers: { authorization: `Bearer ${token}`, 'x-request-id': 'request-77' },
+    });
+  const status = async (token: string, email?: string): Promise<SubscriptionStatus> =>
+    z.parse(subscriptionStatus, (await call(token, email)).json());
+  const codeOf = async (token: string, email: string) => {
+    const answer = await call(token, email);
+    return [answer.statusCode, z.parse(errorBody, answer.json()).code];
+  };
+  const apply = (event: DomainEvent) => {
+    const { worker } = billing;
+    return applyEvent(worker.get(DataSource), worker.get(BillingEvents).eventHandlers(), event);
+  };
+  const saved = (accountId: string, accountVersion: number, cashUsed: number): DomainEvent => ({
+    id: randomUUID(),
+    type: 'results.changed',
+    version: 1,
+    occurredAt: new Date().toISOString(),
+    accountId,
+    data: {
+      kind: 'cash',
+      change: 'created',
+      resultId: randomUUID(),
+      accountVersion,
+      cashUsed,
+      tournamentsUsed: 2,
+    },
+  });
+  it('counts what svc-tracking counts, and passes the request id on', async () => {
+    const sub = randomUUID();
+    billing.neighbours.usage.set(sub, { cashUsed: 10, tournamentsUsed: 3, accountVersion: 20 });
+    expect(await status(await billing.issuer.issue({ sub }))).toEqual({
+      status: 'trial',
+      subscription_active: false,
+      cash_sessions_used: 10,
+      tournament_sessions_used: 3,
+      cash_sessions_limit: 10,
+      tournament_sessions_limit: 10,
+    });
+    expect(billing.neighbours.lastHeaders()).toMatchObject({
+      'x-request-id': 'request-77',
+      'x-service-token': SERVICE_TOKEN,
+    });
+  });
+
+  it('is expired when both allowances are used up', async () => {
+    const sub = randomUUID();
+    billing.neighbours.usage.set(sub, { cashUsed: 10, tournamentsUsed: 10, accountVersion: 20 });
+    expect((await status(await billing.issuer.issue({ sub }))).status).toBe('trial_expired');
+  });
+
+  it('takes null, blank and the own address as the own account, in any case', async () => {
+    const token = await billing.issuer.issue({ email: 'Ann@Example.com' });
+    const handle = await billing.issuer.issue({ email: null });
+    for (const email of [undefined, '', ' ', 'ann@example.COM']) {
+      expect((await call(token, email)).statusCode).toBe(200);
+    }
+    const afterSave = await billing.app.inject({
+      method: 'POST',
+      url: '/api/user/increment-trial-sessions',
+      headers: { authorization: `Bearer ${handle}` },
+      payload: { email: null },
+    });
+    expect([afterSave.statusCode, afterSave.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'trial' }),
+    ]);
+  });
+
+  it("refuses another account's address, whether it exists or not", async () => {
+    billing.neighbours.accounts.set('bob@example.com', {
+      id: randomUUID(),
+      email: 'bob@example.com',
+      displayName: 'Bob',
+    });
+    const token = await billing.issuer.issue({ email: 'ann@example.com' });
+    const handle = await billing.issuer.issue({ email: null });
+    expect(await codeOf(token, 'bob@example.com')).toEqual([403, 'forbidden']);
+    expect(await codeOf(token, 'nobody@example.com')).toEqual([403, 'forbidden']);
+    expect(await codeOf(handle, 'bob@example.com')).toEqual([403, 'forbidden']);
+  });
+
+  it('lets the owner look at any account', async () => {
+    const id = randomUUID();
+    billing.neighbours.accounts.set('carl@example.com', {
+      id,
+      email: 'carl@example.com',
+      displayName: 'Carl',
+    });
+    billing.neighbours.usage.set(id, { cashUsed: 4, tournamentsUsed: 1, accountVersion: 5 });
+    const owner = await billing.issuer.issue({ role: 'owner', email: 'owner@example.com' });
+    expect(await status(owner, 'carl@example.com')).toMatchObject({ status: 'trial', cash_sessions_used: 4 });
+    expect((await status(owner)).status).toBe('grandfathered');
+    expect(await codeOf(owner, 'nobody@example.com')).toEqual([404, 'not_found']);
+  });
+
+  it('never counts by being told of a save', async () => {
+    const sub = randomUUID();
+    billing.neighbours.usage.set(sub, { cashUsed: 1, tournamentsUsed: 0, accountVersion: 1 });
+    const authorization = `Bearer ${await billing.issuer.issue({ sub, email: 'dan@example.com' })}`;
+    for (const kind of ['sessions', 'tournaments', 'sessions']) {
+      const answer = await billing.app.inject({
+        method: 'POST',
+        url: `/api/user/increment-trial-${kind}`,
+        headers: { authorization },
+        payload: { email: 'dan@example.com' },
+      });
+      expect(answer.json()).toMatchObject({ cash_sessions_used: 1, tournament_sessions_used: 0 });
+    }
+  });
+
+  it('forgets an erased account, also when a save is told of late', async () => {
+    const sub = randomUUID();
+    const exported = async () => {
+      const answer = await billing.app.inject({
+        method: 'GET',
+        url: `/internal/export/${sub}`,
+        headers: { 'x-service-token': SERVICE_TOKEN },
+      });
+      return answer.json<object>();
+    };
+    await apply(saved(sub, 7, 6));
+    expect(await exported()).toMatchObject({ trial: { cash_sessions_used: 6, tournament_sessions_used: 2 } });
+    const { data: _, ...about } = saved(sub, 0, 0);
+    await apply({ ...about, type: 'account.deleted', data: {} });
+    await apply(saved(sub, 9, 8));
+    expect(await exported()).toEqual({});
+  });
+
+  // The last one: svc-tracking stays away.
+  it('falls back on the newest copy while svc-tracking is away', async () => {
+    const sub = randomUUID();
+    const token = await billing.issuer.issue({ sub });
+    await apply(saved(sub, 7, 6));
+    await apply(saved(sub, 5, 4));
+    billing.neighbours.stopTracking();
+    expect(await status(token)).toMatchObject({ cash_sessions_used: 6, tournament_sessions_used: 2 });
+  });
+});

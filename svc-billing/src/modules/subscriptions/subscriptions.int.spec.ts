@@ -1,0 +1,48 @@
+import { startBilling } from '../../testing/billing-app';
+
+describe('paying without a provider', () => {
+  let billing: Awaited<ReturnType<typeof startBilling>>;
+
+  beforeAll(async () => {
+    billing = await startBilling();
+  });
+  afterAll(() => billing.close());
+
+  it('says that nothing can be bought', async () => {
+    const answer = await billing.app.inject({ method: 'GET', url: '/api/subscriptions/config' });
+    expect(answer.json()).toEqual({ stripe_configured: false, prices: null });
+  });
+
+  it.each(['create-checkout-session', 'create-portal-session'])(
+    'refuses %s with 503 and a reason',
+    async (path) => {
+      const authorization = `Bearer ${await billing.issuer.issue()}`;
+      const url = `/api/subscriptions/${path}`;
+      const answer = await billing.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization },
+        payload: {},
+      });
+      const anonymous = await billing.app.inject({ method: 'POST', url, payload: {} });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        503,
+        expect.objectContaining({ code: 'stripe_not_configured' }),
+      ]);
+      expect(anonymous.statusCode).toBe(401);
+    },
+  );
+
+  it('knows no checkout', async () => {
+    const answer = await billing.app.inject({
+      method: 'GET',
+      url: '/api/subscriptions/checkout-status/cs_1',
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('has a worker that is ready', async () => {
+    const ready = await billing.worker.inject({ method: 'GET', url: '/health/ready' });
+    expect(ready.json()).toEqual({ status: 'ok' });
+  });
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AccountLookup, Usage } from '@feltbook/contracts';
+
+/** Stands for svc-tracking's and svc-auth's internal calls, as far as billing makes them. */
+export interface Neighbours {
+  readonly url: string;
+  /** By account id. */
+  readonly usage: Map<string, Usage>;
+  /** By e-mail address. */
+  readonly accounts: Map<string, AccountLookup>;
+  /** From now on svc-tracking answers nothing of use. */
+  stopTracking(): void;
+  /** What the last call said about itself. */
+  lastHeaders(): Record<string, string | string[] | undefined>;
+  close(): Promise<void>;
+}
+
+export async function startNeighbours(): Promise<Neighbours> {
+  const usage = new Map<string, Usage>();
+  const accounts = new Map<string, AccountLookup>();
+  let headers = {};
+  let trackingIsAway = false;
+  const server: Server = createServer((request, response) => {
+    headers = request.headers;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://neighbour');
+    const asksForUsage = pathname.startsWith('/internal/usage/');
+    if (asksForUsage && trackingIsAway) return request.socket.destroy();
+    const answer = asksForUsage
+      ? usage.get(pathname.slice('/internal/usage/'.length))
+      : accounts.get(searchParams.get('email') ?? '');
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify(answer ?? { error: 'None.', code: 'not_found', requestId: 'r' }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    usage,
+    accounts,
+    stopTracking: () => {
+      trackingIsAway = true;
+    },
+    lastHeaders: () => headers,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
