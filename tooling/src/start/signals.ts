@@ -1,5 +1,6 @@
 import { failureText } from './failure-text';
 
+const PARENT_POLL_MS = 500;
 const requested = new AbortController();
 
 /** Aborted as soon as somebody asks this program to end. */
@@ -17,6 +18,15 @@ export function stopOnSignal(stopEverything: () => Promise<void>): void {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  if (process.env['npm_lifecycle_event']) onParentGone(() => void stop());
+}
+
+/** npm may be killed without a word to us; nobody could stop us then but by looking for our process. */
+function onParentGone(stop: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, PARENT_POLL_MS).unref();
 }
 
 /** Ends this program with what went wrong; not while it is being stopped, when things fail because they end. */
