@@ -41,7 +41,11 @@ export function shellRoutes(): RouteObject[] {
     ErrorBoundary: RouteTrouble,
     children: ownRoutes(rule),
   }));
-  const rest: RouteObject = { ErrorBoundary: RouteTrouble, children: [{ path: '*', Component: Unmatched }] };
+  const rest: RouteObject = {
+    ErrorBoundary: RouteTrouble,
+    HydrateFallback: PageSkeleton,
+    children: [{ path: '*', Component: Unmatched }],
+  };
   return [{ Component: Layout, children: [...branches, rest] }];
 }
 

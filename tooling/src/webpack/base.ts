@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ROOT, type Mode, type PageSlice } from './slices';
 
@@ -35,6 +36,12 @@ interface BaseOptions {
   refresh?: boolean;
 }
 
+/** The package's main entry is its development build, whatever the mode. */
+const productionRouter = {
+  'react-router$': join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
 /** What every page build has in common. */
 export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOptions): Configuration {
   return {
@@ -47,7 +54,10 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['feltbook-source', 'browser', 'module', 'import', mode, 'default'],
-      alias: { '@module-federation/runtime$': federationRuntime },
+      alias: {
+        '@module-federation/runtime$': federationRuntime,
+        ...(mode === 'production' && productionRouter),
+      },
     },
     module: {
       rules: [
@@ -64,7 +74,12 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
     },
-    optimization: { splitChunks: { chunks: 'async' }, runtimeChunk: false },
+    optimization: {
+      splitChunks: { chunks: 'async' },
+      runtimeChunk: false,
+      // As small as with terser, in a third of the time; licence texts stay in a file beside the script.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -6,4 +6,5 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-} from '@tanstack/react-query';
+  // By its file, for the package's name leads back to this facade.
+} from '../../../node_modules/@tanstack/react-query/build/modern/index.js';
