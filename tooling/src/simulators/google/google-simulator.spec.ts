@@ -16,7 +16,7 @@ const request = {
 };
 
 beforeAll(async () => {
-  google = await startGoogleSimulator();
+  google = await startGoogleSimulator({ client: { id: 'feltbook', secret: 'secret' } });
 });
 afterAll(() => google.close());
 
@@ -121,8 +121,9 @@ describe('the token endpoint', () => {
   });
 
   it.each([
-    ['another client', { client_id: 'other' }, 400],
+    ['another client', { client_id: 'other' }, 401],
     ['no secret', { client_secret: '' }, 401],
+    ['a wrong secret', { client_secret: 'guess' }, 401],
     ['another address', { redirect_uri: 'http://localhost:8080/other' }, 400],
     ['another verifier', { code_verifier: 'x'.repeat(43) }, 400],
     ['another grant type', { grant_type: 'password' }, 400],

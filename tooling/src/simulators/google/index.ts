@@ -1,4 +1,5 @@
 import { createGoogleSimulator } from './server';
+import type { KnownClient } from './token-request';
 
 export interface GoogleSimulator {
   /** Its address, which is its issuer. */
@@ -6,13 +7,20 @@ export interface GoogleSimulator {
   close(): Promise<void>;
 }
 
-/**
- * Runs the simulator in this process.
- * @param port a free one unless given
- */
-export async function startGoogleSimulator({ port = 0 }: { port?: number } = {}): Promise<GoogleSimulator> {
+export interface GoogleSimulatorOptions {
+  /** A free one unless given. */
+  readonly port?: number;
+  /** The only client that is served; any without it. */
+  readonly client?: KnownClient;
+}
+
+/** Runs the simulator in this process. */
+export async function startGoogleSimulator({
+  port = 0,
+  client,
+}: GoogleSimulatorOptions = {}): Promise<GoogleSimulator> {
   let url = '';
-  const server = await createGoogleSimulator(() => url);
+  const server = await createGoogleSimulator(() => url, client);
   url = await server.listen({ host: '127.0.0.1', port });
   return { url, close: () => server.close() };
 }

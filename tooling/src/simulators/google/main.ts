@@ -1,14 +1,27 @@
 import { createGoogleSimulator } from './server';
 
-/** The simulator as a process. PORT is where it listens, PUBLIC_URL how it is reached (http://127.0.0.1:PORT). */
+/**
+ * The simulator as a process. PORT is where it listens, PUBLIC_URL how it is reached (http://127.0.0.1:PORT); with
+ * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET it serves that client only.
+ */
 async function main(): Promise<void> {
-  const port = Number(process.env.PORT ?? '0');
-  let url = process.env.PUBLIC_URL ?? '';
-  const server = await createGoogleSimulator(() => url);
+  const {
+    PORT = '0',
+    HOST = '127.0.0.1',
+    PUBLIC_URL = '',
+    GOOGLE_CLIENT_ID,
+    GOOGLE_CLIENT_SECRET,
+  } = process.env;
+  const client =
+    GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+      ? { id: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET }
+      : undefined;
+  let url = PUBLIC_URL;
+  const server = await createGoogleSimulator(() => url, client);
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  const address = await server.listen({ host: process.env.HOST ?? '127.0.0.1', port });
+  const address = await server.listen({ host: HOST, port: Number(PORT) });
   url = (url || address).replace(/\/$/, '');
   process.stdout.write(`${JSON.stringify({ msg: 'listening', name: 'google-simulator', address: url })}\n`);
 }

@@ -4,7 +4,7 @@ import { personOf } from './accounts';
 import { Grants } from './grants';
 import { createIdTokens } from './id-tokens';
 import { choicePage, faultPage, STYLE } from './page';
-import { exchangeCode } from './token-request';
+import { exchangeCode, type KnownClient } from './token-request';
 
 const HTML = 'text/html; charset=utf-8';
 const CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -12,8 +12,12 @@ const CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancest
 /**
  * A simulator of Google's OpenID Connect endpoints: discovery, the page where one signs in, tokens, keys and userinfo.
  * @param publicUrl where browsers and the client reach it, which is its issuer; asked when it is first needed
+ * @param client the only client that is served; any without it
  */
-export async function createGoogleSimulator(publicUrl: () => string): Promise<FastifyInstance> {
+export async function createGoogleSimulator(
+  publicUrl: () => string,
+  client?: KnownClient,
+): Promise<FastifyInstance> {
   const server = Fastify({ logger: false, forceCloseConnections: true });
   const grants = new Grants();
   const idTokens = await createIdTokens(publicUrl);
@@ -68,7 +72,7 @@ export async function createGoogleSimulator(publicUrl: () => string): Promise<Fa
   });
 
   server.post('/token', async (incoming, reply) => {
-    const outcome = exchangeCode(grants, formOf(incoming.body), incoming.headers.authorization);
+    const outcome = exchangeCode(grants, formOf(incoming.body), incoming.headers.authorization, client);
     reply.header('cache-control', 'no-store');
     if ('error' in outcome) return reply.code(outcome.error === 'invalid_client' ? 401 : 400).send(outcome);
     return {

@@ -1,5 +1,11 @@
 import { provesPossession, type Grant, type Grants } from './grants';
 
+/** The only client that the simulator serves; without one it serves any. */
+export interface KnownClient {
+  readonly id: string;
+  readonly secret: string;
+}
+
 /** An OAuth error answer. */
 export interface Refusal {
   readonly error: 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
@@ -7,10 +13,7 @@ export interface Refusal {
 }
 
 /** What a client proves itself with: in the form, or by HTTP basic authentication. */
-function clientOf(
-  form: URLSearchParams,
-  authorization: string | undefined,
-): { id: string; secret: string } | null {
+function clientOf(form: URLSearchParams, authorization: string | undefined): KnownClient | null {
   const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
   if (!basic) {
     const [id, secret] = [form.get('client_id'), form.get('client_secret')];
@@ -25,9 +28,12 @@ export function exchangeCode(
   grants: Grants,
   form: URLSearchParams,
   authorization: string | undefined,
+  known?: KnownClient,
 ): Grant | Refusal {
   const client = clientOf(form, authorization);
-  if (!client) return { error: 'invalid_client', error_description: 'The client needs an id and a secret.' };
+  if (!client || (known && (client.id !== known.id || client.secret !== known.secret))) {
+    return { error: 'invalid_client', error_description: 'The client needs its id and its secret.' };
+  }
   if (form.get('grant_type') !== 'authorization_code') {
     return { error: 'unsupported_grant_type', error_description: 'Only authorization_code is known.' };
   }

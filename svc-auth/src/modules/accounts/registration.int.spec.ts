@@ -1,0 +1,100 @@
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { claimsOf, PASSWORD } from '../../testing/browser';
+
+let auth: AuthApp;
+beforeAll(async () => {
+  auth = await startAuthApp({
+    env: { OWNER_EMAIL: 'owner@feltbook.example', OWNER_PASSWORD: 'the house always wins' },
+  });
+});
+afterAll(() => auth.close());
+
+describe('POST /register', () => {
+  it('makes an account that can sign in at once', async () => {
+    const browser = auth.browser();
+    const id = await browser.register('Ada@Example.com');
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const { token, user } = await browser.signIn('ada@example.COM');
+    expect(user).toEqual({ id, email: 'Ada@Example.com', displayName: 'Ada', role: 'player' });
+    expect(claimsOf(token)).toMatchObject({ sub: id, role: 'player', email: 'Ada@Example.com', name: 'Ada' });
+  });
+
+  it('takes a handle, which has no e-mail address', async () => {
+    const browser = auth.browser();
+    const id = await browser.register('River_Rat');
+    const { user } = await browser.signIn('river_rat');
+    expect(user).toEqual({ id, email: null, displayName: 'River_Rat', role: 'player' });
+  });
+
+  it('takes a display name', async () => {
+    const browser = auth.browser();
+    const answer = await browser.post('/register', {
+      id: 'chi',
+      password: PASSWORD,
+      displayName: ' Chi 🃏 ',
+    });
+    expect(answer.status).toBe(201);
+    expect((await browser.signIn('chi')).user.displayName).toBe('Chi 🃏');
+  });
+
+  it.each([
+    ['another case', 'BRUNO@example.com'],
+    ['spaces around it', '  bruno@example.com '],
+    ['wide letters', 'ｂｒｕｎｏ@example.com'],
+  ])('refuses a taken id in %s', async (_, id) => {
+    const browser = auth.browser();
+    await browser.post('/register', { id: 'bruno@example.com', password: PASSWORD });
+    const { status, body } = await browser.post('/register', { id, password: PASSWORD });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ error: 'Registration failed', code: 'conflict' });
+  });
+
+  it.each(['owner@feltbook.example', 'Owner@Feltbook.Example'])(
+    "refuses the owner's address: %s",
+    async (id) => {
+      const { status, body } = await auth.browser().post('/register', { id, password: PASSWORD });
+      expect(status).toBe(409);
+      expect(body['error']).toBe('Registration failed');
+    },
+  );
+
+  it.each([
+    ['no id', { password: PASSWORD }, 'Missing required fields: id'],
+    ['no password', { id: 'dora' }, 'Missing required fields: password'],
+    ['blanks', { id: ' ', password: '' }, 'Missing required fields: id, password'],
+    ['a short id', { id: 'ab', password: PASSWORD }, 'At least 3'],
+    ['a long id', { id: 'a'.repeat(255), password: PASSWORD }, 'At most 254'],
+    ['an id with spaces', { id: 'dora the first', password: PASSWORD }, 'Use an e-mail address'],
+    [
+      'an id that grows beyond the limit',
+      { id: `a${'\ufdfa'.repeat(60)}`, password: PASSWORD },
+      'cannot be used',
+    ],
+    ['a short password', { id: 'dora', password: 'seven77' }, 'At least 8'],
+    ['a long password', { id: 'dora', password: 'x'.repeat(129) }, 'At most 128'],
+    ['a common password', { id: 'dora', password: 'password1' }, 'Many people use'],
+    ['a common password in capitals', { id: 'dora', password: 'PASSWORD1' }, 'Many people use'],
+    ['an unknown field', { id: 'dora', password: PASSWORD, role: 'owner' }, 'Unknown fields: role'],
+    ['a number', { id: 12345, password: PASSWORD }, 'Please enter'],
+  ])('answers 400 to %s', async (_, body, error) => {
+    const answer = await auth.browser().post('/register', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'invalid_request', error: expect.stringContaining(error) });
+  });
+
+  it('answers 415 to a form, and 400 to what is not JSON', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await auth.browser().post('/register', 'id=dora&password=x', { headers })).status).toBe(415);
+    expect((await auth.browser().post('/register', '{"id":')).status).toBe(400);
+  });
+
+  it('gives one id to exactly one of many who ask at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        auth.browser().post('/register', { id: index % 2 ? 'RACER' : 'racer', password: PASSWORD }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+  });
+});

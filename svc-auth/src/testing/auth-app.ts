@@ -1,0 +1,54 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServiceApp } from '@feltbook/svc-kit';
+import { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from '@feltbook/tooling/testing';
+import { authService } from '../app';
+import { Browser } from './browser';
+import { testConfig } from './config';
+
+// A database, its migrations and many password hashes, on a machine that may be busy with other tests.
+jest.setTimeout(60_000);
+
+export const SERVICE_TOKEN = 'service-token-of-the-tests';
+
+export interface AuthApp {
+  readonly app: NestFastifyApplication;
+  readonly database: TestDatabase;
+  readonly redis: TestRedis;
+  /** A browser with cookies of its own, at an address of its own unless given. */
+  browser(address?: string): Browser;
+  close(): Promise<void>;
+}
+
+export interface AuthAppOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Shares the database and the Redis of another one, as a second replica does. */
+  readonly beside?: AuthApp;
+}
+
+let addresses = 0;
+
+/** The whole service on a database and a Redis of its own. It answers calls without a port. */
+export async function startAuthApp({ env = {}, beside }: AuthAppOptions = {}): Promise<AuthApp> {
+  const database = beside?.database ?? (await createTestDatabase());
+  const redis = beside?.redis ?? testRedis();
+  const config = testConfig({
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    SERVICE_TOKEN,
+    ...env,
+  });
+  const app = await createServiceApp(authService(config));
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    database,
+    redis,
+    browser: (address = `198.51.100.${(addresses += 1)}`) => new Browser(app, address),
+    close: async () => {
+      await app.close();
+      if (!beside) await database.drop();
+    },
+  };
+}

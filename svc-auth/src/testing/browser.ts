@@ -1,0 +1,104 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  accessTokenClaims,
+  loginAnswer,
+  type AccessTokenClaims,
+  type LoginAnswer,
+} from '@feltbook/contracts';
+import { decodeJwt } from 'jose';
+import * as z from 'zod/mini';
+
+export interface Call {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Of the cookies that the answer sets, with their attributes. */
+  readonly cookies: readonly string[];
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** A client of the service that keeps cookies, each with its path, as a browser does. */
+export class Browser {
+  private readonly jar = new Map<string, { value: string; path: string }>();
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly address: string,
+  ) {}
+
+  /** The value of a cookie that it holds. */
+  cookie(name: string): string | undefined {
+    return this.jar.get(name)?.value;
+  }
+
+  /** Puts a cookie in, as somebody does who has stolen one. */
+  hold(name: string, value: string, path = '/auth'): void {
+    this.jar.set(name, { value, path });
+  }
+
+  async call(method: Method, url: string, { token, body, headers = {} }: Call = {}): Promise<Answer> {
+    const cookie = [...this.jar]
+      .filter(([, { path }]) => url.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+    const answer = await this.app.inject({
+      method,
+      url,
+      headers: {
+        'x-forwarded-for': this.address,
+        ...(cookie && { cookie }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const cookies = [answer.headers['set-cookie'] ?? []].flat();
+    for (const text of cookies) this.keep(text);
+    return { status: answer.statusCode, headers: answer.headers, cookies, body: jsonOf(answer.body) };
+  }
+
+  get = (url: string, call?: Call): Promise<Answer> => this.call('GET', url, call);
+  post = (url: string, body?: unknown, call?: Call): Promise<Answer> =>
+    this.call('POST', url, { ...call, body });
+
+  /** Registers and answers the new account's id. */
+  async register(id: string, password = PASSWORD): Promise<string> {
+    const { status, body } = await this.post('/register', { id, password });
+    if (status !== 201) throw new Error(`The registration was answered ${status}.`);
+    return z.parse(z.string(), body['id']);
+  }
+
+  /** Signs in and answers the token and the account. */
+  async signIn(id: string, password = PASSWORD): Promise<LoginAnswer> {
+    const { status, body } = await this.post('/login', { id, password });
+    if (status !== 200) throw new Error(`The sign-in was answered ${status}.`);
+    return z.parse(loginAnswer, body);
+  }
+
+  private keep(text: string): void {
+    const [pair = '', ...attributes] = text.split('; ');
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = pair.slice(name.length + 1);
+    const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/';
+    if (value === '') this.jar.delete(name);
+    else this.jar.set(name, { value, path });
+  }
+}
+
+/** Good enough for everybody in the tests. */
+export const PASSWORD = 'seven-deuce-offsuit';
+
+export const claimsOf = (token: string): AccessTokenClaims => z.parse(accessTokenClaims, decodeJwt(token));
+
+function jsonOf(text: string): Record<string, unknown> {
+  if (!text.startsWith('{')) return {};
+  return z.parse(z.record(z.string(), z.unknown()), JSON.parse(text));
+}
