@@ -67,6 +67,9 @@ module.exports = {
       ...node,
       roots: roots('e2e'),
       testMatch: ['**/*.journey.ts'],
+      globalSetup: '<rootDir>/e2e/src/setup/product-up.ts',
+      globalTeardown: '<rootDir>/e2e/src/setup/product-down.ts',
+      setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup-journeys.cjs'],
     }),
   ],
 };

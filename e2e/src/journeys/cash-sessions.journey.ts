@@ -1,0 +1,206 @@
+import { EntryPage } from '../pages/entry-page';
+import { ListPage } from '../pages/list-page';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer, save } from '../support/players';
+import { productUrl } from '../support/product';
+import { cashBody } from '../support/samples';
+import { PHONE } from '../support/visit';
+
+describe('cash sessions', () => {
+  const visit = journeys();
+
+  it('are logged, and stand in the last-submitted panel, the recent ones and the list', async () => {
+    const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
+    const entry = new EntryPage(page);
+    await goto('/add');
+    await entry.type({ Date: '2026-05-01', 'Start time': '20:00', 'End time': '22:30' });
+    expect(await entry.field('Duration').inputValue()).toBe('2.5');
+    await entry.select('Game type').selectOption({ label: "No-Limit Hold'em" });
+    await entry.add('location', 'Aria');
+    await entry.add('stakes', '1/3');
+    await entry.type({ 'Buy-in': '300', 'Cash out': '455.50', Notes: 'River 🃏 on the last hand' });
+    await entry.save();
+
+    await entry.saved.waitFor();
+    expect(await entry.saved.textContent()).toContain('+$156');
+    expect(await entry.panel('Last session submitted').textContent()).toContain('Aria');
+    await eventually(async () =>
+      expect(await entry.panel('Recent cash sessions').textContent()).toMatch(
+        /1\/3.*Aria.*May 1, 2026.*2\.5 h/,
+      ),
+    );
+
+    await page.getByRole('link', { name: 'Cash list' }).click();
+    const list = new ListPage(page, 'sessions');
+    await list.count.waitFor();
+    expect(await list.count.textContent()).toBe('1 of 1 sessions');
+    expect(await list.rows.first().textContent()).toContain('Aria');
+    expect(await list.total('Total profit')).toBe('+$156');
+    expect(await list.total('Hours')).toBe('2.5 h');
+    expect(await list.total('Hourly')).toBe('+$62');
+  });
+
+  it('can be logged with the keyboard alone', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    const { page, goto } = await visit({ player });
+    const entry = new EntryPage(page);
+    await goto('/add');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.field('Buy-in').focus();
+    await page.keyboard.type('200');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('150');
+    await page.keyboard.press('Enter');
+    await entry.saved.waitFor();
+    expect(await entry.saved.textContent()).toContain('−$50');
+  });
+
+  it('say what is missing in the words of the specification', async () => {
+    const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
+    const entry = new EntryPage(page);
+    await goto('/add');
+    await entry.type({ Date: '', 'Start time': '', 'End time': '', 'Buy-in': '', 'Cash out': '' });
+    await entry.save();
+    await page.getByText('Please fill in the required fields marked with * to continue.').waitFor();
+    const texts = {
+      Date: "Oops! Don't forget to enter the date you played.",
+      'Start time': 'When did you start playing?',
+      'End time': 'When did you finish playing?',
+      'Buy-in': 'Buy-in needs to be a real number—no IOUs at this table.',
+      'Cash out': 'Buy-in needs to be a real number—no IOUs at this table.',
+    } as const;
+    for (const [label, text] of Object.entries(texts)) {
+      expect(await entry.faultOf(entry.field(label as keyof typeof texts))).toBe(text);
+    }
+    expect(await entry.faultOf(entry.select('Location'))).toBe('Please select a location.');
+    expect(await entry.faultOf(entry.select('Stakes'))).toBe('Please enter the stakes.');
+
+    await entry.type({ Date: '2026-05-01', 'Start time': '20:00', 'End time': '20:00' });
+    expect(await entry.faultOf(entry.field('End time'))).toBe('End time must be different from start time');
+  });
+
+  it('cannot be given a blank new location', async () => {
+    const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
+    const entry = new EntryPage(page);
+    await goto('/add');
+    await entry.form.getByRole('button', { name: 'Add new location' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add location' });
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    await dialog.waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    await dialog.getByLabel('Name').fill('   ');
+    expect(await add.isDisabled()).toBe(true);
+    await dialog.getByLabel('Name').fill('Bellagio');
+    expect(await add.isEnabled()).toBe(true);
+  });
+
+  it('are filtered in the address, over a reload and Back', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody({ location: 'Aria' }));
+    await save(player, '/sessions', cashBody({ location: 'Bellagio', cashout: 100 }));
+    await save(player, '/sessions', cashBody({ location: 'Bellagio', cashout: 310 }));
+    const { page } = await visit({ player });
+    const list = new ListPage(page, 'sessions');
+    await list.open();
+    await list.filter('Location').selectOption({ label: 'Bellagio' });
+    await eventually(async () => expect(await list.count.textContent()).toBe('2 of 3 sessions'));
+    await list.filter('Result').selectOption({ label: 'Losing' });
+    await eventually(async () => expect(await list.count.textContent()).toBe('1 of 3 sessions'));
+    expect(await list.total('Total profit')).toBe('−$200');
+    expect(new URL(page.url()).search).toContain('location=Bellagio');
+
+    await page.reload();
+    await eventually(async () => expect(await list.count.textContent()).toBe('1 of 3 sessions'));
+    expect(await list.filter('Result').inputValue()).toBe('losing');
+
+    await list.reset();
+    await eventually(async () => expect(await list.count.textContent()).toBe('3 of 3 sessions'));
+    await page.goBack();
+    await eventually(async () => expect(await list.count.textContent()).not.toBe('3 of 3 sessions'));
+  });
+
+  it('are corrected, which leads home, and deleted after asking', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    await save(player, '/sessions', cashBody({ location: 'Bellagio' }));
+    const { page } = await visit({ player });
+    const list = new ListPage(page, 'sessions');
+    await list.open();
+    const row = list.rows.filter({ hasText: 'Aria' });
+    await list.edit(row);
+    const entry = new EntryPage(page);
+    await entry.form.waitFor();
+    expect(await entry.field('Cash out').inputValue()).toBe('455.5');
+    await entry.type({ 'Cash out': '1000' });
+    await entry.save();
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await list.open();
+    await eventually(async () => expect(await row.textContent()).toContain('+$700'));
+    await list.delete(row, 'Cancel');
+    expect(await list.count.textContent()).toBe('2 of 2 sessions');
+    await list.delete(row, 'Delete');
+    await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
+    await page.reload();
+    await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
+  });
+
+  it('that do not exist, or are another player’s, are not found', async () => {
+    const id = await save(await newPlayer(productUrl()), '/sessions', cashBody());
+    const { page, goto, expectComplaints } = await visit({ player: await newPlayer(productUrl()) });
+    expectComplaints(/status of 404/);
+    for (const unknown of [id, '019a0000-0000-7000-8000-000000000000', 'no-id']) {
+      await goto(`/edit/${unknown}`);
+      await page.getByText('Session not found.').waitFor();
+      expect(await page.getByRole('form').count()).toBe(0);
+    }
+  });
+
+  it('count as deleted where another tab deleted them before', async () => {
+    const player = await newPlayer(productUrl());
+    const id = await save(player, '/sessions', cashBody());
+    const { page, expectComplaints } = await visit({ player });
+    expectComplaints(/status of 404/);
+    const list = new ListPage(page, 'sessions');
+    await list.open();
+    await list.count.waitFor();
+    await player.api.delete(`/sessions/${id}`);
+    await list.delete(list.rows.first(), 'Delete');
+    await page.getByText('No cash sessions yet').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('are cards on a phone, with the same figures', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    const { page } = await visit({ player, viewport: PHONE });
+    const list = new ListPage(page, 'sessions');
+    await list.open();
+    await list.count.waitFor();
+    expect(await list.cards.count()).toBe(1);
+    expect(await list.cards.first().textContent()).toContain('+$156');
+    expect(await list.table.count()).toBe(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  it('remember the prefill mode of the player', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody({ date: '2026-04-01', location: 'Aria' }));
+    await save(player, '/sessions', cashBody({ date: '2026-04-02', location: 'Aria' }));
+    await save(player, '/sessions', cashBody({ date: '2026-04-03', location: 'Bellagio' }));
+    const { page, goto, context } = await visit({ player });
+    const entry = new EntryPage(page);
+    await goto('/add');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await page.getByText('Last entry').click();
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Bellagio'));
+    await page.reload();
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Bellagio'));
+    const cookie = (await context.cookies()).find(({ name }) => name === 'feltbook_prefill');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+  });
+});

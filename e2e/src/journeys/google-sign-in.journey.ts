@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { LoginPage } from '../pages/login-page';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer } from '../support/players';
+import { productUrl } from '../support/product';
+import type { Visit } from '../support/visit';
+
+const newEmail = (): string => `google-${randomBytes(6).toString('hex')}@example.com`;
+
+/** From the login page to the simulator's. */
+async function toGoogle({ page }: Visit): Promise<void> {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.google.click();
+  await page.getByText("This is a simulator of Google's sign-in.").waitFor();
+}
+
+async function continueAs(
+  { page }: Visit,
+  email: string,
+  { name = 'Gus', verified = true } = {},
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('The address is verified').setChecked(verified);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+describe('signing in with Google', () => {
+  const visit = journeys();
+
+  it('makes an account at the first time and finds it again at the second', async () => {
+    const email = newEmail();
+    const ids = [];
+    for (const _time of ['first', 'second']) {
+      const one = await visit();
+      await toGoogle(one);
+      await continueAs(one, email);
+      await one.page.getByRole('button', { name: 'Account: Gus' }).waitFor();
+      ids.push(
+        await one.page.evaluate(
+          () => (JSON.parse(localStorage.getItem('feltbook.user') ?? '{}') as { id?: string }).id,
+        ),
+      );
+    }
+    expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('leaves no token in the address or the history', async () => {
+    const one = await visit();
+    await toGoogle(one);
+    const addresses: string[] = [];
+    one.page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await continueAs(one, newEmail());
+    await one.page.getByRole('button', { name: 'Account: Gus' }).waitFor();
+    expect(one.page.url()).not.toContain('token');
+    await one.page.goBack();
+    await eventually(() => expect(one.page.url()).not.toContain('token='));
+  });
+
+  it('comes back to the page that was asked for', async () => {
+    const one = await visit();
+    await one.goto('/tournaments');
+    await one.page.waitForURL('**/login');
+    await new LoginPage(one.page).google.click();
+    await continueAs(one, newEmail());
+    await one.page.getByRole('heading', { name: 'Tournaments', exact: true }).waitFor();
+    expect(new URL(one.page.url()).pathname).toBe('/tournaments');
+  });
+
+  it('can be cancelled', async () => {
+    const one = await visit();
+    await toGoogle(one);
+    await one.page.getByRole('button', { name: 'Cancel' }).click();
+    await one.page.waitForURL('**/login?error=google');
+    expect(await one.page.getByRole('alert').textContent()).toContain('Login failed');
+    expect(await one.page.evaluate(() => localStorage.getItem('feltbook.token'))).toBeNull();
+  });
+
+  it('does not open a password account of the same address, which nobody has verified', async () => {
+    const player = await newPlayer(productUrl());
+    const one = await visit();
+    await toGoogle(one);
+    await continueAs(one, player.id, { name: 'Somebody' });
+    await one.page.waitForURL((url) => !url.pathname.startsWith('/authorize') && url.origin === productUrl());
+    await eventually(async () => {
+      const stored = await one.page.evaluate(() => localStorage.getItem('feltbook.user'));
+      const { id } = JSON.parse(stored ?? '{}') as { id?: string };
+      expect(id).not.toBe(player.user.id);
+      expect(one.page.url()).not.toContain('google-auth-success');
+    });
+  });
+
+  it('refuses an answer that this browser did not ask for', async () => {
+    const one = await visit();
+    await one.goto('/auth/google/callback?code=stolen&state=forged');
+    await one.page.waitForURL('**/login?error=google');
+    expect(await one.page.evaluate(() => localStorage.getItem('feltbook.token'))).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { LoginPage } from '../pages/login-page';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newId, newPlayer, PASSWORD } from '../support/players';
+import { owner, productUrl } from '../support/product';
+
+describe('signing in', () => {
+  const visit = journeys();
+
+  it('registers, and is signed in afterwards, also after a reload', async () => {
+    const { page } = await visit();
+    const login = new LoginPage(page);
+    await login.open();
+    await login.register(newId(), PASSWORD, 'Mia');
+    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.reload();
+    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+  });
+
+  it('says `Registration failed` where the id is taken, and keeps what was typed', async () => {
+    const { id } = await newPlayer(productUrl());
+    const { page, expectComplaints } = await visit();
+    expectComplaints(/status of 409/);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.register(id, PASSWORD, 'Somebody else');
+    expect(await page.getByRole('alert').textContent()).toContain('Registration failed');
+    expect(await page.getByLabel('E-mail address or handle').inputValue()).toBe(id);
+  });
+
+  it('says `Login failed` for a wrong password and for an unknown id alike', async () => {
+    const { id } = await newPlayer(productUrl());
+    const { page, expectComplaints } = await visit();
+    expectComplaints(/status of 401/);
+    const login = new LoginPage(page);
+    await login.open();
+    const texts = [];
+    for (const [who, password] of [
+      [id, 'not the password'],
+      [newId(), PASSWORD],
+    ] as const) {
+      await login.signIn(who, password);
+      await eventually(() => expect(login.form.getByRole('button', { name: 'Sign in' }).isEnabled()));
+      texts.push(await page.getByRole('alert').textContent());
+      await page.reload();
+    }
+    expect(texts[0]).toContain('Login failed');
+    expect(texts[1]).toBe(texts[0]);
+  });
+
+  it('tells what is wrong at the field, in the words of the contract', async () => {
+    const { page } = await visit();
+    const login = new LoginPage(page);
+    await login.open();
+    await login.register('ab', 'short');
+    await page.getByText('At least 3 characters, please.').waitFor();
+    expect(await page.getByText('At least 8 characters, please.').count()).toBe(1);
+  });
+
+  it('leads from a deep link over the login to the page that was asked for', async () => {
+    const { id } = await newPlayer(productUrl());
+    const { page, goto } = await visit();
+    await goto('/cash?result=winning');
+    await page.waitForURL('**/login');
+    await new LoginPage(page).signIn(id, PASSWORD);
+    await page.getByRole('heading', { name: 'Cash sessions' }).waitFor();
+    expect(page.url()).toMatch(/\/cash\?result=winning$/);
+  });
+
+  it('asks before it signs out, and forgets the session then', async () => {
+    const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
+    await goto('/about');
+    const openMenu = async () => {
+      await page.getByRole('button', { name: 'Account: Mia' }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+    };
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await openMenu();
+    expect(await dialog.textContent()).toContain('Are you sure you want to logout Mia?');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await openMenu();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('feltbook.token'))).toBeNull();
+    await goto('/cash');
+    await page.waitForURL('**/login');
+  });
+
+  it('ends the session at the server too', async () => {
+    const player = await newPlayer(productUrl());
+    const { page, goto } = await visit({ player });
+    await goto('/about');
+    await page.getByRole('button', { name: 'Account: Mia' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Logout' }).last().click();
+    await page.waitForURL('**/login');
+    await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(401), 3_000);
+  });
+
+  it('shows the admin entry to the owner, and a closed door to everybody else', async () => {
+    const boss = await visit();
+    const login = new LoginPage(boss.page);
+    await login.open();
+    const { id, password } = owner();
+    await login.signIn(id, password);
+    await boss.page.getByRole('link', { name: 'Admin' }).waitFor();
+
+    const guest = await visit({ player: await newPlayer(productUrl()) });
+    await guest.goto('/admin');
+    await guest.page.getByRole('heading', { name: 'ACCESS DENIED' }).waitFor();
+    expect(await guest.page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  });
+});

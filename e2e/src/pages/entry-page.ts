@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What is typed into the form, by label. */
+export type Typed = Partial<
+  Record<
+    | 'Date'
+    | 'Start time'
+    | 'End time'
+    | 'Name'
+    | 'Buy-in'
+    | 'Cash out'
+    | 'Place'
+    | 'Entries'
+    | 'Places paid'
+    | 'Notes',
+    string
+  >
+>;
+export type Choice = 'game type' | 'location' | 'stakes';
+
+/** The pages with the form: adding and correcting, of both kinds of result. */
+export class EntryPage {
+  constructor(readonly page: Page) {}
+
+  readonly form = this.page.getByRole('form');
+  readonly saveButton = this.form.getByRole('button', { name: /^Save/ });
+  readonly saved = this.page.getByRole('status').filter({ hasText: 'Session saved!' });
+
+  field(label: keyof Typed | 'Duration'): Locator {
+    return this.form.getByRole('textbox', { name: label, exact: label === 'Place' }).or(this.#other(label));
+  }
+
+  /** Dates and times are no text boxes to assistive technology. */
+  #other(label: string): Locator {
+    return this.form.locator('input[type=date],input[type=time]').and(this.form.getByLabel(label));
+  }
+
+  select(label: 'Game type' | 'Location' | 'Stakes'): Locator {
+    return this.form.getByRole('combobox', { name: label });
+  }
+
+  panel(title: string): Locator {
+    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
+  async type(values: Typed): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await this.field(label as keyof Typed).fill(value);
+    }
+  }
+
+  /** Adds a name to one of the selects through its dialog. */
+  async add(choice: Choice, name: string): Promise<void> {
+    await this.form.getByRole('button', { name: `Add new ${choice}` }).click();
+    const dialog = this.page.getByRole('dialog', { name: `Add ${choice}` });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async save(): Promise<void> {
+    await this.saveButton.click();
+  }
+
+  /** What is said at the field. */
+  async faultOf(control: Locator): Promise<string | null> {
+    const id = await control.getAttribute('id');
+    const fault = this.page.locator(`[id="${id}-error"]`);
+    return (await fault.count()) > 0 ? fault.textContent() : null;
+  }
+}

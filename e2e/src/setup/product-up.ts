@@ -1,0 +1,29 @@
+import { startProduct } from '@feltbook/tooling/product';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT, TEST_DATA } from '../support/checkout';
+import { PRODUCT_VARIABLES } from '../support/product';
+import { holdProduct } from './held-product';
+
+const BUILT = ['shell/dist/web', 'mf-tracking/dist/web', 'gateway/dist/main.js', 'svc-auth/dist/main.js'];
+
+/** jest's global set-up of the journeys: the whole product on a free port, as `npm start` brings it up. */
+export default async function productUp(): Promise<void> {
+  const missing = BUILT.filter((path) => !existsSync(join(CHECKOUT, path)));
+  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. \`npm run build\` does that.`);
+  const product = await startProduct({
+    dataDir: TEST_DATA,
+    port: 0,
+    env: {
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
+      // Limits of an earlier run do not count for this one.
+      REDIS_PREFIX: `journeys-${randomBytes(4).toString('hex')}`,
+    },
+  });
+  holdProduct(product);
+  process.env[PRODUCT_VARIABLES.url] = product.url;
+  process.env[PRODUCT_VARIABLES.ownerId] = product.owner.id;
+  process.env[PRODUCT_VARIABLES.ownerPassword] = product.owner.password;
+}

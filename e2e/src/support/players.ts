@@ -1,0 +1,50 @@
+import { created, loginAnswer, type Account } from '@feltbook/contracts';
+import { randomBytes } from 'node:crypto';
+import { Api } from './api';
+
+export const PASSWORD = 'seven quiet rivers';
+
+export interface Player {
+  id: string;
+  password: string;
+  displayName: string;
+  token: string;
+  user: Account;
+  /** The refresh cookie, as `name=value`. */
+  cookie: string;
+  api: Api;
+}
+
+/** An id that nobody has yet. */
+export const newId = (): string => `player-${randomBytes(6).toString('hex')}@example.com`;
+
+/** Registers a new player by the public calls and signs in. */
+export async function newPlayer(url: string, { displayName = 'Mia' } = {}): Promise<Player> {
+  const id = newId();
+  const registered = await new Api(url).post('/register', { id, password: PASSWORD, displayName });
+  if (registered.status !== 201) throw new Error(`Registering answered ${registered.text}`);
+  return signIn(url, { id, password: PASSWORD, displayName });
+}
+
+/** Signs somebody in by the public call. */
+export async function signIn(
+  url: string,
+  { id, password, displayName = '' }: { id: string; password: string; displayName?: string },
+): Promise<Player> {
+  const answer = await new Api(url).post('/login', { id, password });
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.text}`);
+  const { token, user } = loginAnswer.parse(answer.json());
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { id, password, displayName, token, user, cookie, api: new Api(url, token) };
+}
+
+/** Saves a record and tells its id. */
+export async function save(
+  { api }: Player,
+  path: '/sessions' | '/tournaments',
+  body: unknown,
+): Promise<string> {
+  const answer = await api.post(path, body);
+  if (answer.status !== 201) throw new Error(`Saving answered ${answer.status} ${answer.text}`);
+  return created.parse(answer.json()).id;
+}

@@ -1,0 +1,20 @@
+/** How the product under test is told to the files of tests, which jest runs in processes of their own. */
+export const PRODUCT_VARIABLES = {
+  url: 'FELTBOOK_TEST_URL',
+  ownerId: 'FELTBOOK_TEST_OWNER_ID',
+  ownerPassword: 'FELTBOOK_TEST_OWNER_PASSWORD',
+} as const;
+
+function told(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run this under the jest project "journeys".`);
+  return value;
+}
+
+/** Address of the product, without a slash at the end. */
+export const productUrl = (): string => told(PRODUCT_VARIABLES.url);
+
+export const owner = (): { id: string; password: string } => ({
+  id: told(PRODUCT_VARIABLES.ownerId),
+  password: told(PRODUCT_VARIABLES.ownerPassword),
+});

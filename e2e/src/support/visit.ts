@@ -1,0 +1,95 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { testBrowser } from './browser';
+import type { Player } from './players';
+import { productUrl } from './product';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1680, height: 1050 };
+
+export interface VisitOptions {
+  /** Who is signed in; nobody by default. */
+  player?: Player;
+  viewport?: { width: number; height: number };
+  theme?: 'dark' | 'light';
+  /** Without it the pages behave as at a first visit, whatever the network does. */
+  serviceWorkers?: 'allow' | 'block';
+  url?: string;
+  locale?: string;
+  timezone?: string;
+}
+
+/** A browser of one person, with a clean profile, that notes everything that went wrong in it. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the console, the page and the content security policy complained about. */
+  complaints: string[];
+  /** Complaints that a test brings about on purpose are no surprise. */
+  expectComplaints(...patterns: RegExp[]): void;
+  goto(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function visit(options: VisitOptions = {}): Promise<Visit> {
+  const { player, viewport = DESK, theme = 'dark', serviceWorkers = 'allow', url = productUrl() } = options;
+  const browser = await testBrowser();
+  const settings: BrowserContextOptions = {
+    baseURL: url,
+    viewport,
+    colorScheme: theme,
+    serviceWorkers,
+    locale: options.locale ?? 'en-US',
+    timezoneId: options.timezone ?? 'UTC',
+    reducedMotion: 'reduce',
+  };
+  const context = await browser.newContext(settings);
+  context.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  const complain = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  await context.exposeBinding('feltbookComplain', (_source, text: string) => complain(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (window as unknown as { feltbookComplain(text: string): void }).feltbookComplain(
+        `content security policy: ${violatedDirective} ${blockedURI}`,
+      );
+    });
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complain(`page error: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  if (player) await bring(page, player, url);
+  return {
+    context,
+    page,
+    complaints,
+    expectComplaints: (...patterns) => void expected.push(...patterns),
+    goto: async (path) => void (await page.goto(path)),
+    close: () => context.close(),
+  };
+}
+
+/** Signs somebody in without the form: with what a sign-in leaves on the device. */
+async function bring(page: Page, { token, user, cookie }: Player, url: string): Promise<void> {
+  const [name = '', ...value] = cookie.split('=');
+  const domain = new URL(url).hostname;
+  await page
+    .context()
+    .addCookies([
+      { name, value: value.join('='), domain, path: '/auth', httpOnly: true, sameSite: 'Strict' },
+    ]);
+  await page.goto('/about');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('feltbook.token', session.token);
+      localStorage.setItem('feltbook.user', JSON.stringify(session.user));
+    },
+    { token, user },
+  );
+}
