@@ -25,7 +25,7 @@ export const Frame = styled.div`
   &:has(:disabled) {
     opacity: 0.6;
   }
-  &:has(:read-only:not(select)) {
+  &:has(:is(input, textarea):read-only) {
     border-style: dashed;
   }
 `;

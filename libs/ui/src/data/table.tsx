@@ -56,8 +56,10 @@ const Plain = styled.span`
   color: ${color.textMuted};
 `;
 
-const SortButton = styled.button<{ $sorted: boolean }>`
+/* The arrow of a numeric column stands before its name, so that names and figures end on one line. */
+const SortButton = styled.button<{ $sorted: boolean; $numeric: boolean }>`
   display: inline-flex;
+  flex-direction: ${({ $numeric }) => ($numeric ? 'row-reverse' : 'row')};
   align-items: center;
   gap: ${space[1]};
   padding: ${space[2]} ${space[3]};
@@ -89,7 +91,7 @@ export function TableHeader({ children, numeric = false, sorted = false, onSort 
   return (
     <Head scope="col" $numeric={numeric} aria-sort={direction || undefined}>
       {onSort ? (
-        <SortButton type="button" $sorted={Boolean(sorted)} onClick={onSort}>
+        <SortButton type="button" $sorted={Boolean(sorted)} $numeric={numeric} onClick={onSort}>
           {children}
           {sorted === 'asc' ? <ChevronUpIcon size="1em" /> : <ChevronDownIcon size="1em" />}
         </SortButton>
