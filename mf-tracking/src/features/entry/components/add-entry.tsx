@@ -1,6 +1,5 @@
-import { Alert, Button, LinkButton, ListIcon, Page, PageHeader, Row, Stack } from '@feltbook/ui';
+import { Alert, Button, Page, PageHeader, Row, Stack } from '@feltbook/ui';
 import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
-import { Link } from 'react-router-dom';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
 import { isTrialOver } from '../../trial/lib/trial';
@@ -41,14 +40,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
       {add.saved && <SavedMessage saved={add.saved} onHide={add.hideSaved} />}
       <EntryLayout>
         <div>
-          <PageHeader
-            title={texts.addTitle}
-            actions={
-              <LinkButton as={Link} to={kind.listPage} variant="quiet">
-                <ListIcon /> All {texts.plural}
-              </LinkButton>
-            }
-          />
+          <PageHeader title={texts.addTitle} />
           <Stack $gap={5}>
             <Row $gap={4}>
               <PrefillSwitch mode={add.mode} onChange={add.chooseMode} />
@@ -84,6 +76,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
             records={add.records}
             failure={add.loadFailure}
             editPage={kind.editPage}
+            listPage={kind.listPage}
           />
         </Stack>
       </EntryLayout>

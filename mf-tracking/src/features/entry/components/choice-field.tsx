@@ -1,9 +1,10 @@
-import { AddIcon, Button, preloadOverlays, SelectField } from '@feltbook/ui';
+import { AddIcon, preloadOverlays, SelectField } from '@feltbook/ui';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { type Choice, chosenFor } from '../lib/choices';
 import type { EntryField, EntryValues } from '../lib/values';
 import { AddChoiceDialog } from './add-choice-dialog';
+import { LabelAction } from './entry-layout';
 
 interface ChoiceFieldProps {
   readonly name: EntryField & ('game_type' | 'location' | 'stakes');
@@ -47,16 +48,14 @@ export function ChoiceField(props: ChoiceFieldProps) {
         required
         error={fieldState.error?.message}
         action={
-          <Button
-            variant="quiet"
-            size="sm"
+          <LabelAction
             icon={<AddIcon size="1em" />}
             aria-label={`Add new ${noun}`}
             onClick={() => setAdding(true)}
             onPointerEnter={() => void preloadOverlays().catch(() => undefined)}
           >
             Add new
-          </Button>
+          </LabelAction>
         }
       >
         <option value="">{placeholder}</option>

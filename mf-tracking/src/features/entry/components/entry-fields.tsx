@@ -1,8 +1,9 @@
 import { UNTITLED_TOURNAMENT } from '@feltbook/contracts';
-import { Grid, Stack } from '@feltbook/ui';
+import { Stack } from '@feltbook/ui';
 import type { AnyRecord, KindName } from '../../results/lib/kinds';
 import { ChoiceFields } from './choice-fields';
 import { EntryNotes, EntryNumber, EntryText } from './entry-input';
+import { FieldRow } from './entry-layout';
 import { MoneyFields } from './money-fields';
 import { WhenFields } from './when-fields';
 
@@ -21,16 +22,16 @@ export function EntryFields({ kind, timesRequired, records }: EntryFieldsProps) 
       {tournament && (
         <EntryText name="name" label="Name" placeholder={UNTITLED_TOURNAMENT} autoComplete="off" />
       )}
-      <Grid $min="12rem" $gap={4}>
+      <FieldRow $min="12rem">
         <ChoiceFields records={records} withStakes={!tournament} />
-      </Grid>
+      </FieldRow>
       <MoneyFields clearsZero={tournament} />
       {tournament && (
-        <Grid $min="7rem">
+        <FieldRow $min="6rem">
           <EntryNumber name="place" label="Place" inputMode="numeric" />
           <EntryNumber name="entries" label="Entries" inputMode="numeric" />
           <EntryNumber name="places_paid" label="Places paid" inputMode="numeric" />
-        </Grid>
+        </FieldRow>
       )}
       <EntryNotes />
     </Stack>

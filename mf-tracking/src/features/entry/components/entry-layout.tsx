@@ -1,4 +1,4 @@
-import { space } from '@feltbook/ui';
+import { Button, color, media, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
 /** Form and panels beside each other where there is room for both. The form comes first on a phone. */
@@ -12,4 +12,22 @@ export const EntryLayout = styled.div`
     gap: ${space[10]};
     justify-content: center;
   }
+`;
+
+/** Fields beside each other, each as wide as the others; below each other where they do not fit. */
+export const FieldRow = styled.div<{ $min: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+  gap: ${space[4]};
+  align-items: start;
+  @media ${media.upTo.phone} {
+    gap: ${space[3]};
+  }
+`;
+
+/** A small action beside a label: as high as a thumb needs, without pushing the field down. */
+export const LabelAction = styled(Button).attrs({ variant: 'quiet', size: 'sm' })`
+  margin: -${space[2]} 0;
+  padding: 0 ${space[2]};
+  color: ${color.accentText};
 `;

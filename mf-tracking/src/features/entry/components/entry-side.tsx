@@ -1,7 +1,8 @@
 import { newestFirst } from '@feltbook/poker-math';
 import { RECENT_RESULTS } from '@feltbook/contracts';
-import { Button, color, Panel, RepeatIcon, Skeleton, space, Stack } from '@feltbook/ui';
+import { Button, color, LinkButton, Panel, RepeatIcon, Skeleton, space, Stack } from '@feltbook/ui';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ResultLine } from '../../results/components/result-line';
 import type { AnyRecord } from '../../results/lib/kinds';
@@ -53,13 +54,23 @@ interface RecentEntriesProps {
   readonly records: readonly AnyRecord[] | undefined;
   readonly failure: string | undefined;
   readonly editPage: (id: string) => string;
+  readonly listPage: string;
 }
 
 /** The ten latest by date. */
-export function RecentEntries({ title, noneYet, records, failure, editPage }: RecentEntriesProps) {
+export function RecentEntries(props: RecentEntriesProps) {
+  const { title, noneYet, records, failure, editPage, listPage } = props;
   const recent = useMemo(() => newestFirst(records ?? []).slice(0, RECENT_RESULTS), [records]);
   return (
-    <Panel flush title={title}>
+    <Panel
+      flush
+      title={title}
+      actions={
+        <LinkButton as={Link} to={listPage} size="sm" variant="quiet">
+          Show all
+        </LinkButton>
+      }
+    >
       {records ? (
         recent.length === 0 && <Quiet>{noneYet}</Quiet>
       ) : failure ? (

@@ -1,8 +1,8 @@
-import { Grid } from '@feltbook/ui';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EntryValues } from '../lib/values';
 import { EntryNumber } from './entry-input';
+import { FieldRow } from './entry-layout';
 
 /** Buy-in and cash-out, with the phone's numeric keypad. @param clearsZero a 0 in cash-out makes room on focus */
 export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
@@ -20,7 +20,7 @@ export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
     cleared.current = false;
   };
   return (
-    <Grid $min="9rem">
+    <FieldRow $min="9rem">
       <EntryNumber name="buyin" label="Buy-in" prefix="$" required />
       <EntryNumber
         name="cashout"
@@ -33,6 +33,6 @@ export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
           cleared.current = false;
         }}
       />
-    </Grid>
+    </FieldRow>
   );
 }

@@ -1,12 +1,27 @@
 import { localDay, previousDay } from '@feltbook/poker-math';
-import { Button, Grid, Row, TextField } from '@feltbook/ui';
+import { media, Row, space, TextField } from '@feltbook/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { type EntryValues, formHours } from '../lib/values';
 import { EntryDate, EntryTime } from './entry-input';
+import { LabelAction } from './entry-layout';
 
 const QuickDays = styled(Row)`
   flex-wrap: nowrap;
+`;
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[4]};
+  align-items: start;
+  @media ${media.upTo.phone} {
+    gap: ${space[2]};
+    /* A touch opens the picker anyway: without its icon all three fit beside each other. */
+    input::-webkit-calendar-picker-indicator {
+      display: none;
+    }
+  }
 `;
 
 /** How long it was, by the two times. Never typed. */
@@ -18,7 +33,7 @@ function Duration() {
   const overnight = startTime !== '' && endTime !== '' && endTime < startTime;
   return (
     <TextField
-      label="Duration (hours)"
+      label="Duration (h)"
       value={hours === undefined ? '' : String(hours)}
       readOnly
       tabIndex={-1}
@@ -41,20 +56,16 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
         required
         action={
           <QuickDays $gap={1}>
-            <Button variant="quiet" size="sm" onClick={() => setDay(previousDay(today()))}>
-              Yesterday
-            </Button>
-            <Button variant="quiet" size="sm" onClick={() => setDay(today())}>
-              Today
-            </Button>
+            <LabelAction onClick={() => setDay(previousDay(today()))}>Yesterday</LabelAction>
+            <LabelAction onClick={() => setDay(today())}>Today</LabelAction>
           </QuickDays>
         }
       />
-      <Grid $min="8rem">
+      <Times>
         <EntryTime name="startTime" label="Start time" required={timesRequired} />
         <EntryTime name="endTime" label="End time" required={timesRequired} />
         <Duration />
-      </Grid>
+      </Times>
     </>
   );
 }

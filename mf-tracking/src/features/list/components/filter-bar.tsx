@@ -1,5 +1,5 @@
 import { Button, Chip, FilterIcon, media, SelectField, space } from '@feltbook/ui';
-import { type Ref, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { ALL, type Filter, type Option } from '../lib/filters';
@@ -20,11 +20,17 @@ const Toggle = styled.div`
   }
 `;
 
-const Fields = styled.div<{ $open: boolean }>`
+const Fields = styled.div<{ $open: boolean; $count: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   gap: ${space[3]};
   align-items: end;
+  @media ${media.upTo.tournamentCards} {
+    grid-template-columns: repeat(${({ $count }) => Math.min($count, 6)}, minmax(0, 1fr));
+  }
+  @media ${media.upTo.drawer} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   @media ${media.upTo.phone} {
     display: ${({ $open }) => ($open ? 'grid' : 'none')};
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -37,10 +43,12 @@ interface FilterBarProps {
   readonly chosen: Chosen;
   readonly onChange: (name: string, value: string) => void;
   readonly onReset: () => void;
+  /** More fields of the same kind, such as the order of cards. */
+  readonly children?: ReactNode;
 }
 
 /** The list's filters and Reset. `/` leads to the first of them. */
-export function FilterBar({ filters, options, chosen, onChange, onReset }: FilterBarProps) {
+export function FilterBar({ filters, options, chosen, onChange, onReset, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
   const fieldsId = useId();
@@ -61,10 +69,10 @@ export function FilterBar({ filters, options, chosen, onChange, onReset }: Filte
           aria-controls={fieldsId}
           onClick={() => setOpen(!isOpen)}
         >
-          Filters {count > 0 && <Chip tone="accent">{count}</Chip>}
+          {children ? 'Filters and order' : 'Filters'} {count > 0 && <Chip tone="accent">{count}</Chip>}
         </Button>
       </Toggle>
-      <Fields id={fieldsId} $open={isOpen}>
+      <Fields id={fieldsId} $open={isOpen} $count={filters.length + (children ? 2 : 1)}>
         {filters.map(({ name, label }, at) => (
           <FilterSelect
             key={name}
@@ -75,6 +83,7 @@ export function FilterBar({ filters, options, chosen, onChange, onReset }: Filte
             onChange={(value) => onChange(name, value)}
           />
         ))}
+        {children}
         <Button onClick={onReset} disabled={count === 0}>
           Reset
         </Button>

@@ -1,21 +1,14 @@
-import { breakpoints, SelectField, space } from '@feltbook/ui';
+import { breakpoints } from '@feltbook/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
-import type { Column } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
-import { formatSort, parseSort, type Sort } from '../lib/sort';
 import { useMedia } from '../lib/use-media';
 import { useWindowRows } from '../lib/use-window-rows';
 import { ResultCard } from './result-card';
 
 const LINE_PX = 132;
 const GAP_PX = 12;
-
-const SortPlace = styled.div`
-  max-width: 16rem;
-  margin-bottom: ${space[4]};
-`;
 
 const List = styled.div`
   position: relative;
@@ -36,68 +29,36 @@ const useColumns = (): number => {
 
 interface ResultCardsProps<Item extends AnyRecord> {
   readonly label: string;
-  readonly columns: readonly Column<Item>[];
   readonly rows: readonly Row<Item>[];
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
   readonly editPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;
 }
 
 /** The list as cards, several beside each other where they fit, drawing the lines that the window shows. */
 export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item>) {
-  const { label, columns, rows, sort, onSort, editPage, onDelete } = props;
+  const { label, rows, editPage, onDelete } = props;
   const beside = useColumns();
   const list = useRef<HTMLDivElement>(null);
   const lines = Math.ceil(rows.length / beside);
   const { virtualizer, before, after } = useWindowRows(list, lines, LINE_PX + GAP_PX);
-  const names = columns.map(({ name }) => name);
   return (
-    <>
-      <SortPlace>
-        <SelectField
-          label="Sort by"
-          value={formatSort(sort)}
-          onChange={(event) => onSort(parseSort(event.target.value, names))}
-        >
-          {columns.flatMap(({ name, label: columnLabel, numeric }) =>
-            directions(name, numeric ?? false).map(({ value, hint }) => (
-              <option key={value} value={value}>{`${columnLabel}, ${hint}`}</option>
-            )),
-          )}
-        </SelectField>
-      </SortPlace>
-      <List ref={list} role="list" aria-label={label}>
-        <div style={{ height: before }} />
-        {virtualizer.getVirtualItems().map(({ index, key }) => (
-          <Line key={key} ref={virtualizer.measureElement} data-index={index} $columns={beside}>
-            {rows.slice(index * beside, (index + 1) * beside).map((row, at) => (
-              <div
-                key={row.item.id}
-                role="listitem"
-                aria-setsize={rows.length}
-                aria-posinset={index * beside + at + 1}
-              >
-                <ResultCard row={row} editPage={editPage(row.item.id)} onDelete={onDelete} />
-              </div>
-            ))}
-          </Line>
-        ))}
-        <div style={{ height: after }} />
-      </List>
-    </>
+    <List ref={list} role="list" aria-label={label}>
+      <div style={{ height: before }} />
+      {virtualizer.getVirtualItems().map(({ index, key }) => (
+        <Line key={key} ref={virtualizer.measureElement} data-index={index} $columns={beside}>
+          {rows.slice(index * beside, (index + 1) * beside).map((row, at) => (
+            <div
+              key={row.item.id}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={index * beside + at + 1}
+            >
+              <ResultCard row={row} editPage={editPage(row.item.id)} onDelete={onDelete} />
+            </div>
+          ))}
+        </Line>
+      ))}
+      <div style={{ height: after }} />
+    </List>
   );
-}
-
-/** The two ways round, the one that players look for first in front. */
-function directions(column: string, numeric: boolean): { value: string; hint: string }[] {
-  const up = { value: column, hint: numeric ? 'lowest first' : 'A to Z' };
-  const down = { value: `-${column}`, hint: numeric ? 'highest first' : 'Z to A' };
-  if (column === 'date') {
-    return [
-      { ...down, hint: 'newest first' },
-      { ...up, hint: 'oldest first' },
-    ];
-  }
-  return numeric ? [down, up] : [up, down];
 }

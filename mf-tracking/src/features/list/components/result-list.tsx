@@ -1,8 +1,10 @@
 import {
   AddIcon,
   Alert,
+  color,
   ConfirmDialog,
   FloatingActionButton,
+  font,
   formatCount,
   media,
   Page,
@@ -12,6 +14,7 @@ import {
 import { announce, useDocumentTitle } from '@feltbook/web-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { useDeleteResult } from '../../results/api/use-change-result';
 import { useResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
@@ -23,6 +26,20 @@ import { FilterBar } from './filter-bar';
 import { EmptyList, ListError, ListSkeleton, NothingFound } from './list-states';
 import { ResultCards } from './result-cards';
 import { ResultTable } from './result-table';
+import { SortSelect } from './sort-select';
+
+/** Room below the last row for the button that floats over it. */
+const ListPage = styled(Page)`
+  padding-bottom: 6rem;
+`;
+
+const Count = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+  &:focus {
+    outline: none;
+  }
+`;
 
 interface ResultListProps<Item extends AnyRecord, Input> {
   readonly list: ListKind<Item, Input>;
@@ -36,7 +53,7 @@ export function ResultList<Item extends AnyRecord, Input>({ list, totals }: Resu
   const results = useResults(kind);
   useDocumentTitle(texts.title);
   return (
-    <Page>
+    <ListPage>
       <PageHeader title={texts.title} />
       <Stack $gap={5}>
         {results.isPending && <ListSkeleton />}
@@ -52,7 +69,7 @@ export function ResultList<Item extends AnyRecord, Input>({ list, totals }: Resu
         <AddIcon />
         <span>{texts.add}</span>
       </FloatingActionButton>
-    </Page>
+    </ListPage>
   );
 }
 
@@ -67,7 +84,7 @@ function LoadedList<Item extends AnyRecord, Input>(
   const deletion = useDeletion(list);
   const count = useRef<HTMLParagraphElement>(null);
 
-  const shown = { label: texts.title, rows: view.rows, sort: view.sort, editPage: kind.editPage };
+  const shown = { label: texts.title, rows: view.rows, editPage: kind.editPage, onDelete: deletion.ask };
   return (
     <>
       {deletion.failure && (
@@ -80,20 +97,22 @@ function LoadedList<Item extends AnyRecord, Input>(
         chosen={view.chosen}
         onChange={view.setFilter}
         onReset={view.reset}
-      />
-      <p role="status" ref={count} tabIndex={-1}>
+      >
+        {isCards && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
+      </FilterBar>
+      <Count role="status" ref={count} tabIndex={-1}>
         {formatCount(view.rows.length)} of {formatCount(records.length)} {texts.plural}
-      </p>
+      </Count>
       {view.rows.length === 0 ? (
         <NothingFound plural={texts.plural} onReset={view.reset} />
       ) : isCards ? (
-        <ResultCards {...shown} columns={columns} onSort={view.setSort} onDelete={deletion.ask} />
+        <ResultCards {...shown} />
       ) : (
         <ResultTable
           {...shown}
           columns={isCompact ? columns.filter(({ wideOnly }) => !wideOnly) : columns}
+          sort={view.sort}
           onSort={view.sortBy}
-          onDelete={deletion.ask}
         />
       )}
       <ConfirmDialog

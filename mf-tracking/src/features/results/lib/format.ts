@@ -17,5 +17,6 @@ export const formatDate = (day: string): string =>
 /** `2.5 h`; a dash where there is no duration. */
 export const formatHours = (hours: number): string => (hours > 0 ? `${hoursFormat.format(hours)} h` : '–');
 
-/** `41.7%`. */
-export const formatPercent = (percent: number): string => `${percentFormat.format(percent)}%`;
+/** `41.7%`, `−100%`: with the minus sign that amounts have. */
+export const formatPercent = (percent: number): string =>
+  `${percentFormat.format(percent).replace('-', '\u2212')}%`;
