@@ -1,0 +1,72 @@
+import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+import { rowsOf } from '../../testing/rows';
+
+let auth: AuthApp;
+beforeAll(async () => {
+  // Without a Redis the relay leaves the events where they can be seen.
+  auth = await startAuthApp({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+});
+afterAll(() => auth.close());
+
+describe('DELETE /me', () => {
+  it('removes the account, ends its tokens and leaves the event', async () => {
+    const [browser, other] = [auth.browser(), auth.browser()];
+    const id = await browser.register('ada@example.com');
+    const { token } = await browser.signIn('ada@example.com');
+    const { token: elsewhere } = await other.signIn('ada@example.com');
+
+    const answer = await browser.call('DELETE', '/me', { token });
+    expect(answer.status).toBe(204);
+    expect(answer.cookies[0]).toMatch(/^feltbook_refresh=;/);
+
+    expect((await browser.get('/me', { token })).status).toBe(401);
+    expect((await other.get('/me', { token: elsewhere })).status).toBe(401);
+    expect((await other.post('/auth/refresh')).status).toBe(401);
+    expect((await browser.post('/login', { id: 'ada@example.com', password: 'x' })).status).toBe(401);
+    for (const table of ['accounts', 'login_families', 'refresh_tokens']) {
+      expect(await rowsOf(auth, `SELECT * FROM ${table}`)).toEqual([]);
+    }
+    const [event] = await rowsOf(auth, 'SELECT event FROM outbox WHERE type = ?', ['account.deleted']);
+    expect(JSON.parse(String(event?.['event']))).toMatchObject({
+      type: 'account.deleted',
+      version: 1,
+      accountId: id,
+    });
+
+    const headers = { 'x-service-token': SERVICE_TOKEN };
+    const { body } = await browser.get('/internal/revocations', { headers });
+    const [revocation] = body['revocations'] as { kind: string; subject: string; revokedAt: number }[];
+    expect(revocation).toMatchObject({ kind: 'account', subject: id });
+    // Ahead of now: a token that was being signed at that moment is covered.
+    expect(revocation?.revokedAt).toBeGreaterThan(Date.now() / 1000 + 500);
+  });
+
+  it('lets the id be registered again, as another account', async () => {
+    const browser = auth.browser();
+    const first = await browser.register('comeback');
+    const { token } = await browser.signIn('comeback');
+    await browser.call('DELETE', '/me', { token });
+    expect(await browser.register('comeback')).not.toBe(first);
+  });
+
+  it('erases once when asked twice at the same moment', async () => {
+    const browser = auth.browser();
+    const id = await browser.register('twice');
+    const { token } = await browser.signIn('twice');
+    await Promise.all([1, 2].map(() => browser.call('DELETE', '/me', { token })));
+    const events = await rowsOf(auth, 'SELECT event FROM outbox');
+    expect(events.filter(({ event }) => String(event).includes(id))).toHaveLength(1);
+  });
+
+  it('leaves no login behind when a sign-in runs at the same moment', async () => {
+    const browser = auth.browser();
+    const id = await browser.register('racer');
+    const { token } = await browser.signIn('racer');
+    const others = Array.from({ length: 4 }, () => auth.browser());
+    await Promise.allSettled([
+      ...others.map((other) => other.signIn('racer')),
+      browser.call('DELETE', '/me', { token }),
+    ]);
+    expect(await rowsOf(auth, 'SELECT id FROM login_families WHERE account_id = ?', [id])).toEqual([]);
+  });
+});

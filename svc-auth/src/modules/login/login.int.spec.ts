@@ -1,0 +1,132 @@
+import { hash, verify } from '@node-rs/argon2';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { claimsOf, PASSWORD } from '../../testing/browser';
+import { rowsOf } from '../../testing/rows';
+
+jest.mock('@node-rs/argon2', () => {
+  const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...actual, hash: jest.fn(actual.hash), verify: jest.fn(actual.verify) };
+});
+
+let auth: AuthApp;
+beforeAll(async () => {
+  auth = await startAuthApp();
+  await auth.browser().register('ada@example.com');
+});
+afterAll(() => auth.close());
+
+describe('POST /login', () => {
+  it('answers a short-lived token, and keeps the refresh token out of reach', async () => {
+    const answer = await auth.browser().post('/login', { id: 'ada@example.com', password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { iat, exp } = claimsOf(String(answer.body['token']));
+    expect(exp - iat).toBe(600);
+    expect(answer.cookies).toHaveLength(1);
+    expect(answer.cookies[0]).toMatch(/^feltbook_refresh=[\w-]{43};/);
+    expect(answer.cookies[0]).toMatch(/; Path=\/auth;.*HttpOnly.*SameSite=Strict/);
+    expect(answer.cookies[0]).not.toContain('Secure');
+  });
+
+  it('has one answer, and one amount of work, for a wrong password, an unknown id and an account without one', async () => {
+    const attempts = [
+      { id: 'ada@example.com', password: 'not the password' },
+      { id: 'nobody@example.com', password: 'not the password' },
+      { id: '!', password: 'x' },
+    ];
+    for (const attempt of attempts) {
+      jest.mocked(verify).mockClear();
+      jest.mocked(hash).mockClear();
+      const { status, body, cookies } = await auth.browser().post('/login', attempt);
+      expect(status).toBe(401);
+      expect(body).toEqual({ error: 'Login failed', code: 'login_failed', requestId: expect.any(String) });
+      expect(cookies).toEqual([]);
+      expect(verify).toHaveBeenCalledTimes(1);
+      expect(jest.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(hash).not.toHaveBeenCalled();
+    }
+  });
+
+  it.each([
+    [{}, 'Missing required fields: id, password'],
+    [{ id: 'ada@example.com' }, 'Missing required fields: password'],
+    [{ id: 'ada@example.com', password: { length: 8 } }, 'Please enter a password.'],
+  ])('answers 400 to %j', async (body, error) => {
+    const answer = await auth.browser().post('/login', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body['error']).toBe(error);
+  });
+
+  it('records when and from what kind of device', async () => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148';
+    const browser = auth.browser();
+    const id = await browser.register('phone');
+    await browser.post(
+      '/login',
+      { id: 'phone', password: PASSWORD },
+      { headers: { 'user-agent': userAgent } },
+    );
+    const [row] = await rowsOf(auth, 'SELECT last_login_at, platform FROM accounts WHERE id = ?', [id]);
+    expect(row?.['platform']).toBe('mobile');
+    expect(Date.now() - Date.parse(`${String(row?.['last_login_at'])}Z`)).toBeLessThan(60_000);
+  });
+
+  it('makes an outdated hash anew', async () => {
+    const browser = auth.browser();
+    const id = await browser.register('veteran');
+    const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await rowsOf(auth, 'UPDATE accounts SET password_hash = ? WHERE id = ?', [old, id]);
+    await browser.signIn('veteran');
+    const [row] = await rowsOf(auth, 'SELECT password_hash FROM accounts WHERE id = ?', [id]);
+    expect(row?.['password_hash']).toMatch(/m=19456,t=2/);
+    await expect(browser.signIn('veteran')).resolves.toBeDefined();
+  });
+});
+
+describe('POST /logout', () => {
+  it('ends this login at once, and no other', async () => {
+    const [browser, other] = [auth.browser(), auth.browser()];
+    const { token } = await browser.signIn('ada@example.com');
+    const { token: stays } = await other.signIn('ada@example.com');
+    const stolen = browser.cookie('feltbook_refresh') ?? '';
+
+    const answer = await browser.post('/logout', undefined, { token });
+    expect(answer.status).toBe(204);
+    expect(answer.cookies[0]).toMatch(/^feltbook_refresh=; .*Path=\/auth/);
+
+    expect((await browser.get('/me', { token })).status).toBe(401);
+    expect((await browser.post('/logout', undefined, { token })).status).toBe(401);
+    const thief = auth.browser();
+    thief.hold('feltbook_refresh', stolen);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect((await other.get('/me', { token: stays })).status).toBe(200);
+  });
+
+  it('needs a token', async () => {
+    expect((await auth.browser().post('/logout')).status).toBe(401);
+  });
+});
+
+describe('GET /me', () => {
+  it('answers the account of the token', async () => {
+    const browser = auth.browser();
+    const id = await browser.register('eve@example.com');
+    const { token } = await browser.signIn('eve@example.com');
+    const { status, body } = await browser.get('/me', { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({ id, email: 'eve@example.com', displayName: 'eve', role: 'player' });
+  });
+
+  it.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.e30.'])('refuses the token "%s"', async (token) => {
+    expect((await auth.browser().get('/me', { token })).body['code']).toBe('unauthenticated');
+  });
+});
+
+describe('on https', () => {
+  it('sends the cookie over https only', async () => {
+    const secure = await startAuthApp({ beside: auth, env: { PUBLIC_URL: 'https://feltbook.example' } });
+    const { cookies } = await secure.browser().post('/login', { id: 'ada@example.com', password: PASSWORD });
+    await secure.close();
+    expect(cookies[0]).toContain('; Secure');
+  });
+});

@@ -1,0 +1,160 @@
+import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+import { claimsOf, type Browser } from '../../testing/browser';
+import { rowsOf } from '../../testing/rows';
+
+let auth: AuthApp;
+let replica: AuthApp;
+beforeAll(async () => {
+  auth = await startAuthApp();
+  replica = await startAuthApp({ beside: auth });
+  await auth.browser().register('ada');
+});
+afterAll(async () => {
+  await replica.close();
+  await auth.close();
+});
+
+const refreshCookie = (browser: Browser) => browser.cookie('feltbook_refresh') ?? '';
+
+/** Somebody else who holds a copy of a refresh token, at the other replica. */
+function holderOf(refreshToken: string): Browser {
+  const browser = replica.browser();
+  browser.hold('feltbook_refresh', refreshToken);
+  return browser;
+}
+
+describe('POST /auth/refresh', () => {
+  it('answers a token of the same login, and changes the cookie', async () => {
+    const browser = auth.browser();
+    const { token } = await browser.signIn('ada');
+    const before = refreshCookie(browser);
+    const answer = await browser.post('/auth/refresh');
+    expect(answer.status).toBe(200);
+    expect(answer.cookies[0]).toMatch(/; Path=\/auth;.*HttpOnly.*SameSite=Strict/);
+    expect(refreshCookie(browser)).not.toBe(before);
+    const renewed = String(answer.body['token']);
+    expect(claimsOf(renewed)).toMatchObject({ sid: claimsOf(token).sid, sub: claimsOf(token).sub });
+    expect((await browser.get('/me', { token: renewed })).status).toBe(200);
+    expect((await browser.post('/auth/refresh')).status).toBe(200);
+  });
+
+  it('stores no refresh token as it is', async () => {
+    const browser = auth.browser();
+    await browser.signIn('ada');
+    const rows = await rowsOf(auth, 'SELECT token_hash FROM refresh_tokens');
+    const stored = rows.map(({ token_hash }) => Buffer.from(token_hash as Buffer).toString('latin1'));
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.join()).not.toContain(refreshCookie(browser));
+  });
+
+  it.each([0, 1])(
+    'ends every login of the family when a used one comes back, after %i more',
+    async (later) => {
+      const browser = auth.browser();
+      await browser.signIn('ada');
+      const used = refreshCookie(browser);
+      await browser.post('/auth/refresh');
+      for (let index = 0; index < later; index += 1) await browser.post('/auth/refresh');
+      const { body } = await browser.post('/auth/refresh');
+      const token = String(body['token']);
+
+      const thief = holderOf(used);
+      const replay = await thief.post('/auth/refresh');
+      expect(replay.status).toBe(401);
+      expect(replay.cookies[0]).toMatch(/^feltbook_refresh=;/);
+
+      expect((await browser.post('/auth/refresh')).status).toBe(401);
+      expect((await browser.get('/me', { token })).status).toBe(401);
+    },
+  );
+
+  it('leaves the other logins of the account alone', async () => {
+    const [first, second] = [auth.browser(), auth.browser()];
+    await first.signIn('ada');
+    const { token } = await second.signIn('ada');
+    const used = refreshCookie(first);
+    await first.post('/auth/refresh');
+    await holderOf(used).post('/auth/refresh');
+    expect((await second.get('/me', { token })).status).toBe(200);
+    expect((await second.post('/auth/refresh')).status).toBe(200);
+  });
+
+  it('lets one of many parallel calls win, and takes the others for a replay', async () => {
+    const browser = auth.browser();
+    await browser.signIn('ada');
+    const holders = Array.from({ length: 8 }, () => holderOf(refreshCookie(browser)));
+    const answers = await Promise.all(holders.map((holder) => holder.post('/auth/refresh')));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 401)]);
+    const winner = holders.find((holder) => holder.cookie('feltbook_refresh') !== undefined);
+    expect((await winner?.post('/auth/refresh'))?.status).toBe(401);
+  });
+
+  it.each([
+    ['no cookie', undefined],
+    ['a made-up cookie', 'x'.repeat(43)],
+  ])('answers 401 to %s', async (_, value) => {
+    const browser = auth.browser();
+    if (value) browser.hold('feltbook_refresh', value);
+    expect((await browser.post('/auth/refresh')).body['code']).toBe('unauthenticated');
+  });
+
+  it.each([
+    ['the refresh token', 'UPDATE refresh_tokens SET expires_at = ? WHERE family_id = ?'],
+    ['the login', 'UPDATE login_families SET expires_at = ? WHERE id = ?'],
+  ])('answers 401 when %s has expired', async (_, sql) => {
+    const browser = auth.browser();
+    const { token } = await browser.signIn('ada');
+    await rowsOf(auth, sql, ['2026-01-01 00:00:00.000', claimsOf(token).sid]);
+    expect((await browser.post('/auth/refresh')).status).toBe(401);
+  });
+
+  it('refuses a call from another site, and does not use the cookie up', async () => {
+    const browser = auth.browser();
+    await browser.signIn('ada');
+    const foreign = { headers: { origin: 'https://evil.example' } };
+    expect((await browser.post('/auth/refresh', undefined, foreign)).status).toBe(403);
+    const own = { headers: { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' } };
+    expect((await browser.post('/auth/refresh', undefined, own)).status).toBe(200);
+  });
+});
+
+describe('GET /internal/revocations', () => {
+  const read = async (after: number) => {
+    const headers = { 'x-service-token': SERVICE_TOKEN };
+    const { body } = await auth.browser().get(`/internal/revocations?after=${after}`, { headers });
+    return body['revocations'] as { seq: number; kind: string; subject: string }[];
+  };
+
+  it('numbers what was revoked, in the order in which it can be read', async () => {
+    const last = (await read(0)).at(-1)?.seq ?? 0;
+    const tokens = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const browser = (index % 2 ? auth : replica).browser();
+        return { browser, token: (await browser.signIn('ada')).token };
+      }),
+    );
+    const seen: number[] = [];
+    let after = last;
+    const ended = Promise.all(
+      tokens.map(({ browser, token }) => browser.post('/logout', undefined, { token })),
+    );
+    // A reader that follows while they are written misses none.
+    while (seen.length < tokens.length) {
+      for (const { seq } of await read(after)) {
+        seen.push(seq);
+        after = seq;
+      }
+    }
+    await ended;
+    expect(seen).toEqual(tokens.map((_, index) => last + index + 1));
+    const subjects = (await read(last)).map(({ subject }) => subject).sort();
+    expect(subjects).toEqual(tokens.map(({ token }) => claimsOf(token).sid).sort());
+  });
+
+  it('is for services only', async () => {
+    expect((await auth.browser().get('/internal/revocations')).status).toBe(403);
+    const { token } = await auth.browser().signIn('ada');
+    expect((await auth.browser().get('/internal/revocations', { token })).status).toBe(403);
+  });
+});
