@@ -1,0 +1,53 @@
+import { createDraftKeeper } from './draft';
+import { BLANK_VALUES } from './values';
+
+const typed = { ...BLANK_VALUES, buyin: '300' };
+
+describe('a draft', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('comes back for the same form and account, and for no other', () => {
+    createDraftKeeper('cash', 'ann').keep(typed);
+    expect(createDraftKeeper('cash', 'ann').restored?.values).toEqual(typed);
+    expect(createDraftKeeper('cash', 'bob').restored).toBeUndefined();
+    expect(createDraftKeeper('tournament', 'ann').restored).toBeUndefined();
+  });
+
+  it('is gone when it was saved', () => {
+    const draft = createDraftKeeper('cash', 'ann');
+    draft.keep(typed);
+    draft.discard();
+    expect(createDraftKeeper('cash', 'ann').restored).toBeUndefined();
+  });
+
+  it('keeps the key of an entry that is tried again, over a reload too', () => {
+    const draft = createDraftKeeper('cash', 'ann');
+    const { key } = draft.begin({ buyin: 300 }, typed);
+    expect(draft.begin({ buyin: 300 }, typed).key).toBe(key);
+    draft.keep(typed);
+    expect(createDraftKeeper('cash', 'ann').begin({ buyin: 300 }, typed).key).toBe(key);
+  });
+
+  it('has a new key for a changed entry, and after a save', () => {
+    const draft = createDraftKeeper('cash', 'ann');
+    const first = draft.begin({ buyin: 300 }, typed).key;
+    const changed = draft.begin({ buyin: 301 }, typed).key;
+    draft.discard();
+    const next = draft.begin({ buyin: 301 }, typed).key;
+    expect(new Set([first, changed, next]).size).toBe(3);
+  });
+
+  it.each(['{"values":{}}', 'no json', '{"values":{"date":5}}'])('is none where %s is stored', (text) => {
+    localStorage.setItem('feltbook.draft.cash.ann', text);
+    expect(createDraftKeeper('cash', 'ann').restored).toBeUndefined();
+  });
+
+  it('does without storage', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    const draft = createDraftKeeper('cash', 'ann');
+    expect(() => draft.keep(typed)).not.toThrow();
+    expect(draft.begin({}, typed).key).toMatch(/^[0-9a-f]{32}$/);
+  });
+});

@@ -1,0 +1,71 @@
+import { BANNER_TEXTS } from '@feltbook/contracts';
+import { bannerFor } from './banner';
+import { chosenFor, gameTypeChoices, locationChoices, stakesChoices } from './choices';
+import { EVEN_MESSAGES, LOSS_MESSAGES, resultMessage, WIN_MESSAGES } from './messages';
+
+describe('bannerFor', () => {
+  it.each([
+    ['The network did not carry this call.', BANNER_TEXTS.network],
+    ['NetworkError when attempting to fetch', BANNER_TEXTS.network],
+    ['Missing required fields: date, location', BANNER_TEXTS.missingFields],
+    ['Failed to add session', BANNER_TEXTS.other],
+    ['', BANNER_TEXTS.other],
+  ])('%j', (message, banner) => {
+    expect(bannerFor(message)).toBe(banner);
+  });
+});
+
+describe('resultMessage', () => {
+  it('has a dozen for winners and a dozen for losers', () => {
+    expect(new Set(WIN_MESSAGES).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(LOSS_MESSAGES).size).toBeGreaterThanOrEqual(12);
+  });
+
+  it('fits the result, and is never the one before', () => {
+    expect(resultMessage(10, undefined, 0)).toBe(WIN_MESSAGES[0]);
+    expect(resultMessage(-10, undefined, 0)).toBe(LOSS_MESSAGES[0]);
+    expect(resultMessage(0, undefined, 0)).toBe(EVEN_MESSAGES[0]);
+    expect(resultMessage(10, WIN_MESSAGES[0], 0)).toBe(WIN_MESSAGES[1]);
+    expect(resultMessage(10, WIN_MESSAGES[0], 0.999999)).toBe(WIN_MESSAGES.at(-1));
+  });
+});
+
+describe('choices', () => {
+  const entries = [
+    { game_type: 'short_deck', location: 'Wynn', stakes: '5/10' },
+    { game_type: 'nlhe', location: 'wynn ', stakes: '1/2' },
+    { game_type: 'nlhe', location: 'Aria', stakes: '1/2' },
+  ];
+  const values = (list: readonly { value: string }[]) => list.map(({ value }) => value);
+
+  it('offer recent venues first, each once', () => {
+    expect(values(locationChoices(entries, ''))).toEqual(['Wynn', 'Aria']);
+  });
+
+  it('offer the known game types, then the player’s own, by their labels', () => {
+    expect(gameTypeChoices(entries, '').map(({ label }) => label)).toEqual([
+      "No-Limit Hold'em",
+      'Omaha',
+      'Dealers Choice',
+      'Double Board PLO Bomb',
+      'Short Deck',
+    ]);
+  });
+
+  it('offer the player’s stakes before the usual ones', () => {
+    expect(values(stakesChoices(entries, ''))).toEqual(['5/10', '1/2', '1/3', '2/5']);
+  });
+
+  it('always hold what is in the field, and never thousands', () => {
+    const many = Array.from({ length: 5000 }, (_, at) => ({ game_type: 'nlhe', location: `Venue ${at}` }));
+    const offered = values(locationChoices(many, 'Venue 4999'));
+    expect(offered[0]).toBe('Venue 4999');
+    expect(offered.length).toBeLessThan(200);
+  });
+
+  it('recognise a name that means one of them', () => {
+    const offered = gameTypeChoices(entries, '');
+    expect(chosenFor("no-limit hold'em", offered)).toBe('nlhe');
+    expect(chosenFor(' Big O ', offered)).toBe('Big O');
+  });
+});

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import type { CashSession } from '@feltbook/contracts';
+import { CASH_FILTERS, TOURNAMENT_FILTERS } from './filters';
+import { CASH_LIST } from './list-kinds';
+import { buildRows, type SortKeys } from './row';
+import { applyFilters, readFilters, withFilter, withoutFilters } from './search-params';
+import { formatSort, NEWEST_FIRST, nextSort, parseSort, sortRows } from './sort';
+
+const keys: SortKeys<CashSession> = Object.fromEntries(
+  CASH_LIST.columns.map(({ name, sort }) => [name, sort]),
+);
+const session = (id: string, change: Partial<CashSession> = {}): CashSession => ({
+  id,
+  date: '2026-05-01',
+  game_type: 'nlhe',
+  location: 'Aria',
+  stakes: '1/2',
+  duration: 2,
+  buyin: 100,
+  cashout: 150,
+  created_at: '2026-05-01T00:00:00Z',
+  updated_at: '2026-05-01T00:00:00Z',
+  ...change,
+});
+
+const arbitrary = fc
+  .array(
+    fc.record({
+      date: fc.constantFrom('2024-02-29', '2025-12-31', '2026-04-30', '2026-05-01'),
+      game_type: fc.constantFrom('nlhe', 'omaha', 'Short deck'),
+      location: fc.constantFrom('Aria', 'aria', 'Wynn', 'École'),
+      stakes: fc.constantFrom('1/2', '2/5', 'free'),
+      duration: fc.constantFrom(0, 0.5, 1, 3, 7.99, 8),
+      buyin: fc.integer({ min: 0, max: 3 }),
+      cashout: fc.integer({ min: 0, max: 3 }),
+    }),
+    { maxLength: 30 },
+  )
+  .map((list) => list.map((change, at) => session(String(at), change)));
+
+const ids = (rows: readonly { item: CashSession }[]) => rows.map(({ item }) => item.id);
+const filterBy = (list: CashSession[], query: string, today = '2026-05-01') =>
+  ids(
+    applyFilters(
+      buildRows(list, keys),
+      CASH_FILTERS,
+      readFilters(CASH_FILTERS, new URLSearchParams(query)),
+      today,
+    ),
+  );
+
+describe('filters in the address', () => {
+  it('are seven for cash and four for tournaments', () => {
+    expect(CASH_FILTERS.map(({ name }) => name)).toEqual([
+      'date',
+      'day',
+      'game',
+      'stakes',
+      'location',
+      'duration',
+      'result',
+    ]);
+    expect(TOURNAMENT_FILTERS.map(({ name }) => name)).toEqual(['date', 'game', 'location', 'result']);
+  });
+
+  it('are read, written and taken back, and leave the rest alone', () => {
+    const params = withFilter(new URLSearchParams('sort=profit'), 'location', 'Aria & Co');
+    expect(readFilters(CASH_FILTERS, params)).toEqual({ location: 'Aria & Co' });
+    expect(withFilter(params, 'location', 'all').toString()).toBe('sort=profit');
+    expect(withoutFilters(withFilter(params, 'day', 'monday'), CASH_FILTERS).toString()).toBe('sort=profit');
+  });
+
+  it('are "all" where the address asks for what does not exist', () => {
+    const wrong = new URLSearchParams('date=soon&day=someday&duration=2&result=even&location=%20&game=all');
+    expect(readFilters(CASH_FILTERS, wrong)).toEqual({});
+  });
+
+  it.each([
+    ['date=this_month', ['a']],
+    ['date=last_month', ['b']],
+    ['date=2025', ['c']],
+    ['day=friday', ['a']],
+    ['location=ARIA', ['a', 'b', 'c']],
+    ['location=Wynn', []],
+    ['duration=%3C1', ['c']],
+    ['duration=8%2B', ['b']],
+    ['result=winning&game=nlhe', ['a']],
+    ['result=losing', ['b']],
+    ['stakes=1/2&date=ytd', ['a', 'b']],
+  ])('%s', (query, expected) => {
+    const list = [
+      session('a'),
+      session('b', { date: '2026-04-30', cashout: 99.99, duration: 8 }),
+      session('c', { date: '2025-06-03', cashout: 100, duration: 0.99 }),
+    ];
+    expect(filterBy(list, query)).toEqual(expected);
+  });
+
+  it('offer what is in the list', () => {
+    const rows = buildRows(
+      [session('a'), session('b', { date: '2024-01-01', game_type: 'short_deck' })],
+      keys,
+    );
+    const offered = Object.fromEntries(
+      CASH_FILTERS.map(({ name, options }) => [name, options(rows).map(({ label }) => label)]),
+    );
+    expect(offered.date?.slice(-2)).toEqual(['2026', '2024']);
+    expect(offered.game).toEqual(["No-Limit Hold'em", 'Short Deck']);
+    expect(offered.location).toEqual(['Aria']);
+  });
+});
+
+describe('the order', () => {
+  it('is newest first unless the address says otherwise', () => {
+    expect(parseSort(null, ['profit'])).toBe(NEWEST_FIRST);
+    expect(parseSort('-soul', ['profit'])).toBe(NEWEST_FIRST);
+    expect(parseSort('-profit', ['profit'])).toEqual({ column: 'profit', descending: true });
+    expect(formatSort({ column: 'profit', descending: true })).toBe('-profit');
+  });
+
+  it('turns round on the same column, and starts another from its interesting end', () => {
+    const profit = nextSort(NEWEST_FIRST, 'profit', true);
+    expect(profit).toEqual({ column: 'profit', descending: true });
+    expect(nextSort(profit, 'profit', true).descending).toBe(false);
+    expect(nextSort(profit, 'location', false)).toEqual({ column: 'location', descending: false });
+  });
+
+  it('agrees with comparing the values themselves', () => {
+    const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+    const compare: Record<string, (a: CashSession, b: CashSession) => number> = {
+      location: (a, b) => alphabet.compare(a.location, b.location),
+      profit: (a, b) => a.cashout - a.buyin - (b.cashout - b.buyin),
+      duration: (a, b) => a.duration - b.duration,
+    };
+    fc.assert(
+      fc.property(
+        arbitrary,
+        fc.constantFrom('location', 'profit', 'duration'),
+        fc.boolean(),
+        (list, column, descending) => {
+          const sorted = sortRows(buildRows(list, keys), { column, descending }).map(({ item }) => item);
+          expect(new Set(sorted)).toEqual(new Set(list));
+          sorted.slice(1).forEach((item, at) => {
+            const before = sorted[at];
+            const order = before && compare[column] ? compare[column](before, item) : 0;
+            expect(descending ? -order : order).toBeLessThanOrEqual(0);
+          });
+        },
+      ),
+    );
+  });
+
+  it('puts rows without a value last, either way round', () => {
+    const rows = buildRows(
+      [session('none', { stakes: 'free' }), session('small'), session('big', { stakes: '5/10' })],
+      keys,
+    );
+    expect(ids(sortRows(rows, { column: 'stakes', descending: true }))).toEqual(['big', 'small', 'none']);
+    expect(ids(sortRows(rows, { column: 'stakes', descending: false }))).toEqual(['small', 'big', 'none']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { SubscriptionStatus } from '@feltbook/contracts';
+import { isTrialOver } from './trial';
+
+const trial: SubscriptionStatus = {
+  status: 'trial',
+  subscription_active: false,
+  cash_sessions_used: 10,
+  tournament_sessions_used: 9,
+  cash_sessions_limit: 10,
+  tournament_sessions_limit: 10,
+};
+
+describe('isTrialOver', () => {
+  it.each<[string, Partial<SubscriptionStatus>, 'cash' | 'tournament', boolean]>([
+    ['ten cash sessions used', {}, 'cash', true],
+    ['nine tournaments used', {}, 'tournament', false],
+    ['nine cash sessions used', { cash_sessions_used: 9 }, 'cash', false],
+    ['Pro', { status: 'pro', subscription_active: true }, 'cash', false],
+    ['an active subscription under another name', { subscription_active: true }, 'cash', false],
+    ['grandfathered', { status: 'grandfathered' }, 'cash', false],
+    ['a trial that the owner ended', { status: 'trial_expired' }, 'tournament', true],
+  ])('%s', (_name, change, kind, over) => {
+    expect(isTrialOver({ ...trial, ...change }, kind, 'player')).toBe(over);
+  });
+
+  it('never gates the owner, nor anybody whose status is not known', () => {
+    expect(isTrialOver(trial, 'cash', 'owner')).toBe(false);
+    expect(isTrialOver(undefined, 'cash', 'player')).toBe(false);
+  });
+});
