@@ -49,8 +49,8 @@ export function toAnswer(error: unknown): ApiError {
 }
 
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
+  if (typeof error !== 'object' || error === null) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
   // Both addresses of a name may have failed; their errors come in one.
-  if (error instanceof AggregateError && !('code' in error)) return codeOf(error.errors[0]);
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return error instanceof AggregateError ? codeOf(error.errors[0]) : '';
 }

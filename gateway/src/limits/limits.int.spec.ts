@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRedis, closeRedis } from '@feltbook/svc-kit';
+import { testRedis } from '@feltbook/tooling/testing';
+import { startGateway } from '../testing/gateway-under-test';
+import { RateLimiter } from './rate-limiter';
+import { SharedBuckets } from './shared-buckets';
+
+const RATE = { perSecond: 1, burst: 40 };
+
+async function twoReplicas() {
+  const { url, prefix } = testRedis();
+  const redis = createRedis(url, { name: 'limits-test' });
+  while (!redis.isReady) await pause(10);
+  const replica = () => new RateLimiter(RATE, new SharedBuckets(redis, prefix));
+  return { one: replica(), other: replica(), redis, prefix, close: () => closeRedis(redis) };
+}
+
+const takeMany = (limiter: RateLimiter, count: number) =>
+  Array.from({ length: count }, () => limiter.take('account:a')).filter((wait) => wait === 0).length;
+
+describe('counting calls', () => {
+  it('is shared by replicas: what one let through, the other does not', async () => {
+    const { one, other, close } = await twoReplicas();
+    expect(takeMany(one, 40)).toBe(40);
+    await one.settle();
+    // The other finds out with its first settlement, and pays the debt that both made.
+    expect(takeMany(other, 10)).toBe(10);
+    await other.settle();
+    expect(other.take('account:a')).toBeGreaterThan(9);
+    expect(other.take('account:b')).toBe(0);
+    close();
+  });
+
+  it('asks Redis only for callers that are busy, and for the others once a second', async () => {
+    const { one, redis, prefix, close } = await twoReplicas();
+    one.take('account:a');
+    await one.settle();
+    expect(await redis.exists(`${prefix}:limit:account:a`)).toBe(0);
+    await pause(1050);
+    await one.settle();
+    expect(await redis.exists(`${prefix}:limit:account:a`)).toBe(1);
+    expect(await redis.pTTL(`${prefix}:limit:account:a`)).toBeGreaterThan(0);
+    close();
+  });
+
+  it('goes on when Redis has forgotten the script', async () => {
+    const { one, other, redis, close } = await twoReplicas();
+    takeMany(one, 40);
+    await redis.scriptFlush();
+    await one.settle();
+    takeMany(other, 10);
+    await other.settle();
+    expect(other.take('account:a')).toBeGreaterThan(0);
+    close();
+  });
+});
+
+describe('the limit of calls', () => {
+  it.each([
+    ['with Redis', () => ({ REDIS_URL: testRedis().url, REDIS_PREFIX: testRedis().prefix })],
+    ['without Redis', () => ({ REDIS_URL: 'redis://127.0.0.1:1' })],
+  ])('holds %s, for each account', async (_name, redis) => {
+    const gateway = await startGateway({
+      environment: { ...redis(), CALLS_PER_SECOND: '1', CALLS_BURST: '5' },
+    });
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call += 1) statuses.push((await gateway.call('/sessions')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await gateway.call('/sessions');
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1' },
+      json: { code: 'rate_limited' },
+    });
+    expect((await gateway.call('/sessions', { token: await gateway.token() })).status).toBe(200);
+    await gateway.close();
+  });
+
+  it('counts by address where there is no token, and does not count pages', async () => {
+    const gateway = await startGateway({ environment: { CALLS_PER_SECOND: '1', CALLS_BURST: '2' } });
+    const open = () => gateway.call('/api/subscriptions/config', { token: null });
+    expect((await open()).status).toBe(200);
+    expect((await gateway.call('/me', { token: 'guess' })).status).toBe(401);
+    expect((await open()).status).toBe(429);
+    expect((await gateway.call('/me', { token: 'guess' })).status).toBe(429);
+    expect((await gateway.call('/about', { token: null })).status).toBe(200);
+    await gateway.close();
+  });
+});

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
+import { json, startStandIn, type Answer } from '../testing/stand-in';
+
+const breaksOff: Answer = (request) => void request.socket.destroy();
+const hangs: Answer = (request) => void request.resume();
+
+describe('services that fail', () => {
+  let gateway: GatewayUnderTest;
+  beforeEach(async () => {
+    gateway = await startGateway({ environment: { QUICK_TIMEOUT_MS: '300' } });
+  });
+  afterEach(() => gateway.close());
+
+  const read = (path = '/sessions/1') => gateway.call(path);
+  const save = () => gateway.call('/sessions', { method: 'POST', body: '{}' });
+
+  it('cost their own calls only, and no answer says where they are', async () => {
+    await gateway.tracking.close();
+    const failed = await save();
+    expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    expect(failed.json).toEqual({
+      error: expect.any(String),
+      code: 'unavailable',
+      requestId: failed.headers['x-request-id'],
+    });
+    expect(failed.body.toString()).not.toMatch(/127\.0\.0\.1|ECONN|:\d{4}/);
+    expect((await read('/me')).status).toBe(200);
+    expect((await read('/api/user/subscription-status')).status).toBe(200);
+    gateway.tracking.close = () => Promise.resolve();
+  });
+
+  it('are answered for with 504 when they are too slow', async () => {
+    gateway.tracking.answer = hangs;
+    const started = performance.now();
+    const answer = await read();
+    expect(answer).toMatchObject({ status: 504, json: { code: 'unavailable' } });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('are asked once more for what is only read when the connection broke off', async () => {
+    let calls = 0;
+    gateway.tracking.answer = (request, response) => {
+      calls += 1;
+      (calls === 1 ? breaksOff : json({ id: '1' }))(request, response);
+    };
+    expect((await read()).status).toBe(200);
+    expect(calls).toBe(2);
+  });
+
+  it('are never asked twice to save', async () => {
+    gateway.tracking.answer = breaksOff;
+    expect((await save()).status).toBe(503);
+    expect(gateway.tracking.seen).toHaveLength(1);
+  });
+
+  it('are left alone for a moment after some faults, and recover by themselves', async () => {
+    gateway.tracking.answer = breaksOff;
+    for (let call = 0; call < 5; call += 1) await save();
+    const asked = gateway.tracking.seen.length;
+    expect((await save()).status).toBe(503);
+    expect(gateway.tracking.seen).toHaveLength(asked);
+    const ready = await gateway.call('/health/ready', { token: null });
+    expect(ready).toMatchObject({
+      status: 200,
+      json: { upstreams: expect.arrayContaining([{ name: 'svc-tracking', state: 'down' }]) },
+    });
+
+    gateway.tracking.answer = json({ id: '1' });
+    const statuses: number[] = [];
+    for (let wait = 0; wait < 50 && statuses.at(-1) !== 200; wait += 1) {
+      await pause(100);
+      statuses.push((await save()).status);
+    }
+    expect(statuses.at(-1)).toBe(200);
+  });
+
+  it('do not take the connections of the others when they hang', async () => {
+    gateway.tracking.answer = hangs;
+    const hanging = Array.from({ length: 100 }, () => read());
+    await pause(20);
+    expect((await read('/me')).status).toBe(200);
+    const statuses = new Set((await Promise.all(hanging)).map(({ status }) => status));
+    expect([...statuses].every((status) => status === 503 || status === 504)).toBe(true);
+  });
+
+  it('that answer something else than HTTP count as 502', async () => {
+    gateway.tracking.answer = (request) => void request.socket.end('no HTTP at all\r\n\r\n');
+    expect(await save()).toMatchObject({ status: 502, json: { code: 'unavailable' } });
+  });
+
+  it('that come back are used again at once after a restart', async () => {
+    expect((await read()).status).toBe(200);
+    const { port } = gateway.tracking;
+    await gateway.tracking.close();
+    const again = await startStandIn(json({ id: '1' }), port);
+    gateway.tracking.close = again.close;
+    expect((await save()).status).toBe(200);
+  });
+
+  it('send a browser that wants Google back to the sign-in', async () => {
+    await gateway.auth.close();
+    gateway.auth.close = () => Promise.resolve();
+    const answer = await gateway.call('/auth/google', {
+      token: null,
+      headers: { 'sec-fetch-mode': 'navigate' },
+    });
+    expect(answer).toMatchObject({ status: 303, headers: { location: '/login?error=google' } });
+  });
+});
