@@ -12,7 +12,7 @@ export interface FillTarget {
   /** Makes the plan of these accounts unlimited. */
   liftTrialLimit(accountIds: readonly string[]): Promise<void>;
   /** The day of the newest results, YYYY-MM-DD. */
-  today: string;
+  until: string;
   onSaved(): void;
 }
 
@@ -38,9 +38,9 @@ export async function fill({ players, sessions, seed }: SeedOptions, target: Fil
         displayName: profile.displayName,
       });
       await target.liftTrialLimit([await player.join()]);
-      const results = makeResults(profile, random, sessions, target.today);
+      const results = makeResults(profile, random, sessions, target.until);
       for (const [number, result] of results.entries()) {
-        await saveOnceAllowed(player, result, `seed-${seed}-${target.today}-${number}`);
+        await saveOnceAllowed(player, result, `seed-${seed}-${target.until}-${number}`);
         target.onSaved();
       }
       await player.signOut();

@@ -6,6 +6,7 @@ import { DATA_DIR, readEnvFile } from '../start/environment';
 import { fill, playerId } from './fill';
 import { seedOptions } from './options';
 import { liftTrialLimit } from './plan-event';
+import { daysAgo } from './results';
 
 /** `npm run seed`: fills the product that runs with believable players. */
 async function main(): Promise<void> {
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     await fill(options, {
       origin,
       password,
-      today: new Date().toISOString().slice(0, 10),
+      until: daysAgo(1),
       onSaved: progress.count,
       liftTrialLimit: (ids) => liftTrialLimit(servers.databaseUrl('svc-billing'), ids),
     });

@@ -25,6 +25,10 @@ const NOTES = [
 
 const DAY_MS = 86_400_000;
 
+/** A day in the past, YYYY-MM-DD in UTC: today's sessions may not have been played yet. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
 const clock = (minutes: number): string => {
   const ofDay = ((minutes % 1440) + 1440) % 1440;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;

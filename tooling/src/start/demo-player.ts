@@ -4,7 +4,7 @@ import type { Secrets } from '../servers';
 import { Player, type PlayerAccount } from '../seed/player';
 import { makeProfile } from '../seed/profile';
 import { Random } from '../seed/random';
-import { makeResults } from '../seed/results';
+import { daysAgo, makeResults } from '../seed/results';
 
 const DEMO_ID = 'demo@feltbook.example';
 const DEMO_SEED = 7;
@@ -29,10 +29,10 @@ export async function ensureDemoPlayer(origin: string, secrets: Secrets, dataDir
   await player.join();
   const random = new Random(DEMO_SEED);
   const profile = { ...makeProfile(random), winRate: 5 };
-  const today = new Date().toISOString().slice(0, 10);
-  const results = makeResults(profile, random, DEMO_RESULTS, today);
+  const yesterday = daysAgo(1);
+  const results = makeResults(profile, random, DEMO_RESULTS, yesterday);
   // The day is part of the key: a start that was interrupted goes on, and on another day does not get in its way.
-  for (const [index, result] of results.entries()) await player.save(result, `demo-${today}-${index}`);
+  for (const [index, result] of results.entries()) await player.save(result, `demo-${yesterday}-${index}`);
   await player.signOut();
-  writeFileSync(marker, `${JSON.stringify({ id: account.id, made: today })}\n`, { mode: 0o600 });
+  writeFileSync(marker, `${JSON.stringify({ id: account.id, results: results.length })}\n`, { mode: 0o600 });
 }
