@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+
+/** Stands for svc-tracking and svc-billing: answers what `answers` holds for their export. */
+const answers: Record<string, unknown> = {};
+const asked: string[] = [];
+let services: Server;
+let auth: AuthApp;
+beforeAll(async () => {
+  services = createServer(({ url = '', headers }, response) => {
+    asked.push(`${url} ${headers['x-service-token'] === SERVICE_TOKEN}`);
+    const answer = answers['part'];
+    response.writeHead(answer ? 200 : 500, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { error: 'broken' }));
+  }).listen(0, '127.0.0.1');
+  await once(services, 'listening');
+  const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  auth = await startAuthApp({ env: { TRACKING_URL: url, BILLING_URL: url } });
+});
+afterAll(async () => {
+  await auth.close();
+  services.closeAllConnections();
+  services.close();
+});
+
+describe('GET /me/export', () => {
+  it('joins the parts of all services into one file', async () => {
+    answers['part'] = { cashSessions: [{ id: '1', buyin: 100 }] };
+    const browser = auth.browser();
+    const id = await browser.register('ada@example.com');
+    const { token } = await browser.signIn('ada@example.com');
+    const { status, headers, body } = await browser.get('/me/export', { token });
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="feltbook-export-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(body).toMatchObject({
+      account: {
+        id,
+        email: 'ada@example.com',
+        emailVerified: false,
+        logins: [{ platform: 'desktop', endedAt: null }],
+      },
+      tracking: answers['part'],
+      billing: answers['part'],
+    });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+    expect(asked).toEqual(Array.from({ length: 2 }, () => `/internal/export/${id} true`));
+  });
+
+  it('answers 503, and no half file, when a part cannot be had', async () => {
+    answers['part'] = undefined;
+    const browser = auth.browser();
+    await browser.register('bruno');
+    const { token } = await browser.signIn('bruno');
+    const { status, headers, body } = await browser.get('/me/export', { token });
+    expect(status).toBe(503);
+    expect(body).toEqual({ code: 'unavailable', error: expect.any(String), requestId: expect.any(String) });
+    expect(headers['content-disposition']).toBeUndefined();
+  });
+
+  it('needs a token', async () => {
+    expect((await auth.browser().get('/me/export')).status).toBe(401);
+  });
+});

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRedis, closeRedis, type RedisClientType } from '@feltbook/svc-kit';
+import { testRedis } from '@feltbook/tooling/testing';
+import type { Allowance, AttemptStore } from './attempts';
+import { MemoryAttempts } from './memory-attempts';
+import { RedisAttempts } from './redis-attempts';
+
+let redis: RedisClientType;
+const { url, prefix } = testRedis();
+beforeAll(async () => {
+  redis = createRedis(url, { name: 'attempts-test' });
+  while (!redis.isReady) await pause(10);
+});
+afterAll(() => closeRedis(redis));
+
+let keys = 0;
+const allowance = (limit = 2, windowMs = 10_000): Allowance => ({
+  key: `{k}:${(keys += 1)}`,
+  limit,
+  windowMs,
+});
+const start = 1_800_000_000_000;
+
+// Both count alike, so that an outage of Redis changes for whom is counted and nothing else.
+describe.each<[string, () => AttemptStore]>([
+  ['in Redis', () => new RedisAttempts(redis, prefix)],
+  ['in memory', () => new MemoryAttempts()],
+])('attempts %s', (_, create) => {
+  const attempt = async (store: AttemptStore, of: readonly Allowance[], ticket: string, now: number) => {
+    const admission = await store.admit(of, ticket, now);
+    if (admission.kind === 'admitted') await store.settle(of, ticket, true, now);
+    return admission;
+  };
+
+  it('refuses beyond the limit, and says how long', async () => {
+    const [store, one] = [create(), allowance()];
+    await attempt(store, [one], 'a', start);
+    await attempt(store, [one], 'b', start + 1000);
+    expect(await attempt(store, [one], 'c', start + 2000)).toEqual({ kind: 'refused', retryAfterMs: 8000 });
+  });
+
+  it('lets the window slide', async () => {
+    const [store, one] = [create(), allowance()];
+    await attempt(store, [one], 'a', start);
+    await attempt(store, [one], 'b', start + 5000);
+    expect((await attempt(store, [one], 'c', start + 10_001)).kind).toBe('admitted');
+    expect((await attempt(store, [one], 'd', start + 10_002)).kind).toBe('refused');
+  });
+
+  it('does not count what went well', async () => {
+    const [store, one] = [create(), allowance(1)];
+    for (const ticket of ['a', 'b', 'c']) {
+      expect((await store.admit([one], ticket, start)).kind).toBe('admitted');
+      await store.settle([one], ticket, false, start);
+    }
+  });
+
+  it('lets no more be under way than may fail', async () => {
+    const [store, one] = [create(), allowance()];
+    const kinds = await Promise.all(
+      ['a', 'b', 'c'].map(async (ticket) => (await store.admit([one], ticket, start)).kind),
+    );
+    expect(kinds).toEqual(['admitted', 'admitted', 'busy']);
+    await store.settle([one], 'a', false, start);
+    expect((await store.admit([one], 'd', start)).kind).toBe('admitted');
+  });
+
+  it('forgets what was never settled', async () => {
+    const [store, one] = [create(), allowance(1)];
+    await store.admit([one], 'lost', start);
+    expect((await store.admit([one], 'a', start + 1)).kind).toBe('busy');
+    expect((await store.admit([one], 'b', start + 15_001)).kind).toBe('admitted');
+  });
+
+  it('takes nothing of one allowance when the other is used up', async () => {
+    const [store, spent, fresh] = [create(), allowance(1), allowance(1)];
+    await attempt(store, [spent], 'a', start);
+    expect((await store.admit([fresh, spent], 'b', start)).kind).toBe('refused');
+    expect((await store.admit([fresh], 'c', start)).kind).toBe('admitted');
+  });
+});
