@@ -1,0 +1,93 @@
+import { created } from '@feltbook/contracts';
+import { loadGenerator, type Load } from './gateway/load';
+import { startNginx } from './gateway/nginx';
+import { median, report } from './tracking/measure';
+import { startProductUnderLoad } from './tracking/product-under-load';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+
+const SESSION = {
+  date: '2026-01-15',
+  startTime: '20:00',
+  endTime: '23:30',
+  game_type: 'nlhe',
+  location: 'Bellagio',
+  stakes: '1/3',
+  buyin: 300,
+  cashout: 512.5,
+};
+
+/** `GET /sessions/{id}` with a token: the gateway against nginx, both in front of the same service. */
+async function main(): Promise<void> {
+  const { product, players, stop } = await startProductUnderLoad();
+  try {
+    const { token = '' } = players[0] ?? {};
+    const path = `/sessions/${await savedSession(product.url, token)}`;
+    const service = product.internalUrl('svc-tracking');
+    const nginx = await startNginx(service);
+    if (!nginx) {
+      console.log('nginx is not installed here: the gateway is measured without the comparison.');
+    }
+    try {
+      const generator = await loadGenerator();
+      const urls = { gateway: product.url, service, ...(nginx && { nginx: nginx.url }) };
+      const rates = await inRounds(urls, path, token, generator.load);
+      tell(rates, generator.name);
+    } finally {
+      await nginx?.stop();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+type Rates = Record<string, number[]>;
+
+/** In turns, so that whatever else the machine does meets all of them. The first round warms up. */
+async function inRounds(
+  urls: Record<string, string>,
+  path: string,
+  token: string,
+  load: Load,
+): Promise<Rates> {
+  const rates: Rates = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, url] of Object.entries(urls)) {
+      const rate = await load(url + path, token, SECONDS);
+      if (round > 0) rates[name]?.push(rate);
+    }
+  }
+  return rates;
+}
+
+function tell({ gateway = [], service = [], nginx }: Rates, generator: string): void {
+  const perSecond = (rates: number[]) => `${median(rates).toFixed(0)}/s`;
+  const detail = `gateway ${perSecond(gateway)}, service alone ${perSecond(service)}, by ${generator}`;
+  if (nginx) {
+    const ratio = median(gateway.map((rate, round) => rate / (nginx[round] ?? NaN)));
+    report(
+      'GET /sessions/{id} to nginx',
+      ratio,
+      'at least 0.30, aim 0.50',
+      `nginx ${perSecond(nginx)}, ${detail}`,
+    );
+  }
+  const alone = median(gateway.map((rate, round) => rate / (service[round] ?? NaN)));
+  report('GET /sessions/{id} to the service alone', alone, 'for information', detail);
+}
+
+async function savedSession(url: string, token: string): Promise<string> {
+  const answer = await fetch(`${url}/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(SESSION),
+  });
+  if (answer.status !== 201) throw new Error(`A save was answered ${answer.status}.`);
+  return created.parse(await answer.json()).id;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
