@@ -1,0 +1,80 @@
+import { LIST_LENGTH, LongList } from './tracking/long-list';
+import { inTurns, median, report } from './tracking/measure';
+import { startProductUnderLoad, type ProductUnderLoad } from './tracking/product-under-load';
+import { savesByDriver, savesByHttp } from './tracking/save-loops';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const READS = 15;
+
+/** Saves through the gateway against the plain driver doing the same SQL, both durable, 16 connections each. */
+async function benchSaves({ product, pool, players }: ProductUnderLoad): Promise<void> {
+  const ways = {
+    gateway: (seconds: number) => savesByHttp(product.url, players, seconds),
+    service: (seconds: number) => savesByHttp(product.internalUrl('svc-tracking'), players, seconds),
+    driver: (seconds: number) => savesByDriver(pool, players, seconds),
+  };
+  for (const way of Object.values(ways)) await way(2);
+  const rates: Record<keyof typeof ways, number>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.push({
+      driver: await ways.driver(SECONDS),
+      gateway: await ways.gateway(SECONDS),
+      service: await ways.service(SECONDS),
+    });
+  }
+  const perSecond = (way: keyof typeof ways) => `${median(rates.map((rate) => rate[way])).toFixed(0)}/s`;
+  const detail = `gateway ${perSecond('gateway')}, service alone ${perSecond('service')}, driver ${perSecond('driver')}`;
+  const ratio = median(rates.map(({ gateway, driver }) => gateway / driver));
+  report('POST /sessions to the driver', ratio, 'at least 0.25, aim 0.5', detail);
+}
+
+/** A list of 10,000 through the gateway against the driver's rows and JSON.stringify. */
+async function benchList({ product, pool, players: [player] }: ProductUnderLoad): Promise<void> {
+  if (!player) throw new Error('There is no player.');
+  const list = new LongList(player, pool);
+  try {
+    await pool.execute('DELETE FROM cash_sessions WHERE account_id = ?', [player.accountId]);
+    await list.fill(product.url);
+    const whole = await list.read(product.url);
+    const compressed = await list.read(product.url, { 'accept-encoding': 'br' });
+    if (compressed.headers['content-encoding'] !== 'br') throw new Error('The list came without brotli.');
+    const held = { 'if-none-match': String(whole.headers.etag) };
+    const notModified = async () => {
+      const { status } = await list.read(product.url, held);
+      if (status !== 304) throw new Error(`The list was answered ${status} instead of 304.`);
+    };
+    const ms = await inTurns(
+      {
+        driver: () => list.readByDriver(),
+        gateway: () => list.read(product.url),
+        service: () => list.read(product.internalUrl('svc-tracking')),
+        notModified,
+      },
+      READS,
+    );
+    const shown = (way: keyof typeof ms) => `${ms[way].toFixed(1)} ms`;
+    const detail = `gateway ${shown('gateway')}, service alone ${shown('service')}, driver ${shown('driver')}`;
+    report(`${LIST_LENGTH} sessions to the driver`, ms.gateway / ms.driver, 'at most 1.5', detail);
+    report('their 304 to the driver', ms.notModified / ms.driver, 'at most 0.05', shown('notModified'));
+    const bytes = `${compressed.bytes} of ${whole.bytes} bytes`;
+    report('their bytes in brotli', compressed.bytes / whole.bytes, 'at most 0.12', bytes);
+  } finally {
+    list.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const underLoad = await startProductUnderLoad();
+  try {
+    await benchSaves(underLoad);
+    await benchList(underLoad);
+  } finally {
+    await underLoad.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loginAnswer, type LoginAnswer } from '@feltbook/contracts';
+import { startProduct, type Product } from '@feltbook/tooling/product';
+import { createPool, type Pool } from 'mysql2/promise';
+
+export const CONNECTIONS = 16;
+
+/** A signed-in player without a limit. */
+export interface BenchPlayer {
+  readonly accountId: string;
+  readonly token: string;
+}
+
+/** A whole product of its own, and the plain driver on the same database. */
+export interface ProductUnderLoad {
+  readonly product: Product;
+  /** As many connections as the callers have, set up as the service sets up its own. */
+  readonly pool: Pool;
+  readonly players: readonly BenchPlayer[];
+  stop(): Promise<void>;
+}
+
+export async function startProductUnderLoad(): Promise<ProductUnderLoad> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'feltbook-bench-'));
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  const product = await startProduct({
+    dataDir,
+    port: 0,
+    // The limits would be measured instead of the work.
+    env: { CALLS_PER_SECOND: '1000000', CALLS_BURST: '1000000' },
+  }).catch(async (error: unknown) => {
+    await removeData();
+    throw error;
+  });
+  const pool = createPool({
+    uri: product.databaseUrl('svc-tracking'),
+    connectionLimit: CONNECTIONS,
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    dateStrings: true,
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+  });
+  const stop = async () => {
+    await pool.end();
+    await product.stop();
+    await removeData();
+  };
+  try {
+    const players: BenchPlayer[] = [];
+    for (let i = 0; i < CONNECTIONS; i += 1) players.push(await unlimitedPlayer(product.url, pool, i));
+    return { product, pool, players, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function unlimitedPlayer(url: string, pool: Pool, number: number): Promise<BenchPlayer> {
+  const credentials = { id: `bench-player-${number}`, password: `pocket-aces-${number}-and-a-river` };
+  await post(`${url}/register`, credentials);
+  const { token, user } = await signIn(url, credentials);
+  await pool.execute(
+    `INSERT INTO players (account_id, plan, plan_version) VALUES (?, 'unlimited', 1)
+     ON DUPLICATE KEY UPDATE plan = 'unlimited', plan_version = 1`,
+    [user.id],
+  );
+  return { accountId: user.id, token };
+}
+
+const signIn = async (url: string, credentials: object): Promise<LoginAnswer> =>
+  loginAnswer.parse(await (await post(`${url}/login`, credentials)).json());
+
+async function post(url: string, body: object): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
