@@ -1,0 +1,214 @@
+import { startGoogleSimulator, type GoogleSimulator } from '@feltbook/tooling/simulators/google';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { claimsOf } from '../../testing/browser';
+import { accountOf, failed, signInWithGoogle, tokenOf, typed, visitGoogle } from '../../testing/google-visit';
+
+const ADA = { person: '100000000000000000001' };
+const client = { id: 'feltbook-tests', secret: 'the secret of the tests' };
+
+let google: GoogleSimulator;
+let auth: AuthApp;
+let env: Record<string, string>;
+beforeAll(async () => {
+  google = await startGoogleSimulator({ client });
+  env = {
+    GOOGLE_ISSUER: google.url,
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    PUBLIC_URL: 'http://localhost:8080',
+  };
+  auth = await startAuthApp({ env });
+});
+afterAll(async () => {
+  await auth.close();
+  await google.close();
+});
+
+describe('GET /auth/google', () => {
+  it('sends the browser to Google, tied to it by state, nonce and PKCE', async () => {
+    const { status, headers, cookies } = await auth.browser().get('/auth/google');
+    expect(status).toBe(302);
+    const target = new URL(String(headers['location']));
+    expect(target.origin).toBe(google.url);
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({
+      client_id: client.id,
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: 'http://localhost:8080/auth/google/callback',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.any(String),
+      nonce: expect.any(String),
+    });
+    expect(cookies[0]).toMatch(/^feltbook_google=.*; Path=\/auth\/google; .*HttpOnly.*SameSite=Lax/);
+    // The verifier is in there, and nobody can read it.
+    expect(cookies[0]).not.toContain(String(target.searchParams.get('state')));
+  });
+});
+
+describe('GET /auth/google/callback', () => {
+  it('ends at the return page with a token of 60 seconds and the refresh cookie', async () => {
+    const browser = auth.browser();
+    const answer = await signInWithGoogle(browser, ADA);
+    expect(answer.status).toBe(302);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const token = tokenOf(answer);
+    const { exp, iat, sid } = claimsOf(token);
+    expect(exp - iat).toBe(60);
+    expect(await accountOf(auth, answer)).toMatchObject({
+      email: 'ada.kowalski@gmail.example',
+      displayName: 'Ada Kowalski',
+      role: 'player',
+    });
+    const refreshed = await browser.post('/auth/refresh');
+    expect(claimsOf(String(refreshed.body['token'])).sid).toBe(sid);
+    expect(browser.cookie('feltbook_google')).toBeUndefined();
+  });
+
+  it('knows the same person again', async () => {
+    const ids = [];
+    for (const choice of [ADA, ADA]) {
+      ids.push((await accountOf(auth, await signInWithGoogle(auth.browser(), choice)))['id']);
+    }
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('makes one account for one person in two tabs', async () => {
+    const answers = await Promise.all(
+      [auth.browser(), auth.browser(), auth.browser()].map((browser) =>
+        signInWithGoogle(browser, typed('two.tabs@example.com')),
+      ),
+    );
+    const ids = await Promise.all(answers.map(async (answer) => (await accountOf(auth, answer))['id']));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('never merges a password account of the same, unverified address', async () => {
+    const squatter = await auth.browser().register('victim@example.com');
+    const victim = await accountOf(auth, await signInWithGoogle(auth.browser(), typed('victim@example.com')));
+    expect(victim).toMatchObject({ email: 'victim@example.com' });
+    expect(victim['id']).not.toBe(squatter);
+    const { user } = await auth.browser().signIn('victim@example.com');
+    expect(user.id).toBe(squatter);
+  });
+
+  // The simulator takes the wide letter for another person; to us it is the same address.
+  it('never merges by an address that Google has not verified', async () => {
+    const verified = await accountOf(
+      auth,
+      await signInWithGoogle(auth.browser(), typed('proven@example.com')),
+    );
+    const claimed = await signInWithGoogle(auth.browser(), typed('\uff50roven@example.com', false));
+    expect((await accountOf(auth, claimed))['id']).not.toBe(verified['id']);
+  });
+
+  it('lets no other Google account into the account of a proven address', async () => {
+    await signInWithGoogle(auth.browser(), typed('settled@example.com'));
+    expect(failed(await signInWithGoogle(auth.browser(), typed('\uff53ettled@example.com')))).toBe(true);
+  });
+
+  it('reserves the proven address as a sign-in id', async () => {
+    await signInWithGoogle(auth.browser(), typed('reserved@example.com'));
+    const { status } = await auth
+      .browser()
+      .post('/register', { id: 'Reserved@example.com', password: 'pocket rockets' });
+    expect(status).toBe(409);
+    const guess = await auth
+      .browser()
+      .post('/login', { id: 'reserved@example.com', password: 'pocket rockets' });
+    expect(guess.status).toBe(401);
+  });
+
+  it.each([
+    [
+      'the player cancelled',
+      async () => auth.browser().get(await visitGoogle(auth.browser(), { action: 'cancel' })),
+    ],
+    [
+      'another browser began it',
+      async () => {
+        const other = auth.browser();
+        await other.get('/auth/google');
+        return other.get(await visitGoogle(auth.browser(), ADA));
+      },
+    ],
+    ['no browser began it', async () => auth.browser().get(await visitGoogle(auth.browser(), ADA))],
+    [
+      'the code was used before',
+      async () => {
+        const browser = auth.browser();
+        const back = await visitGoogle(browser, ADA);
+        const flow = browser.cookie('feltbook_google') ?? '';
+        await browser.get(back);
+        browser.hold('feltbook_google', flow, '/auth/google');
+        return browser.get(back);
+      },
+    ],
+    [
+      'the state was changed',
+      async () => {
+        const browser = auth.browser();
+        return browser.get((await visitGoogle(browser, ADA)).replace(/state=[^&]+/, 'state=other'));
+      },
+    ],
+    [
+      'the cookie was made up',
+      async () => {
+        const browser = auth.browser();
+        const back = await visitGoogle(browser, ADA);
+        browser.hold('feltbook_google', 'made.up', '/auth/google');
+        return browser.get(back);
+      },
+    ],
+  ])('ends at the login page when %s', async (_, visit) => {
+    const answer = await visit();
+    expect(failed(answer)).toBe(true);
+    expect(answer.cookies.join()).not.toContain('feltbook_refresh');
+  });
+});
+
+describe('the owner by Google', () => {
+  const OWNER_EMAIL = 'boss@feltbook.example';
+
+  it('is the account of the configured, verified address, and nobody else', async () => {
+    const own = await startAuthApp({ env: { ...env, OWNER_EMAIL } });
+    const claimed = await signInWithGoogle(own.browser(), typed(OWNER_EMAIL, false));
+    expect(await accountOf(own, claimed)).toMatchObject({ role: 'player' });
+    const player = await signInWithGoogle(own.browser(), ADA);
+    expect(await accountOf(own, player)).toMatchObject({ role: 'player' });
+    await own.close();
+
+    const proven = await startAuthApp({ env: { ...env, OWNER_EMAIL } });
+    const boss = await signInWithGoogle(proven.browser(), typed('Boss@Feltbook.example'));
+    expect(await accountOf(proven, boss)).toMatchObject({ role: 'owner' });
+    expect(claimsOf(tokenOf(boss)).role).toBe('owner');
+    await proven.close();
+  });
+
+  it('is the same account as the one with the configured password', async () => {
+    const own = await startAuthApp({ env: { ...env, OWNER_EMAIL, OWNER_PASSWORD: 'the house always wins' } });
+    const { user } = await own.browser().signIn(OWNER_EMAIL, 'the house always wins');
+    const boss = await accountOf(own, await signInWithGoogle(own.browser(), typed(OWNER_EMAIL)));
+    expect(boss).toEqual(user);
+    await own.close();
+  });
+});
+
+describe('with Google away', () => {
+  it('starts, sends players back to the login page, and goes on once Google is there', async () => {
+    const gone = await startGoogleSimulator({ client });
+    await gone.close();
+    const own = await startAuthApp({ beside: auth, env: { ...env, GOOGLE_ISSUER: gone.url } });
+    expect(failed(await own.browser().get('/auth/google'))).toBe(true);
+    const back = await startGoogleSimulator({ client, port: Number(new URL(gone.url).port) });
+    expect(tokenOf(await signInWithGoogle(own.browser(), ADA))).toBeTruthy();
+    await own.close();
+    await back.close();
+  });
+
+  it('sends players back to the login page when no client is configured', async () => {
+    const own = await startAuthApp({ beside: auth });
+    expect(failed(await own.browser().get('/auth/google'))).toBe(true);
+    await own.close();
+  });
+});

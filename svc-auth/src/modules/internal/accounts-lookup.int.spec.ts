@@ -1,0 +1,61 @@
+import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+
+let auth: AuthApp;
+let id: string;
+beforeAll(async () => {
+  auth = await startAuthApp();
+  id = await auth.browser().register('Ada@example.com');
+});
+afterAll(() => auth.close());
+
+const read = (path: string) =>
+  auth.browser().get(`/internal/accounts${path}`, { headers: { 'x-service-token': SERVICE_TOKEN } });
+
+describe('GET /internal/accounts', () => {
+  it('finds an account by its address in any case, and by its id', async () => {
+    const account = { id, email: 'Ada@example.com', displayName: 'Ada' };
+    expect((await read(`?email=${encodeURIComponent('ADA@EXAMPLE.com')}`)).body).toEqual(account);
+    expect((await read(`/${id}`)).body).toEqual(account);
+  });
+
+  it.each(['?email=nobody@example.com', '/01a1fc36-e7d8-752b-8b3e-e1433ae1dfb1', '/nonsense'])(
+    'answers 404 to %s',
+    async (path) => {
+      expect((await read(path)).body['code']).toBe('not_found');
+    },
+  );
+
+  it.each(['', '?email=', '?mail=x'])('answers 400 to "%s"', async (path) => {
+    expect((await read(path)).status).toBe(400);
+  });
+
+  it('is for services only', async () => {
+    expect((await auth.browser().get(`/internal/accounts/${id}`)).status).toBe(403);
+  });
+});
+
+describe('GET /internal/openapi.json', () => {
+  it('describes every call of the contract', async () => {
+    const { body } = await auth
+      .browser()
+      .get('/internal/openapi.json', { headers: { 'x-service-token': SERVICE_TOKEN } });
+    const { paths } = body as { paths: Record<string, object> };
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'post /register',
+        'post /login',
+        'post /logout',
+        'get /me',
+        'delete /me',
+        'get /me/export',
+        'post /auth/refresh',
+        'get /auth/google',
+        'get /auth/google/callback',
+        'get /.well-known/jwks.json',
+      ]),
+    );
+  });
+});

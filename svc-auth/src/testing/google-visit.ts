@@ -1,0 +1,45 @@
+import type { AuthApp } from './auth-app';
+import type { Answer, Browser } from './browser';
+
+/** What one does at the simulator's page: choose a demo person, type one in, or cancel. */
+export type Choice = Readonly<Record<string, string>>;
+
+/** A typed-in person. */
+export const typed = (email: string, verified = true): Choice => ({
+  action: 'sign-in',
+  email,
+  name: 'Typed In',
+  ...(verified && { email_verified: 'on' }),
+});
+
+/** Goes from the product's button to Google's page and makes the choice there. @returns the way back, not yet gone */
+export async function visitGoogle(browser: Browser, choice: Choice): Promise<string> {
+  const begun = await browser.get('/auth/google');
+  const page = new URL(String(begun.headers['location']));
+  const form = new URLSearchParams(page.searchParams);
+  for (const [name, value] of Object.entries(choice)) form.set(name, value);
+  const answer = await fetch(new URL('/authorize', page), { method: 'POST', body: form, redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  return back.pathname + back.search;
+}
+
+/** The whole way: to Google and back. */
+export async function signInWithGoogle(browser: Browser, choice: Choice): Promise<Answer> {
+  return browser.get(await visitGoogle(browser, choice));
+}
+
+/** @returns the token in the address of the return page; fails when the sign-in did */
+export function tokenOf({ headers }: Answer): string {
+  const target = new URL(String(headers['location']), 'http://localhost');
+  const token = target.searchParams.get('token');
+  if (target.pathname !== '/google-auth-success' || !token) throw new Error(`It went to ${target.pathname}.`);
+  return token;
+}
+
+export const failed = ({ status, headers }: Answer): boolean =>
+  status === 302 && headers['location'] === '/login?error=google';
+
+/** Who signed in. */
+export async function accountOf(auth: AuthApp, answer: Answer): Promise<Readonly<Record<string, unknown>>> {
+  return (await auth.browser().get('/me', { token: tokenOf(answer) })).body;
+}
