@@ -19,6 +19,9 @@ class SlowMigration implements MigrationInterface {
   }
 }
 
+// Real servers on a busy machine may take their time.
+jest.setTimeout(30_000);
+
 describe('migrate', () => {
   let database: TestDatabase;
 

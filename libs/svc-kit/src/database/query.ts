@@ -39,12 +39,14 @@ export function directQuery(dataSource: DataSource): Query {
 }
 
 /** Statements on one connection, which is given up when it no longer answers. */
-export function queryOn(connection: PoolConnection): Query {
-  return queryThrough((options, values, done) =>
-    connection.execute(options, values, (error: QueryError | null, result: QueryResult) => {
-      if (error && isDatabaseUnreachable(error)) connection.destroy();
-      done(error, result);
-    }),
+export function queryOn(connection: PoolConnection, timeoutMs = STATEMENT_TIMEOUT_MS): Query {
+  return queryThrough(
+    (options, values, done) =>
+      connection.execute(options, values, (error: QueryError | null, result: QueryResult) => {
+        if (error && isDatabaseUnreachable(error)) connection.destroy();
+        done(error, result);
+      }),
+    timeoutMs,
   );
 }
 
@@ -54,12 +56,10 @@ type Send = (
   done: (error: QueryError | null, result: QueryResult) => void,
 ) => unknown;
 
-function queryThrough(send: Send): Query {
+function queryThrough(send: Send, timeout = STATEMENT_TIMEOUT_MS): Query {
   const ask = (sql: string, params: readonly SqlValue[]) =>
     new Promise<QueryResult>((resolve, reject) => {
-      send({ sql, timeout: STATEMENT_TIMEOUT_MS }, [...params], (error, result) =>
-        error ? reject(error) : resolve(result),
-      );
+      send({ sql, timeout }, [...params], (error, result) => (error ? reject(error) : resolve(result)));
     });
   return {
     execute: async <Row extends object>(sql: string, params: readonly SqlValue[] = []) =>

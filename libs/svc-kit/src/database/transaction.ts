@@ -10,6 +10,11 @@ const LOCK_WAIT_TIMEOUT = 1205;
 const ATTEMPTS = 6;
 const CONNECTION_TIMEOUT_MS = 1500;
 
+export interface TransactionOptions {
+  /** Longest wait for one statement, in milliseconds. For work that nobody waits for, such as erasing years of rows. */
+  statementTimeoutMs?: number;
+}
+
 /** Connections that already run at our isolation level. */
 const prepared = new WeakSet<PoolConnection>();
 
@@ -22,10 +27,11 @@ const prepared = new WeakSet<PoolConnection>();
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (query: Query) => Promise<T>,
+  options: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(dataSource, work);
+      return await runOnce(dataSource, work, options);
     } catch (error) {
       if (attempt === ATTEMPTS || !lostALock(error)) throw error;
       // Losers that start again at the same moment would meet again.
@@ -34,9 +40,13 @@ export async function inTransaction<T>(
   }
 }
 
-async function runOnce<T>(dataSource: DataSource, work: (query: Query) => Promise<T>): Promise<T> {
+async function runOnce<T>(
+  dataSource: DataSource,
+  work: (query: Query) => Promise<T>,
+  { statementTimeoutMs }: TransactionOptions,
+): Promise<T> {
   const connection = await acquire(dataSource);
-  const query = queryOn(connection);
+  const query = queryOn(connection, statementTimeoutMs);
   try {
     if (!prepared.has(connection)) {
       await statement(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');

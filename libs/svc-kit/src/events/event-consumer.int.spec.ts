@@ -7,9 +7,11 @@ import { createDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { createLogger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
 import { applyEvent } from './apply-event';
 import { EventConsumer } from './event-consumer';
+import { EventOutcomes } from './event-outcomes';
 import type { EventHandlers } from './event-handlers';
 import { queuePrefix, type QueueConfig } from './event-queues';
 import { InboxMigration } from './migrations';
@@ -23,6 +25,9 @@ const accountDeleted = (): DomainEvent => ({
   accountId: randomUUID(),
   data: {},
 });
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(30_000);
 
 describe('consumed events', () => {
   let database: TestDatabase;
@@ -41,15 +46,23 @@ describe('consumed events', () => {
     directQuery(dataSource).execute('SELECT account_id FROM effects WHERE account_id = ?', [accountId]);
 
   const until = async (condition: () => Promise<boolean>) => {
-    const end = Date.now() + 8000;
+    const end = Date.now() + 20_000;
     while (!(await condition())) {
       if (Date.now() > end) throw new Error('It did not happen in time.');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
 
+  let metrics: Metrics;
   const consume = (handlers: EventHandlers) => {
-    consumer = new EventConsumer(config, 'svc-billing', () => handlers, dataSource, logger);
+    consumer = new EventConsumer(
+      config,
+      'svc-billing',
+      () => handlers,
+      dataSource,
+      logger,
+      new EventOutcomes(metrics),
+    );
     consumer.onApplicationBootstrap();
   };
 
@@ -61,6 +74,7 @@ describe('consumed events', () => {
   });
 
   beforeEach(() => {
+    metrics = new Metrics('test');
     const { url, prefix } = testRedis();
     config = { REDIS_URL: url, REDIS_PREFIX: prefix };
     connection = queueConnection(url, { name: 'test' });
@@ -145,5 +159,6 @@ describe('consumed events', () => {
     await until(async () => (await queue.getFailedCount()) === 1);
     const [job] = await queue.getFailed();
     expect(job?.attemptsMade).toBe(1);
+    expect(await metrics.registry.metrics()).toMatch(/events_consumed_total\{outcome="parked".*\} 1/);
   });
 });

@@ -5,7 +5,9 @@ import type { ServiceName } from '@feltbook/contracts';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { LOGGER } from '../http/tokens';
+import { Metrics } from '../metrics/metrics';
 import { EventConsumer } from './event-consumer';
+import { EventOutcomes } from './event-outcomes';
 import type { EventHandlers, EventHandlerSet } from './event-handlers';
 import type { QueueConfig } from './event-queues';
 
@@ -23,13 +25,20 @@ export class EventConsumerModule {
       providers: [
         {
           provide: EventConsumer,
-          inject: [ModuleRef, getDataSourceToken(), LOGGER],
-          useFactory: (moduleRef: ModuleRef, dataSource: DataSource, logger: Logger) => {
+          inject: [ModuleRef, getDataSourceToken(), LOGGER, Metrics],
+          useFactory: (moduleRef: ModuleRef, dataSource: DataSource, logger: Logger, metrics: Metrics) => {
             const resolve = () =>
               typeof handlers === 'function'
                 ? moduleRef.get(handlers, { strict: false }).eventHandlers()
                 : handlers;
-            return new EventConsumer(config, service, resolve, dataSource, logger);
+            return new EventConsumer(
+              config,
+              service,
+              resolve,
+              dataSource,
+              logger,
+              new EventOutcomes(metrics),
+            );
           },
         },
       ],

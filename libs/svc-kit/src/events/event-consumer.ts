@@ -8,6 +8,7 @@ import { directQuery } from '../database/query';
 import { isDatabaseUnreachable } from '../database/unreachable';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
 import { applyEvent } from './apply-event';
+import type { EventOutcomes } from './event-outcomes';
 import type { EventHandlers } from './event-handlers';
 import { queuePrefix, type QueueConfig } from './event-queues';
 
@@ -30,6 +31,7 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     private readonly handlers: () => EventHandlers,
     private readonly dataSource: DataSource,
     private readonly logger: Logger,
+    private readonly outcomes: EventOutcomes,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -67,7 +69,8 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     const parsed = z.safeParse(domainEvent, job.data);
     if (!parsed.success) throw new UnrecoverableError('This is not an event that this service knows.');
     try {
-      await applyEvent(this.dataSource, handlers, parsed.data);
+      const isNew = await applyEvent(this.dataSource, handlers, parsed.data);
+      this.outcomes.count(isNew ? 'applied' : 'repeated');
     } catch (error) {
       if (!isDatabaseUnreachable(error)) throw error;
       // The database being away is not the event's failure: it waits, and no attempt is counted.
@@ -80,6 +83,7 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     const about = { err: error, eventId: job?.id, eventType: job?.name, attempt: job?.attemptsMade };
     const parked =
       error instanceof UnrecoverableError || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
+    this.outcomes.count(parked ? 'parked' : 'failed');
     if (parked) this.logger.error(about, 'An event is parked: it could not be applied.');
     else this.logger.warn(about, 'An event could not be applied; trying again.');
   }

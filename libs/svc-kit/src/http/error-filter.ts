@@ -16,8 +16,14 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toApiError(thrown);
     if (error.status >= 500) {
       const about = { requestId: request.id, method: request.method, route: request.routeOptions?.url };
-      const level = error.code === 'internal' ? 'error' : 'warn';
-      this.logger[level]({ ...about, err: error.cause ?? error }, error.message);
+      const cause = error.cause ?? error;
+      if (error.code === 'internal') this.logger.error({ ...about, err: cause }, error.message);
+      // A part that is away is not a fault of the code: the reason is worth a line, its stack is not.
+      else
+        this.logger.warn(
+          { ...about, reason: cause instanceof Error ? cause.message : error.message },
+          error.message,
+        );
     }
     if (!reply.sent) sendError(reply, error);
   }

@@ -13,6 +13,9 @@ import { BillingEvents } from '../events/billing-events';
 
 type Billing = Awaited<ReturnType<typeof startBilling>>;
 
+// Real servers on a busy machine may take their time.
+jest.setTimeout(30_000);
+
 describe('the status of a subscription', () => {
   let billing: Billing;
 

@@ -1,5 +1,8 @@
 import { startBilling } from '../../testing/billing-app';
 
+// Real servers on a busy machine may take their time.
+jest.setTimeout(30_000);
+
 describe('paying without a provider', () => {
   let billing: Awaited<ReturnType<typeof startBilling>>;
 
