@@ -75,7 +75,7 @@ describe('signing in with Google', () => {
     await toGoogle(one);
     await one.page.getByRole('button', { name: 'Cancel' }).click();
     await one.page.waitForURL('**/login?error=google');
-    expect(await one.page.getByRole('alert').textContent()).toContain('Login failed');
+    await one.page.getByRole('alert').filter({ hasText: 'Login failed' }).waitFor();
     expect(await one.page.evaluate(() => localStorage.getItem('feltbook.token'))).toBeNull();
   });
 

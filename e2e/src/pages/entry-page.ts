@@ -24,7 +24,11 @@ export class EntryPage {
 
   readonly form = this.page.getByRole('form');
   readonly saveButton = this.form.getByRole('button', { name: /^Save/ });
-  readonly saved = this.page.getByRole('status').filter({ hasText: 'Session saved!' });
+  // The message itself, not the live region that reads it out.
+  readonly saved = this.page
+    .getByRole('status')
+    .filter({ hasText: 'Session saved!' })
+    .filter({ has: this.page.locator('strong') });
 
   field(label: keyof Typed | 'Duration'): Locator {
     return this.form.getByRole('textbox', { name: label, exact: label === 'Place' }).or(this.#other(label));

@@ -1,0 +1,134 @@
+import { EntryPage } from '../pages/entry-page';
+import { ListPage } from '../pages/list-page';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer, save } from '../support/players';
+import { productUrl } from '../support/product';
+import { cashBody } from '../support/samples';
+import type { Visit } from '../support/visit';
+
+const NETWORK_NOISE = [/net::ERR_/, /status of 50\d/, /Failed to fetch/];
+
+/** A filled-in form, ready to be saved. */
+async function filledForm(one: Visit): Promise<EntryPage> {
+  const entry = new EntryPage(one.page);
+  await one.goto('/add');
+  await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+  await entry.type({ Date: '2026-05-02', 'Buy-in': '321', 'Cash out': '123', Notes: 'Kept' });
+  return entry;
+}
+
+async function playerWithOneSession() {
+  const player = await newPlayer(productUrl());
+  await save(player, '/sessions', cashBody());
+  return player;
+}
+
+describe('when something fails', () => {
+  const visit = journeys();
+
+  it('a save without a network keeps what was typed, says so, and can be tried again', async () => {
+    const player = await playerWithOneSession();
+    const one = await visit({ player });
+    one.expectComplaints(...NETWORK_NOISE);
+    const entry = await filledForm(one);
+    await one.context.setOffline(true);
+    await entry.save();
+    await one.page.getByText('Our server just went all-in and lost. Please try again soon.').waitFor();
+    expect(await entry.field('Buy-in').inputValue()).toBe('321');
+
+    await one.context.setOffline(false);
+    await entry.save();
+    await entry.saved.waitFor();
+    expect((await player.api.get('/sessions')).json<unknown[]>()).toHaveLength(2);
+  });
+
+  it('an answer that is lost on the way does not save twice', async () => {
+    const player = await playerWithOneSession();
+    const one = await visit({ player, serviceWorkers: 'block' });
+    one.expectComplaints(...NETWORK_NOISE);
+    const entry = await filledForm(one);
+    await one.page.route('**/sessions', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await entry.save();
+    await one.page.getByText('Our server just went all-in and lost. Please try again soon.').waitFor();
+    await one.page.unroute('**/sessions');
+    await entry.save();
+    await entry.saved.waitFor();
+    expect((await player.api.get('/sessions')).json<unknown[]>()).toHaveLength(2);
+  });
+
+  it('what was typed outlives a reload', async () => {
+    const one = await visit({ player: await playerWithOneSession() });
+    const entry = await filledForm(one);
+    await one.page.reload();
+    await one.page.getByText('What you typed before is back.').waitFor();
+    expect(await entry.field('Buy-in').inputValue()).toBe('321');
+    expect(await entry.field('Notes').inputValue()).toBe('Kept');
+  });
+
+  it('a login that was ended leads to the login page and back to what was typed', async () => {
+    const player = await playerWithOneSession();
+    const one = await visit({ player });
+    one.expectComplaints(/status of 401/);
+    const entry = await filledForm(one);
+    await player.api.post('/logout', undefined);
+    await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(401));
+    await one.context.clearCookies();
+    await entry.save();
+    await one.page.waitForURL('**/login');
+    await one.page.getByLabel('E-mail address or handle').fill(player.id);
+    await one.page.getByLabel('Password').fill(player.password);
+    await one.page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await one.page.waitForURL('**/add');
+    await eventually(async () => expect(await entry.field('Buy-in').inputValue()).toBe('321'));
+  });
+
+  it('a list that cannot be loaded says so, and Retry loads it', async () => {
+    const one = await visit({ player: await playerWithOneSession(), serviceWorkers: 'block' });
+    one.expectComplaints(...NETWORK_NOISE);
+    await one.page.route('**/sessions*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Down', code: 'unavailable', requestId: 'r' } }),
+    );
+    const list = new ListPage(one.page, 'sessions');
+    await list.open();
+    await one.page.getByText('Error: Failed to fetch sessions').waitFor({ timeout: 20_000 });
+    await one.page.unroute('**/sessions*');
+    await one.page.getByRole('button', { name: 'Retry' }).click();
+    await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
+  });
+
+  it('a deletion that fails puts the row back and says so', async () => {
+    const one = await visit({ player: await playerWithOneSession(), serviceWorkers: 'block' });
+    one.expectComplaints(...NETWORK_NOISE);
+    const list = new ListPage(one.page, 'sessions');
+    await list.open();
+    await list.count.waitFor();
+    await one.page.route('**/sessions/*', (route) => route.abort());
+    await list.delete(list.rows.first(), 'Delete');
+    await one.page.getByText('Failed to delete session.').waitFor({ timeout: 20_000 });
+    expect(await list.count.textContent()).toBe('1 of 1 sessions');
+  });
+
+  it('a dead remote costs its own pages only, and Retry works once it is back', async () => {
+    const one = await visit({ player: await playerWithOneSession(), serviceWorkers: 'block' });
+    one.expectComplaints(...NETWORK_NOISE, /Federation|loadEntry|remote/i);
+    await one.page.route('**/remotes/mf_tracking/**', (route) => route.abort());
+    await one.goto('/cash');
+    await one.page.getByText('This part of Feltbook did not load.').waitFor({ timeout: 30_000 });
+
+    await one.page.getByRole('link', { name: 'Dashboard' }).click();
+    await one.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await one.page.getByText('This part of Feltbook did not load.').count()).toBe(0);
+
+    await one.page.getByRole('link', { name: 'Cash list' }).click();
+    await one.page.getByText('This part of Feltbook did not load.').waitFor({ timeout: 30_000 });
+    await one.page.unroute('**/remotes/mf_tracking/**');
+    await one.page.getByRole('button', { name: 'Retry' }).click();
+    const list = new ListPage(one.page, 'sessions');
+    await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
+  });
+});

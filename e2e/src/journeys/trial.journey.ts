@@ -1,0 +1,90 @@
+import { EntryPage } from '../pages/entry-page';
+import { errorOf } from '../support/api';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer, save } from '../support/players';
+import { owner, productUrl } from '../support/product';
+import { signIn } from '../support/players';
+import { cashBody, tournamentBody } from '../support/samples';
+
+describe('the free trial', () => {
+  const visit = journeys();
+
+  it('covers ten cash sessions; then the form is covered, and tournaments go on', async () => {
+    const player = await newPlayer(productUrl());
+    for (let count = 0; count < 9; count += 1) await save(player, '/sessions', cashBody());
+    const { page, goto } = await visit({ player });
+    const entry = new EntryPage(page);
+    await goto('/add');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.type({ Date: '2026-05-02', 'Buy-in': '100', 'Cash out': '120' });
+    await entry.save();
+
+    const overlay = page.getByRole('dialog', { name: 'Trial Expired' });
+    await overlay.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await overlay.isVisible()).toBe(true);
+    expect(await overlay.getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href')).toBe(
+      '/subscription',
+    );
+    expect((await player.api.get('/sessions')).json<unknown[]>()).toHaveLength(10);
+
+    await goto('/add-tournament');
+    await entry.form.waitFor();
+    expect(await overlay.count()).toBe(0);
+  });
+
+  it('shows the overlay and keeps what was typed where the tenth was saved elsewhere meanwhile', async () => {
+    const player = await newPlayer(productUrl());
+    for (let count = 0; count < 9; count += 1) await save(player, '/sessions', cashBody());
+    const { page, goto, expectComplaints } = await visit({ player });
+    expectComplaints(/status of 402/);
+    const entry = new EntryPage(page);
+    await goto('/add');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await save(player, '/sessions', cashBody());
+    await entry.type({ Date: '2026-05-02', 'Buy-in': '100', 'Cash out': '120' });
+    await entry.save();
+    await page.getByRole('dialog', { name: 'Trial Expired' }).waitFor();
+    expect(await entry.page.locator('input[name=buyin]').inputValue()).toBe('100');
+  });
+
+  it('leaves exactly ten however many are saved at once, and gives no place back', async () => {
+    const player = await newPlayer(productUrl());
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => player.api.post('/tournaments', tournamentBody())),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map((answer) => errorOf(answer).code)).toEqual(Array(15).fill('trial_limit_reached'));
+    expect(refused.every(({ status }) => status === 402)).toBe(true);
+
+    const [first] = (await player.api.get('/tournaments')).json<{ id: string }[]>();
+    await player.api.delete(`/tournaments/${first?.id}`);
+    expect((await player.api.post('/tournaments', tournamentBody())).status).toBe(402);
+    const status = (await player.api.get('/api/user/subscription-status')).json();
+    expect(status).toMatchObject({ status: 'trial', tournament_sessions_used: 10, cash_sessions_used: 0 });
+  });
+
+  it('is used up when both kinds are', async () => {
+    const player = await newPlayer(productUrl());
+    for (let count = 0; count < 10; count += 1) {
+      await save(player, '/sessions', cashBody());
+      await save(player, '/tournaments', tournamentBody());
+    }
+    const answer = await player.api.get('/api/user/subscription-status');
+    expect(answer.json()).toMatchObject({ status: 'trial_expired', subscription_active: false });
+  });
+
+  it('does not hold the owner', async () => {
+    const boss = await signIn(productUrl(), owner());
+    for (let count = 0; count < 12; count += 1) {
+      const id = await save(boss, '/sessions', cashBody());
+      await boss.api.delete(`/sessions/${id}`);
+    }
+    const { page, goto } = await visit({ player: boss });
+    await goto('/add');
+    await page.getByRole('form').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import { startProduct, type Product } from '@feltbook/tooling/product';
+import { randomBytes } from 'node:crypto';
+import { faultData } from './checkout';
+
+/** A whole product of its own, with servers of its own, for a file that breaks parts of it. */
+export const startFaultProduct = (name: string): Promise<Product> =>
+  startProduct({
+    dataDir: faultData(name),
+    port: 0,
+    env: {
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
+      REDIS_PREFIX: `faults-${randomBytes(4).toString('hex')}`,
+    },
+  });
