@@ -108,3 +108,18 @@ describe('services that fail', () => {
     expect(answer).toMatchObject({ status: 303, headers: { location: '/login?error=google' } });
   });
 });
+
+describe('a gateway that stops', () => {
+  it('lets running calls finish', async () => {
+    const gateway = await startGateway();
+    gateway.tracking.answer = (request, response) => {
+      setTimeout(() => json({ id: '1' }, 201)(request, response), 300);
+    };
+    const running = gateway.call('/sessions', { method: 'POST', body: '{}' });
+    while (gateway.tracking.seen.length === 0) await pause(10);
+    const stopped = gateway.close();
+    expect((await running).status).toBe(201);
+    await stopped;
+    await expect(gateway.call('/health/live')).rejects.toThrow('ECONNREFUSED');
+  });
+});
