@@ -1,3 +1,4 @@
+export { bearerOf } from './auth/access-token.strategy';
 export * from './auth/access.guard';
 export * from './auth/decorators';
 export * from './auth/token-verifier';

@@ -1,32 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
 import { SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
 import { ApiError } from '../http/api-error';
+import { useAccessTokens } from './access-token.strategy';
 import { ACCESS, type Access, type GuardedRequest } from './decorators';
 import type { TokenVerifier } from './token-verifier';
-
-const BEARER = /^Bearer +([\w.-]+)$/i;
 
 /** Stands before every route: a bearer token, unless the route says `@Public()` or `@Internal()`. */
 export class AccessGuard implements CanActivate {
   private readonly serviceTokenDigest: Buffer;
+  private readonly tokens: CanActivate;
 
-  constructor(
-    private readonly verifier: TokenVerifier,
-    serviceToken: string,
-  ) {
+  constructor(verifier: TokenVerifier, serviceToken: string) {
     this.serviceTokenDigest = digest(serviceToken);
+    this.tokens = new (AuthGuard(useAccessTokens(verifier)))({ property: 'account', session: false });
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = accessOf(context);
     if (access === 'public') return true;
-    const request = context.switchToHttp().getRequest<GuardedRequest>();
-    if (access === 'internal') return this.admitService(request);
-    const token = bearerOf(request.headers.authorization);
-    if (!token) throw new ApiError('unauthenticated', 'Please sign in.');
-    request.account = await this.verifier.verify(token);
-    return true;
+    if (access === 'internal') return this.admitService(context.switchToHttp().getRequest<GuardedRequest>());
+    return (await this.tokens.canActivate(context)) === true;
   }
 
   private admitService(request: GuardedRequest): true {
@@ -35,11 +30,6 @@ export class AccessGuard implements CanActivate {
     if (typeof given === 'string' && timingSafeEqual(digest(given), this.serviceTokenDigest)) return true;
     throw new ApiError('forbidden', 'This call is for services.');
   }
-}
-
-/** @returns the token of an `Authorization: Bearer` header */
-export function bearerOf(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : BEARER.exec(header)?.[1];
 }
 
 function accessOf(context: ExecutionContext): Access {
