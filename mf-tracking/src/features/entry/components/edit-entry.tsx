@@ -80,7 +80,7 @@ function EditForm<Item extends AnyRecord, Input>(
     await navigate(kind.afterEdit);
   };
   const initial = entry.fromRecord(record);
-  const { form, banner, isSaving, submit } = useEntryForm({
+  const { form, fill, banner, isSaving, submit, clearBanner } = useEntryForm({
     entry,
     initial,
     draft,
@@ -90,7 +90,8 @@ function EditForm<Item extends AnyRecord, Input>(
   const startOver = () => {
     draft.discard();
     setHasDraft(false);
-    form.reset(initial);
+    clearBanner();
+    fill(initial);
   };
   return (
     <Stack $gap={5}>

@@ -12,11 +12,11 @@ export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
   const clear = () => {
     if (!clearsZero || getValues('cashout') !== '0') return;
     cleared.current = true;
-    setValue('cashout', '');
+    setValue('cashout', '', { shouldDirty: true });
   };
   const restore = () => {
     // Passing through the field is not an answer: only what the player takes away stays away.
-    if (cleared.current && getValues('cashout') === '') setValue('cashout', '0');
+    if (cleared.current && getValues('cashout') === '') setValue('cashout', '0', { shouldDirty: true });
     cleared.current = false;
   };
   return (

@@ -52,17 +52,18 @@ export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item
     announce(`${SAVED_TEXT} ${message}`);
     // Whatever was typed while the save was on its way stays.
     if (JSON.stringify(getValues()) === JSON.stringify(sent))
-      reset(freshValues(mode, [record, ...logged()], defaults));
+      fill(freshValues(mode, [record, ...logged()], defaults));
     else draft.keep(getValues());
   };
 
   const [initial] = useState(() => fresh(mode));
   const entryForm = useEntryForm({ entry, initial, draft, failure: kind.texts.add, save });
-  const { reset, getValues, setFocus } = entryForm.form;
+  const { fill } = entryForm;
+  const { getValues, setFocus } = entryForm.form;
 
   const prefillOnArrival = useEffectEvent(() => {
     // A draft is the player's own: nothing is filled in over it.
-    if (!hasDraft) reset(fresh(mode), { keepDirtyValues: true });
+    if (!hasDraft) fill(fresh(mode), { keepTyped: true });
   });
   const isLoaded = results.data !== undefined;
   useEffect(() => {
@@ -73,18 +74,18 @@ export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item
     draft.discard();
     setHasDraft(false);
     entryForm.clearBanner();
-    reset(fresh(mode));
+    fill(fresh(mode));
   };
   const chooseMode = (chosen: PrefillMode) => {
     rememberPrefillMode(kind.name, chosen);
     setMode(chosen);
-    reset(fresh(chosen), { keepDirtyValues: true });
+    fill(fresh(chosen), { keepTyped: true });
   };
   const repeatable = last ?? newestFirst(results.data ?? [])[0];
   const repeat =
     repeatable &&
     (() => {
-      reset(repeated(fromRecord(repeatable), defaults, localDay(new Date())));
+      fill(repeated(fromRecord(repeatable), defaults, localDay(new Date())));
       entryForm.clearBanner();
       setFocus('cashout');
     });

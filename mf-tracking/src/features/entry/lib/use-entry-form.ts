@@ -37,19 +37,27 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     resolver: entry.resolver,
     defaultValues: draft.restored?.values ?? initial,
   });
-  const { subscribe, setError, getValues, handleSubmit } = form;
+  const { subscribe, setError, getValues, handleSubmit, reset } = form;
+  const isFilling = useRef(false);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        // Only changes of a field have a name: a reset is nobody's typing.
+        // What the page fills in itself is nobody's typing.
         callback: ({ values, name }) => {
-          if (name) draft.keep(values);
+          if (name && !isFilling.current) draft.keep(values);
         },
       }),
     [subscribe, draft],
   );
+
+  const fill = (values: EntryValues, { keepTyped = false } = {}) => {
+    isFilling.current = true;
+    // Fields keep their elements, so that one of them can take the focus right after.
+    reset(values, keepTyped ? { keepDirtyValues: true } : { keepFieldsRef: true });
+    isFilling.current = false;
+  };
 
   const refused = (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -81,5 +89,13 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
   const submit = (event: SyntheticEvent<HTMLFormElement>) =>
     void handleSubmit(onValid, () => setBanner({ text: BANNER_TEXTS.invalid }))(event);
 
-  return { form, banner, isSaving, submit, clearBanner: () => setBanner(null) };
+  return {
+    form,
+    banner,
+    isSaving,
+    submit,
+    /** Fills the form in. `keepTyped`: but for the fields that the player has changed. */
+    fill,
+    clearBanner: () => setBanner(null),
+  };
 }

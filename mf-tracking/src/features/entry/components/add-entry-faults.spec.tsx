@@ -1,0 +1,112 @@
+import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn, field, save } from '../../../testing/entry-form';
+import { openPage, player } from '../../../testing/render-page';
+import { cashSession } from '../../../testing/records';
+import { TrackingServer, TRIAL } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  server.start();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
+});
+
+describe('a refused save', () => {
+  it.each([
+    ['network', undefined, BANNER_TEXTS.network],
+    [
+      400,
+      { error: 'Missing required fields: location', code: 'invalid_request', requestId: 'r' },
+      BANNER_TEXTS.missingFields,
+    ],
+    [500, { error: 'Failed', code: 'internal', requestId: 'r' }, BANNER_TEXTS.other],
+  ] as const)('%s chooses its banner, and nothing typed is lost', async (status, body, banner) => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    server.refusals = [{ method: 'POST', path: '/sessions', status, ...(body && { body }) }];
+    const { unmount } = await openPage('/add');
+    await fillIn(user);
+    await user.click(await save());
+    expect(await screen.findByText(banner)).toBeVisible();
+    expect(screen.getByText(/Failed to add session/)).toBeVisible();
+    expect(await field(/^Buy-in/)).toHaveValue('300');
+    // The record that was shown early is taken back.
+    expect(screen.queryByText(/May 2, 2026/)).not.toBeInTheDocument();
+    unmount();
+    await openPage('/add');
+    expect(await field(/^Buy-in/)).toHaveValue('300');
+    expect(await screen.findByText('What you typed before is back.')).toBeVisible();
+  });
+
+  it('puts the server’s own faults at their fields', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    const fields = [{ path: 'location', message: 'Not there.' }];
+    const body = { error: 'No.', code: 'invalid_request', requestId: 'r', fields };
+    server.refusals = [{ method: 'POST', path: '/sessions', status: 400, body }];
+    await openPage('/add');
+    await fillIn(user);
+    await user.click(await save());
+    expect(await screen.findByText('Not there.')).toBeVisible();
+  });
+
+  it('is tried again under the same key; a changed entry has another', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    const refusal = { method: 'POST', path: '/sessions', status: 'network' } as const;
+    server.refusals = [refusal, { ...refusal }];
+    await openPage('/add');
+    await fillIn(user);
+    for (const failures of [1, 2]) {
+      await user.click(await save());
+      await waitFor(() => expect(server.seen('POST', '/sessions')).toHaveLength(failures));
+      expect(await screen.findByText(BANNER_TEXTS.network)).toBeVisible();
+    }
+    await user.type(await field(/^Buy-in/), '1');
+    await user.click(await save());
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    const keys = server.seen('POST', '/sessions').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys.every(Boolean)).toBe(true);
+  });
+});
+
+describe('the trial', () => {
+  it('covers the form once ten are used', async () => {
+    server.status = { ...TRIAL, cash_sessions_used: 10 };
+    await openPage('/add');
+    const overlay = await screen.findByRole('dialog', { name: 'Trial Expired' });
+    expect(within(overlay).getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
+      'href',
+      '/subscription',
+    );
+  });
+
+  it('leaves the other form alone', async () => {
+    server.status = { ...TRIAL, cash_sessions_used: 10 };
+    await openPage('/add-tournament');
+    expect(await screen.findByRole('heading', { name: 'Add tournament' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('covers the form when the server refuses the save', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    const body = { error: 'The trial is over.', code: 'trial_limit_reached', requestId: 'r' };
+    server.refusals = [{ method: 'POST', path: '/sessions', status: 402, body }];
+    await openPage('/add');
+    await fillIn(user);
+    await user.click(await save());
+    expect(await screen.findByRole('dialog', { name: 'Trial Expired' })).toBeVisible();
+  });
+});

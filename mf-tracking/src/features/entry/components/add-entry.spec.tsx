@@ -1,0 +1,229 @@
+import { BANNER_TEXTS, FIELD_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fillIn, field, save } from '../../../testing/entry-form';
+import { openPage, player } from '../../../testing/render-page';
+import { cashSession } from '../../../testing/records';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => {
+  server.start();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
+});
+
+describe('the cash form', () => {
+  it('starts at 20:00 to 22:00, two hours, in steps of five minutes', async () => {
+    await openPage('/add');
+    expect(await field(/^Start time/)).toHaveValue('20:00');
+    expect(await field(/^End time/)).toHaveValue('22:00');
+    expect(await field(/^Duration/)).toHaveValue('2');
+    expect(await field(/^Duration/)).toHaveAttribute('readonly');
+    expect(await field(/^Start time/)).toHaveAttribute('step', '300');
+  });
+
+  it('says every fault of an empty form at once, and focuses the first', async () => {
+    const user = player();
+    await openPage('/add');
+    await user.clear(await field(/^Start time/));
+    await user.clear(await field(/^End time/));
+    await user.click(await save());
+    expect(await screen.findByText(BANNER_TEXTS.invalid)).toBeVisible();
+    for (const text of [
+      FIELD_TEXTS.dateRequired,
+      FIELD_TEXTS.startTimeRequired,
+      FIELD_TEXTS.endTimeRequired,
+      FIELD_TEXTS.gameTypeRequired,
+      FIELD_TEXTS.locationRequired,
+      FIELD_TEXTS.stakesRequired,
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getAllByText(FIELD_TEXTS.amount)).toHaveLength(2);
+    expect(await field(/^Date/)).toHaveFocus();
+    expect(server.seen('POST', '/sessions')).toEqual([]);
+  });
+
+  it('refuses equal times and amounts that are none', async () => {
+    const user = player();
+    await openPage('/add');
+    await user.clear(await field(/^End time/));
+    await user.type(await field(/^End time/), '20:00');
+    await user.type(await field(/^Buy-in/), 'a lot');
+    await user.type(await field(/^Cash out/), '-1');
+    await user.click(await save());
+    expect(await screen.findByText(FIELD_TEXTS.endTimeSame)).toBeVisible();
+    expect(screen.getAllByText(FIELD_TEXTS.amount)).toHaveLength(2);
+  });
+
+  it('counts an end before the start as the next day', async () => {
+    const user = player();
+    await openPage('/add');
+    await user.clear(await field(/^End time/));
+    await user.type(await field(/^End time/), '01:20');
+    expect(await field(/^Duration/)).toHaveValue('5.33');
+    expect(screen.getByText('Ends the next day')).toBeVisible();
+  });
+
+  it('saves with Enter, says so, remembers the entry and starts afresh', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    await fillIn(user);
+    await user.keyboard('{Enter}');
+    const message = (await screen.findByText(SAVED_TEXT, { exact: false })).closest('[role=status]');
+    expect(message).toHaveTextContent('+$156');
+    expect(server.seen('POST', '/sessions')[0]?.body).toEqual({
+      date: '2026-05-02',
+      startTime: '20:00',
+      endTime: '23:00',
+      game_type: 'nlhe',
+      location: 'Aria',
+      stakes: '1/2',
+      duration: 3,
+      buyin: 300,
+      cashout: 455.5,
+    });
+    await waitFor(async () => expect(await field(/^Buy-in/)).toHaveValue(''));
+    expect(await field(/^Location/)).toHaveValue('Aria');
+    const last = screen.getByRole('heading', { name: 'Last session submitted' }).closest('section');
+    expect(within(last as HTMLElement).getByText(/May 2, 2026/)).toBeVisible();
+    expect(localStorage.getItem('feltbook.last.cash.ann')).toContain('2026-05-02');
+    expect(localStorage.getItem('feltbook.draft.cash.ann')).toBeNull();
+    await waitFor(() =>
+      expect(server.seen('POST', '/api/user/increment-trial-sessions')[0]?.body).toEqual({
+        email: 'ann@example.com',
+      }),
+    );
+  });
+
+  it('shows the ten latest by date', async () => {
+    server.sessions = Array.from({ length: 14 }, (_, at) =>
+      cashSession(`s${at}`, { date: `2026-04-${String(at + 1).padStart(2, '0')}` }),
+    );
+    await openPage('/add');
+    const list = await screen.findByRole('list');
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(10));
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Apr 14, 2026');
+  });
+
+  it('repeats the last session with one tap', async () => {
+    const user = player();
+    server.sessions = [cashSession('a', { location: 'Commerce' })];
+    await openPage('/add');
+    await user.click(await screen.findByRole('button', { name: 'Repeat' }));
+    expect(await field(/^Location/)).toHaveValue('Commerce');
+    expect(await field(/^Buy-in/)).toHaveValue('200');
+    expect(await field(/^Cash out/)).toHaveValue('');
+    expect(await field(/^Cash out/)).toHaveFocus();
+  });
+});
+
+describe('prefill', () => {
+  const logged = [
+    cashSession('a', { date: '2026-01-01', location: 'Wynn' }),
+    cashSession('b', { date: '2026-01-02', location: 'Wynn' }),
+    cashSession('c', { date: '2026-01-03', location: 'Bicycle', game_type: 'omaha', stakes: '5/10' }),
+  ];
+
+  it('switches between the usual and the last values, keeps what is typed, and is remembered', async () => {
+    const user = player();
+    server.sessions = logged;
+    const { unmount } = await openPage('/add');
+    await waitFor(async () => expect(await field(/^Location/)).toHaveValue('Wynn'));
+    // Filling in is not typing.
+    expect(localStorage.getItem('feltbook.draft.cash.ann')).toBeNull();
+    await user.type(await field(/^Buy-in/), '77');
+    await user.click(screen.getByRole('radio', { name: 'Last entry' }));
+    expect(await field(/^Location/)).toHaveValue('Bicycle');
+    expect(await field(/^Game type/)).toHaveValue('omaha');
+    expect(await field(/^Buy-in/)).toHaveValue('77');
+    expect(document.cookie).toContain('feltbook_prefill=cash%3Dlast');
+    unmount();
+    localStorage.clear();
+    await openPage('/add');
+    await waitFor(async () => expect(await field(/^Stakes/)).toHaveValue('5/10'));
+  });
+});
+
+describe('the saved message', () => {
+  async function saved() {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    await fillIn(user, '0');
+    await user.click(await save());
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    return user;
+  }
+  const shown = () => screen.queryByText(SAVED_TEXT, { exact: false });
+
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('hides after 30 seconds', async () => {
+    await saved();
+    act(() => jest.advanceTimersByTime(28_000));
+    expect(shown()).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(2_100));
+    expect(shown()).not.toBeInTheDocument();
+  });
+
+  it('hides as soon as the player does something', async () => {
+    const user = await saved();
+    await user.keyboard('{Tab}');
+    expect(shown()).not.toBeInTheDocument();
+  });
+});
+
+describe('adding what is not offered', () => {
+  it('is possible once the name is not blank, and picks it', async () => {
+    const user = player();
+    await openPage('/add');
+    await user.click(await screen.findByRole('button', { name: 'Add new location' }));
+    const dialog = await screen.findByRole('dialog');
+    const add = within(dialog).getByRole('button', { name: 'Add' });
+    expect(add).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Name'), '   ');
+    expect(add).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Name'), 'Kitchen table{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await field(/^Location/)).toHaveValue('Kitchen table');
+    expect(server.seen('POST', '/sessions')).toEqual([]);
+  });
+});
+
+describe('the tournament form', () => {
+  it('has a cash-out of 0 that makes room on focus and comes back when passed by', async () => {
+    const user = player();
+    await openPage('/add-tournament');
+    const cashout = await field(/^Cash out/);
+    expect(cashout).toHaveValue('0');
+    await user.click(cashout);
+    expect(cashout).toHaveValue('');
+    await user.tab();
+    expect(cashout).toHaveValue('0');
+    await user.click(cashout);
+    await user.type(cashout, '5{Backspace}');
+    await user.tab();
+    expect(cashout).toHaveValue('');
+  });
+
+  it('takes place, entries and places paid as whole numbers', async () => {
+    const user = player();
+    await openPage('/add-tournament');
+    await user.type(await field(/^Place$/), '2.5');
+    await user.type(await field(/^Places paid/), '-1');
+    await user.click(await save());
+    expect(await screen.findByText(FIELD_TEXTS.wholeNumber)).toBeVisible();
+    expect(screen.getByText(FIELD_TEXTS.placesPaidRange)).toBeVisible();
+    expect(screen.getByText(FIELD_TEXTS.dateRequired)).toBeVisible();
+    expect(screen.getByText(FIELD_TEXTS.gameTypeRequired)).toBeVisible();
+    expect(screen.getByText(FIELD_TEXTS.locationRequired)).toBeVisible();
+  });
+});

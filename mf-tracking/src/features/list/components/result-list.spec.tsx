@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage, player } from '../../../testing/render-page';
+import { cashSession, tournament } from '../../../testing/records';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+});
+
+const three = () => [
+  cashSession('a', { date: '2026-05-01', location: 'Aria', buyin: 200, cashout: 500, duration: 3 }),
+  cashSession('b', { date: '2026-05-02', location: 'Wynn', buyin: 300, cashout: 100.4, duration: 2 }),
+  cashSession('c', { date: '2026-05-03', location: 'Bellagio', buyin: 100, cashout: 100, duration: 5 }),
+];
+
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+const locations = () => bodyRows().map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+const figure = (label: string) =>
+  within(screen.getByRole('region', { name: 'Totals' })).getByText(label).parentElement?.textContent;
+
+describe('the cash list', () => {
+  it('shows the newest first, and what it all comes to', async () => {
+    server.sessions = three();
+    await openPage('/cash');
+    await screen.findByRole('table');
+    expect(locations()).toEqual(['Bellagio', 'Wynn', 'Aria']);
+    expect(figure('Total profit')).toContain('+$100');
+    expect(figure('Hourly')).toContain('+$10');
+    expect(figure('Hours')).toContain('10 h');
+    expect(figure('Win rate')).toContain('33.3%');
+  });
+
+  it('filters, adds up what is left, keeps the filter in the address, and resets', async () => {
+    const user = player();
+    server.sessions = three();
+    const { router } = await openPage('/cash');
+    await user.selectOptions(await screen.findByLabelText('Result'), 'Losing');
+    await waitFor(() => expect(locations()).toEqual(['Wynn']));
+    expect(router.state.location.search).toBe('?result=losing');
+    expect(figure('Total profit')).toContain('\u2212$200');
+    expect(screen.getByText('1 of 3 sessions')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(locations()).toHaveLength(3));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('opens as the address asks, and Back takes a filter away', async () => {
+    const user = player();
+    server.sessions = three();
+    const { router } = await openPage('/cash?location=aria&sort=profit');
+    expect(await screen.findByLabelText('Location')).toHaveValue('Aria');
+    await waitFor(() => expect(locations()).toEqual(['Aria']));
+    await user.selectOptions(screen.getByLabelText('Result'), 'Losing');
+    expect(await screen.findByText('No sessions match these filters')).toBeVisible();
+    await router.navigate(-1);
+    await waitFor(() => expect(locations()).toEqual(['Aria']));
+  });
+
+  it('sorts by its headers and says so', async () => {
+    const user = player();
+    server.sessions = three();
+    await openPage('/cash');
+    const header = await screen.findByRole('columnheader', { name: 'Profit' });
+    expect(header).not.toHaveAttribute('aria-sort');
+    await user.click(within(header).getByRole('button'));
+    await waitFor(() => expect(locations()).toEqual(['Aria', 'Bellagio', 'Wynn']));
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    within(header).getByRole('button').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(locations()).toEqual(['Wynn', 'Bellagio', 'Aria']));
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('leads to the filters with /', async () => {
+    const user = player();
+    server.sessions = three();
+    await openPage('/cash');
+    await screen.findByRole('table');
+    await user.keyboard('/');
+    expect(screen.getByLabelText('Date')).toHaveFocus();
+  });
+
+  it('draws a part of ten thousand rows', async () => {
+    server.sessions = Array.from({ length: 10_000 }, (_, at) => cashSession(`s${at}`));
+    const { container } = await openPage('/cash');
+    expect(await screen.findByText('10,000 of 10,000 sessions')).toBeVisible();
+    expect(container.querySelectorAll('*').length).toBeLessThan(2000);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+  });
+
+  it('is cards on a narrow screen, with the order among the filters', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...new EventTarget(),
+      matches: true,
+      media,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => true,
+    }));
+    const user = player();
+    server.sessions = three();
+    await openPage('/cash');
+    const list = await screen.findByRole('list', { name: 'Cash sessions' });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Profit, lowest first');
+    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Wynn'));
+  });
+
+  it('says that there is nothing yet, or that loading failed', async () => {
+    const user = player();
+    const { unmount } = await openPage('/cash');
+    expect(await screen.findByText('No cash sessions yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+ Add cash' })).toHaveAttribute('href', '/add');
+    unmount();
+    server.refusals = [{ method: 'GET', path: '/sessions', status: 500 }];
+    await openPage('/cash');
+    expect(await screen.findByText('Error: Failed to fetch sessions')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No cash sessions yet')).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  async function remove(answer: string) {
+    const user = player();
+    server.sessions = three();
+    await openPage('/cash');
+    await screen.findByRole('table');
+    const wynn = bodyRows()[1] as HTMLElement;
+    await user.click(within(wynn).getByRole('button', { name: /^Delete/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete session' });
+    expect(dialog).toHaveTextContent(
+      'Are you sure you want to delete this cash session? This action cannot be undone.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+
+  it('does nothing on Cancel', async () => {
+    await remove('Cancel');
+    expect(server.seen('DELETE', '/sessions/b')).toEqual([]);
+    expect(locations()).toHaveLength(3);
+  });
+
+  it('takes the session out of list and totals', async () => {
+    await remove('Delete');
+    await waitFor(() => expect(locations()).toEqual(['Bellagio', 'Aria']));
+    expect(figure('Total profit')).toContain('+$300');
+    await waitFor(() => expect(server.sessions).toHaveLength(2));
+  });
+
+  it('counts a 404 as deleted', async () => {
+    const body = { error: 'No such record.', code: 'not_found', requestId: 'r' };
+    server.refusals = [{ method: 'DELETE', path: '/sessions/b', status: 404, body }];
+    await remove('Delete');
+    await waitFor(() => expect(server.seen('DELETE', '/sessions/b')).toHaveLength(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('puts the session back and says so when it failed', async () => {
+    server.refusals = [{ method: 'DELETE', path: '/sessions/b', status: 500 }];
+    await remove('Delete');
+    expect(await screen.findByText('Failed to delete session.')).toBeVisible();
+    await waitFor(() => expect(locations()).toEqual(['Bellagio', 'Wynn', 'Aria']));
+  });
+});
+
+describe('the tournament list', () => {
+  it('has its own columns, filters and totals', async () => {
+    server.tournaments = [
+      tournament('a', { buyin: 100, cashout: 400, place: 2, entries: 30, places_paid: 4 }),
+      tournament('b', { buyin: 100, place: 20, entries: 50, places_paid: 6 }),
+    ];
+    await openPage('/tournaments');
+    await screen.findByRole('table');
+    expect(
+      screen.getAllByRole('combobox').map((select) => (select as HTMLSelectElement).labels[0]?.textContent),
+    ).toEqual(['Date', 'Game type', 'Location', 'Result']);
+    expect(figure('ROI')).toContain('100%');
+    expect(figure('ITM')).toContain('50%');
+    expect(figure('Best finish')).toContain('#2');
+    expect(figure('Average entries')).toContain('40');
+    expect(figure('Top 10%')).toContain('50%');
+    expect(figure('Final table')).toContain('50%');
+    expect(screen.getByText('2 of 30')).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import type { CashSession, SubscriptionStatus, Tournament } from '@feltbook/contracts';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** One call that a page made. */
+export interface SeenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly idempotencyKey: string | null;
+}
+
+/** What the next matching call is answered with instead. `network`: nothing. */
+export interface Refusal {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number | 'network';
+  readonly body?: JsonBodyType;
+}
+
+export const TRIAL: SubscriptionStatus = {
+  status: 'trial',
+  subscription_active: false,
+  cash_sessions_used: 3,
+  tournament_sessions_used: 2,
+  cash_sessions_limit: 10,
+  tournament_sessions_limit: 10,
+};
+
+const error = (code: string, text: string) => ({ error: text, code, requestId: 'r-1' });
+
+/** A server of the tracking calls that keeps its records in memory and remembers what it was asked. */
+export class TrackingServer {
+  sessions: CashSession[] = [];
+  tournaments: Tournament[] = [];
+  status: SubscriptionStatus = TRIAL;
+  calls: SeenCall[] = [];
+  refusals: Refusal[] = [];
+  /** No answer goes out before this. */
+  held: Promise<void> = Promise.resolve();
+  private readonly server = setupServer(http.all('*', ({ request }) => this.answer(request)));
+
+  start(): void {
+    this.server.listen({ onUnhandledRequest: 'error' });
+  }
+
+  stop(): void {
+    this.server.close();
+  }
+
+  reset(): void {
+    this.sessions = [];
+    this.tournaments = [];
+    this.status = TRIAL;
+    this.calls = [];
+    this.refusals = [];
+    this.held = Promise.resolve();
+  }
+
+  /** Calls of one method and path, in order. */
+  seen(method: string, path: string): SeenCall[] {
+    return this.calls.filter((call) => call.method === method && call.path === path);
+  }
+
+  private async answer(request: Request) {
+    const { method } = request;
+    const path = new URL(request.url).pathname;
+    const text = await request.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    this.calls.push({ method, path, body, idempotencyKey: request.headers.get('idempotency-key') });
+
+    await this.held;
+    const refusal = this.refusals.find((one) => one.method === method && path.startsWith(one.path));
+    if (refusal) {
+      this.refusals = this.refusals.filter((one) => one !== refusal);
+      if (refusal.status === 'network') return HttpResponse.error();
+      const said = refusal.body ?? error('internal', 'No.');
+      return HttpResponse.json(said, { status: refusal.status });
+    }
+    if (path.startsWith('/api/user/')) return HttpResponse.json(this.status);
+    return path.startsWith('/sessions')
+      ? this.records(this.sessions, method, path, body)
+      : this.records(this.tournaments, method, path, body);
+  }
+
+  private records(list: { id: string }[], method: string, path: string, body: unknown) {
+    const id = decodeURIComponent(path.split('/')[2] ?? '');
+    if (id === '') {
+      if (method === 'GET') return HttpResponse.json(list, { headers: { etag: `"${list.length}"` } });
+      const now = new Date().toISOString();
+      const record = { ...(body as object), id: `saved-${list.length}`, created_at: now, updated_at: now };
+      list.push(record);
+      return HttpResponse.json({ id: record.id }, { status: 201 });
+    }
+    const at = list.findIndex((record) => record.id === id);
+    const found = list[at];
+    if (!found) return HttpResponse.json(error('not_found', 'No such record.'), { status: 404 });
+    if (method === 'DELETE') {
+      list.splice(at, 1);
+      return new HttpResponse(null, { status: 204 });
+    }
+    if (method === 'PUT') Object.assign(found, body as object);
+    return HttpResponse.json(found);
+  }
+}
