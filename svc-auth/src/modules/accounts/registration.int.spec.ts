@@ -79,7 +79,8 @@ describe('POST /register', () => {
   ])('answers 400 to %s', async (_, body, error) => {
     const answer = await auth.browser().post('/register', body);
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'invalid_request', error: expect.stringContaining(error) });
+    expect(answer.body['code']).toBe('invalid_request');
+    expect(answer.body['error']).toContain(error);
   });
 
   it('answers 415 to a form, and 400 to what is not JSON', async () => {

@@ -66,8 +66,10 @@ export class GoogleAccountsService {
     if (known) return known.id;
     if (profile.emailVerified && emailKey !== null) {
       const verified = await findAccount(query, 'verifiedEmailKey', emailKey, 'FOR UPDATE');
-      if (verified?.googleSubject)
+      // The same subject: another tab made the account since the first look.
+      if (verified?.googleSubject && verified.googleSubject !== profile.subject) {
         throw new OtherGoogleAccountError('Another Google account opens this one.');
+      }
       if (verified) {
         await linkGoogle(query, verified.id, profile.subject);
         return verified.id;

@@ -8,7 +8,6 @@ import { AccountsService } from '../accounts/accounts.service';
 const emailQuery = z.strictObject({
   email: z.string('An e-mail address is needed.').check(z.trim(), z.minLength(1), z.maxLength(254)),
 });
-const accountId = z.string().check(z.maxLength(36));
 
 @ApiTags('Internal')
 @Internal()
@@ -30,7 +29,7 @@ export class AccountsLookupController {
   @ApiOperation({ summary: 'Find an account by its id' })
   @ApiOkResponse({ standardSchema: documented(accountLookup) })
   @ApiNotFoundResponse({ description: 'There is no such account.' })
-  byId(@Param('id', { schema: accountId }) id: string): Promise<AccountLookup> {
+  byId(@Param('id', { schema: z.string().check(z.maxLength(36)) }) id: string): Promise<AccountLookup> {
     return this.accounts.byId(id);
   }
 }

@@ -34,8 +34,9 @@ describe('PasswordHasher', () => {
     const passwords = new PasswordHasher(testConfig({ PASSWORD_CONCURRENCY: '1', PASSWORD_QUEUE: '2' }));
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash('pocket aces')));
     const refused = results.filter((result) => result.status === 'rejected');
+    const codeOf = (reason: unknown) => (reason instanceof ApiError ? reason.code : reason);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(refused.map(({ reason }) => (reason instanceof ApiError ? reason.code : reason))).toEqual(
+    expect(refused.map(({ reason }) => codeOf(reason))).toEqual(
       Array.from({ length: 3 }, () => 'unavailable'),
     );
   });
