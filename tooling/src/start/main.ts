@@ -19,7 +19,6 @@ interface Running {
 
 /** `npm start`: brings the product up, says where it is, and stops it in order when asked to. */
 async function main(): Promise<void> {
-  const startedAt = Date.now();
   readEnvFile();
   const settings = parseSettings(process.env);
   await refuseTakenPort(settings);
@@ -69,7 +68,8 @@ async function main(): Promise<void> {
   };
   await runSteps([changed.length > 0 ? [servers, pages] : [servers], [services], [demoPlayer]]);
   if (running.product) {
-    const seconds = (Date.now() - startedAt) / 1000;
+    // Since Node began, so that installing and compiling count too.
+    const seconds = performance.now() / 1000;
     console.log(greeting(running.product, settings, demo ? demoAccount(secrets) : undefined, seconds));
   }
 }
