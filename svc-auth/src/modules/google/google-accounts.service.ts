@@ -14,7 +14,7 @@ import type { GoogleProfile } from './google-profile';
 const ATTEMPTS = 3;
 
 /** The address belongs to an account that another Google account opens. */
-export class OtherGoogleAccountError extends Error {
+class OtherGoogleAccountError extends Error {
   override readonly name = 'OtherGoogleAccountError';
 }
 

@@ -4,7 +4,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { readCookie, setCookie, type CookieAttributes } from '../../http/cookies';
 import type { Login } from './logins.service';
 
-export const REFRESH_COOKIE = 'feltbook_refresh';
+const REFRESH_COOKIE = 'feltbook_refresh';
 
 /** The refresh token's place in the browser: out of reach of scripts, and sent to `/auth` of this origin only. */
 @Injectable()
