@@ -14,7 +14,7 @@ export { queryClient } from './query/query-client';
 export { createQueryKeys, type QueryKeys } from './query/query-keys';
 export { subscriptionKeys, useSubscriptionStatus } from './query/subscription-status';
 export { lazyPage } from './remote/lazy-page';
-export { RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';
+export { FAILURES_BEFORE_RELOAD, RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';
 export { REMOTE_CONTRACT, type RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';
 export { rememberPage, takeRememberedPage } from './session/return-page';

@@ -23,12 +23,6 @@ export default function DashboardPage() {
           <LinkButton as={Link} to="/add-tournament">
             + Add tournament
           </LinkButton>
-          <LinkButton as={Link} to="/cash" variant="quiet">
-            Cash list
-          </LinkButton>
-          <LinkButton as={Link} to="/tournaments" variant="quiet">
-            Tournament list
-          </LinkButton>
         </>
       }
     />

@@ -8,6 +8,7 @@ import {
   MailIcon,
   Menu,
   Spinner,
+  oneLine,
   UserIcon,
   WalletIcon,
   type MenuEntry,
@@ -15,7 +16,6 @@ import {
 import { nameOf, useSession } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { oneLine } from '@feltbook/ui';
 import { useInstall } from '../install/install-prompt';
 import { FEEDBACK_LINK, SUPPORT_URL } from '../site';
 import { useManageSubscription } from './use-manage-subscription';
@@ -61,7 +61,7 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
       onSelect: () => window.open(SUPPORT_URL, '_blank', 'noopener,noreferrer'),
     },
     ...(install ? [{ key: 'install', label: 'Install app', icon: <InstallIcon />, onSelect: install }] : []),
-    { key: 'logout', label: 'Logout', icon: <LogoutIcon />, group: true as const, onSelect: onLogout },
+    { key: 'logout', label: 'Logout', icon: <LogoutIcon />, group: true, onSelect: onLogout },
   ];
   return (
     <Menu

@@ -37,7 +37,9 @@ export const Brand = styled(Link)`
   text-decoration: none;
   small {
     display: block;
-    font-size: ${font.size.xs};
+    margin-top: ${space[0.5]};
+    font-size: 0.6875rem;
+    white-space: nowrap;
     font-weight: ${font.weight.regular};
     letter-spacing: 0;
     color: ${color.textMuted};

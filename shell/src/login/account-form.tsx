@@ -52,7 +52,7 @@ export function AccountForm({ mode }: { mode: AccountMode }) {
     Credentials | Registration
   >({
     defaultValues: { ...readDraft(), password: '' },
-    resolver: RESOLVERS[mode] as Resolver<Values, unknown, Credentials | Registration>,
+    resolver: RESOLVERS[mode],
   });
   const { errors, isSubmitting } = formState;
 

@@ -14,7 +14,7 @@ export function routesByAccess(name: RemoteName, { routes }: RemoteModule): Map<
   return groups;
 }
 
-const needsRemote = (page: Page | undefined): page is Page & { remote: RemoteName } => page?.remote != null;
+const needsRemote = (page: Page | undefined): page is Page & { remote: RemoteName } => Boolean(page?.remote);
 
 /** Makes the router's hook that mounts a remote's routes when one of its pages is visited for the first time. */
 export function mountRemotes(): PatchRoutesOnNavigationFunction {

@@ -1,9 +1,12 @@
-import { Page } from '@feltbook/ui';
-import { Trouble } from '@feltbook/web-kit';
+import { AlertIcon, Button, EmptyState, Page } from '@feltbook/ui';
+import { FAILURES_BEFORE_RELOAD, useDocumentTitle } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { ContractMismatch, failuresOf } from '../federation/remotes';
 import { pageAt } from './access';
+
+const OUTDATED_TITLE = 'This part of Feltbook is newer or older than the page around it';
+const OUTDATED_TEXT = 'Reload the page to bring them together. Everything else goes on working.';
 
 /** Failures of a page itself, in a row, by address: they say when a reload is worth offering. */
 const pageFailures = new Map<string, number>();
@@ -26,16 +29,31 @@ export function RouteTrouble() {
   const { state } = useNavigation();
   const failures = useFailureCount(error, location.pathname);
   const outdated = error instanceof ContractMismatch;
+  useDocumentTitle('Something is missing');
   return (
-    <Page $narrow aria-busy={state !== 'idle'}>
-      <Trouble
-        {...(outdated && { title: 'This part of Feltbook is newer or older than the page around it.' })}
-        // A reload brings both to the same version, if anything does.
-        failures={outdated ? Number.POSITIVE_INFINITY : failures}
-        onRetry={() => void navigate(location, { replace: true })}
+    <Page $narrow role="alert" aria-busy={state !== 'idle'}>
+      <EmptyState
+        level={1}
+        icon={<AlertIcon />}
+        title={outdated ? OUTDATED_TITLE : 'This part of Feltbook did not load'}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              busy={state !== 'idle'}
+              onClick={() => void navigate(location, { replace: true })}
+            >
+              Retry
+            </Button>
+            {/* A reload brings host and remote to the same version, and frees what hangs, if anything does. */}
+            {(outdated || failures >= FAILURES_BEFORE_RELOAD) && (
+              <Button onClick={() => window.location.reload()}>Reload the page</Button>
+            )}
+          </>
+        }
       >
-        {outdated ? 'Reload the page to bring them together. Everything else goes on working.' : undefined}
-      </Trouble>
+        {outdated ? OUTDATED_TEXT : 'Everything else goes on working, and your saved results are safe.'}
+      </EmptyState>
     </Page>
   );
 }

@@ -19,7 +19,8 @@ export function runBuild(config: Configuration): Promise<webpack.Stats> {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
-        if (error ?? closeError) reject(error ?? closeError);
+        const failure = error ?? closeError;
+        if (failure) reject(failure);
         else if (!stats) reject(new Error(`${config.name}: webpack reported nothing.`));
         else if (stats.hasErrors())
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));

@@ -8,7 +8,7 @@ export const Frame = styled.div`
   display: flex;
   align-items: stretch;
   min-height: ${size.control};
-  background: ${color.sunken};
+  background: ${color.field};
   border: 1px solid ${color.edge};
   border-radius: ${radius.md};
   transition: border-color ${motion.fast};

@@ -15,7 +15,7 @@ export function LoadedDialog({ open, onClose, title, children, actions, initialF
       {...(initialFocus && { initialFocus })}
     >
       <DialogHead>
-        <DialogHeading>{title}</DialogHeading>
+        <DialogHeading render={<h2 />}>{title}</DialogHeading>
         <DialogDismiss render={<IconButton label="Close" size="sm" />}>
           <CloseIcon />
         </DialogDismiss>

@@ -11,7 +11,6 @@ export function LoadedMenu({ open, setOpen, label, entries, anchor }: MenuPopove
       <MenuBox
         aria-label={label}
         gutter={6}
-        portal
         modal={false}
         unmountOnHide
         autoFocusOnShow
@@ -22,7 +21,7 @@ export function LoadedMenu({ open, setOpen, label, entries, anchor }: MenuPopove
       >
         {entries.map(({ key, label: text, icon, onSelect, checked, disabled, group, keepOpen }) => (
           <Fragment key={key}>
-            {group && <MenuLine role="presentation">{group === true ? null : group}</MenuLine>}
+            {group && <MenuLine />}
             <MenuRow
               onClick={onSelect}
               disabled={disabled ?? false}

@@ -1,7 +1,7 @@
 import { Dialog as AriakitDialog } from '@ariakit/react/dialog';
 import { Menu as AriakitMenu, MenuItem } from '@ariakit/react/menu';
 import styled, { keyframes } from 'styled-components';
-import { color, font, layer, media, motion, radius, shadow, size, space } from '../theme/tokens';
+import { color, layer, media, motion, radius, shadow, size, space } from '../theme/tokens';
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
@@ -98,16 +98,11 @@ export const MenuBox = styled(AriakitMenu)`
   }
 `;
 
-export const MenuLine = styled.div`
-  margin-top: ${space[1]};
-  padding: ${space[2]} ${space[3]} ${space[1]};
+export const MenuLine = styled.hr`
+  width: 100%;
+  margin: ${space[1]} 0;
+  border: 0;
   border-top: 1px solid ${color.line};
-  font-size: ${font.size.xs};
-  color: ${color.textMuted};
-  &:first-child {
-    border: 0;
-    margin: 0;
-  }
 `;
 
 export const MenuRow = styled(MenuItem)`

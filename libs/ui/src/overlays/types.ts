@@ -29,8 +29,8 @@ export interface MenuEntry {
   /** Marks the chosen one of several. */
   checked?: boolean;
   disabled?: boolean;
-  /** A line above this entry, with this heading if it is a text. */
-  group?: string | true;
+  /** A line above this entry. */
+  group?: boolean;
   /** Stays open after the choice, for entries that show progress. */
   keepOpen?: boolean;
 }

@@ -55,7 +55,8 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
+    /* Always there, so that a page that grows does not move sideways. */
+    overflow-y: scroll;
     scroll-padding-top: 5rem;
   }
 

@@ -9,6 +9,8 @@ export interface Palette {
   raised: string;
   sunken: string;
   hover: string;
+  /** Inside what can be typed into. */
+  field: string;
   /** Hairlines between things, and the edge of what can be typed into or pressed (3:1). */
   line: string;
   edge: string;
@@ -40,6 +42,7 @@ export const darkPalette: Palette = {
   raised: '#1a211f',
   sunken: '#0a0e0c',
   hover: '#212a27',
+  field: '#0a0e0c',
   line: '#26302c',
   edge: '#697770',
   text: '#edf2ef',
@@ -68,6 +71,7 @@ export const lightPalette: Palette = {
   raised: '#ffffff',
   sunken: '#e9eeeb',
   hover: '#edf2ef',
+  field: '#ffffff',
   line: '#dbe2de',
   edge: '#7c8983',
   text: '#131a17',

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 
 type PageModule = { default: ComponentType };
 
@@ -9,22 +9,16 @@ type PageModule = { default: ComponentType };
  * @param fallback shown meanwhile, of the page's size
  */
 export function lazyPage(load: () => Promise<PageModule>, fallback: ReactNode = null): ComponentType {
-  let pending: Promise<PageModule> | undefined;
-  const module = () =>
-    (pending ??= load().catch((error: unknown) => {
-      pending = undefined;
-      throw error;
-    }));
-
-  function Loaded() {
-    const { default: Page } = use(module());
-    return <Page />;
-  }
-  return function LazyPage() {
-    return (
-      <Suspense fallback={fallback}>
-        <Loaded />
-      </Suspense>
+  const fresh = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        Loaded = fresh();
+        throw error;
+      }),
     );
+  let Loaded = fresh();
+
+  return function LazyPage() {
+    return <Suspense fallback={fallback}>{createElement(Loaded)}</Suspense>;
   };
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from '@feltbook/ui';
 import { Component, type ReactNode } from 'react';
 
 /** After this many failures in a row, loading the page anew is offered too. */
-const FAILURES_BEFORE_RELOAD = 2;
+export const FAILURES_BEFORE_RELOAD = 2;
 
 export interface TroubleProps {
   title?: string;

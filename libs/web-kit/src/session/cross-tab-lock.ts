@@ -28,5 +28,5 @@ async function underLease<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /** Runs `work` while no other tab of this origin runs work under the same name. */
 export function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? (navigator.locks.request(name, work) as Promise<T>) : underLease(name, work);
+  return navigator.locks ? navigator.locks.request(name, work) : underLease(name, work);
 }

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { formatMoney, formatMoneyExact } from './format';
+import { Money } from './money';
+
+describe('amounts of money', () => {
+  it.each([
+    [1234.5, '+$1,235'],
+    [-40, '\u2212$40'],
+    [0, '$0'],
+    [0.4, '$0'],
+    [-0.4, '$0'],
+    [9999999.99, '+$10,000,000'],
+  ])('writes the result %d as %s', (dollars, text) => {
+    expect(formatMoney(dollars)).toBe(text);
+  });
+
+  it('gives a buy-in no sign', () => {
+    expect(formatMoney(200, 'amount')).toBe('$200');
+    expect(formatMoneyExact(200.5, 'amount')).toBe('$200.50');
+  });
+
+  it('is exact in the title', () => {
+    render(<Money amount={-1234.56} />);
+    expect(screen.getByText('\u2212$1,235')).toHaveAttribute('title', '\u2212$1,234.56');
+  });
+});

@@ -1,0 +1,74 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './dialog';
+import { Menu } from './menu';
+
+function Asking({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Delete</button>
+      <ConfirmDialog
+        open={open}
+        title="Delete session"
+        confirmLabel="Delete it"
+        onConfirm={onConfirm}
+        onCancel={() => setOpen(false)}
+      >
+        This action cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+describe('the confirmation', () => {
+  it('closes by Escape without confirming', async () => {
+    const onConfirm = jest.fn();
+    render(<Asking onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Delete session' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('confirms', async () => {
+    const onConfirm = jest.fn();
+    render(<Asking onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the menu', () => {
+  const entries = (onSelect: () => void) => [
+    { key: 'dark', label: 'Dark', checked: true, onSelect },
+    { key: 'light', label: 'Light', checked: false, onSelect },
+  ];
+
+  it('opens, says what is chosen, and closes after a choice', async () => {
+    const onSelect = jest.fn();
+    render(<Menu label="Theme" button="Theme" entries={entries(onSelect)} />);
+    const button = screen.getByRole('button', { name: 'Theme' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('closes by its own button', async () => {
+    render(<Menu label="Theme" button="Theme" entries={entries(jest.fn())} />);
+    const button = screen.getByRole('button', { name: 'Theme' });
+    await userEvent.click(button);
+    expect(await screen.findByRole('menu', { name: 'Theme' })).toBeVisible();
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,153 @@
+import { cashSession } from '@feltbook/contracts';
+import { currentSession, forgetSession, keepSession, onSessionEnd } from '../session/session-store';
+import { takeRememberedPage } from '../session/return-page';
+import { answer, refused, tokenOf } from '../testing/tokens';
+import { ApiFailure } from './api-failure';
+import { http } from './http';
+
+const OLD = tokenOf({ jti: 'old' });
+const NEW = tokenOf({ jti: 'new' });
+
+type Handler = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
+const serve = (handler: Handler) =>
+  fetchMock.mockImplementation((path, init) => Promise.resolve(handler(path, init)));
+const bearer = (init: RequestInit) => new Headers(init.headers).get('authorization');
+const callsTo = (path: string) => fetchMock.mock.calls.filter(([called]) => called === path).length;
+
+beforeEach(() => {
+  globalThis.fetch = fetchMock as typeof fetch;
+  fetchMock.mockReset();
+  keepSession(OLD);
+});
+afterEach(() => forgetSession());
+
+/** Takes the new token only, as after an expiry. */
+const expired: Handler = (path, init) => {
+  if (path === '/auth/refresh') return answer(200, { token: NEW });
+  return bearer(init) === `Bearer ${NEW}` ? answer(200, [path]) : refused(401, 'unauthenticated');
+};
+
+describe('a call', () => {
+  it('carries the token, the body and the idempotency key', async () => {
+    serve(() => answer(201, { id: 'session-1' }));
+    await expect(http.post('/sessions', { body: { buyin: 200 }, idempotencyKey: 'key-1' })).resolves.toEqual({
+      id: 'session-1',
+    });
+    const [path, init] = fetchMock.mock.calls[0] ?? ['', {}];
+    expect(path).toBe('/sessions');
+    expect(bearer(init)).toBe(`Bearer ${OLD}`);
+    expect(init.body).toBe('{"buyin":200}');
+    expect(new Headers(init.headers).get('idempotency-key')).toBe('key-1');
+  });
+
+  it('tells a validator that still holds', async () => {
+    serve((_, init) =>
+      new Headers(init.headers).get('if-none-match') === '"7"'
+        ? new Response(null, { status: 304, headers: { etag: '"7"' } })
+        : answer(200, [], { etag: '"7"' }),
+    );
+    await expect(http.getTagged('/sessions')).resolves.toEqual({ notModified: false, data: [], etag: '"7"' });
+    await expect(http.getTagged('/sessions', { ifNoneMatch: '"7"' })).resolves.toEqual({
+      notModified: true,
+      etag: '"7"',
+    });
+  });
+});
+
+describe('an expired token', () => {
+  it('is refreshed once for all calls at the same time', async () => {
+    serve(expired);
+    await expect(
+      Promise.all([http.get('/sessions'), http.get('/tournaments'), http.get('/me')]),
+    ).resolves.toEqual([['/sessions'], ['/tournaments'], ['/me']]);
+    expect(callsTo('/auth/refresh')).toBe(1);
+    expect(currentSession().token).toBe(NEW);
+  });
+
+  it('is refreshed before it is used where its end is known', async () => {
+    keepSession(tokenOf({ expiresIn: 5, jti: 'short' }));
+    serve(expired);
+    await http.get('/sessions');
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/auth/refresh', '/sessions']);
+  });
+
+  it('ends the session when the login is over, and remembers the page', async () => {
+    history.replaceState(null, '', '/cash?stakes=1/2');
+    const ended = jest.fn();
+    const stop = onSessionEnd(ended);
+    serve(() => refused(401, 'unauthenticated'));
+    await expect(http.get('/sessions')).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    stop();
+    expect(ended).toHaveBeenCalledWith('refused');
+    expect(currentSession().token).toBeNull();
+    expect(localStorage.getItem('feltbook.token')).toBeNull();
+    expect(takeRememberedPage()).toBe('/cash?stakes=1/2');
+  });
+
+  it('leaves the session alone while the server cannot refresh', async () => {
+    serve((path) =>
+      path === '/auth/refresh' ? refused(503, 'unavailable') : refused(401, 'unauthenticated'),
+    );
+    await expect(http.get('/sessions')).rejects.toMatchObject({ status: 503 });
+    expect(currentSession().token).toBe(OLD);
+  });
+});
+
+describe('a refusal', () => {
+  it('ends the session on 403', async () => {
+    serve(() => refused(403, 'forbidden'));
+    await expect(http.get('/sessions')).rejects.toMatchObject({ status: 403 });
+    expect(currentSession().token).toBeNull();
+  });
+
+  it('is left to callers that ask for it', async () => {
+    serve(() => refused(403, 'forbidden'));
+    await expect(http.get('/api/admin/users', { forbidden: 'throw' })).rejects.toMatchObject({ status: 403 });
+    expect(currentSession().token).toBe(OLD);
+  });
+
+  it('carries fields and request id, and keeps the session on 402', async () => {
+    const fields = [{ path: 'stakes', message: 'Please enter the stakes.' }];
+    serve(() => answer(402, { error: 'Trial over', code: 'trial_limit_reached', requestId: 'r-9', fields }));
+    const failure: unknown = await http.post('/sessions', { body: {} }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({ code: 'trial_limit_reached', requestId: 'r-9', fields });
+    expect(currentSession().token).toBe(OLD);
+  });
+
+  it('is understood without a body of ours', async () => {
+    serve(() => new Response('<html>', { status: 502 }));
+    await expect(http.get('/sessions')).rejects.toMatchObject({
+      status: 502,
+      code: 'unavailable',
+      isPassing: true,
+    });
+  });
+});
+
+describe('an answer that does not come', () => {
+  it('is a failure of the network', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(http.get('/sessions')).rejects.toMatchObject({
+      status: 0,
+      code: 'network',
+      message: expect.stringContaining('network') as string,
+    });
+  });
+
+  it('is the caller’s own abort where the caller gave up', async () => {
+    fetchMock.mockRejectedValue(new DOMException('Aborted', 'AbortError'));
+    await expect(http.get('/sessions', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  it('is told apart from one that breaks the contract', async () => {
+    serve(() => answer(200, { id: 7 }));
+    await expect(http.get('/sessions/7', { schema: cashSession })).rejects.toMatchObject({
+      code: 'contract',
+    });
+  });
+});

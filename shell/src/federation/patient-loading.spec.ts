@@ -1,0 +1,18 @@
+import { patientLoading } from './patient-loading';
+
+const fetchHook = (url: string) => patientLoading.fetch?.(url, {});
+
+it('refuses an answer that is no success', async () => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response('<html>', { status: 404 })));
+  await expect(fetchHook('/remotes/mf_tracking/mf-manifest.json')).rejects.toThrow('answered 404');
+});
+
+it('gives up on an answer that does not come', async () => {
+  const seen: (AbortSignal | null | undefined)[] = [];
+  globalThis.fetch = jest.fn((_url, init?: RequestInit) => {
+    seen.push(init?.signal);
+    return Promise.resolve(new Response('{}'));
+  });
+  await fetchHook('/remotes/mf_tracking/mf-manifest.json');
+  expect(seen[0]).toBeInstanceOf(AbortSignal);
+});

@@ -1,0 +1,89 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const loadMock = jest.mocked(loadRemote);
+const registerMock = jest.mocked(registerRemotes);
+const remote = (contract: number) => ({ default: { contract, routes: [{ path: '/cash' }] } });
+const manifest = { manifest: '/remotes/mf_tracking/mf-manifest.json' };
+const document = (remotes: object) => new Response(JSON.stringify({ remotes }));
+
+/** A fresh copy of the module, which remembers what it loaded. */
+async function subject() {
+  let module: typeof import('./remotes') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    module = await import('./remotes');
+  });
+  if (!module) throw new Error('The module did not load.');
+  return module;
+}
+
+beforeEach(() => {
+  loadMock.mockReset();
+  registerMock.mockReset();
+  globalThis.fetch = jest.fn(() => Promise.resolve(document({ mf_tracking: manifest })));
+});
+
+it('registers a remote under its manifest and loads it once for all who ask', async () => {
+  const { loadRemoteModule } = await subject();
+  loadMock.mockResolvedValue(remote(1));
+  const [one, other] = await Promise.all([loadRemoteModule('mf_tracking'), loadRemoteModule('mf_tracking')]);
+  expect(one).toBe(other);
+  expect(registerMock).toHaveBeenCalledTimes(1);
+  expect(registerMock).toHaveBeenCalledWith(
+    [{ name: 'mf_tracking', entry: 'http://localhost/remotes/mf_tracking/mf-manifest.json' }],
+    { force: false },
+  );
+  expect(registerPlugins).toHaveBeenCalled();
+});
+
+it('starts afresh after a failure: reads where the remote is, and registers it by force', async () => {
+  const { loadRemoteModule, failuresOf } = await subject();
+  loadMock.mockRejectedValueOnce(new Error('entry 404')).mockResolvedValue(remote(1));
+  await expect(loadRemoteModule('mf_tracking')).rejects.toThrow('entry 404');
+  expect(failuresOf('mf_tracking')).toBe(1);
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(document({ mf_tracking: { manifest: '/moved.json' } }));
+  await expect(loadRemoteModule('mf_tracking')).resolves.toMatchObject({ contract: 1 });
+  expect(registerMock).toHaveBeenLastCalledWith(
+    [{ name: 'mf_tracking', entry: 'http://localhost/moved.json' }],
+    {
+      force: true,
+    },
+  );
+  expect(failuresOf('mf_tracking')).toBe(0);
+});
+
+it('refuses a remote that was made for another host', async () => {
+  const { loadRemoteModule, ContractMismatch } = await subject();
+  loadMock.mockResolvedValue(remote(2));
+  await expect(loadRemoteModule('mf_tracking')).rejects.toBeInstanceOf(ContractMismatch);
+});
+
+it.each([null, {}, { default: {} }, { default: { contract: 1 } }])(
+  'refuses %j, which is no remote',
+  async (exposed) => {
+    const { loadRemoteModule } = await subject();
+    loadMock.mockResolvedValue(exposed);
+    await expect(loadRemoteModule('mf_tracking')).rejects.toThrow('exposes no routes');
+  },
+);
+
+it('says that a remote is not deployed', async () => {
+  const { loadRemoteModule } = await subject();
+  await expect(loadRemoteModule('mf_admin')).rejects.toThrow('mf_admin is not deployed');
+});
+
+it('swallows the failure of a prefetch, and does not repeat it', async () => {
+  const { prefetchRemote, failuresOf } = await subject();
+  loadMock.mockRejectedValue(new Error('entry 404'));
+  prefetchRemote('mf_tracking');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  prefetchRemote('mf_tracking');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(failuresOf('mf_tracking')).toBe(1);
+  expect(loadMock).toHaveBeenCalledTimes(1);
+});

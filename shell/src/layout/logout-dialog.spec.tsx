@@ -1,0 +1,50 @@
+import { signIn, signOut } from '@feltbook/web-kit';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { LogoutDialog } from './logout-dialog';
+import { player, tokenFor } from '../testing/players';
+
+const onClose = jest.fn();
+
+function renderDialog() {
+  const router = createMemoryRouter(
+    [
+      { path: '/cash', element: <LogoutDialog open onClose={onClose} /> },
+      { path: '/login', element: <h1>Welcome to Feltbook</h1> },
+    ],
+    { initialEntries: ['/cash'] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status: 204 })));
+  signIn({ token: tokenFor(player), user: player });
+});
+afterEach(() => signOut());
+
+it('asks by name, in the specified words', async () => {
+  renderDialog();
+  expect(await screen.findByRole('dialog', { name: 'Logout confirmation' })).toHaveTextContent(
+    'Are you sure you want to logout Sam?',
+  );
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+it('keeps the session on Cancel', async () => {
+  renderDialog();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(localStorage.getItem('feltbook.token')).not.toBeNull();
+});
+
+it('ends the session on Logout, tells the server, and goes to the sign-in page', async () => {
+  const router = renderDialog();
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome to Feltbook' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(localStorage.getItem('feltbook.token')).toBeNull();
+  expect(globalThis.fetch).toHaveBeenCalledWith('/logout', expect.objectContaining({ method: 'POST' }));
+});

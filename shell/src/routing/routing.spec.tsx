@@ -1,0 +1,181 @@
+import { PAGES, type Account, type RemoteName } from '@feltbook/contracts';
+import {
+  queryClient,
+  REMOTE_CONTRACT,
+  signIn,
+  signOut,
+  takeRememberedPage,
+  type RemoteModule,
+} from '@feltbook/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ContractMismatch, loadRemoteModule } from '../federation/remotes';
+import { owner, player, tokenFor } from '../testing/players';
+import { mountRemotes, routesByAccess } from './mount-remote';
+import { shellRoutes } from './router';
+
+jest.mock('../federation/remotes', () => ({
+  ContractMismatch: class ContractMismatch extends Error {},
+  failuresOf: () => 0,
+  loadRemoteModule: jest.fn(),
+  prefetchRemote: jest.fn(),
+}));
+
+const loadMock = jest.mocked(loadRemoteModule);
+
+/** A remote that has all the pages the route table gives it, each with its path as heading. */
+function remoteOf(name: RemoteName): RemoteModule {
+  const own = PAGES.filter(({ remote }) => remote === name);
+  return {
+    contract: REMOTE_CONTRACT,
+    routes: own.map(({ path }) => ({ path, element: <h1>{`Page ${path}`}</h1> })),
+  };
+}
+
+const signInAs = (user: Account) => signIn({ token: tokenFor(user), user });
+
+function open(path: string) {
+  const router = createMemoryRouter(shellRoutes(), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: mountRemotes(),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response('{}', { status: 503 })));
+  loadMock.mockReset();
+  loadMock.mockImplementation((name) => Promise.resolve(remoteOf(name)));
+});
+afterEach(() => {
+  signOut();
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+describe('a page that needs a sign-in', () => {
+  it.each(PAGES.filter(({ access }) => access !== 'public').map(({ path }) => path.replace(':id', '7')))(
+    'leads from %s to the sign-in page, loads nothing, and is remembered',
+    async (path) => {
+      const router = open(path);
+      expect(await heading('Welcome to Feltbook')).toBeVisible();
+      expect(router.state.location.pathname).toBe('/login');
+      expect(loadMock).not.toHaveBeenCalled();
+      expect(takeRememberedPage()).toBe(path);
+    },
+  );
+
+  it('is shown to players, deep links included', async () => {
+    signInAs(player);
+    open('/edit/7');
+    expect(await heading('Page /edit/:id')).toBeVisible();
+    expect(loadMock).toHaveBeenCalledTimes(1);
+    expect(loadMock).toHaveBeenCalledWith('mf_tracking');
+  });
+
+  it('goes when the session ends', async () => {
+    signInAs(player);
+    const router = open('/cash');
+    await heading('Page /cash');
+    signOut();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('the owner’s page', () => {
+  it('is denied to players, and its remote is not loaded for them', async () => {
+    signInAs(player);
+    open('/admin');
+    expect(await heading('ACCESS DENIED')).toBeVisible();
+    expect(screen.getByText('Nice try, secret agent!')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+    expect(loadMock).not.toHaveBeenCalled();
+  });
+
+  it('is shown to the owner', async () => {
+    signInAs(owner);
+    open('/admin');
+    expect(await heading('Page /admin')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Admin' })).toBeVisible();
+  });
+});
+
+describe('a remote that does not load', () => {
+  it('costs its own page only, and comes with Retry', async () => {
+    signInAs(player);
+    loadMock.mockRejectedValueOnce(new Error('manifest 404'));
+    open('/cash');
+    expect(await heading('This part of Feltbook did not load')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tournament list' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading('Page /cash')).toBeVisible();
+    expect(loadMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves other remotes alone', async () => {
+    signInAs(player);
+    loadMock.mockImplementation((name) =>
+      name === 'mf_dashboard' ? Promise.reject(new Error('down')) : Promise.resolve(remoteOf(name)),
+    );
+    open('/');
+    await heading('This part of Feltbook did not load');
+    await userEvent.click(screen.getByRole('link', { name: 'Cash list' }));
+    expect(await heading('Page /cash')).toBeVisible();
+  });
+
+  it('offers a reload when it keeps failing', async () => {
+    signInAs(player);
+    loadMock.mockRejectedValue(new Error('entry hangs'));
+    open('/cash');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+
+  it('says so when it was made for another host', async () => {
+    signInAs(player);
+    loadMock.mockRejectedValue(new ContractMismatch('contract 2'));
+    open('/cash');
+    expect(await heading(/newer or older than the page around it/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+});
+
+describe('a remote’s routes', () => {
+  it('are mounted only where the route table gives it the page', () => {
+    const module: RemoteModule = {
+      contract: REMOTE_CONTRACT,
+      routes: [{ path: '/subscription' }, { path: '/admin' }, { path: '/login' }, { path: '*' }],
+    };
+    expect([...routesByAccess('mf_billing', module)]).toEqual([['public', [{ path: '/subscription' }]]]);
+  });
+});
+
+describe('public pages', () => {
+  it('are shown without a sign-in, a remote’s too', async () => {
+    open('/welcome/new/friend');
+    expect(await heading('Page /welcome/new/*')).toBeVisible();
+  });
+
+  it('end in a page that says so where there is none', async () => {
+    open('/nowhere');
+    expect(await heading('This page is not in the deck')).toBeVisible();
+    expect(loadMock).not.toHaveBeenCalled();
+  });
+
+  it('show the sign-in page to those who are signed in as well', async () => {
+    signInAs(player);
+    open('/login');
+    expect(await heading('Welcome to Feltbook')).toBeVisible();
+    expect(screen.getByText('You are signed in as Sam.')).toBeVisible();
+  });
+});
