@@ -20,8 +20,9 @@ const SESSION = {
 
 /** `GET /sessions/{id}` with a token: the gateway against nginx, both in front of the same service. */
 async function main(): Promise<void> {
-  const { product, players, stop } = await startProductUnderLoad();
+  const underLoad = await startProductUnderLoad();
   try {
+    const { product, players } = underLoad;
     const { token = '' } = players[0] ?? {};
     const path = `/sessions/${await savedSession(product.url, token)}`;
     const service = product.internalUrl('svc-tracking');
@@ -30,15 +31,15 @@ async function main(): Promise<void> {
       console.log('nginx is not installed here: the gateway is measured without the comparison.');
     }
     try {
-      const generator = await loadGenerator();
+      const { name, load } = await loadGenerator();
       const urls = { gateway: product.url, service, ...(nginx && { nginx: nginx.url }) };
-      const rates = await inRounds(urls, path, token, generator.load);
-      tell(rates, generator.name);
+      const rates = await inRounds(urls, path, token, load);
+      tell(rates, name);
     } finally {
       await nginx?.stop();
     }
   } finally {
-    await stop();
+    await underLoad.stop();
   }
 }
 

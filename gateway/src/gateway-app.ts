@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
+  AccessGuard,
   closeRedis,
   createLogger,
   createRedis,
@@ -60,9 +61,10 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     new SharedBuckets(redis, config.REDIS_PREFIX),
   );
 
+  const guard = new AccessGuard(verifier, config.SERVICE_TOKEN);
   const adapter = gatewayAdapter(config.TRUSTED_PROXIES, security);
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.register({ config, logger, routes, upstreams }),
+    GatewayModule.register({ config, logger, routes, upstreams, guard }),
     adapter,
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );

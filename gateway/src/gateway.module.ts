@@ -1,6 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
-import { ErrorFilter, HealthChecks, Metrics, type Logger } from '@feltbook/svc-kit';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { ErrorFilter, type AccessGuard, HealthChecks, Metrics, type Logger } from '@feltbook/svc-kit';
 import type { GatewayConfig } from './config/gateway-config';
 import { DocsController } from './docs/docs.controller';
 import { ServiceDocuments } from './docs/service-documents';
@@ -15,11 +15,13 @@ export interface GatewayParts {
   readonly logger: Logger;
   readonly routes: readonly Route[];
   readonly upstreams: Upstreams;
+  /** For the controllers; the route table has its own rules. */
+  readonly guard: AccessGuard;
 }
 
 /** What the gateway answers itself, next to the route table. */
 export class GatewayModule {
-  static register({ config, logger, routes, upstreams }: GatewayParts): DynamicModule {
+  static register({ config, logger, routes, upstreams, guard }: GatewayParts): DynamicModule {
     return {
       module: GatewayModule,
       controllers: [HealthController, RemotesController, DocsController],
@@ -29,6 +31,7 @@ export class GatewayModule {
         { provide: UPSTREAMS, useValue: upstreams },
         { provide: Metrics, useValue: new Metrics('gateway') },
         { provide: HealthChecks, useValue: new HealthChecks() },
+        { provide: APP_GUARD, useValue: guard },
         { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
         ServiceDocuments,
       ],

@@ -10,7 +10,7 @@ const CONNECTIONS = 32;
 export type Load = (url: string, token: string, seconds: number) => Promise<number>;
 
 /** wrk where it is installed, since it takes next to nothing of the machine; else autocannon. */
-export async function loadGenerator(): Promise<{ name: string; load: Load }> {
+export async function loadGenerator(): Promise<{ readonly name: string; readonly load: Load }> {
   // wrk prints its usage and ends with 1 when it is asked for nothing.
   const hasWrk = await run('wrk', ['--version']).then(
     () => true,

@@ -102,7 +102,7 @@ describe('who may call what', () => {
       method: 'GET',
       path: '/google-auth-success',
       status: 200,
-      requestId: expect.any(String),
+      requestId: expect.any(String) as unknown,
     });
     expect(gateway.log.join('')).not.toContain('token=secret');
   });

@@ -1,9 +1,10 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { ApiError, HealthChecks } from '@feltbook/svc-kit';
+import { ApiError, HealthChecks, Public } from '@feltbook/svc-kit';
 import { UPSTREAMS } from '../tokens';
 import type { Upstreams, UpstreamState } from '../proxy/upstream';
 
 /** For whoever runs the gateway. */
+@Public()
 @Controller('health')
 export class HealthController {
   constructor(

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { startGateway } from '../testing/gateway-under-test';
 
@@ -28,12 +27,9 @@ describe('hot reload', () => {
       environment: { DEV_PAGES: 'true', REMOTES: `mf_tracking=${echo.url}` },
     });
     const outgoing = request({ port: gateway.port, path: '/remotes/mf_tracking/ws', headers: UPGRADE }).end();
-    const [, socket]: [IncomingMessage, Socket] = (await once(outgoing, 'upgrade')) as [
-      IncomingMessage,
-      Socket,
-    ];
+    const [, socket] = (await once(outgoing, 'upgrade')) as [IncomingMessage, Socket];
     socket.write('hello');
-    const [back] = await once(socket, 'data');
+    const [back] = (await once(socket, 'data')) as [Buffer];
     expect(String(back)).toBe('hello');
     // A development server takes requests for its own address only.
     expect(echo.seen[0]).toMatchObject({

@@ -46,7 +46,7 @@ describe('pages', () => {
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
-          'content-security-policy': expect.stringContaining("script-src 'self'"),
+          'content-security-policy': expect.stringContaining("script-src 'self'") as unknown,
         },
       });
       expect(answer.body.toString()).toContain('<title>Feltbook</title>');
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(brotliDecompressSync(script.body).toString()).toBe(SCRIPT);
     expect((await open('/sw.js')).headers).toMatchObject({
       'cache-control': 'no-cache',
-      'content-security-policy': expect.stringContaining("connect-src 'self'"),
+      'content-security-policy': expect.stringContaining("connect-src 'self'") as unknown,
     });
   });
 
@@ -126,7 +126,10 @@ describe('pages', () => {
     const entry = await open('/remotes/mf_tracking/remoteEntry.0a1b2c3d.js');
     expect(entry).toMatchObject({
       status: 200,
-      headers: { 'cache-control': expect.stringContaining('immutable'), 'x-content-type-options': 'nosniff' },
+      headers: {
+        'cache-control': expect.stringContaining('immutable') as unknown,
+        'x-content-type-options': 'nosniff',
+      },
     });
     expect(entry.body.toString()).toBe('remote()');
     expect((await open('/remotes/mf_admin/mf-manifest.json')).status).toBe(404);

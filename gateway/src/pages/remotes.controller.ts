@@ -1,9 +1,11 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { RemotesDocument } from '@feltbook/contracts';
+import { Public } from '@feltbook/svc-kit';
 import type { GatewayConfig } from '../config/gateway-config';
 import { GATEWAY_CONFIG } from '../tokens';
 
 /** Tells the shell which remotes are deployed. */
+@Public()
 @Controller()
 export class RemotesController {
   private readonly document: RemotesDocument;

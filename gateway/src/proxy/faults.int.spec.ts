@@ -20,7 +20,7 @@ describe('services that fail', () => {
     const failed = await save();
     expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
     expect(failed.json).toEqual({
-      error: expect.any(String),
+      error: expect.any(String) as unknown,
       code: 'unavailable',
       requestId: failed.headers['x-request-id'],
     });
@@ -63,7 +63,7 @@ describe('services that fail', () => {
     const ready = await gateway.call('/health/ready', { token: null });
     expect(ready).toMatchObject({
       status: 200,
-      json: { upstreams: expect.arrayContaining([{ name: 'svc-tracking', state: 'down' }]) },
+      json: { upstreams: expect.arrayContaining([{ name: 'svc-tracking', state: 'down' }]) as unknown },
     });
 
     gateway.tracking.answer = json({ id: '1' });

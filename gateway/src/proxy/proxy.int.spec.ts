@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
@@ -54,7 +54,7 @@ describe('calls that are passed on', () => {
       'x-forwarded-proto': 'http',
       'x-forwarded-host': `127.0.0.1:${gateway.port}`,
       'x-other': 'kept',
-      authorization: expect.stringMatching(/^Bearer /),
+      authorization: expect.stringMatching(/^Bearer /) as unknown,
     });
     for (const name of ['x-user-id', 'x-user-role', 'x-service-token', 'forwarded', 'cookie', 'x-hop']) {
       expect(seen?.headers).not.toHaveProperty(name);
@@ -125,11 +125,11 @@ describe('calls that are passed on', () => {
       path: '/sessions',
       headers: { authorization: `Bearer ${await gateway.token()}` },
     }).end();
-    const [response] = await once(outgoing, 'response');
-    const [first] = await once(response, 'data');
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    const [first] = (await once(response, 'data')) as [Buffer];
     expect(String(first)).toBe('first,');
     finish();
-    const [last] = await once(response, 'data');
+    const [last] = (await once(response, 'data')) as [Buffer];
     expect(String(last)).toBe('last');
   });
 
@@ -146,7 +146,7 @@ describe('calls that are passed on', () => {
       path: '/sessions',
       headers: { authorization: `Bearer ${await gateway.token()}` },
     }).end();
-    const [response] = await once(outgoing, 'response');
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
     await once(response, 'data');
     outgoing.on('error', () => undefined).destroy();
     await left;

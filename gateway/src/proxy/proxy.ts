@@ -58,7 +58,7 @@ export class Proxy {
       deadline: performance.now() + this.settings.timeouts[route.patience],
       dispatch: {
         path: request.raw.url ?? '/',
-        method: request.method as Dispatcher.HttpMethod,
+        method: request.method,
         headers: upstreamHeaders(request, route, body !== null),
         body,
       },

@@ -130,7 +130,8 @@ function call(
           headers: response.headers,
           body: all,
           get json(): unknown {
-            return JSON.parse(all.toString());
+            const parsed: unknown = JSON.parse(all.toString());
+            return parsed;
           },
         });
       });

@@ -14,7 +14,8 @@ function pathOf(decorator) {
 }
 
 /**
- * Every endpoint asks for a token unless it is marked: the guard is global, and svc-kit alone starts applications.
+ * Every endpoint asks for a token unless it is marked: the guard is global, and svc-kit starts the applications. Whoever
+ * starts one otherwise, as the gateway does, has to bring the guard.
  * This rule keeps the marks honest.
  */
 export const guardedEndpoints = {
@@ -22,7 +23,7 @@ export const guardedEndpoints = {
     type: 'problem',
     schema: [],
     messages: {
-      bare: "This starts an application without the global guard: use svc-kit's bootService or createServiceApp.",
+      bare: "This starts an application without the global guard: use svc-kit's bootService or createServiceApp, or give it the AccessGuard.",
       internal:
         'A path under /internal has to be marked @Internal(): it is for services with their credential.',
       internalPath: 'What is marked @Internal() has to lie under /internal: the gateway never routes that.',
@@ -32,6 +33,7 @@ export const guardedEndpoints = {
   },
   create(context) {
     const isKit = /[\\/]libs[\\/]svc-kit[\\/]/.test(context.filename);
+    let bringsGuard = false;
     const report = (node, messageId) => context.report({ node, messageId });
 
     function checkRoute(controller, method) {
@@ -47,8 +49,11 @@ export const guardedEndpoints = {
     }
 
     return {
+      'ImportSpecifier[imported.name="AccessGuard"]'() {
+        bringsGuard = true;
+      },
       'CallExpression[callee.object.name="NestFactory"]'(node) {
-        if (!isKit) report(node, 'bare');
+        if (!isKit && !bringsGuard) report(node, 'bare');
       },
       ClassDeclaration(node) {
         if (!find(node, 'Controller')) return;
