@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorBody } from '@feltbook/contracts';
+import { isDatabaseUnreachable } from '@feltbook/svc-kit';
+import { eachRow } from './database/each-row';
 import type { PlayerClient } from './testing/player-client';
 import { aCashSession } from './testing/samples';
 import { severableLine, type SeverableLine } from './testing/severable-line';
@@ -78,6 +80,37 @@ describe.each(['cut', 'freeze'] as const)('with a database that is gone (%s)', (
     line.restore();
     await expectRecovery(player);
     expect((await player.post('/sessions', aCashSession())).status).toBe(201);
+  });
+});
+
+describe('a long answer that comes row by row', () => {
+  const none = () => undefined;
+
+  it('fails when its connection is lost half-way', async () => {
+    const rows: unknown[] = [];
+    const reading = eachRow(
+      tracking.dataSource,
+      'SELECT 1 UNION ALL SELECT SLEEP(?)',
+      [20],
+      (cells) => void rows.push(cells),
+    );
+    const failure = reading.catch((error: unknown) => error);
+    await pause(200);
+
+    line.cut();
+
+    expect(isDatabaseUnreachable(await failure)).toBe(true);
+    line.restore();
+  });
+
+  it('gives its connection back, however it ends', async () => {
+    for (let i = 0; i < 40; i += 1) {
+      await expect(eachRow(tracking.dataSource, 'SELECT nothing', [], none)).rejects.toThrow('nothing');
+      await eachRow(tracking.dataSource, 'SELECT ?', [i], none);
+    }
+    const rows: unknown[] = [];
+    await eachRow(tracking.dataSource, 'SELECT ?, ?', ['a', 2], (cells) => void rows.push(cells));
+    expect(rows).toEqual([['a', 2]]);
   });
 });
 

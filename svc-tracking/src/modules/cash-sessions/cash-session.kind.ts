@@ -7,8 +7,9 @@ import {
   type CashSession,
   type CashSessionInput,
 } from '@feltbook/contracts';
+import type { Cells } from '../../database/each-row';
 import { toIsoMoment } from '../../database/sql-moment';
-import type { Cells, ResultKind } from '../results/result-kind';
+import type { ResultKind } from '../results/result-kind';
 import type { SharedCells } from '../results/shared-columns';
 
 type CashSessionCells = [...SharedCells, stakes: string];

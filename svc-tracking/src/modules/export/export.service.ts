@@ -19,10 +19,11 @@ export class ExportService {
   constructor(private readonly dataSource: DataSource) {}
 
   async of(accountId: string): Promise<TrackingExport> {
-    const [sessions, tournaments] = await Promise.all([
-      this.sessions.list(this.dataSource, accountId),
-      this.tournaments.list(this.dataSource, accountId),
+    const all: TrackingExport = { sessions: [], tournaments: [] };
+    await Promise.all([
+      this.sessions.each(this.dataSource, accountId, {}, (session) => all.sessions.push(session)),
+      this.tournaments.each(this.dataSource, accountId, {}, (tournament) => all.tournaments.push(tournament)),
     ]);
-    return { sessions, tournaments };
+    return all;
   }
 }

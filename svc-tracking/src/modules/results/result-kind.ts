@@ -2,13 +2,11 @@ import type { CashSessionInput, TournamentInput } from '@feltbook/contracts';
 import type { Ordered } from '@feltbook/poker-math';
 import type { SqlValue } from '@feltbook/svc-kit';
 import type * as z from 'zod/mini';
+import type { Cells } from '../../database/each-row';
 import type { Kind } from '../players/player';
 
 /** What both kinds of input have in common. */
 export type ResultInput = CashSessionInput | TournamentInput;
-
-/** A row as the driver hands it over: its cells in the order of the columns. */
-export type Cells = readonly unknown[];
 
 /**
  * Everything in which cash sessions and tournaments differ on the server. All the rest of tracking is written once, on

@@ -71,17 +71,17 @@ export function resultsController<Input extends ResultInput, Answer extends Orde
       @Query({ schema: listQuery }) query: ListQuery,
       @Headers('if-none-match') ifNoneMatch: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<string | undefined> {
-      const { etag, results, next } = await this.service.list(sub, query, ifNoneMatch);
+    ): Promise<Buffer | undefined> {
+      const { etag, json, next } = await this.service.list(sub, query, ifNoneMatch);
       // `no-cache`: browsers may keep the list, and have to ask every time whether it is still the newest.
       void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
-      if (!results) {
+      if (!json) {
         void reply.status(304);
         return undefined;
       }
       if (next !== undefined) void reply.header('link', `<${nextPage(path, query, next)}>; rel="next"`);
       void reply.type('application/json; charset=utf-8');
-      return JSON.stringify(results);
+      return json;
     }
 
     @Post()

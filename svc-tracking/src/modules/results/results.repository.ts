@@ -1,9 +1,10 @@
 import type { Ordered } from '@feltbook/poker-math';
-import { poolOf, type Query, type SqlValue } from '@feltbook/svc-kit';
+import type { Query, SqlValue } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
+import { eachRow } from '../../database/each-row';
 import { toSqlMoment } from '../../database/sql-moment';
 import type { Cursor } from './list-cursor';
-import type { Cells, ResultInput, ResultKind } from './result-kind';
+import type { ResultInput, ResultKind } from './result-kind';
 import { INPUT_COLUMNS, READ_COLUMNS, sharedValues } from './shared-columns';
 
 /** Which results of a player a list shows, newest first. */
@@ -14,11 +15,9 @@ export interface Selection {
   readonly to?: string | undefined;
   /** Only what comes after this place. */
   readonly after?: Cursor | undefined;
-  readonly limit?: number | undefined;
+  /** Infinity for all. */
+  readonly limit?: number;
 }
-
-/** A list of 10,000 takes a busy server well under a second; beyond this it hangs, and callers are told. */
-const LIST_TIMEOUT_MS = 2500;
 
 const NEWEST_FIRST = 'ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC';
 
@@ -72,22 +71,18 @@ export class ResultsRepository<Input extends ResultInput, Answer extends Ordered
     return row && this.kind.toAnswer(Object.values(row));
   }
 
-  /**
-   * Goes to the driver itself, as text and arrays: of a long list, objects made by the driver would cost as much as
-   * all the rest.
-   */
-  async list(dataSource: DataSource, accountId: string, selection: Selection = {}): Promise<Answer[]> {
+  /** Hands over the selected results one by one, newest first. @see eachRow */
+  async each(
+    dataSource: DataSource,
+    accountId: string,
+    selection: Selection,
+    take: (result: Answer) => void,
+  ): Promise<void> {
     const { sql, values } = this.listStatement(accountId, selection);
-    const rows = await new Promise<Cells[]>((resolve, reject) => {
-      poolOf(dataSource).query<never>(
-        { sql, values, rowsAsArray: true, timeout: LIST_TIMEOUT_MS },
-        (error, found: unknown) => (error ? reject(error) : resolve(found as Cells[])),
-      );
-    });
-    return rows.map((cells) => this.kind.toAnswer(cells));
+    await eachRow(dataSource, sql, values, (cells) => take(this.kind.toAnswer(cells)));
   }
 
-  private listStatement(accountId: string, { from, to, after, limit }: Selection) {
+  private listStatement(accountId: string, { from, to, after, limit = Infinity }: Selection) {
     const parts = [this.selectSql];
     const values: SqlValue[] = [accountId];
     const add = (part: string, ...given: SqlValue[]) => {
@@ -102,7 +97,7 @@ export class ResultsRepository<Input extends ResultInput, Answer extends Ordered
       add(AFTER, date, date, date, time, time, moment, moment, id);
     }
     add(NEWEST_FIRST);
-    if (limit !== undefined) add('LIMIT ?', limit);
+    if (limit < Infinity) add('LIMIT ?', limit);
     return { sql: parts.join(' '), values };
   }
 

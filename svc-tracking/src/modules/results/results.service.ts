@@ -13,6 +13,7 @@ import { accountGone, changePlayer } from '../players/change-player';
 import { afterChange, afterSave, maySave, type Player } from '../players/player';
 import { readPlayer, storeUse } from '../players/players.repository';
 import { listTag, matches } from './etag';
+import { JsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
 import { isResultId, newResultId } from './result-id';
 import type { ResultInput, ResultKind } from './result-kind';
@@ -21,10 +22,10 @@ import { ResultsRepository } from './results.repository';
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
 type Change = EventOf<'results.changed'>['data']['change'];
 
-export interface ListAnswer<Answer> {
+export interface ListAnswer {
   readonly etag: string;
-  /** Absent when what the caller holds is still the newest. */
-  readonly results?: Answer[];
+  /** A JSON array. Absent when what the caller holds is still the newest. */
+  readonly json?: Buffer;
   /** Cursor of the next page, if there is one. */
   readonly next?: string | undefined;
 }
@@ -95,8 +96,8 @@ export class ResultsService<Input extends ResultInput, Answer extends Ordered> {
    * @param ifNoneMatch the header with the tags that the caller holds
    * @throws `invalid_request` for a cursor that is not ours
    */
-  async list(accountId: string, query: ListQuery, ifNoneMatch?: string): Promise<ListAnswer<Answer>> {
-    const { from, to, limit, cursor } = query;
+  async list(accountId: string, query: ListQuery, ifNoneMatch?: string): Promise<ListAnswer> {
+    const { from, to, limit = Infinity, cursor } = query;
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     // The version is read before the results: a save in between makes the tag too old, which costs one more request,
     // never too new, which would hide the save.
@@ -104,14 +105,18 @@ export class ResultsService<Input extends ResultInput, Answer extends Ordered> {
     if (player?.erased) throw accountGone();
     const etag = listTag(accountId, player?.version ?? 0);
     if (matches(ifNoneMatch, etag)) return { etag };
-    if (limit === undefined) {
-      return { etag, results: await this.results.list(this.dataSource, accountId, { from, to, after }) };
-    }
+
+    const page = new JsonArray<Answer>();
+    let found = 0;
+    let last: Answer | undefined;
     // One more than asked for tells whether there is a next page.
-    const found = await this.results.list(this.dataSource, accountId, { from, to, after, limit: limit + 1 });
-    const results = found.slice(0, limit);
-    const last = results.at(-1);
-    return { etag, results, next: found.length > limit && last ? encodeCursor(last) : undefined };
+    await this.results.each(this.dataSource, accountId, { from, to, after, limit: limit + 1 }, (result) => {
+      found += 1;
+      if (found > limit) return;
+      page.add(result);
+      last = result;
+    });
+    return { etag, json: page.end(), next: found > limit && last ? encodeCursor(last) : undefined };
   }
 
   private async changeOne<T>(

@@ -1,0 +1,50 @@
+import { isDatabaseUnreachable, poolOf, type SqlValue } from '@feltbook/svc-kit';
+import type { PoolConnection } from 'mysql2';
+import type { DataSource } from 'typeorm';
+
+/** A row as the driver hands it over: its cells in the order of the columns. */
+export type Cells = readonly unknown[];
+
+/** Until the first row. A server that takes longer hangs, and callers are told within 3 seconds. */
+const FIRST_ROW_TIMEOUT_MS = 2500;
+
+/**
+ * Hands over the rows of a long answer one by one, as they come in. Whoever lets go of them as quickly spares the
+ * process the collecting of what would otherwise be a hundred thousand small texts at once: half of the time that a
+ * list of 10,000 takes.
+ * @throws the driver's error, also when the connection is lost half-way
+ */
+export function eachRow(
+  dataSource: DataSource,
+  sql: string,
+  values: readonly SqlValue[],
+  take: (cells: Cells) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    poolOf(dataSource).getConnection((noConnection, connection) => {
+      if (noConnection) return reject(noConnection);
+      let finished = false;
+      // A statement that fails also ends, and may fail twice when its connection is lost with it.
+      const finish = (error?: Error) => {
+        if (finished) return;
+        finished = true;
+        connection.off('error', finish);
+        giveBack(connection, error);
+        if (error) reject(error);
+        else resolve();
+      };
+      // A statement without a callback is not told when its connection is lost; the connection is.
+      connection.on('error', finish);
+      connection
+        .query({ sql, values: [...values], rowsAsArray: true, timeout: FIRST_ROW_TIMEOUT_MS })
+        .on('result', (cells: unknown) => take(cells as Cells))
+        .on('error', finish)
+        .on('end', () => finish());
+    });
+  });
+}
+
+function giveBack(connection: PoolConnection, error?: Error): void {
+  if (error && isDatabaseUnreachable(error)) connection.destroy();
+  else connection.release();
+}
