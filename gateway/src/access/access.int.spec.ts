@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { json } from '../testing/stand-in';
 
+// Each test starts servers, on machines that may be busy with other tests.
+jest.setTimeout(30_000);
+
 describe('who may call what', () => {
   let gateway: GatewayUnderTest;
   beforeAll(async () => {

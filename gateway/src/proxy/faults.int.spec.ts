@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { json, startStandIn, type Answer } from '../testing/stand-in';
 
+// Each test starts servers, on machines that may be busy with other tests.
+jest.setTimeout(30_000);
+
 const breaksOff: Answer = (request) => void request.socket.destroy();
 const hangs: Answer = (request) => void request.resume();
 
 describe('services that fail', () => {
   let gateway: GatewayUnderTest;
   beforeEach(async () => {
-    gateway = await startGateway({ environment: { QUICK_TIMEOUT_MS: '300' } });
+    gateway = await startGateway({ environment: { QUICK_TIMEOUT_MS: '1000' } });
   });
   afterEach(() => gateway.close());
 
@@ -35,7 +38,7 @@ describe('services that fail', () => {
     const started = performance.now();
     const answer = await read();
     expect(answer).toMatchObject({ status: 504, json: { code: 'unavailable' } });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(2900);
   });
 
   it('are asked once more for what is only read when the connection broke off', async () => {

@@ -5,6 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { json } from '../testing/stand-in';
 
+// Each test starts servers, on machines that may be busy with other tests.
+jest.setTimeout(30_000);
+
 const LIST = Array.from({ length: 200 }, (_, id) => ({
   id: String(id),
   location: 'The Club',
