@@ -9,7 +9,7 @@ import { Alert, Button, Stack, TextField } from '@feltbook/ui';
 import { ApiFailure, signIn, takeRememberedPage } from '@feltbook/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm, type Path, type Resolver } from 'react-hook-form';
+import { useForm, type Path } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { login, register as registerAccount } from './account-calls';
