@@ -5,10 +5,9 @@ import { DATA_DIR, readEnvFile } from '../start/environment';
 import { buildPages, changedPages, PAGE_SLICES } from '../start/pages';
 import { exitOnFailure, stopOnSignal, stopRequested } from '../start/signals';
 import { runSteps, type Step } from '../start/steps';
-import { watchSource } from './compiler';
+import { followSource } from './follow-source';
 import { servePages, type PageServers } from './page-servers';
 import { devPlan } from './plan';
-import { restartOnChange } from './reload';
 
 /** `npm run dev [-- <slice>...]`: the product with slices that follow their source: all, or the named ones. */
 async function main(): Promise<void> {
@@ -53,10 +52,7 @@ async function main(): Promise<void> {
   await runSteps([...pages.map((step) => [step]), [start]]);
   const { product } = running;
   if (!product) return;
-  if (plan.services.length > 0) {
-    stops.push(restartOnChange(product, plan.services, say));
-    stops.push(watchSource(plan.services, say));
-  }
+  if (plan.services.length > 0) stops.push(followSource(product, plan.services, say));
   const secrets = new Secrets(secretsFile);
   await ensureDemoPlayer(product.url, secrets, DATA_DIR).catch(() => undefined);
   const demo = demoAccount(secrets);

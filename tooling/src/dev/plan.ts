@@ -7,7 +7,7 @@ export type ServiceSlice = (typeof SERVICE_SLICES)[number];
 export interface DevPlan {
   /** Served from source, with hot reload. */
   pages: readonly PageSlice[];
-  /** Started again when their compiled code changes. */
+  /** Compiled and started again when their source changes. */
   services: readonly ServiceSlice[];
 }
 
@@ -44,7 +44,7 @@ const PROCESSES: Readonly<Record<ServiceSlice, readonly ProcessName[]>> = {
 /** Libraries that services run on. */
 export const SERVICE_LIBRARIES = ['libs/contracts', 'libs/poker-math', 'libs/svc-kit'] as const;
 
-/** The processes that have to be started again when the compiled code in `folder` changes. */
+/** The processes that have to be started again when the code in `folder` changes. */
 export function processesToRestart(folder: string, services: readonly ServiceSlice[]): ProcessName[] {
   const concerned = services.filter(
     (service) => service === folder || SERVICE_LIBRARIES.some((library) => library === folder),
