@@ -36,7 +36,7 @@ const Texts = styled.div`
   }
 `;
 
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: ${font.size.md};
   line-height: ${font.line.snug};
 `;

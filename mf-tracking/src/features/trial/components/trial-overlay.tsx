@@ -1,5 +1,5 @@
 import { TRIAL_EXPIRED_TITLE, TRIAL_LIMIT } from '@feltbook/contracts';
-import { color, font, layer, LinkButton, Row, ShieldIcon, space } from '@feltbook/ui';
+import { color, font, layer, LinkButton, ShieldIcon, space } from '@feltbook/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -40,6 +40,13 @@ const Message = styled.div`
   }
 `;
 
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
+`;
+
 interface TrialOverlayProps {
   /** `cash sessions`, `tournaments`. */
   readonly what: string;
@@ -65,14 +72,14 @@ export function TrialOverlay({ what, listPage }: TrialOverlayProps) {
           You have logged your {TRIAL_LIMIT} free {what}. Go Pro for $1 a month and keep tracking. All that
           you logged stays yours to look at, and what you typed here is kept.
         </p>
-        <Row $gap={3}>
+        <Choices>
           <LinkButton as={Link} to="/subscription" variant="primary" size="lg">
             Upgrade to Pro
           </LinkButton>
           <LinkButton as={Link} to={listPage} variant="quiet" size="lg">
             Back to my {what}
           </LinkButton>
-        </Row>
+        </Choices>
       </Message>
     </Screen>
   );
