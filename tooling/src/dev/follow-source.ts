@@ -46,7 +46,9 @@ export function followSource(
       if (!file?.endsWith('.ts') || NOT_RUN.test(file)) return;
       changed.add(folder);
       clearTimeout(timer);
-      timer = setTimeout(() => (running = running.then(update)), SETTLE_MS);
+      timer = setTimeout(() => {
+        running = running.then(update);
+      }, SETTLE_MS);
     }),
   );
   return async () => {

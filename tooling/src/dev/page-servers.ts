@@ -9,7 +9,7 @@ import type { PageSlice } from '../start/pages';
 export interface PageServers {
   /** What the gateway is told, so that it asks these servers instead of the built folders. */
   env: NodeJS.ProcessEnv;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Serves pages from source, a development server each, and waits until each has compiled once. */

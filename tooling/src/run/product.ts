@@ -43,7 +43,7 @@ export interface Product {
   internalUrl(name: ProcessName): string;
   processes: Readonly<Record<ProcessName | ServerName, ProcessHandle>>;
   /** Stops everything in order: the gateway, workers, services, then the servers unless others share them. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**

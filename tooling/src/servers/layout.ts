@@ -39,9 +39,10 @@ export function dataLayout(dataDir: string): DataLayout {
     accessSync(logsDir, constants.W_OK);
     chmodSync(dataDir, 0o700);
   } catch (error) {
-    throw new Error(
-      `${dataDir} cannot be written to (it may belong to another user): ${error instanceof Error ? error.message : String(error)}`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${dataDir} cannot be written to (it may belong to another user): ${reason}`, {
+      cause: error,
+    });
   }
   const real = realpathSync(dataDir);
   const key = createHash('sha256')

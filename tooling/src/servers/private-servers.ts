@@ -13,9 +13,9 @@ import { endOrphan } from './system-processes';
 import { mariadbUrl, redisUrl } from './urls';
 
 interface Hooks {
-  step(text: string): void;
-  log(line: string): void;
-  changed(state: ServersState): void;
+  step: (text: string) => void;
+  log: (line: string) => void;
+  changed: (state: ServersState) => void;
 }
 
 const PORT_TAKEN = /Address already in use|Can't start server: Bind|bind: |port is already allocated/i;

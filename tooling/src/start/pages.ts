@@ -78,7 +78,7 @@ export async function buildPages(slices: readonly PageSlice[]): Promise<void> {
     });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(`The pages could not be built:\n${output || String(error)}`);
+    throw new Error(`The pages could not be built:\n${output || String(error)}`, { cause: error });
   }
   slices.forEach((slice, index) => {
     const stamp = stampFile(slice, CHECKOUT);

@@ -2,12 +2,12 @@ import { Listr, type ListrTask } from 'listr2';
 
 export interface StepControl {
   /** Says what the step is doing at the moment. */
-  say(text: string): void;
+  say: (text: string) => void;
 }
 
 export interface Step {
   title: string;
-  work(control: StepControl): Promise<void>;
+  work: (control: StepControl) => Promise<void>;
 }
 
 const asTask = ({ title, work }: Step, failures: unknown[]): ListrTask => ({
@@ -22,7 +22,7 @@ const asTask = ({ title, work }: Step, failures: unknown[]): ListrTask => ({
     } catch (error) {
       failures.push(error);
       // The list shows that it failed; what went wrong is told once, by whoever catches it.
-      throw new Error('see below');
+      throw new Error('see below', { cause: error });
     }
   },
 });
