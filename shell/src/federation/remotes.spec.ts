@@ -1,13 +1,8 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadFrom } from './host';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./host', () => ({ loadFrom: jest.fn() }));
 
-const loadMock = jest.mocked(loadRemote);
-const registerMock = jest.mocked(registerRemotes);
+const loadMock = jest.mocked(loadFrom);
 const remote = (contract: number) => ({ default: { contract, routes: [{ path: '/cash' }] } });
 const manifest = { manifest: '/remotes/mf_tracking/mf-manifest.json' };
 const document = (remotes: object) => new Response(JSON.stringify({ remotes }));
@@ -24,21 +19,20 @@ async function subject() {
 
 beforeEach(() => {
   loadMock.mockReset();
-  registerMock.mockReset();
   globalThis.fetch = jest.fn(() => Promise.resolve(document({ mf_tracking: manifest })));
 });
 
-it('registers a remote under its manifest and loads it once for all who ask', async () => {
+it('loads a remote from its manifest, once for all who ask', async () => {
   const { loadRemoteModule } = await subject();
   loadMock.mockResolvedValue(remote(1));
   const [one, other] = await Promise.all([loadRemoteModule('mf_tracking'), loadRemoteModule('mf_tracking')]);
   expect(one).toBe(other);
-  expect(registerMock).toHaveBeenCalledTimes(1);
-  expect(registerMock).toHaveBeenCalledWith(
-    [{ name: 'mf_tracking', entry: 'http://localhost/remotes/mf_tracking/mf-manifest.json' }],
-    { force: false },
+  expect(loadMock).toHaveBeenCalledTimes(1);
+  expect(loadMock).toHaveBeenCalledWith(
+    'mf_tracking',
+    `${location.origin}/remotes/mf_tracking/mf-manifest.json`,
+    false,
   );
-  expect(registerPlugins).toHaveBeenCalled();
 });
 
 it('starts afresh after a failure: reads where the remote is, and registers it by force', async () => {
@@ -48,12 +42,7 @@ it('starts afresh after a failure: reads where the remote is, and registers it b
   expect(failuresOf('mf_tracking')).toBe(1);
   jest.mocked(globalThis.fetch).mockResolvedValueOnce(document({ mf_tracking: { manifest: '/moved.json' } }));
   await expect(loadRemoteModule('mf_tracking')).resolves.toMatchObject({ contract: 1 });
-  expect(registerMock).toHaveBeenLastCalledWith(
-    [{ name: 'mf_tracking', entry: 'http://localhost/moved.json' }],
-    {
-      force: true,
-    },
-  );
+  expect(loadMock).toHaveBeenLastCalledWith('mf_tracking', `${location.origin}/moved.json`, true);
   expect(failuresOf('mf_tracking')).toBe(0);
 });
 

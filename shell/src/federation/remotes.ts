@@ -1,7 +1,5 @@
 import type { RemoteName } from '@feltbook/contracts';
 import { REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { patientLoading } from './patient-loading';
 import { manifestOf } from './remotes-document';
 
 /** All of it: manifest, entry and module. What hangs longer than its parts may is given up. */
@@ -14,7 +12,6 @@ export class ContractMismatch extends Error {
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 const failures = new Map<RemoteName, number>();
-let prepared = false;
 
 /** How often a remote failed in a row. */
 export const failuresOf = (name: RemoteName): number => failures.get(name) ?? 0;
@@ -42,13 +39,10 @@ export function checkRemote(name: RemoteName, exposed: unknown): RemoteModule {
 }
 
 async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
-  const again = failuresOf(name) > 0;
-  if (!prepared) registerPlugins([patientLoading]);
-  prepared = true;
-  const entry = await manifestOf(name, again);
-  // Forced after a failure: the runtime would otherwise answer with what it remembers of it.
-  registerRemotes([{ name, entry }], { force: again });
-  return checkRemote(name, await loadRemote(`${name}/remote`));
+  const anew = failuresOf(name) > 0;
+  // The federation runtime: no page needs it before the first remote does.
+  const [{ loadFrom }, entry] = await Promise.all([import('./host'), manifestOf(name, anew)]);
+  return checkRemote(name, await loadFrom(name, entry, anew));
 }
 
 /**

@@ -23,42 +23,47 @@ export const FACADES: Partial<Record<SharedPackage, string>> = {
   '@tanstack/react-query': join(facadeFolder, 'react-query.mjs'),
 };
 
+interface SharedRule {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+}
+
 /** The installed version of a package: the tree has one of each. Not every package exports its package.json. */
 function versionOf(name: SharedPackage, root: string): string {
   const manifest = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-interface SharedModule {
-  singleton: true;
-  strictVersion: true;
-  requiredVersion: string;
-  version?: string;
-  eager?: boolean;
-  import?: string | false;
-}
-type SharedModules = Record<string, SharedModule>;
+const ruleFor = (version: string): SharedRule => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion: `^${version}`,
+});
 
-const sharing = (root: string, extra: (name: SharedPackage, version: string) => Partial<SharedModule>) =>
-  Object.fromEntries(
-    SHARED_PACKAGES.map((name): [string, SharedModule] => {
-      const version = versionOf(name, root);
-      return [
-        name,
-        { singleton: true, strictVersion: true, requiredVersion: `^${version}`, ...extra(name, version) },
-      ];
-    }),
+/**
+ * The source of the module by which the host offers every shared package: all of them are in its first script, so
+ * that a remote never waits for one. The federation runtime itself comes with the first remote, not with the first
+ * page. @param root the workspace's folder
+ */
+export function sharedModulesSource(root: string): string {
+  const imports = SHARED_PACKAGES.map(
+    (name, index) => `import * as shared${index} from ${JSON.stringify(FACADES[name] ?? name)};`,
   );
-
-/** The host brings every shared package, in its first script. @param root the workspace's folder */
-export function providedByHost(root: string): SharedModules {
-  return sharing(root, (name, version) => {
-    const facade = FACADES[name];
-    return { eager: true, version, ...(facade && { import: facade }) };
+  const entries = SHARED_PACKAGES.map((name, index) => {
+    const version = versionOf(name, root);
+    const details = JSON.stringify({ version, shareConfig: { ...ruleFor(version), eager: true } });
+    return `${JSON.stringify(name)}: { ...${details}, lib: () => shared${index} },`;
   });
+  return [...imports, 'export default {', ...entries, '};'].join('\n');
 }
 
-/** A remote brings none. A version that does not fit throws, and so reaches the boundary around the remote. */
-export function expectedOfHost(root: string): SharedModules {
-  return sharing(root, () => ({ import: false }));
+/**
+ * What a remote needs and brings none of. A version that does not fit throws, and so reaches the boundary around the
+ * remote. @param root the workspace's folder
+ */
+export function expectedOfHost(root: string): Record<string, SharedRule & { import: false }> {
+  return Object.fromEntries(
+    SHARED_PACKAGES.map((name) => [name, { ...ruleFor(versionOf(name, root)), import: false }]),
+  );
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import { DefinePlugin, experiments, type Configuration } from 'webpack';
 import { baseConfig } from './base';
 import { hotReload } from './hot-reload';
 import type { SliceOptions } from './remote-config';
 import { serviceWorker } from './service-worker';
-import { providedByHost } from './shared';
+import { sharedModulesSource } from './shared';
 import { ROOT, type PageSlice } from './slices';
 
 /** React tells hot reload of what it draws only if this was there before React was. */
@@ -40,22 +39,20 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
   };
 }
 
-/** The host: brings what is shared and the federation runtime in its one script, and knows no remote by name. */
+/**
+ * The host: brings what is shared in its first script and knows no remote by name. It is no product of the federation
+ * plugin: that one would put the runtime, a seventh of the first page, before everything else.
+ */
 export function shellConfig(slice: PageSlice, options: SliceOptions): Configuration {
   const pages = shellPages(slice, options);
   return {
     ...pages,
     plugins: [
       ...(pages.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: providedByHost(ROOT),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      new experiments.schemes.VirtualUrlPlugin({
+        'shared-modules': { type: '.js', source: () => sharedModulesSource(ROOT) },
       }),
+      new DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_BUILD_IDENTIFIER: '"shell"' }),
     ],
   };
 }

@@ -1,0 +1,24 @@
+import type { RemoteName } from '@feltbook/contracts';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import sharedModules from 'virtual:shared-modules';
+import { patientLoading } from './patient-loading';
+
+/** The one federation runtime of the page: remotes are built without, and take it from here. */
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: sharedModules,
+  shareStrategy: 'loaded-first',
+  plugins: [injectExternalRuntimeCore(), patientLoading],
+});
+
+/**
+ * Loads what a remote exposes.
+ * @param entry address of its manifest
+ * @param anew registers it by force, for the runtime would otherwise answer with what it remembers of a failure
+ */
+export async function loadFrom(name: RemoteName, entry: string, anew: boolean): Promise<unknown> {
+  host.registerRemotes([{ name, entry }], { force: anew });
+  return host.loadRemote(`${name}/remote`);
+}
