@@ -21,6 +21,7 @@ export function feltbookConfig(root) {
     },
     js.configs.recommended,
     { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: globals.node } },
+    { files: ['tooling/jest/*.cjs'], languageOptions: { globals: globals.jest } },
     { files: ['tooling/webpack/**/*.mjs'], languageOptions: { globals: globals.browser } },
     ...typescript(root),
     ...react(),
