@@ -1,5 +1,6 @@
 import { gameTypeLabel, type CashSession, type Tournament } from '@feltbook/contracts';
 import { Card, color, font, Money, space, tabularFigures } from '@feltbook/ui';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { titleOf } from '../../results/components/result-line';
 import { formatDate, formatHours } from '../../results/lib/format';
@@ -78,12 +79,11 @@ function secondLine(record: CashSession | Tournament): string {
 
 interface ResultCardProps<Item extends AnyRecord> {
   readonly row: Row<Item>;
-  readonly editPage: string;
+  readonly editPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;
 }
 
-/** One result as a card, for screens that are too narrow for the table. */
-export function ResultCard<Item extends AnyRecord>({ row, editPage, onDelete }: ResultCardProps<Item>) {
+function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete }: ResultCardProps<Item>) {
   const { item } = row;
   const tournament = asTournament(item);
   const hasPlace = tournament && (tournament.place || tournament.entries);
@@ -114,8 +114,11 @@ export function ResultCard<Item extends AnyRecord>({ row, editPage, onDelete }: 
             </span>
           )}
         </Facts>
-        <RowActions item={item} editPage={editPage} onDelete={onDelete} />
+        <RowActions item={item} editPage={editPage(item.id)} onDelete={onDelete} />
       </Bottom>
     </Root>
   );
 }
+
+/** One result as a card, for screens that are too narrow for the table. */
+export const ResultCard = memo(DrawnCard) as typeof DrawnCard;

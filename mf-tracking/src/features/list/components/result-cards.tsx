@@ -53,7 +53,7 @@ export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item
               aria-setsize={rows.length}
               aria-posinset={index * beside + at + 1}
             >
-              <ResultCard row={row} editPage={editPage(row.item.id)} onDelete={onDelete} />
+              <ResultCard row={row} editPage={editPage} onDelete={onDelete} />
             </div>
           ))}
         </Line>

@@ -12,7 +12,7 @@ import {
   Stack,
 } from '@feltbook/ui';
 import { announce, useDocumentTitle } from '@feltbook/web-kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeleteResult } from '../../results/api/use-change-result';
@@ -81,6 +81,10 @@ function LoadedList<Item extends AnyRecord, Input>(
   const view = useListView(list, records);
   const isCards = useMedia(media.upTo[cardsUpTo]);
   const isCompact = useMedia(media.upTo.cards);
+  const shownColumns = useMemo(
+    () => (isCompact ? columns.filter(({ wideOnly }) => !wideOnly) : columns),
+    [columns, isCompact],
+  );
   const deletion = useDeletion(list);
   const count = useRef<HTMLParagraphElement>(null);
 
@@ -108,12 +112,7 @@ function LoadedList<Item extends AnyRecord, Input>(
       ) : isCards ? (
         <ResultCards {...shown} />
       ) : (
-        <ResultTable
-          {...shown}
-          columns={isCompact ? columns.filter(({ wideOnly }) => !wideOnly) : columns}
-          sort={view.sort}
-          onSort={view.sortBy}
-        />
+        <ResultTable {...shown} columns={shownColumns} sort={view.sort} onSort={view.sortBy} />
       )}
       <ConfirmDialog
         open={deletion.asked !== null}

@@ -9,7 +9,7 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@feltbook/ui';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { Column } from '../lib/list-kinds';
@@ -94,20 +94,8 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
           {spacer(before)}
           {virtualizer.getVirtualItems().map(({ index }) => {
             const row = rows[index];
-            return (
-              row && (
-                <TableRow key={row.item.id} aria-rowindex={index + 2}>
-                  {columns.map((column) => (
-                    <Cell key={column.name} $numeric={column.numeric ?? false} title={column.title?.(row)}>
-                      {column.cell(row)}
-                    </Cell>
-                  ))}
-                  <Cell $numeric>
-                    <RowActions item={row.item} editPage={editPage(row.item.id)} onDelete={onDelete} />
-                  </Cell>
-                </TableRow>
-              )
-            );
+            // By place, not by record: another order then changes texts and draws nothing anew.
+            return row && <BodyRow key={index} {...{ row, index, columns, editPage, onDelete }} />;
           })}
           {spacer(after)}
         </tbody>
@@ -115,3 +103,29 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
     </Frame>
   );
 }
+
+interface BodyRowProps<Item extends AnyRecord> {
+  readonly row: Row<Item>;
+  readonly index: number;
+  readonly columns: readonly Column<Item>[];
+  readonly editPage: (id: string) => string;
+  readonly onDelete: (item: Item) => void;
+}
+
+function DrawnRow<Item extends AnyRecord>({ row, index, columns, editPage, onDelete }: BodyRowProps<Item>) {
+  return (
+    <TableRow aria-rowindex={index + 2}>
+      {columns.map((column) => (
+        <Cell key={column.name} $numeric={column.numeric ?? false} title={column.title?.(row)}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      <Cell $numeric>
+        <RowActions item={row.item} editPage={editPage(row.item.id)} onDelete={onDelete} />
+      </Cell>
+    </TableRow>
+  );
+}
+
+/** Scrolling draws the rows that come into sight and leaves the others as they are. */
+const BodyRow = memo(DrawnRow) as typeof DrawnRow;
