@@ -5,6 +5,7 @@ import { savesByDriver, savesByHttp } from './tracking/save-loops';
 
 const ROUNDS = 5;
 const SECONDS = 4;
+const WARM_UP_SECONDS = 6;
 const READS = 15;
 
 /** Saves through the gateway against the plain driver doing the same SQL, both durable, 16 connections each. */
@@ -14,7 +15,8 @@ async function benchSaves({ product, pool, players }: ProductUnderLoad): Promise
     service: (seconds: number) => savesByHttp(product.internalUrl('svc-tracking'), players, seconds),
     driver: (seconds: number) => savesByDriver(pool, players, seconds),
   };
-  for (const way of Object.values(ways)) await way(2);
+  // Long enough for the engine to have compiled what is measured.
+  for (const way of Object.values(ways)) await way(WARM_UP_SECONDS);
   const rates: Record<keyof typeof ways, number>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.push({

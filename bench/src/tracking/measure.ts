@@ -6,6 +6,8 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+const WARM_UP_ROUNDS = 5;
+
 /** Measures several works in turns, so that whatever else the machine does meets all of them. @returns median ms each */
 export async function inTurns<Name extends string>(
   works: Readonly<Record<Name, () => Promise<unknown>>>,
@@ -13,7 +15,7 @@ export async function inTurns<Name extends string>(
 ): Promise<Record<Name, number>> {
   const names = Object.keys(works) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
-  for (let round = -2; round < rounds; round += 1) {
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
     for (const name of names) {
       const start = performance.now();
       await works[name]();

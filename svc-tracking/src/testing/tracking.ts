@@ -22,7 +22,7 @@ export interface Tracking {
 
 export interface TrackingOptions {
   /** Puts something between the service and its database. @returns the address that the service is given */
-  databaseBy?(url: string): Promise<string>;
+  databaseBy?: (url: string) => Promise<string>;
   environment?: Record<string, string>;
 }
 

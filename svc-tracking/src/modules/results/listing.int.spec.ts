@@ -1,6 +1,7 @@
 import type { CashSession, ErrorBody } from '@feltbook/contracts';
 import { newestFirst } from '@feltbook/poker-math';
 import type { PlayerClient } from '../../testing/player-client';
+import { anyText } from '../../testing/matchers';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
@@ -10,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => tracking.close());
 
+const linkOf = ({ headers: { link } }: { headers: Record<string, unknown> }): string =>
+  typeof link === 'string' ? link : '';
 const tagOf = ({ headers }: { headers: Record<string, unknown> }): string => String(headers['etag']);
 
 describe.each([
@@ -98,7 +101,7 @@ describe('paging', () => {
       const page: Awaited<ReturnType<typeof player.get<CashSession[]>>> = await player.get(next);
       expect(page.status).toBe(200);
       pages.push(page.body);
-      next = /^<([^>]+)>; rel="next"$/.exec(String(page.headers['link'] ?? ''))?.[1];
+      next = /^<([^>]+)>; rel="next"$/.exec(linkOf(page))?.[1];
     }
     return pages;
   }
@@ -122,7 +125,7 @@ describe('paging', () => {
       ids.push((await reader.post('/sessions', aCashSession({ date: `2026-02-0${day}` }))).body.id);
     }
     const first = await reader.get<CashSession[]>('/sessions?limit=3');
-    const next = /<([^>]+)>/.exec(String(first.headers['link']))?.[1] ?? '';
+    const next = /<([^>]+)>/.exec(linkOf(first))?.[1] ?? '';
     await reader.post('/sessions', aCashSession({ date: '2026-02-09' }));
     // The very result that the cursor was made of.
     await reader.delete(`/sessions/${ids[3]}`);
@@ -145,7 +148,7 @@ describe('paging', () => {
 
   it("shows a stranger nothing by another player's cursor", async () => {
     const first = await player.get('/sessions?limit=5');
-    const next = /<([^>]+)>/.exec(String(first.headers['link']))?.[1] ?? '';
+    const next = /<([^>]+)>/.exec(linkOf(first))?.[1] ?? '';
     const stranger = await tracking.signIn();
 
     expect((await stranger.get(next)).body).toEqual([]);
@@ -158,6 +161,6 @@ describe('paging', () => {
     const answer = await player.get<ErrorBody>(`/sessions?limit=5&cursor=${cursor}`);
 
     expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual([{ path: 'cursor', message: expect.any(String) }]);
+    expect(answer.body.fields).toEqual([{ path: 'cursor', message: anyText }]);
   });
 });
