@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage, player } from '../../../testing/render-page';
 import { cashSession, tournament } from '../../../testing/records';
 import { TrackingServer } from '../../../testing/tracking-server';
@@ -57,7 +57,7 @@ describe('the cash list', () => {
     await waitFor(() => expect(locations()).toEqual(['Aria']));
     await user.selectOptions(screen.getByLabelText('Result'), 'Losing');
     expect(await screen.findByText('No sessions match these filters')).toBeVisible();
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     await waitFor(() => expect(locations()).toEqual(['Aria']));
   });
 
