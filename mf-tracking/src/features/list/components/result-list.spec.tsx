@@ -129,12 +129,12 @@ describe('the cash list', () => {
 });
 
 describe('deleting', () => {
-  async function remove(answer: string) {
+  async function remove(answer: string, sessions = three()) {
     const user = player();
-    server.sessions = three();
+    server.sessions = sessions;
     await openPage('/cash');
     await screen.findByRole('table');
-    const wynn = bodyRows()[1] as HTMLElement;
+    const wynn = screen.getByRole('row', { name: /Wynn/ });
     await user.click(within(wynn).getByRole('button', { name: /^Delete/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete session' });
     expect(dialog).toHaveTextContent(
@@ -170,6 +170,13 @@ describe('deleting', () => {
     await remove('Delete');
     expect(await screen.findByText('Failed to delete session.')).toBeVisible();
     await waitFor(() => expect(locations()).toEqual(['Bellagio', 'Wynn', 'Aria']));
+  });
+
+  it('says so also when it was the only one, whose row takes the whole list with it', async () => {
+    server.refusals = [{ method: 'DELETE', path: '/sessions/b', status: 500 }];
+    await remove('Delete', three().slice(1, 2));
+    expect(await screen.findByText('Failed to delete session.')).toBeVisible();
+    await waitFor(() => expect(locations()).toEqual(['Wynn']));
   });
 });
 

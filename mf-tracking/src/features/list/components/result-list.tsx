@@ -51,18 +51,23 @@ interface ResultListProps<Item extends AnyRecord, Input> {
 export function ResultList<Item extends AnyRecord, Input>({ list, totals }: ResultListProps<Item, Input>) {
   const { kind, texts } = list;
   const results = useResults(kind);
+  // Here rather than with the rows: when the last of them is being deleted, they are gone before the answer is there.
+  const deletion = useDeletion(list);
   useDocumentTitle(texts.title);
   return (
     <ListPage>
       <PageHeader title={texts.title} />
       <Stack $gap={5}>
+        {deletion.failure && (
+          <Alert tone="error" title={deletion.failure} onDismiss={deletion.dismissFailure} />
+        )}
         {results.isPending && <ListSkeleton />}
         {results.isError && <ListError text={kind.texts.load} onRetry={() => void results.refetch()} />}
         {results.data?.length === 0 && (
           <EmptyList title={texts.none} add={texts.add} addPage={kind.addPage} />
         )}
         {results.data && results.data.length > 0 && (
-          <LoadedList list={list} totals={totals} records={results.data} />
+          <LoadedList list={list} totals={totals} records={results.data} deletion={deletion} />
         )}
       </Stack>
       <FloatingActionButton as={Link} to={kind.addPage} aria-label={texts.add}>
@@ -74,9 +79,12 @@ export function ResultList<Item extends AnyRecord, Input>({ list, totals }: Resu
 }
 
 function LoadedList<Item extends AnyRecord, Input>(
-  props: ResultListProps<Item, Input> & { readonly records: readonly Item[] },
+  props: ResultListProps<Item, Input> & {
+    readonly records: readonly Item[];
+    readonly deletion: Deletion<Item>;
+  },
 ) {
-  const { list, totals, records } = props;
+  const { list, totals, records, deletion } = props;
   const { kind, texts, columns, filters, cardsUpTo } = list;
   const view = useListView(list, records);
   const isCards = useMedia(media.upTo[cardsUpTo]);
@@ -85,15 +93,11 @@ function LoadedList<Item extends AnyRecord, Input>(
     () => (isCompact ? columns.filter(({ wideOnly }) => !wideOnly) : columns),
     [columns, isCompact],
   );
-  const deletion = useDeletion(list);
   const count = useRef<HTMLParagraphElement>(null);
 
   const shown = { label: texts.title, rows: view.rows, editPage: kind.editPage, onDelete: deletion.ask };
   return (
     <>
-      {deletion.failure && (
-        <Alert tone="error" title={deletion.failure} onDismiss={deletion.dismissFailure} />
-      )}
       {totals(view.rows)}
       <FilterBar
         filters={filters}
@@ -132,8 +136,18 @@ function LoadedList<Item extends AnyRecord, Input>(
   );
 }
 
+interface Deletion<Item> {
+  /** What the dialog asks about. */
+  readonly asked: Item | null;
+  readonly failure: string | null;
+  readonly ask: (item: Item) => void;
+  readonly cancel: () => void;
+  readonly confirm: () => void;
+  readonly dismissFailure: () => void;
+}
+
 /** Asking, deleting, and what to say when it failed. */
-function useDeletion<Item extends AnyRecord, Input>({ kind }: ListKind<Item, Input>) {
+function useDeletion<Item extends AnyRecord, Input>({ kind }: ListKind<Item, Input>): Deletion<Item> {
   const [asked, setAsked] = useState<Item | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const deletion = useDeleteResult(kind);
