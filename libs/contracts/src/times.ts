@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { across } from './across';
 import { FIELD_TEXTS } from './texts';
 
 interface Times {
@@ -10,13 +10,9 @@ interface Times {
 /**
  * Times come in pairs and differ. Where they are required, a duration of its own (an import's) stands in for both.
  */
-export function checkTimes({ timesRequired }: { timesRequired: boolean }) {
-  const schemaCheck = z.check<Times>(({ value, issues }) => {
-    const { startTime, endTime, duration } = value;
-    const fault = (path: keyof Times, message: string) =>
-      issues.push({ code: 'custom', path: [path], message, input: value });
-
-    if (issues.some(({ path }) => path?.[0] === 'startTime' || path?.[0] === 'endTime')) return;
+export const checkTimes = ({ timesRequired }: { timesRequired: boolean }) =>
+  across<Times>(({ value: { startTime, endTime, duration }, isFaulty, fault }) => {
+    if (isFaulty('startTime', 'endTime')) return;
     if (startTime && endTime) {
       if (startTime === endTime) fault('endTime', FIELD_TEXTS.endTimeSame);
       return;
@@ -30,7 +26,3 @@ export function checkTimes({ timesRequired }: { timesRequired: boolean }) {
     if (!startTime) fault('startTime', FIELD_TEXTS.startTimeRequired);
     if (!endTime) fault('endTime', FIELD_TEXTS.endTimeRequired);
   });
-  // Without this, a fault in another field would keep these two from being told at the same time.
-  schemaCheck._zod.def.when = ({ value }) => typeof value === 'object' && value !== null;
-  return schemaCheck;
-}

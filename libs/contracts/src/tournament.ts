@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { across } from './across';
 import {
   amount,
   optionalCount,
@@ -12,6 +13,20 @@ import { checkTimes } from './times';
 import { FIELD_TEXTS } from './texts';
 
 export const UNTITLED_TOURNAMENT = 'Untitled';
+
+interface Field {
+  place?: number | undefined;
+  entries?: number | undefined;
+  places_paid?: number | undefined;
+}
+
+/** Neither the place nor the places paid go beyond the number of entries. */
+const checkField = across<Field>(({ value: { place, entries, places_paid }, isFaulty, fault }) => {
+  if (!entries || isFaulty('entries')) return;
+  if (place && place > entries && !isFaulty('place')) fault('place', FIELD_TEXTS.placeBeyondEntries);
+  if (places_paid && places_paid > entries && !isFaulty('places_paid'))
+    fault('places_paid', FIELD_TEXTS.placesPaidBeyondEntries);
+});
 
 /** What `POST /tournaments` and `PUT /tournaments/{id}` take and what the form holds: one schema for both sides. */
 export const tournamentInput = z
@@ -33,17 +48,7 @@ export const tournamentInput = z
     places_paid: optionalCount(0, FIELD_TEXTS.placesPaidRange),
     notes: optionalText(2000),
   })
-  .check(
-    checkTimes({ timesRequired: false }),
-    z.refine(({ place, entries }) => !place || !entries || place <= entries, {
-      path: ['place'],
-      error: FIELD_TEXTS.placeBeyondEntries,
-    }),
-    z.refine(({ places_paid, entries }) => !places_paid || !entries || places_paid <= entries, {
-      path: ['places_paid'],
-      error: FIELD_TEXTS.placesPaidBeyondEntries,
-    }),
-  );
+  .check(checkTimes({ timesRequired: false }), checkField);
 
 /** As written by a client. */
 export type TournamentBody = z.input<typeof tournamentInput>;
