@@ -46,15 +46,15 @@ describe('a tournament', () => {
     expect(faults({ ...SUNDAY, places_paid: 11, entries: 10 })).toEqual({
       places_paid: FIELD_TEXTS.placesPaidBeyondEntries,
     });
+    expect(faults({ ...SUNDAY, place: 10, entries: 10, places_paid: 10 })).toEqual({});
+    expect(faults({ ...SUNDAY, place: 11, places_paid: 0 })).toEqual({});
   });
-  expect(faults({ ...SUNDAY, place: 10, entries: 10, places_paid: 10 })).toEqual({});
-  expect(faults({ ...SUNDAY, place: 11, places_paid: 0 })).toEqual({});
-});
 
-it('tells of a place beyond the entries also while another field is wrong', () => {
-  expect(faults({ ...SUNDAY, buyin: undefined, place: 11, entries: 10 })).toEqual({
-    buyin: FIELD_TEXTS.amount,
-    place: FIELD_TEXTS.placeBeyondEntries,
+  it('is told of a place beyond the entries also while another field is wrong', () => {
+    expect(faults({ ...SUNDAY, buyin: undefined, place: 11, entries: 10 })).toEqual({
+      buyin: FIELD_TEXTS.amount,
+      place: FIELD_TEXTS.placeBeyondEntries,
+    });
   });
 
   it.each([
