@@ -1,3 +1,5 @@
+import { type Figure, toHundredths } from './money';
+
 const MINUTES_A_DAY = 24 * 60;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
@@ -10,7 +12,7 @@ export function durationHours(startTime: string, endTime: string): number {
   const start = minutesOfDay(startTime);
   const end = minutesOfDay(endTime);
   if (start === undefined || end === undefined) return 0;
-  const minutes = (end - start + MINUTES_A_DAY) % MINUTES_A_DAY;
+  const minutes = minutesBetween(start, end);
   // Five thirds of a minute count is never halfway between two hundredths, so rounding has no tie to break.
   return Math.round((minutes * 100) / 60) / 100;
 }
@@ -27,6 +29,33 @@ export function endTimeAfter(startTime: string, hours: number): string | undefin
   const end = (start + minutes) % MINUTES_A_DAY;
   return `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`;
 }
+
+/** A minute is 5 ticks and a hundredth of an hour is 3: sums over both stay whole numbers. */
+export const TICKS_AN_HOUR = 300;
+const TICKS_A_MINUTE = 5;
+const TICKS_A_HUNDREDTH = 3;
+
+/** What tells how long a result took: both times, or hours of its own where there are none. */
+export interface Lasting {
+  readonly startTime?: string | null | undefined;
+  readonly endTime?: string | null | undefined;
+  /** Hours. */
+  readonly duration?: Figure;
+}
+
+/**
+ * How long a result took, exactly: to the minute where its times are known, since two decimals of an hour are not
+ * whole minutes and a hundred sessions would add up to another hour.
+ * @returns whole ticks, `TICKS_AN_HOUR` to the hour; 0 when it is not known
+ */
+export function ticksOf({ startTime, endTime, duration }: Lasting): number {
+  const start = startTime ? minutesOfDay(startTime) : undefined;
+  const end = endTime ? minutesOfDay(endTime) : undefined;
+  if (start === undefined || end === undefined) return toHundredths(duration) * TICKS_A_HUNDREDTH;
+  return minutesBetween(start, end) * TICKS_A_MINUTE;
+}
+
+const minutesBetween = (start: number, end: number): number => (end - start + MINUTES_A_DAY) % MINUTES_A_DAY;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,10 +1,10 @@
 export * from './calendar';
 export * from './date-filter';
-export * from './duration';
+export { durationHours, endTimeAfter } from './duration';
 export * from './duration-bucket';
 export type { Figure } from './money';
 export * from './most-common';
 export * from './order';
-export * from './result';
+export { hourly, isLoss, isWin, profit, type Result } from './result';
 export * from './totals';
 export * from './tournament-totals';

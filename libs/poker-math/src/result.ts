@@ -1,10 +1,10 @@
-import { type Figure, ratio, toCents, toDollars, toHundredths } from './money';
+import { type Lasting, TICKS_AN_HOUR, ticksOf } from './duration';
+import { type Figure, ratio, toCents, toDollars } from './money';
 
 /** What cash sessions and tournaments have in common. Amounts in dollars, duration in hours. */
-export interface Result {
+export interface Result extends Lasting {
   readonly buyin: Figure;
   readonly cashout: Figure;
-  readonly duration?: Figure;
 }
 
 /** @returns cash-out less buy-in, in whole cents */
@@ -20,14 +20,19 @@ export const isWin = (result: Result): boolean => profitCents(result) > 0;
 export const isLoss = (result: Result): boolean => profitCents(result) < 0;
 
 /** @returns one result's dollars an hour; 0 when there is no duration */
-export const hourly = (result: Result): number => ratio(profitCents(result), toHundredths(result.duration));
+export const hourly = (result: Result): number => perHour(profitCents(result), ticksOf(result));
+
+/** @returns dollars an hour, from cents and ticks; 0 without hours */
+export const perHour = (cents: number, ticks: number): number =>
+  ratio(toDollars(cents) * TICKS_AN_HOUR, ticks);
 
 /** Sums over a set of results. */
 export interface Sums {
   readonly count: number;
   readonly profitCents: number;
   readonly buyinCents: number;
-  readonly hundredths: number;
+  /** See `TICKS_AN_HOUR`. */
+  readonly ticks: number;
   readonly wins: number;
 }
 
@@ -35,14 +40,14 @@ export interface Sums {
 export function sumUp(results: readonly Result[]): Sums {
   let profit = 0;
   let buyin = 0;
-  let hundredths = 0;
+  let ticks = 0;
   let wins = 0;
   for (const result of results) {
     const cents = profitCents(result);
     profit += cents;
     buyin += toCents(result.buyin);
-    hundredths += toHundredths(result.duration);
+    ticks += ticksOf(result);
     if (cents > 0) wins += 1;
   }
-  return { count: results.length, profitCents: profit, buyinCents: buyin, hundredths, wins };
+  return { count: results.length, profitCents: profit, buyinCents: buyin, ticks, wins };
 }

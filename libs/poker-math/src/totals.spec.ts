@@ -65,6 +65,15 @@ describe('totals', () => {
     );
   });
 
+  it('adds up minutes where times are known, not their two decimals', () => {
+    // 50 minutes are 0.83 h to two decimals: six such sessions are 5 hours, not 4.98.
+    const session = { buyin: 100, cashout: 110, startTime: '23:40', endTime: '00:30', duration: 0.83 };
+    expect(totals(Array.from({ length: 6 }, () => session))).toMatchObject({ hours: 5, hourly: 12 });
+    expect(totals([session, { ...session, startTime: null, endTime: null }])).toMatchObject({
+      hours: 50 / 60 + 0.83,
+    });
+  });
+
   it('never gives anything but finite numbers', () => {
     const anything = fc.oneof(fc.double(), fc.constant(null), fc.constant(undefined));
     const broken = fc.record({ buyin: anything, cashout: anything, duration: anything });

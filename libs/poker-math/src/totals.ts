@@ -1,5 +1,6 @@
+import { TICKS_AN_HOUR } from './duration';
 import { percent, ratio, toDollars } from './money';
-import { type Result, sumUp } from './result';
+import { perHour, type Result, sumUp } from './result';
 
 /** The figures that every set of results has. An empty set gives 0 throughout. */
 export interface Totals {
@@ -22,20 +23,19 @@ export interface Totals {
   readonly roi: number;
 }
 
-/** Sums in whole cents and hundredths of an hour, divided last. */
+/** Sums in whole cents and ticks of time, divided last. */
 export function totals(results: readonly Result[]): Totals {
   const sums = sumUp(results);
   return {
     count: sums.count,
     profit: toDollars(sums.profitCents),
     buyin: toDollars(sums.buyinCents),
-    hours: sums.hundredths / 100,
-    // Cents over hundredths of an hour are dollars an hour.
-    hourly: ratio(sums.profitCents, sums.hundredths),
+    hours: sums.ticks / TICKS_AN_HOUR,
+    hourly: perHour(sums.profitCents, sums.ticks),
     wins: sums.wins,
     winRate: percent(sums.wins, sums.count),
     averageProfit: ratio(sums.profitCents, sums.count) / 100,
-    averageHours: ratio(sums.hundredths, sums.count) / 100,
+    averageHours: ratio(sums.ticks, sums.count) / TICKS_AN_HOUR,
     roi: percent(sums.profitCents, sums.buyinCents),
   };
 }
