@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -14,7 +14,7 @@ export interface DataLayout {
   redisDir: string;
   stateFile: string;
   secretsFile: string;
-  /** Differs for every data folder and user; short enough for names of sockets. */
+  /** Differs for every data folder; short enough for names of sockets. */
   key: string;
   /** Not in the data folder: a socket's path may have 107 bytes at most. */
   mariadbSocket: string;
@@ -35,6 +35,7 @@ export function dataLayout(dataDir: string): DataLayout {
   const logsDir = join(dataDir, 'logs');
   try {
     mkdirSync(logsDir, { recursive: true });
+    refuseForeign(dataDir);
     accessSync(dataDir, constants.W_OK);
     accessSync(logsDir, constants.W_OK);
     chmodSync(dataDir, 0o700);
@@ -45,10 +46,7 @@ export function dataLayout(dataDir: string): DataLayout {
     });
   }
   const real = realpathSync(dataDir);
-  const key = createHash('sha256')
-    .update(`${process.getuid?.() ?? ''}:${real}`)
-    .digest('hex')
-    .slice(0, 16);
+  const key = createHash('sha256').update(real).digest('hex').slice(0, 16);
   return {
     dataDir: real,
     logsDir: join(real, 'logs'),
@@ -61,4 +59,11 @@ export function dataLayout(dataDir: string): DataLayout {
     key,
     mariadbSocket: join(tmpdir(), `feltbook-${key}.sock`),
   };
+}
+
+/** Root may write everywhere, but files that it leaves in another user's folder would stop that user's servers. */
+function refuseForeign(dataDir: string): void {
+  const owner = statSync(dataDir).uid;
+  const self = process.getuid?.() ?? owner;
+  if (owner !== self) throw new Error(`its user is number ${owner}, and this is number ${self}`);
 }

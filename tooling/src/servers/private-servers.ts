@@ -28,6 +28,8 @@ export class PrivateServers {
   readonly #secrets: Secrets;
   readonly #state: ServersState;
   readonly #processes = new Map<ServerName, ManagedProcess>();
+  /** Servers whose port others know. */
+  readonly #told = new Set<ServerName>();
 
   constructor(
     dataDir: string,
@@ -80,8 +82,9 @@ export class PrivateServers {
       log: this.hooks.log,
       onPid: (pid) => this.#record(name, { pid }),
       command: async () => {
-        // The same port as before if it is free, so that whoever knows the address can go on using it.
-        const port = await freePort(this.#state[name]?.port);
+        // The same port as before if it is free. Once it was told, no other will do: who knows it goes on using it.
+        const before = this.#state[name]?.port;
+        const port = before && this.#told.has(name) ? before : await freePort(before);
         this.#record(name, { port, user: source.kind === 'compose' ? 'root' : ADMIN_USER });
         return this.#command(name, source, { port, password, logFile });
       },
@@ -94,6 +97,7 @@ export class PrivateServers {
     });
     this.#processes.set(name, server);
     await startOnFreePort(server);
+    this.#told.add(name);
   }
 
   #command(

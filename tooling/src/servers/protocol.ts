@@ -44,11 +44,14 @@ export function receive<Schema extends z.ZodMiniType>(
   schema: Schema,
   handle: (message: z.output<Schema>) => void,
 ): void {
-  createInterface({ input: socket }).on('line', (line) => {
+  const lines = createInterface({ input: socket });
+  lines.on('line', (line) => {
     try {
       handle(schema.parse(JSON.parse(line)));
     } catch {
       socket.destroy();
     }
   });
+  // A user that is killed resets the line. The reader passes that on, and the socket's end tells all there is to know.
+  lines.on('error', () => socket.destroy());
 }
