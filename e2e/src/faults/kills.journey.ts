@@ -7,7 +7,10 @@ import { startFaultProduct } from '../support/fault-product';
 import { signIn, type Player } from '../support/players';
 import { cashBody } from '../support/samples';
 
-const WRITE_FOR_MS = 25_000;
+/** It goes on until there have been this many of both, on a slow machine too. */
+const ENOUGH_KILLS = 12;
+const ENOUGH_SAVES = 40;
+const LONGEST_MS = 120_000;
 const WRITERS = 4;
 const VICTIMS = [
   'gateway',
@@ -51,8 +54,9 @@ describe('kill -9 of any process at any moment', () => {
     const acknowledged = new Map<string, string>();
     const kills: string[] = [];
     const startedAt = performance.now();
-    const writing = () => performance.now() - startedAt < WRITE_FOR_MS;
-    const deadline = startedAt + WRITE_FOR_MS + 30_000;
+    const deadline = startedAt + LONGEST_MS;
+    const writing = () =>
+      performance.now() < deadline && (kills.length < ENOUGH_KILLS || acknowledged.size < ENOUGH_SAVES);
 
     const writer = async (writerName: number) => {
       for (let count = 0; writing(); count += 1) {
@@ -63,7 +67,7 @@ describe('kill -9 of any process at any moment', () => {
     };
     const killer = async () => {
       while (writing()) {
-        await delay(200 + Math.random() * 1_800);
+        await delay(200 + Math.random() * 2_800);
         const victim = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? 'gateway';
         kills.push(victim);
         product.processes[victim].kill('SIGKILL');
@@ -79,8 +83,8 @@ describe('kill -9 of any process at any moment', () => {
       return answer.json<CashSession[]>().filter(({ notes }) => notes?.startsWith(run));
     }, 30_000);
 
-    expect(kills.length).toBeGreaterThan(8);
-    expect(acknowledged.size).toBeGreaterThan(20);
+    expect(kills.length).toBeGreaterThanOrEqual(ENOUGH_KILLS);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(ENOUGH_SAVES);
     const byNotes = new Map<string, CashSession[]>();
     for (const record of saved) {
       const { notes = '' } = record;
@@ -93,5 +97,5 @@ describe('kill -9 of any process at any moment', () => {
     expect({ wrong, kills }).toEqual({ wrong: [], kills });
     // What was not acknowledged may be there or not, but never twice.
     expect([...byNotes.values()].filter((records) => records.length > 1)).toEqual([]);
-  }, 150_000);
+  }, 240_000);
 });
