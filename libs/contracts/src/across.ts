@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 interface Verdict<Value> {
   value: Value;
   /** Whether one of these fields has a fault of its own, so that comparing it says nothing. */
-  isFaulty(...fields: (keyof Value & string)[]): boolean;
-  fault(field: keyof Value & string, message: string): void;
+  isFaulty: (...fields: (keyof Value & string)[]) => boolean;
+  fault: (field: keyof Value & string, message: string) => void;
 }
 
 /**
