@@ -1,4 +1,5 @@
 import type { CashSession, Tournament } from '@feltbook/contracts';
+import { endTimeAfter } from '@feltbook/poker-math';
 
 const identity = (id: string) => ({
   id,
@@ -10,7 +11,8 @@ export const cashSession = (id: string, change: Partial<CashSession> = {}): Cash
   ...identity(id),
   date: '2026-05-01',
   startTime: '20:00',
-  endTime: '23:00',
+  // As the server has it: the times and the duration say the same.
+  endTime: endTimeAfter('20:00', change.duration ?? 3),
   game_type: 'nlhe',
   location: 'Aria',
   stakes: '1/2',
