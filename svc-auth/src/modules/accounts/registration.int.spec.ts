@@ -89,13 +89,14 @@ describe('POST /register', () => {
     expect((await auth.browser().post('/register', '{"id":')).status).toBe(400);
   });
 
+  // Six, since each costs a password's hash, and a call on a starved machine is given up after seconds.
   it('gives one id to exactly one of many who ask at the same moment', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
+      Array.from({ length: 6 }, (_, index) =>
         auth.browser().post('/register', { id: index % 2 ? 'RACER' : 'racer', password: PASSWORD }),
       ),
     );
     const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+    expect(statuses).toEqual([201, ...Array.from({ length: 5 }, () => 409)]);
   });
 });
