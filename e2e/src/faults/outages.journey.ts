@@ -14,7 +14,7 @@ const RECOVER_WITHIN_MS = 10_000;
 const expectUnavailable = (answer: Answer): void => {
   expect([502, 503, 504]).toContain(answer.status);
   expect(errorOf(answer).code).toBe('unavailable');
-  expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|sql|\/work|node_modules/i);
+  expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|sql|node_modules/i);
   expect(answer.ms).toBeLessThan(ANSWER_WITHIN_MS);
 };
 
@@ -98,6 +98,7 @@ describe('with a part of the product down', () => {
         new Api(product.url).post('/register', { id: 'somebody-new', password: 'seven quiet rivers' }),
       ]);
       answers.forEach(expectUnavailable);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
       const live = await new Api(product.url).get('/health/live');
       expect(live.status).toBe(200);
     } finally {
