@@ -2,6 +2,7 @@ export * from './account';
 export * from './calendar';
 export * from './cash-session';
 export * from './community';
+export * from './dashboard';
 export * from './error';
 export * from './event';
 export * from './fields';

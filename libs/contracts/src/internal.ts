@@ -36,6 +36,21 @@ export const usage = z.object({
 });
 export type Usage = z.infer<typeof usage>;
 
+/** `GET /internal/community` of svc-tracking: what all players together logged. Dollars and hours. */
+export const trackedTotals = z.object({
+  sessions: z.number(),
+  cashOut: z.number(),
+  hours: z.number(),
+  tournaments: z.number(),
+  tournamentWinnings: z.number(),
+  tournamentBuyins: z.number(),
+});
+export type TrackedTotals = z.infer<typeof trackedTotals>;
+
+/** `GET /internal/accounts/count` of svc-auth: how many accounts there are. */
+export const accountCount = z.object({ accounts: z.number() });
+export type AccountCount = z.infer<typeof accountCount>;
+
 /** `GET /internal/export/{accountId}` of each service: its part of the player's data. */
 export const exportPart = z.record(z.string(), z.unknown());
 export type ExportPart = z.infer<typeof exportPart>;

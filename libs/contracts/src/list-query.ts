@@ -26,3 +26,7 @@ export const listQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(500))),
 });
 export type ListQuery = z.output<typeof listQuery>;
+
+/** Query of `GET /api/dashboard`. `today` is the player's local day; without it, the day in UTC. */
+export const dashboardQuery = z.strictObject({ today: day });
+export type DashboardQuery = z.output<typeof dashboardQuery>;

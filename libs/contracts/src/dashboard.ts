@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+
+/**
+ * Answer of `GET /api/dashboard?today=YYYY-MM-DD`: what each figure means is fixed in `libs/poker-math`, which computes
+ * all of them. Money in dollars, time in hours, rates in dollars an hour, days as YYYY-MM-DD, shares in %.
+ */
+
+/** A list of results holds at most so many, the newest ones; its totals are always those of all. */
+export const MOST_LISTED = 100;
+/** A table of venues holds at most so many, the most visited ones; its totals are always those of all. */
+export const MOST_VENUES = 100;
+/** How many of the newest results the dashboard lists. */
+export const DASHBOARD_RECENT = 5;
+
+/** One result as a list of the dashboard shows it. */
+export const dashboardResult = z.object({
+  kind: z.enum(['cash', 'tournament']),
+  id: z.string(),
+  date: z.string(),
+  /** Of a tournament. */
+  name: z.optional(z.string()),
+  location: z.string(),
+  game_type: z.string(),
+  /** Of a cash session. */
+  stakes: z.optional(z.string()),
+  duration: z.number(),
+  buyin: z.number(),
+  cashout: z.number(),
+  /** Of a tournament, where known. */
+  place: z.optional(z.number()),
+  entries: z.optional(z.number()),
+});
+export type DashboardResult = z.infer<typeof dashboardResult>;
+
+/** Results that belong together, oldest first. */
+const resultGroup = z.object({
+  count: z.number(),
+  profit: z.number(),
+  hours: z.number(),
+  /** The newest `MOST_LISTED` of them. */
+  results: z.array(dashboardResult),
+});
+export type ResultGroup = z.infer<typeof resultGroup>;
+
+const dayWindow = { from: z.string(), to: z.string() };
+
+const windowGroup = z.extend(resultGroup, dayWindow);
+export type WindowGroup = z.infer<typeof windowGroup>;
+
+const winStreak = z.extend(resultGroup, { type: z.enum(['cash', 'tournament', 'mixed']) });
+export type WinStreak = z.infer<typeof winStreak>;
+
+/** A fall from a peak to a low, or a rise from a low to a peak. `amount` is how far, never below 0. */
+const swing = z.extend(windowGroup, { amount: z.number() });
+export type Swing = z.infer<typeof swing>;
+
+const bankrollPoint = z.object({ date: z.string(), bankroll: z.number(), profit: z.number() });
+/** The running total at the end of a day with results, and that day's own profit. */
+export type BankrollPoint = z.infer<typeof bankrollPoint>;
+
+const venueFigures = { profit: z.number(), sessions: z.number(), hours: z.number(), hourly: z.number() };
+const venue = z.object({
+  name: z.string(),
+  ...venueFigures,
+  /** The most common stakes of its cash sessions; null where there were none. */
+  stakes: z.nullable(z.string()),
+});
+export type Venue = z.infer<typeof venue>;
+
+const hourlyWindow = z.object({
+  ...dayWindow,
+  results: z.number(),
+  profit: z.number(),
+  hours: z.number(),
+  hourly: z.number(),
+});
+export type HourlyWindow = z.infer<typeof hourlyWindow>;
+
+const hourlyTrend = z.object({
+  current: hourlyWindow,
+  previous: hourlyWindow,
+  /** In % of the earlier hourly's absolute value; null when that is 0. */
+  change: z.nullable(z.number()),
+});
+export type HourlyTrend = z.infer<typeof hourlyTrend>;
+
+const week = z.object({ ...dayWindow, count: z.number() });
+const sessionLength = z.object({ median: z.number(), count: z.number() });
+
+const monthFigures = z.object({
+  /** YYYY-MM. */
+  month: z.string(),
+  sessions: z.number(),
+  tournaments: z.number(),
+  totalProfit: z.number(),
+  cashProfit: z.number(),
+  tournamentProfit: z.number(),
+});
+export type MonthFigures = z.infer<typeof monthFigures>;
+
+/** How far the hourly of the cash sessions can be trusted: over those whose length is known. */
+const variance = z.object({
+  sessions: z.number(),
+  hours: z.number(),
+  hourly: z.number(),
+  /** Dollars, for one hour. */
+  standardDeviation: z.number(),
+  /** The 95 % interval of the hourly. */
+  low: z.number(),
+  high: z.number(),
+});
+export type Variance = z.infer<typeof variance>;
+
+export const dashboard = z.object({
+  today: z.string(),
+
+  totalProfit: z.number(),
+  cashProfit: z.number(),
+  tournamentProfit: z.number(),
+  /** Of the cash sessions. */
+  winRate: z.number(),
+  totalHours: z.number(),
+  cashHours: z.number(),
+  tournamentHours: z.number(),
+  hourlyRate: z.number(),
+  cashHourly: z.number(),
+  tournamentHourly: z.number(),
+  biggestCashWin: z.nullable(dashboardResult),
+  biggestTournamentWin: z.nullable(dashboardResult),
+
+  /** null where there is no such run. */
+  streaks: z.object({
+    best: z.nullable(winStreak),
+    nextBest: z.nullable(winStreak),
+    current: z.nullable(winStreak),
+  }),
+  /** null when the running total never fell. */
+  drawdown: z.nullable(swing),
+  /** null when the running total never rose. */
+  upswing: z.nullable(swing),
+  bestMonth: z.nullable(z.extend(resultGroup, { month: z.string() })),
+  trend90: z.object({ current: windowGroup, previous: windowGroup }),
+  venues: z.object({
+    list: z.array(venue),
+    /** How many there are, listed or not, and their totals. */
+    count: z.number(),
+    total: z.object(venueFigures),
+    mostProfitable: z.nullable(venue),
+    mostVisited: z.nullable(venue),
+  }),
+  sessionsPerWeek: z.object({
+    average: z.number(),
+    /** The 56 days before. */
+    previousAverage: z.number(),
+    /** Eight of them, oldest first; the last one ends today. */
+    weeks: z.array(week),
+  }),
+  medianSessionLength: z.object({
+    median: z.number(),
+    count: z.number(),
+    /** The last 30 days, and the 30 before. */
+    current: sessionLength,
+    previous: sessionLength,
+  }),
+  timeBreakdowns: z.object({
+    /** Hours by weekday, Sunday first. */
+    weekdays: z.array(z.number()),
+    total: z.number(),
+    /** The last 30 days against the 30 before. */
+    month: hourlyTrend,
+    /** This year up to today against the same days of the last one. */
+    year: hourlyTrend,
+  }),
+  tournamentROI: z.number(),
+  /** The smallest place; 0 for none. */
+  bestTournamentFinish: z.number(),
+  bestTournamentFinishCount: z.number(),
+  /** Of the latest 50 cash sessions. */
+  cashEvPerHour: z.number(),
+  latestCash: z.object({ results: z.number(), profit: z.number(), hours: z.number() }),
+
+  bankroll: z.array(bankrollPoint),
+  cashGrowthData: z.array(bankrollPoint),
+  tournamentGrowthData: z.array(bankrollPoint),
+  monthlyStats: monthFigures,
+  lastMonthStats: monthFigures,
+  quickStats: z.object({
+    totalSessions: z.number(),
+    totalTournaments: z.number(),
+    winRate: z.number(),
+    cashProfit: z.number(),
+    tournamentProfit: z.number(),
+  }),
+  /** Newest first. */
+  recentActivity: z.array(dashboardResult),
+
+  /** null below 10 sessions. */
+  variance: z.nullable(variance),
+  bigBlinds: z.object({
+    /** Big blinds an hour, over the sessions whose stakes hold a number. */
+    perHour: z.number(),
+    sessions: z.number(),
+    /** Sessions whose stakes hold none. */
+    leftOut: z.number(),
+  }),
+});
+export type Dashboard = z.infer<typeof dashboard>;
