@@ -1,9 +1,8 @@
-import { breakpoints } from '@feltbook/ui';
+import { breakpoints, useMedia } from '@feltbook/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { Row } from '../lib/row';
-import { useMedia } from '../lib/use-media';
 import { useWindowRows } from '../lib/use-window-rows';
 import { ResultCard } from './result-card';
 

@@ -10,6 +10,7 @@ import {
   Page,
   PageHeader,
   Stack,
+  useMedia,
 } from '@feltbook/ui';
 import { announce, useDocumentTitle } from '@feltbook/web-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -21,7 +22,6 @@ import type { AnyRecord } from '../../results/lib/kinds';
 import type { ListKind } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
 import { useListView } from '../lib/use-list-view';
-import { useMedia } from '../lib/use-media';
 import { FilterBar } from './filter-bar';
 import { EmptyList, ListError, ListSkeleton, NothingFound } from './list-states';
 import { ResultCards } from './result-cards';

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../feedback/live-region';
+import { COUNT_UP_MS, useCountUp } from './use-count-up';
+
+export interface CountUpProps {
+  value: number;
+  /** Draws a figure: `(profit) => <Money amount={profit} />`. */
+  children: (figure: number) => ReactNode;
+  /** Milliseconds. */
+  durationMs?: number;
+}
+
+/** A figure that counts up to its value. Assistive technology hears the value only, and from the beginning. */
+export function CountUp({ value, children, durationMs = COUNT_UP_MS }: CountUpProps) {
+  const shown = useCountUp(value, durationMs);
+  if (shown === value) return children(value);
+  return (
+    <>
+      <span aria-hidden="true">{children(shown)}</span>
+      <VisuallyHidden>{children(value)}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { media } from '../theme/tokens';
+import { useMedia } from '../theme/use-media';
+
+/** How long a figure takes to its value. */
+export const COUNT_UP_MS = 2000;
+
+/** Fast at first and slow at the end, so that a figure settles rather than stops. */
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
+
+/**
+ * A figure on its way from 0 to its value; from what is shown to the next one when the value changes. The last frame is
+ * the value itself. It is there at once for players who want little motion.
+ * @param durationMs milliseconds from first to last frame
+ */
+export function useCountUp(value: number, durationMs = COUNT_UP_MS): number {
+  const calm = useMedia(media.calm);
+  const [shown, setShown] = useState(0);
+  const last = useRef(0);
+
+  useEffect(() => {
+    const from = last.current;
+    if (from === value) return;
+    let startedAt: number | undefined;
+    const step = (now: number) => {
+      // Counted from the first frame: a page that is busy drawing itself does not swallow the beginning.
+      startedAt ??= now;
+      const progress = calm || durationMs <= 0 ? 1 : (now - startedAt) / durationMs;
+      last.current = progress < 1 ? from + (value - from) * easeOut(progress) : value;
+      setShown(last.current);
+      if (progress < 1) frame = requestAnimationFrame(step);
+    };
+    let frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [value, durationMs, calm]);
+
+  return calm ? value : shown;
+}
