@@ -43,6 +43,8 @@ beforeEach(() => {
 });
 afterEach(() => signOut());
 
+jest.mock('../community/community-block', () => ({ CommunityBlock: () => null }));
+
 it('has the tagline, Google first, and a way to the About page', () => {
   open();
   expect(screen.getByText('Poker session tracking, made easy!')).toBeVisible();

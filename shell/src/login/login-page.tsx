@@ -3,9 +3,10 @@ import { Alert, CheckIcon, GoogleMark, LinkButton, LogoMark, VisuallyHidden } fr
 import { nameOf, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CommunityBlock } from '../community/community-block';
 import { AccountForm } from './account-form';
 import type { AccountMode } from './failure-text';
-import { Divider, Landing, Points, SignInCard, Switch, Tagline, Welcome } from './login-style';
+import { Community, Divider, Landing, Points, SignInCard, Switch, Tagline, Welcome } from './login-style';
 
 const POINTS = [
   'A session is logged in ten seconds, at the table or at two in the morning.',
@@ -70,6 +71,9 @@ export function LoginPage() {
           About
         </LinkButton>
       </SignInCard>
+      <Community>
+        <CommunityBlock />
+      </Community>
     </Landing>
   );
 }

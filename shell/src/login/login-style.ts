@@ -74,6 +74,12 @@ export const SignInCard = styled(Card)`
   }
 `;
 
+/** Below both columns. */
+export const Community = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;
+
 export const Divider = styled.div`
   display: flex;
   align-items: center;

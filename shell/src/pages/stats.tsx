@@ -1,24 +1,25 @@
-import { ComingSoon, LinkButton } from '@feltbook/ui';
+import { Card, LinkButton, Page, PageHeader } from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
+import { CommunityBlock } from '../community/community-block';
 
-/** The community's figures, which are not there yet. */
+/** What all players together have logged, for everybody to see. */
 export default function StatsPage() {
   useDocumentTitle('Community stats');
   return (
-    <ComingSoon
-      title="Community stats"
-      lead="What all players on Feltbook have logged together."
-      points={[
-        'How many players keep their book here',
-        'Cash sessions and hours at the table',
-        'Tournaments, their winnings and the average buy-in',
-      ]}
-      actions={
-        <LinkButton as={Link} to="/about">
-          About Feltbook
-        </LinkButton>
-      }
-    />
+    <Page>
+      <PageHeader
+        title="Community stats"
+        lead="What all players on Feltbook have logged together. Nobody’s own results are shown to anybody else."
+        actions={
+          <LinkButton as={Link} to="/about">
+            About Feltbook
+          </LinkButton>
+        }
+      />
+      <Card>
+        <CommunityBlock />
+      </Card>
+    </Page>
   );
 }

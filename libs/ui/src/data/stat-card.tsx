@@ -21,6 +21,10 @@ const Root = styled(Card)`
       }
     }
   }
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
 `;
 
 const Label = styled.span`
@@ -55,11 +59,13 @@ export interface StatCardProps {
   icon?: ReactNode;
   /** Makes the card a button. */
   onClick?: (() => void) | undefined;
+  /** The one among several that was chosen; only of a card that is a button. */
+  selected?: boolean | undefined;
   className?: string;
 }
 
 /** One figure and what it means. */
-export function StatCard({ label, value, detail, icon, onClick, className }: StatCardProps) {
+export function StatCard({ label, value, detail, icon, onClick, selected, className }: StatCardProps) {
   const content = (
     <>
       <Label>
@@ -72,7 +78,7 @@ export function StatCard({ label, value, detail, icon, onClick, className }: Sta
   );
   if (!onClick) return <Root className={className}>{content}</Root>;
   return (
-    <Root as="button" type="button" onClick={onClick} className={className}>
+    <Root as="button" type="button" onClick={onClick} aria-pressed={selected} className={className}>
       {content}
     </Root>
   );

@@ -1,0 +1,185 @@
+import type { CommunityStats } from '@feltbook/contracts';
+import { media } from '@feltbook/ui';
+import { queryClient } from '@feltbook/web-kit';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CommunityBlock } from './community-block';
+
+const STATS: CommunityStats = {
+  userCount: 1204,
+  totalSessions: 300,
+  totalCashOut: 45_600.4,
+  totalHours: 1000,
+  totalTournaments: 100,
+  totalTournamentWinnings: 9000,
+  avgTournamentBuyin: 74.6,
+};
+const TURN_MS = 20_000;
+
+const fetchMock = jest.fn<Promise<Response>, [string]>();
+const answer = (stats: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(stats), { status }));
+
+const calmly = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((condition) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: condition === media.calm }),
+    );
+const card = (name: string | RegExp) => screen.findByRole('button', { name });
+const highlighted = () => screen.getByRole('button', { pressed: true });
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** Opens the block and waits until its figures are there. */
+async function open() {
+  const view = await act(async () => render(<CommunityBlock />));
+  await card(/^Players.*\d/);
+  return view;
+}
+
+beforeEach(() => {
+  globalThis.fetch = fetchMock as typeof fetch;
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(() => answer(STATS));
+  queryClient.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the community block', () => {
+  it('says what all players logged, with what can be reckoned from it', async () => {
+    calmly();
+    await open();
+    const texts = within(screen.getByRole('region', { name: 'All players together' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'Players1,204',
+      'Cash sessions300',
+      'Cashed out$45,600',
+      'Hours played1,000',
+      'Tournaments100',
+      'Tournament winnings$9,000',
+      'Average buy-in$75',
+      'Average length2.5 h',
+    ]);
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/stats']);
+    expect(screen.queryByText('Sample numbers')).not.toBeInTheDocument();
+  });
+
+  it('shows zeros where nobody has logged anything yet', async () => {
+    calmly();
+    fetchMock.mockImplementation(() =>
+      answer(Object.fromEntries(Object.keys(STATS).map((name) => [name, 0]))),
+    );
+    await open();
+    expect(await card('Average length 0.0 h')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
+  });
+
+  it('fits figures of any size onto a card', async () => {
+    calmly();
+    fetchMock.mockImplementation(() => answer({ ...STATS, totalCashOut: 12_345_678_901 }));
+    await open();
+    expect(await card('Cashed out $12.3B')).toBeVisible();
+  });
+
+  it('has the room that it will take before anything is there', async () => {
+    fetchMock.mockImplementation(() => new Promise(() => undefined));
+    await act(async () => render(<CommunityBlock />));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(8);
+    expect(document.body).not.toHaveTextContent(/\d/);
+  });
+});
+
+describe('without the community’s figures', () => {
+  it.each([
+    ['the server refuses', () => answer({ error: 'No.', code: 'unavailable', requestId: 'r' }, 503)],
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the answer is something else', () => answer({ userCount: 'many' })],
+  ])('sample numbers are shown as such when %s', async (_, failure) => {
+    calmly();
+    fetchMock.mockImplementation(failure);
+    await open();
+    expect(screen.getByText('Sample numbers')).toBeVisible();
+    expect(screen.getByText(/These are made up/)).toBeVisible();
+    expect(await card('Players 250')).toBeVisible();
+  });
+
+  it('the real ones take their place when trying again succeeds', async () => {
+    calmly();
+    fetchMock.mockImplementationOnce(() => answer({}, 503));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Players 1,204')).toBeVisible();
+    expect(screen.queryByText('Sample numbers')).not.toBeInTheDocument();
+  });
+
+  it('real ones that were shown before stay', async () => {
+    calmly();
+    await open();
+    fetchMock.mockImplementation(() => answer({}, 503));
+    await act(() => queryClient.refetchQueries());
+    expect(await card('Players 1,204')).toBeVisible();
+    expect(screen.queryByText('Sample numbers')).not.toBeInTheDocument();
+  });
+});
+
+describe('the highlight', () => {
+  /** With the figures there already, so that no answer is waited for in false time. */
+  async function openInFalseTime() {
+    queryClient.setQueryData(['community'], STATS);
+    jest.useFakeTimers();
+    const view = await act(async () => render(<CommunityBlock />));
+    await act(async () => jest.advanceTimersByTimeAsync(2500));
+    expect(highlighted()).toHaveTextContent('Players');
+    return view;
+  }
+  const block = () => {
+    const region = screen.getByRole('region').parentElement;
+    if (!region) throw new Error('The block stands in nothing.');
+    return region;
+  };
+
+  it('moves on every 20 seconds, explains its figure, and comes round', async () => {
+    await openInFalseTime();
+    expect(screen.getByText('Players who keep their book on Feltbook.')).toBeVisible();
+    wait(TURN_MS);
+    expect(highlighted()).toHaveTextContent('Cash sessions');
+    expect(screen.getByText('Cash games that players got up from and logged.')).toBeVisible();
+    wait(TURN_MS * 7);
+    expect(highlighted()).toHaveTextContent('Players');
+  });
+
+  it('stays under the pointer, and goes on after it', async () => {
+    await openInFalseTime();
+    fireEvent.pointerEnter(block());
+    wait(TURN_MS * 3);
+    expect(highlighted()).toHaveTextContent('Players');
+    fireEvent.pointerLeave(block());
+    wait(TURN_MS);
+    expect(highlighted()).toHaveTextContent('Cash sessions');
+  });
+
+  it('stays while a card has the focus', async () => {
+    await openInFalseTime();
+    act(() => screen.getByRole('button', { name: /^Hours/ }).focus());
+    wait(TURN_MS * 3);
+    expect(highlighted()).toHaveTextContent('Players');
+    act(() => screen.getByRole('button', { name: /^Hours/ }).blur());
+    wait(TURN_MS);
+    expect(highlighted()).toHaveTextContent('Cash sessions');
+  });
+
+  it('goes to the card that is pressed', async () => {
+    await openInFalseTime();
+    fireEvent.click(screen.getByRole('button', { name: /^Hours/ }));
+    expect(highlighted()).toHaveTextContent('Hours played');
+  });
+
+  it('does not move where little motion is wanted', async () => {
+    calmly();
+    await openInFalseTime();
+    wait(TURN_MS * 3);
+    expect(highlighted()).toHaveTextContent('Players');
+  });
+});

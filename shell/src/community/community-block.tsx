@@ -1,0 +1,32 @@
+import { Skeleton } from '@feltbook/ui';
+import { lazy, Suspense } from 'react';
+import { CommunityFrame } from './community-frame';
+
+const CARDS = 8;
+
+/** The block before its code or its figures are there. */
+function CommunitySkeleton() {
+  return (
+    <CommunityFrame>
+      {Array.from({ length: CARDS }, (_, card) => (
+        <li key={card}>
+          <Skeleton />
+        </li>
+      ))}
+    </CommunityFrame>
+  );
+}
+
+/* Its code comes after the page that it stands on; a page of sign-in has to work without it. */
+const CommunityFigures = lazy(() =>
+  import('./community-figures').catch(() => ({ default: CommunitySkeleton })),
+);
+
+/** What all players logged together: eight figures, for visitors too. */
+export function CommunityBlock() {
+  return (
+    <Suspense fallback={<CommunitySkeleton />}>
+      <CommunityFigures />
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  Chip,
+  CountUp,
+  IconButton,
+  media,
+  RepeatIcon,
+  Row,
+  Skeleton,
+  StatCard,
+  useMedia,
+} from '@feltbook/ui';
+import { useState } from 'react';
+import { CommunityFrame } from './community-frame';
+import { FIGURES } from './figures';
+import { useCommunityStats } from './use-community-stats';
+import { useRotation } from './use-rotation';
+
+const HIGHLIGHT_MS = 20_000;
+const SAMPLES_CAPTION = 'The real numbers could not be loaded. These are made up, to show what belongs here.';
+
+/** The figures of all players. One of them is highlighted and explained, the next one after 20 seconds. */
+export default function CommunityFigures() {
+  const { stats, areSamples, retry } = useCommunityStats();
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const calm = useMedia(media.calm);
+  const paused = calm || pointedAt || focused || !stats;
+  const [highlighted, highlight] = useRotation({ count: FIGURES.length, everyMs: HIGHLIGHT_MS, paused });
+
+  return (
+    <div
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <CommunityFrame
+        caption={areSamples ? SAMPLES_CAPTION : stats && FIGURES[highlighted]?.meaning}
+        mark={
+          areSamples && (
+            <Row>
+              <Chip tone="warning">Sample numbers</Chip>
+              <IconButton label="Try again" size="sm" onClick={retry}>
+                <RepeatIcon />
+              </IconButton>
+            </Row>
+          )
+        }
+      >
+        {FIGURES.map(({ label, icon, of, format }, at) => (
+          <li key={label}>
+            <StatCard
+              label={label}
+              icon={icon}
+              selected={at === highlighted}
+              onClick={() => highlight(at)}
+              value={
+                stats ? (
+                  <CountUp value={of(stats)}>{(figure) => format(figure)}</CountUp>
+                ) : (
+                  <Skeleton $width="60%" $height="1.15em" />
+                )
+              }
+            />
+          </li>
+        ))}
+      </CommunityFrame>
+    </div>
+  );
+}
