@@ -12,6 +12,7 @@ export { useDocumentTitle } from './page/document-title';
 export { usePageFocus } from './page/page-focus';
 export { queryClient } from './query/query-client';
 export { createQueryKeys, type QueryKeys } from './query/query-keys';
+export { dashboardKeys, sessionKeys, tournamentKeys } from './query/shared-keys';
 export { subscriptionKeys, useSubscriptionStatus } from './query/subscription-status';
 export { lazyPage } from './remote/lazy-page';
 export { FAILURES_BEFORE_RELOAD, RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';

@@ -5,13 +5,15 @@ import { Backdrop, DialogActions, DialogBox, DialogHead, DrawerBox } from './ove
 import type { DialogProps, DrawerProps } from './types';
 
 /** The dialog itself; loaded when the first one opens. */
-export function LoadedDialog({ open, onClose, title, children, actions, initialFocus }: DialogProps) {
+export function LoadedDialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, initialFocus, wide = false } = props;
   return (
     <DialogBox
       open={open}
       onClose={onClose}
       backdrop={<Backdrop />}
       unmountOnHide
+      $wide={wide}
       {...(initialFocus && { initialFocus })}
     >
       <DialogHead>

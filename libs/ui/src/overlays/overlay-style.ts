@@ -13,14 +13,14 @@ export const Backdrop = styled.div`
   animation: ${fade} ${motion.normal};
 `;
 
-export const DialogBox = styled(AriakitDialog)`
+export const DialogBox = styled(AriakitDialog)<{ $wide: boolean }>`
   position: fixed;
   inset: ${space[4]};
   z-index: ${layer.overlay};
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  width: min(30rem, calc(100% - 2 * ${space[4]}));
+  width: min(${({ $wide }) => ($wide ? '58rem' : '30rem')}, calc(100% - 2 * ${space[4]}));
   height: fit-content;
   max-height: calc(100dvh - 2 * ${space[4]});
   margin: auto;
@@ -37,7 +37,12 @@ export const DialogBox = styled(AriakitDialog)`
   }
 `;
 
+/* The way out stays in sight however long the content is. */
 export const DialogHead = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  background: ${color.raised};
   display: flex;
   align-items: flex-start;
   justify-content: space-between;

@@ -10,6 +10,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Gets the focus when the dialog opens; otherwise its first control does. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Room for a table. */
+  wide?: boolean;
 }
 
 export interface DrawerProps {

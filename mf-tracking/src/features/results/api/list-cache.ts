@@ -1,3 +1,4 @@
+import { dashboardKeys } from '@feltbook/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRecord, ResultKind } from '../lib/kinds';
 
@@ -18,7 +19,10 @@ export function listCache<Item extends AnyRecord, Input>(client: QueryClient, ki
     remove: (id: string): void => change((list) => list.filter((item) => item.id !== id)),
     /** A list that is being loaded would overwrite what is shown early. */
     hold: (): Promise<void> => client.cancelQueries({ queryKey: kind.keys.lists() }),
-    /** Asks the server again; the answer is not waited for. */
-    refresh: (): void => void client.invalidateQueries({ queryKey: kind.keys.lists() }),
+    /** Asks the server again, for the dashboard's figures too; the answers are not waited for. */
+    refresh: (): void => {
+      void client.invalidateQueries({ queryKey: kind.keys.lists() });
+      void client.invalidateQueries({ queryKey: dashboardKeys.all });
+    },
   };
 }

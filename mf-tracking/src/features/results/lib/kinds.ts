@@ -7,7 +7,7 @@ import {
   tournament,
   type TournamentInput,
 } from '@feltbook/contracts';
-import { createQueryKeys, type QueryKeys, type Schema } from '@feltbook/web-kit';
+import { type QueryKeys, type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
 import * as z from 'zod/mini';
 
 /** What can be logged. Everything that differs between the two kinds hangs from one object each. */
@@ -56,7 +56,7 @@ export const CASH: ResultKind<CashSession, CashSessionInput> = {
   name: 'cash',
   path: '/sessions',
   incrementPath: '/api/user/increment-trial-sessions',
-  keys: createQueryKeys('sessions'),
+  keys: sessionKeys,
   record: cashSession,
   list: z.array(cashSession),
   toRecord: (input, identity) => ({ ...input, ...only(identity), duration: input.duration ?? 0 }),
@@ -79,7 +79,7 @@ export const TOURNAMENT: ResultKind<Tournament, TournamentInput> = {
   name: 'tournament',
   path: '/tournaments',
   incrementPath: '/api/user/increment-trial-tournaments',
-  keys: createQueryKeys('tournaments'),
+  keys: tournamentKeys,
   record: tournament,
   list: z.array(tournament),
   toRecord: (input, identity) => ({ ...input, ...only(identity), duration: input.duration ?? 0 }),
