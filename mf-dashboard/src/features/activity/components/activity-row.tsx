@@ -1,0 +1,97 @@
+import type { DashboardResult } from '@feltbook/contracts';
+import { profit } from '@feltbook/poker-math';
+import {
+  CashIcon,
+  color,
+  EditIcon,
+  font,
+  IconButton,
+  LinkButton,
+  Money,
+  oneLine,
+  size,
+  space,
+  TrashIcon,
+  TrophyIcon,
+} from '@feltbook/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatDate, formatHours } from '../../figures/lib/format';
+import { KINDS, titleOf } from '../../figures/lib/kinds';
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  > svg {
+    color: ${color.textMuted};
+  }
+`;
+
+const Texts = styled.div`
+  flex: 1;
+  min-width: 0;
+  line-height: ${font.line.snug};
+`;
+
+const Title = styled.div`
+  ${oneLine}
+  font-weight: ${font.weight.medium};
+`;
+
+const Detail = styled.div`
+  ${oneLine}
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+`;
+
+const EditLink = styled(LinkButton)`
+  width: ${size.control};
+  padding: 0;
+`;
+
+interface ActivityRowProps {
+  readonly result: DashboardResult;
+  readonly onDelete: (result: DashboardResult) => void;
+}
+
+/** One recent result: what, where and when, what it brought, edit and delete. */
+export function ActivityRow({ result, onDelete }: ActivityRowProps) {
+  const { kind, id, location, date, duration } = result;
+  const title = titleOf(result);
+  const detail = [formatDate(date), location, ...(duration > 0 ? [formatHours(duration)] : [])].join(' · ');
+  const what = `${title}, ${formatDate(date)}`;
+  const Icon = kind === 'cash' ? CashIcon : TrophyIcon;
+  return (
+    <Line>
+      <Icon size="1.25rem" />
+      <Texts>
+        <Title title={title}>{title}</Title>
+        <Detail title={detail}>{detail}</Detail>
+      </Texts>
+      <Money amount={profit(result)} />
+      <Actions>
+        <EditLink
+          as={Link}
+          to={KINDS[kind].editPage(id)}
+          variant="quiet"
+          aria-label={`Edit ${what}`}
+          title="Edit"
+        >
+          <EditIcon />
+        </EditLink>
+        <IconButton label={`Delete ${what}`} title="Delete" onClick={() => onDelete(result)}>
+          <TrashIcon />
+        </IconButton>
+      </Actions>
+    </Line>
+  );
+}

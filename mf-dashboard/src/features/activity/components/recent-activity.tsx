@@ -1,0 +1,83 @@
+import type { DashboardResult } from '@feltbook/contracts';
+import { Alert, ConfirmDialog, EmptyState, Panel, space } from '@feltbook/ui';
+import { announce } from '@feltbook/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { AddButtons } from '../../figures/components/add-buttons';
+import { KINDS } from '../../figures/lib/kinds';
+import { useDeleteResult } from '../api/use-delete-result';
+import { ActivityRow } from './activity-row';
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const Content = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Failure = styled(Alert)`
+  margin: ${space[3]};
+`;
+
+/** The newest results, with edit and delete. */
+export function RecentActivity({ results }: { readonly results: readonly DashboardResult[] }) {
+  const [asked, setAsked] = useState<DashboardResult | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const deletion = useDeleteResult();
+  const content = useRef<HTMLDivElement>(null);
+  const [deleted, setDeleted] = useState(0);
+  const texts = KINDS[asked?.kind ?? 'cash'];
+
+  const confirm = () => {
+    if (!asked) return;
+    setFailure(null);
+    deletion.mutate(asked, {
+      onSuccess: () => {
+        announce('Deleted.');
+        setDeleted((count) => count + 1);
+      },
+      onError: () => setFailure(KINDS[asked.kind].deleteFailure),
+      // It may have been closed meanwhile, and opened for another one.
+      onSettled: () => setAsked((current) => (current === asked ? null : current)),
+    });
+  };
+
+  useEffect(() => {
+    if (deleted === 0) return undefined;
+    // The button that opened the dialog went with its row; a frame later the dialog has let go of the focus.
+    const frame = requestAnimationFrame(() => content.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [deleted]);
+
+  return (
+    <Panel title="Recent activity" flush>
+      <Content ref={content} tabIndex={-1}>
+        {failure && <Failure tone="error" title={failure} onDismiss={() => setFailure(null)} />}
+        {results.length === 0 ? (
+          <EmptyState level={3} title="No recent activity" actions={<AddButtons />} />
+        ) : (
+          <List aria-label="Recent activity">
+            {results.map((result) => (
+              <ActivityRow key={`${result.kind} ${result.id}`} result={result} onDelete={setAsked} />
+            ))}
+          </List>
+        )}
+      </Content>
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.deleteTitle}
+        confirmLabel="Delete"
+        dangerous
+        busy={deletion.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsked(null)}
+      >
+        {texts.deleteText}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

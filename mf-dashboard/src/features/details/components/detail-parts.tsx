@@ -1,0 +1,78 @@
+import { color, font, space, Stack, tabularFigures } from '@feltbook/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Lead = styled.p`
+  color: ${color.textMuted};
+`;
+
+/** A detail dialog's content: one sentence that says what the figure means, and below it where it comes from. */
+export function Detail({ lead, children }: { readonly lead: ReactNode; readonly children?: ReactNode }) {
+  return (
+    <Stack $gap={5}>
+      <Lead>{lead}</Lead>
+      {children}
+    </Stack>
+  );
+}
+
+const Heading = styled.h3`
+  font-size: ${font.size.md};
+`;
+
+/** A part of a detail dialog with a heading of its own. */
+export function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" $gap={2}>
+      <Heading>{title}</Heading>
+      {children}
+    </Stack>
+  );
+}
+
+export const Muted = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+  ${tabularFigures}
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  ${tabularFigures}
+  > div {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    gap: ${space[4]};
+    padding: ${space[1.5]} 0;
+    border-bottom: 1px solid ${color.line};
+    &:last-child {
+      border-bottom: 0;
+    }
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    text-align: right;
+    font-weight: ${font.weight.medium};
+  }
+`;
+
+/** What something is called, and its figure. */
+export type Fact = readonly [name: string, figure: ReactNode];
+
+/** Figures below each other, each with its name. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <List>
+      {facts.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ResultGroup } from '@feltbook/contracts';
+import { formatCount, Money } from '@feltbook/ui';
+import { useMemo } from 'react';
+import { formatHours, formatNumberOf } from '../../figures/lib/format';
+import { RESULT_COLUMNS } from '../lib/columns';
+import { DataTable } from './data-table';
+import { Muted } from './detail-parts';
+
+interface GroupResultsProps {
+  readonly group: ResultGroup;
+  /** What the results are: the table's accessible name. */
+  readonly label: string;
+}
+
+/** The totals of results that belong together, and the results, newest first. */
+export function GroupResults({ group, label }: GroupResultsProps) {
+  const { count, profit, hours, results } = group;
+  const newestFirst = useMemo(() => results.toReversed(), [results]);
+  if (count === 0) return <Muted>No results.</Muted>;
+  return (
+    <>
+      <Muted>
+        {formatNumberOf(count, 'result')} · <Money amount={profit} /> · {formatHours(hours)}
+      </Muted>
+      {count > results.length && (
+        <Muted>
+          The latest {formatCount(results.length)} of {formatCount(count)} are listed; the totals are those of
+          all.
+        </Muted>
+      )}
+      <DataTable
+        label={label}
+        columns={RESULT_COLUMNS}
+        rows={newestFirst}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Dashboard, HourlyTrend } from '@feltbook/contracts';
+import { formatCount } from '@feltbook/ui';
+import { formatChange, formatDays, formatDecimal, formatHours } from '../../figures/lib/format';
+import { type Column, WINDOW_COLUMNS } from '../lib/columns';
+import { DataTable } from './data-table';
+import { Detail, Facts, Muted, Part } from './detail-parts';
+
+interface WeekdayHours {
+  readonly name: string;
+  readonly hours: number;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+const WEEKDAY_COLUMNS: readonly Column<WeekdayHours>[] = [
+  { name: 'Weekday', cell: ({ name }) => name },
+  { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
+];
+
+/** Hours played: by weekday. */
+export function WeekdayHoursDetail({ timeBreakdowns: { weekdays, total } }: Dashboard) {
+  return (
+    <Detail lead="How long you played, cash sessions and tournaments together, by the weekday of their date.">
+      <DataTable
+        label="Hours by weekday"
+        columns={WEEKDAY_COLUMNS}
+        rows={WEEKDAYS.map((name, at) => ({ name, hours: weekdays[at] ?? 0 }))}
+        keyOf={({ name }) => name}
+        totals={{ name: 'Total', hours: total }}
+      />
+    </Detail>
+  );
+}
+
+interface TrendProps {
+  readonly title: string;
+  readonly trend: HourlyTrend;
+  readonly names: readonly [current: string, previous: string];
+}
+
+function Trend({ title, trend, names }: TrendProps) {
+  return (
+    <Part title={title}>
+      <DataTable
+        label={title}
+        columns={WINDOW_COLUMNS}
+        rows={[
+          { name: names[0], ...trend.current },
+          { name: names[1], ...trend.previous },
+        ]}
+        keyOf={({ name }) => name}
+      />
+      <Muted>
+        {trend.change === null
+          ? 'Change: none, as there is no earlier hourly to compare with.'
+          : `Change: ${formatChange(trend.change)}`}
+      </Muted>
+    </Part>
+  );
+}
+
+/** Hourly rate: the last 30 days against the 30 before, and this year against the last one. */
+export function HourlyTrendDetail({ timeBreakdowns: { month, year } }: Dashboard) {
+  return (
+    <Detail lead="All profit divided by all hours, cash sessions and tournaments together, and where it is going.">
+      <Trend title="Last 30 days vs previous 30" trend={month} names={['Last 30 days', 'Previous 30 days']} />
+      <Trend
+        title="Year to date vs last year"
+        trend={year}
+        names={['Year to date', 'Same days of last year']}
+      />
+    </Detail>
+  );
+}
+
+type Week = Dashboard['sessionsPerWeek']['weeks'][number];
+
+const WEEK_COLUMNS: readonly Column<Week>[] = [
+  { name: 'Week', cell: ({ from, to }) => formatDays(from, to) },
+  { name: 'Sessions', numeric: true, cell: ({ count }) => formatCount(count) },
+];
+
+/** Sessions/week: the last eight weeks. */
+export function WeeksDetail({ sessionsPerWeek: { average, previousAverage, weeks } }: Dashboard) {
+  const rows = weeks.toReversed();
+  return (
+    <Detail lead="How often you played in the last 56 days, divided by 8 weeks; the last of them ends today.">
+      <Facts
+        facts={[
+          ['A week, last 8 weeks', formatDecimal(average)],
+          ['A week, 8 weeks before', formatDecimal(previousAverage)],
+        ]}
+      />
+      <DataTable label="Sessions by week" columns={WEEK_COLUMNS} rows={rows} keyOf={({ from }) => from} />
+    </Detail>
+  );
+}
+
+interface NamedLength {
+  readonly name: string;
+  readonly median: number;
+  readonly count: number;
+}
+
+const LENGTH_COLUMNS: readonly Column<NamedLength>[] = [
+  { name: 'Period', cell: ({ name }) => name },
+  {
+    name: 'Median length',
+    numeric: true,
+    cell: ({ median, count }) => (count === 0 ? '–' : formatHours(median)),
+  },
+  { name: 'Sessions', numeric: true, cell: ({ count }) => formatCount(count) },
+];
+
+/** Median session length: of all, of the last 30 days and of the 30 before. */
+export function MedianLengthDetail({ medianSessionLength }: Dashboard) {
+  const { median, count, current, previous } = medianSessionLength;
+  return (
+    <Detail lead="Half of your sessions are shorter than this, half are longer. Only those whose length is known count.">
+      <DataTable
+        label="Median session length"
+        columns={LENGTH_COLUMNS}
+        rows={[
+          { name: 'Last 30 days', ...current },
+          { name: 'Previous 30 days', ...previous },
+          { name: 'All time', median, count },
+        ]}
+        keyOf={({ name }) => name}
+      />
+    </Detail>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Dashboard, Venue } from '@feltbook/contracts';
+import { formatCount } from '@feltbook/ui';
+import { VENUE_COLUMNS } from '../lib/columns';
+import { DataTable } from './data-table';
+import { Detail, Muted } from './detail-parts';
+
+type By = 'profit' | 'sessions';
+
+const LEADS = {
+  profit: 'Where you won most, cash sessions and tournaments together.',
+  sessions: 'Where you played most often, cash sessions and tournaments together.',
+} as const satisfies Record<By, string>;
+
+/** The venues and their totals, the one that the card names on top. */
+export function VenuesDetail({ venues, by }: { readonly venues: Dashboard['venues']; readonly by: By }) {
+  const { list, count, total } = venues;
+  // The most profitable one may be too rarely visited to be listed.
+  const top = by === 'profit' ? venues.mostProfitable : venues.mostVisited;
+  const others = list.filter(({ name }) => name !== top?.name).sort((a, b) => b[by] - a[by]);
+  const rows = top ? [top, ...others] : others;
+  const totals: Venue = { name: 'Totals', stakes: null, ...total };
+  return (
+    <Detail lead={LEADS[by]}>
+      {count > list.length && (
+        <Muted>
+          The {formatCount(list.length)} most visited of {formatCount(count)} venues are listed; the totals
+          are those of all.
+        </Muted>
+      )}
+      {count > 0 && (
+        <DataTable
+          label="Venues"
+          columns={VENUE_COLUMNS}
+          rows={rows}
+          keyOf={({ name }) => name}
+          totals={totals}
+        />
+      )}
+    </Detail>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DashboardResult, HourlyWindow, Venue } from '@feltbook/contracts';
+import { hourly, profit } from '@feltbook/poker-math';
+import { formatCount, Money } from '@feltbook/ui';
+import type { ReactNode } from 'react';
+import { formatDate, formatDays, formatDecimal } from '../../figures/lib/format';
+import { titleOf } from '../../figures/lib/kinds';
+
+/** One column of a table; on phones one line of each card, whose heading is the first column. */
+export interface Column<Row> {
+  readonly name: string;
+  readonly numeric?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** Results of either kind. */
+export const RESULT_COLUMNS: readonly Column<DashboardResult>[] = [
+  { name: 'Result', cell: titleOf },
+  { name: 'Date', cell: ({ date }) => formatDate(date) },
+  { name: 'Location', cell: ({ location }) => location },
+  { name: 'Hours', numeric: true, cell: ({ duration }) => formatDecimal(duration) },
+  { name: 'Buy-in', numeric: true, cell: ({ buyin }) => <Money amount={buyin} sign="amount" /> },
+  { name: 'Cash-out', numeric: true, cell: ({ cashout }) => <Money amount={cashout} sign="amount" /> },
+  { name: 'Profit/Loss', numeric: true, cell: (result) => <Money amount={profit(result)} /> },
+];
+
+/** The one column more that a single result has room for. */
+export const HOURLY_COLUMN: Column<DashboardResult> = {
+  name: 'Hourly',
+  numeric: true,
+  cell: (result) => <Money amount={hourly(result)} />,
+};
+
+export const VENUE_COLUMNS: readonly Column<Venue>[] = [
+  { name: 'Venue', cell: ({ name }) => name },
+  { name: 'Profit/Loss', numeric: true, cell: ({ profit: sum }) => <Money amount={sum} /> },
+  { name: 'Sessions', numeric: true, cell: ({ sessions }) => formatCount(sessions) },
+  { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
+  { name: 'Hourly', numeric: true, cell: (venue) => <Money amount={venue.hourly} /> },
+  { name: 'Most common stakes', cell: ({ stakes }) => stakes ?? '–' },
+];
+
+/** A window of the hourly trend and what it is called. */
+export interface NamedWindow extends HourlyWindow {
+  readonly name: string;
+}
+
+export const WINDOW_COLUMNS: readonly Column<NamedWindow>[] = [
+  { name: 'Period', cell: ({ name }) => name },
+  { name: 'Days', cell: ({ from, to }) => formatDays(from, to) },
+  { name: 'Results', numeric: true, cell: ({ results }) => formatCount(results) },
+  { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
+  { name: 'Profit/Loss', numeric: true, cell: ({ profit: sum }) => <Money amount={sum} /> },
+  { name: 'Hourly', numeric: true, cell: (window) => <Money amount={window.hourly} /> },
+];

@@ -1,0 +1,30 @@
+import { CountUp, formatMoney, Money, type MoneyProps } from '@feltbook/ui';
+import styled from 'styled-components';
+
+/** Up to this many characters a figure fits its card on a phone at full size. */
+const FULL_SIZE = 9;
+
+const Smaller = styled.span`
+  font-size: 0.7em;
+`;
+
+const NoWrap = styled.span`
+  white-space: nowrap;
+`;
+
+interface CountedProps {
+  readonly value: number;
+  readonly format: (figure: number) => string;
+}
+
+/** A figure that counts up, written by `format`; long ones are set smaller rather than cut off. */
+export function Counted({ value, format }: CountedProps) {
+  const counting = <CountUp value={value}>{format}</CountUp>;
+  return format(value).length > FULL_SIZE ? <Smaller>{counting}</Smaller> : <NoWrap>{counting}</NoWrap>;
+}
+
+/** An amount of dollars that counts up. */
+export function CountedMoney({ amount, sign = 'result' }: MoneyProps) {
+  const counting = <CountUp value={amount}>{(shown) => <Money amount={shown} sign={sign} />}</CountUp>;
+  return formatMoney(amount, sign).length > FULL_SIZE ? <Smaller>{counting}</Smaller> : counting;
+}

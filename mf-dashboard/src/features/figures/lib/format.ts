@@ -1,0 +1,48 @@
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+const dayFormat = inUtc({ year: 'numeric', month: 'short', day: 'numeric' });
+const shortDayFormat = inUtc({ month: 'short', day: 'numeric' });
+const monthFormat = inUtc({ year: 'numeric', month: 'long' });
+
+/** A text that is no day stays as it is: old records may hold anything. */
+function format(text: string, day: string, formatter: Intl.DateTimeFormat): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? text : formatter.format(date);
+}
+
+/** `Nov 20, 2026` from YYYY-MM-DD. */
+export const formatDate = (day: string): string => format(day, day, dayFormat);
+
+/** `Nov 20` from YYYY-MM-DD, where the year is clear. */
+export const formatShortDate = (day: string): string => format(day, day, shortDayFormat);
+
+/** `November 2026` from YYYY-MM. */
+export const formatMonth = (month: string): string => format(month, `${month}-01`, monthFormat);
+
+/** `Aug 24 – Nov 21, 2026`: first and last day of a window, the first year only where it is another one. */
+export const formatDays = (from: string, to: string): string => {
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formatShortDate(from) : formatDate(from);
+  return `${first} – ${formatDate(to)}`;
+};
+
+/** At most one decimal, with the minus sign that amounts have: `2.4`, `1,204`, `−0.3`. */
+export function formatDecimal(number: number): string {
+  const text = oneDecimal.format(number);
+  return text === '-0' ? '0' : text.replace('-', '\u2212');
+}
+
+/** `84.5 h`. */
+export const formatHours = (hours: number): string => `${formatDecimal(hours)} h`;
+
+/** `41.7%`. */
+export const formatPercent = (percent: number): string => `${formatDecimal(percent)}%`;
+
+/** A change in %, with its sign; a dash where there is nothing to compare with. */
+export const formatChange = (percent: number | null): string =>
+  percent === null ? '–' : `${percent > 0 ? '+' : ''}${formatPercent(percent)}`;
+
+/** `1 session`, `1,204 sessions`. */
+export const formatNumberOf = (count: number, one: string): string =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,38 @@
+import { type DashboardResult, FAILURE_TEXTS, gameTypeLabel } from '@feltbook/contracts';
+import { sessionKeys, tournamentKeys } from '@feltbook/web-kit';
+
+export type KindName = DashboardResult['kind'];
+
+const below = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
+
+/** Calls, pages and texts of the two kinds of result. */
+export const KINDS = {
+  cash: {
+    keys: sessionKeys,
+    call: (id: string) => below('/sessions', id),
+    editPage: (id: string) => below('/edit', id),
+    addPage: '/add',
+    listPage: '/cash',
+    add: 'Add cash',
+    list: 'Cash list',
+    deleteTitle: 'Delete session',
+    deleteText: 'Are you sure you want to delete this cash session? This action cannot be undone.',
+    deleteFailure: FAILURE_TEXTS.deleteSession,
+  },
+  tournament: {
+    keys: tournamentKeys,
+    call: (id: string) => below('/tournaments', id),
+    editPage: (id: string) => below('/edit-tournament', id),
+    addPage: '/add-tournament',
+    listPage: '/tournaments',
+    add: 'Add tournament',
+    list: 'Tournament list',
+    deleteTitle: 'Delete tournament',
+    deleteText: 'Are you sure you want to delete this tournament? This action cannot be undone.',
+    deleteFailure: FAILURE_TEXTS.deleteTournament,
+  },
+} as const satisfies Record<KindName, object>;
+
+/** What a result is called in one line: a tournament by its name, a cash session by game and stakes. */
+export const titleOf = ({ kind, name, game_type, stakes }: DashboardResult): string =>
+  kind === 'tournament' ? (name ?? 'Untitled') : [gameTypeLabel(game_type), stakes].filter(Boolean).join(' ');

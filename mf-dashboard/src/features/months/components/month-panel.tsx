@@ -1,0 +1,81 @@
+import type { MonthFigures } from '@feltbook/contracts';
+import {
+  color,
+  EmptyState,
+  font,
+  formatCount,
+  formatMoney,
+  formatMoneyExact,
+  Panel,
+  space,
+  tabularFigures,
+} from '@feltbook/ui';
+import styled from 'styled-components';
+import { AddButtons } from '../../figures/components/add-buttons';
+import { formatMonth } from '../../figures/lib/format';
+
+const Month = styled.span`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+const List = styled.dl`
+  ${tabularFigures}
+  display: grid;
+  gap: ${space[2]};
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    font-weight: ${font.weight.strong};
+  }
+`;
+
+/* Green from zero on: here a month without a loss is a good one. */
+const Profit = styled.dd<{ $isGreen: boolean }>`
+  color: ${({ $isGreen }) => ($isGreen ? color.win : color.loss)};
+`;
+
+interface MonthPanelProps {
+  readonly title: string;
+  /** Shown when nothing was played. */
+  readonly empty: string;
+  readonly month: MonthFigures;
+}
+
+/** The profit of one calendar month and how often was played. */
+export function MonthPanel({ title, empty, month }: MonthPanelProps) {
+  const sessions = month.sessions + month.tournaments;
+  const profits = [
+    ['Total Profit', month.totalProfit],
+    ['Cash Profit', month.cashProfit],
+    ['Tournament Profit', month.tournamentProfit],
+  ] as const;
+  return (
+    <Panel title={title} actions={<Month>{formatMonth(month.month)}</Month>}>
+      {sessions === 0 ? (
+        <EmptyState level={3} title={empty} actions={<AddButtons />} />
+      ) : (
+        <List>
+          {profits.map(([name, dollars]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <Profit $isGreen={dollars >= 0} title={formatMoneyExact(dollars)}>
+                {formatMoney(dollars)}
+              </Profit>
+            </div>
+          ))}
+          <div>
+            <dt>Total Sessions</dt>
+            <dd>{formatCount(sessions)}</dd>
+          </div>
+        </List>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card, Page, Skeleton, Stack } from '@feltbook/ui';
+import styled from 'styled-components';
+import { CardGrid } from './card-grid';
+import { GRIDS } from '../lib/grids';
+
+const Head = styled.div`
+  margin-bottom: 1.25rem;
+`;
+
+function CardPlace() {
+  return (
+    <Card>
+      <Stack $gap={2}>
+        <Skeleton $width="60%" $height="0.75rem" />
+        <Skeleton $width="80%" $height="1.5rem" />
+        <Skeleton $width="50%" $height="0.75rem" />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Places of the size that greeting, banner, cards and charts will take. */
+export function DashboardSkeleton() {
+  return (
+    <Page role="status" aria-label="Loading">
+      <Head>
+        <Stack $gap={2}>
+          <Skeleton $width="min(20rem, 70%)" $height="2rem" />
+          <Skeleton $width="min(22rem, 80%)" />
+        </Stack>
+      </Head>
+      <Stack $gap={6}>
+        <Skeleton $height="3.125rem" />
+        {Object.entries(GRIDS).map(([name, { cards, wide, middle }]) => (
+          <Stack key={name} $gap={3}>
+            <Skeleton $width="10rem" />
+            <CardGrid $wide={wide} $middle={middle}>
+              {Array.from({ length: cards }, (_, at) => (
+                <CardPlace key={at} />
+              ))}
+            </CardGrid>
+          </Stack>
+        ))}
+        <Skeleton $height="24rem" />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+/** The three grids: how many cards each has, and how many of them stand beside each other on wide and middle screens. */
+export const GRIDS = {
+  overall: { cards: 12, wide: 6, middle: 4 },
+  cash: { cards: 6, wide: 6, middle: 3 },
+  tournament: { cards: 7, wide: 7, middle: 4 },
+} as const;

@@ -1,0 +1,134 @@
+import { formatCount } from '@feltbook/ui';
+import {
+  BestFinishDetail,
+  BiggestWinDetail,
+  CashEvDetail,
+  KindDetail,
+  TournamentRoiDetail,
+} from '../../details/components/sum-details';
+import { profit } from '@feltbook/poker-math';
+import { Counted, CountedMoney } from '../../figures/components/counted';
+import { formatDate, formatHours, formatNumberOf, formatPercent } from '../../figures/lib/format';
+import { titleOf } from '../../figures/lib/kinds';
+import type { CardSpec } from './card';
+
+const formatPlace = (place: number): string => `#${formatCount(place)}`;
+
+/** Figures over the cash sessions. */
+export const CASH_CARDS: readonly CardSpec[] = [
+  {
+    name: 'Cash Sessions',
+    figure: ({ quickStats }) => <Counted value={quickStats.totalSessions} format={formatCount} />,
+    note: ({ quickStats }) => `${formatPercent(quickStats.winRate)} won`,
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="cash" lead="How many cash sessions you have logged." />
+    ),
+  },
+  {
+    name: 'Cash P/L',
+    figure: ({ cashProfit }) => <CountedMoney amount={cashProfit} />,
+    note: () => 'cash-outs less buy-ins',
+    detail: (figures) => (
+      <KindDetail
+        figures={figures}
+        kind="cash"
+        lead="All that you cashed out of cash sessions less all that you bought in for."
+      />
+    ),
+  },
+  {
+    name: 'Cash hours',
+    figure: ({ cashHours }) => <Counted value={cashHours} format={formatHours} />,
+    note: () => 'at cash tables',
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="cash" lead="How long you sat in cash sessions." />
+    ),
+  },
+  {
+    name: 'Cash hourly',
+    figure: ({ cashHourly }) => <CountedMoney amount={cashHourly} />,
+    note: () => 'an hour played',
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="cash" lead="All cash profit divided by all cash hours." />
+    ),
+  },
+  {
+    name: 'Biggest cash win',
+    figure: ({ biggestCashWin: win }) => <CountedMoney amount={win ? profit(win) : 0} />,
+    note: ({ biggestCashWin: win }) => (win ? formatDate(win.date) : 'no win yet'),
+    detail: ({ biggestCashWin }) => <BiggestWinDetail result={biggestCashWin} noun="cash session" />,
+  },
+  {
+    name: 'Cash EV/hr',
+    figure: ({ cashEvPerHour }) => <CountedMoney amount={cashEvPerHour} />,
+    note: ({ latestCash }) =>
+      latestCash.results === 1 ? 'latest session' : `latest ${formatNumberOf(latestCash.results, 'session')}`,
+    detail: (figures) => <CashEvDetail {...figures} />,
+  },
+];
+
+/** Figures over the tournaments. */
+export const TOURNAMENT_CARDS: readonly CardSpec[] = [
+  {
+    name: 'Tournaments',
+    figure: ({ quickStats }) => <Counted value={quickStats.totalTournaments} format={formatCount} />,
+    note: () => 'played',
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="tournament" lead="How many tournaments you have logged." />
+    ),
+  },
+  {
+    name: 'Tourney P/L',
+    figure: ({ tournamentProfit }) => <CountedMoney amount={tournamentProfit} />,
+    note: () => 'winnings less buy-ins',
+    detail: (figures) => (
+      <KindDetail
+        figures={figures}
+        kind="tournament"
+        lead="All that you won in tournaments less all that you bought in for."
+      />
+    ),
+  },
+  {
+    name: 'Tournament hours',
+    figure: ({ tournamentHours }) => <Counted value={tournamentHours} format={formatHours} />,
+    note: () => 'in tournaments',
+    detail: (figures) => (
+      <KindDetail figures={figures} kind="tournament" lead="How long you sat in tournaments." />
+    ),
+  },
+  {
+    name: 'Tournament hourly',
+    figure: ({ tournamentHourly }) => <CountedMoney amount={tournamentHourly} />,
+    note: () => 'an hour played',
+    detail: (figures) => (
+      <KindDetail
+        figures={figures}
+        kind="tournament"
+        lead="All tournament profit divided by all tournament hours."
+      />
+    ),
+  },
+  {
+    name: 'Biggest tournament win',
+    figure: ({ biggestTournamentWin: win }) => <CountedMoney amount={win ? profit(win) : 0} />,
+    note: ({ biggestTournamentWin: win }) => (win ? titleOf(win) : 'no win yet'),
+    detail: ({ biggestTournamentWin }) => (
+      <BiggestWinDetail result={biggestTournamentWin} noun="tournament" />
+    ),
+  },
+  {
+    name: 'Best Finish',
+    figure: ({ bestTournamentFinish: place }) =>
+      place === 0 ? 'N/A' : <Counted value={place} format={formatPlace} />,
+    note: ({ bestTournamentFinishCount: count }) =>
+      count === 0 ? 'no place yet' : `${formatNumberOf(count, 'time')}`,
+    detail: (figures) => <BestFinishDetail {...figures} />,
+  },
+  {
+    name: 'Tournament ROI',
+    figure: ({ tournamentROI }) => <Counted value={tournamentROI} format={formatPercent} />,
+    note: () => 'profit on buy-ins',
+    detail: (figures) => <TournamentRoiDetail {...figures} />,
+  },
+];

@@ -1,0 +1,119 @@
+import type { Dashboard, Venue } from '@feltbook/contracts';
+import { formatCount, Money } from '@feltbook/ui';
+import {
+  BestMonthDetail,
+  DownswingDetail,
+  NinetyDaysDetail,
+  StreakDetail,
+  UpswingDetail,
+} from '../../details/components/group-details';
+import { TotalProfitDetail } from '../../details/components/sum-details';
+import {
+  HourlyTrendDetail,
+  MedianLengthDetail,
+  WeekdayHoursDetail,
+  WeeksDetail,
+} from '../../details/components/time-details';
+import { VenuesDetail } from '../../details/components/venues-detail';
+import { Counted, CountedMoney } from '../../figures/components/counted';
+import {
+  formatChange,
+  formatDecimal,
+  formatHours,
+  formatMonth,
+  formatNumberOf,
+  formatShortDate,
+} from '../../figures/lib/format';
+import type { CardSpec } from './card';
+
+const NONE = 'N/A';
+
+const resultsOf = ({ quickStats }: Dashboard): number =>
+  quickStats.totalSessions + quickStats.totalTournaments;
+
+const venueFigure = (venue: Venue | null) => (venue ? <span title={venue.name}>{venue.name}</span> : NONE);
+
+/** Figures over cash sessions and tournaments together. */
+export const OVERALL_CARDS: readonly CardSpec[] = [
+  {
+    name: 'Total Profit',
+    figure: ({ totalProfit }) => <CountedMoney amount={totalProfit} />,
+    note: (figures) => formatNumberOf(resultsOf(figures), 'result'),
+    detail: (figures) => <TotalProfitDetail {...figures} />,
+  },
+  {
+    name: 'Hours played',
+    figure: ({ totalHours }) => <Counted value={totalHours} format={formatHours} />,
+    note: () => 'cash and tournaments',
+    detail: (figures) => <WeekdayHoursDetail {...figures} />,
+  },
+  {
+    name: 'Hourly rate',
+    figure: ({ hourlyRate }) => <CountedMoney amount={hourlyRate} />,
+    note: ({ timeBreakdowns: { month } }) =>
+      month.change === null ? 'an hour played' : `${formatChange(month.change)} in 30 days`,
+    detail: (figures) => <HourlyTrendDetail {...figures} />,
+  },
+  {
+    name: '90-day profit',
+    figure: ({ trend90 }) => <CountedMoney amount={trend90.current.profit} />,
+    note: ({ trend90 }) => (
+      <>
+        <Money amount={trend90.previous.profit} /> before
+      </>
+    ),
+    detail: (figures) => <NinetyDaysDetail {...figures} />,
+  },
+  {
+    name: 'Win Streak',
+    figure: ({ streaks }) => <Counted value={streaks.best?.count ?? 0} format={formatCount} />,
+    note: ({ streaks: { best, current } }) =>
+      best ? `${best.type}${current ? `, ${formatCount(current.count)} now` : ''}` : 'no win yet',
+    detail: (figures) => <StreakDetail {...figures} />,
+  },
+  {
+    name: 'Most profitable month',
+    figure: ({ bestMonth }) => (bestMonth ? <CountedMoney amount={bestMonth.profit} /> : NONE),
+    note: ({ bestMonth }) => (bestMonth ? formatMonth(bestMonth.month) : 'no month yet'),
+    detail: (figures) => <BestMonthDetail {...figures} />,
+  },
+  {
+    name: 'Best upswing',
+    figure: ({ upswing }) => <CountedMoney amount={upswing?.amount ?? 0} />,
+    note: ({ upswing }) => (upswing ? `to ${formatShortDate(upswing.to)}` : 'no rise yet'),
+    detail: (figures) => <UpswingDetail {...figures} />,
+  },
+  {
+    name: 'Worst downswing',
+    figure: ({ drawdown }) => <CountedMoney amount={drawdown ? -drawdown.amount : 0} />,
+    note: ({ drawdown }) => (drawdown ? `to ${formatShortDate(drawdown.to)}` : 'no fall yet'),
+    detail: (figures) => <DownswingDetail {...figures} />,
+  },
+  {
+    name: 'Most profitable venue',
+    figure: ({ venues }) => venueFigure(venues.mostProfitable),
+    note: ({ venues: { mostProfitable } }) =>
+      mostProfitable ? <Money amount={mostProfitable.profit} /> : 'no venue yet',
+    detail: ({ venues }) => <VenuesDetail venues={venues} by="profit" />,
+  },
+  {
+    name: 'Most visited venue',
+    figure: ({ venues }) => venueFigure(venues.mostVisited),
+    note: ({ venues: { mostVisited } }) =>
+      mostVisited ? formatNumberOf(mostVisited.sessions, 'visit') : 'no venue yet',
+    detail: ({ venues }) => <VenuesDetail venues={venues} by="sessions" />,
+  },
+  {
+    name: 'Sessions/week',
+    figure: ({ sessionsPerWeek }) => <Counted value={sessionsPerWeek.average} format={formatDecimal} />,
+    note: ({ sessionsPerWeek }) => `${formatDecimal(sessionsPerWeek.previousAverage)} before`,
+    detail: (figures) => <WeeksDetail {...figures} />,
+  },
+  {
+    name: 'Median session length',
+    figure: ({ medianSessionLength }) => <Counted value={medianSessionLength.median} format={formatHours} />,
+    note: ({ medianSessionLength: { current } }) =>
+      current.count > 0 ? `${formatHours(current.median)} in 30 days` : 'none in 30 days',
+    detail: (figures) => <MedianLengthDetail {...figures} />,
+  },
+];

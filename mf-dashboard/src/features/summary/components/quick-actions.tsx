@@ -1,0 +1,21 @@
+import { AddIcon, LinkButton, Panel, Stack } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
+import { KINDS } from '../../figures/lib/kinds';
+
+/** The two things that a player comes here to do. */
+export function QuickActions() {
+  return (
+    <Panel title="Quick actions">
+      <Stack $gap={2}>
+        <LinkButton as={Link} to={KINDS.cash.addPage} variant="primary" wide>
+          <AddIcon />
+          {KINDS.cash.add}
+        </LinkButton>
+        <LinkButton as={Link} to={KINDS.tournament.addPage} wide>
+          <AddIcon />
+          {KINDS.tournament.add}
+        </LinkButton>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Variance } from '@feltbook/contracts';
+import { riskOfRuin } from '@feltbook/poker-math';
+import { color, font, formatMoney, NumberField, Stack, tabularFigures } from '@feltbook/ui';
+import { useSession } from '@feltbook/web-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { parseBankroll, storeBankroll, storedBankroll } from '../lib/bankroll';
+import { riskText } from '../lib/words';
+
+const Output = styled.output`
+  ${tabularFigures}
+  display: block;
+  color: ${color.textMuted};
+  strong {
+    display: block;
+    color: ${color.text};
+    font-size: ${font.size.xl};
+  }
+`;
+
+/** How likely a bankroll that the player types is to be lost at this hourly and this spread. */
+export function RiskOfRuin({ variance }: { readonly variance: Variance }) {
+  const { user } = useSession();
+  const accountId = user?.id ?? '';
+  const [text, setText] = useState(() => storedBankroll(accountId));
+  const bankroll = parseBankroll(text);
+  const change = (typed: string) => {
+    setText(typed);
+    storeBankroll(accountId, typed);
+  };
+  return (
+    <Stack $gap={2}>
+      <NumberField
+        label="Your bankroll"
+        prefix="$"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        error={text.trim() !== '' && bankroll === undefined ? 'Please enter an amount above 0.' : undefined}
+      />
+      <Output>
+        {bankroll === undefined ? (
+          'Type a bankroll to see how likely it is to be lost.'
+        ) : (
+          <Risk variance={variance} bankroll={bankroll} />
+        )}
+      </Output>
+    </Stack>
+  );
+}
+
+function Risk({ variance, bankroll }: { readonly variance: Variance; readonly bankroll: number }) {
+  const { hourly, standardDeviation } = variance;
+  const share = riskOfRuin({ hourly, standardDeviation, bankroll });
+  return (
+    <>
+      <strong>{riskText(share)}</strong>
+      {share >= 1
+        ? 'Without a winning hourly, any bankroll is lost in the end.'
+        : `is how likely ${formatMoney(bankroll, 'amount')} is to be lost before it grows for good, if you go on like this.`}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Dashboard, Variance } from '@feltbook/contracts';
+import { color, font, formatCount, media, Money, Panel, space, tabularFigures } from '@feltbook/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
+import { intervalText, spreadText, verdictText } from '../lib/words';
+import { RiskOfRuin } from './risk-of-ruin';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[5]};
+  @media ${media.upTo.tournamentCards} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media ${media.upTo.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Heading = styled.h3`
+  font-size: ${font.size.sm};
+  font-weight: ${font.weight.medium};
+  color: ${color.textMuted};
+`;
+
+const Figure = styled.div`
+  ${tabularFigures}
+  font-size: ${font.size.xl};
+  font-weight: ${font.weight.strong};
+`;
+
+const Words = styled.p`
+  color: ${color.textMuted};
+  line-height: ${font.line.snug};
+`;
+
+const Sentence = styled(Words)`
+  color: ${color.text};
+`;
+
+interface BlockProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Block({ title, children }: BlockProps) {
+  return (
+    <div>
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  );
+}
+
+/** How many big blinds an hour the cash sessions brought, whatever their stakes. */
+function BigBlinds({ perHour, sessions, leftOut }: Dashboard['bigBlinds']) {
+  const without = `${formatNumberOf(leftOut, 'session')} without a number in the stakes ${leftOut === 1 ? 'is' : 'are'} left out.`;
+  return (
+    <Block title="Big blinds an hour">
+      <Figure>{sessions === 0 ? 'N/A' : `${perHour > 0 ? '+' : ''}${formatDecimal(perHour)} BB`}</Figure>
+      <Words>
+        {sessions === 0
+          ? 'From the last number in the stakes of your cash sessions.'
+          : `Over ${formatNumberOf(sessions, 'cash session')}, whatever their stakes.`}
+        {leftOut > 0 && ` ${without}`}
+      </Words>
+    </Block>
+  );
+}
+
+function Interval({ variance }: { readonly variance: Variance }) {
+  return (
+    <Block title="Your true hourly">
+      <Figure>
+        <Money amount={variance.low} /> to <Money amount={variance.high} />
+      </Figure>
+      <Sentence>{intervalText(variance)}</Sentence>
+      <Words>{verdictText(variance)}</Words>
+    </Block>
+  );
+}
+
+function Spread({ variance }: { readonly variance: Variance }) {
+  return (
+    <Block title="Standard deviation per hour">
+      <Figure>
+        <Money amount={variance.standardDeviation} sign="amount" />
+      </Figure>
+      <Words>
+        {spreadText(variance)} Over {formatHours(variance.hours)} in{' '}
+        {formatNumberOf(variance.sessions, 'cash session')}.
+      </Words>
+    </Block>
+  );
+}
+
+/** From how many sessions on the spread says anything, as the answer has it. */
+const ENOUGH_SESSIONS = 10;
+
+/** How far the cash hourly can be trusted, in words that a player understands. */
+export function TrustSection({ variance, bigBlinds }: Pick<Dashboard, 'variance' | 'bigBlinds'>) {
+  return (
+    <Panel title="How sure is your hourly?">
+      <Columns>
+        {variance ? (
+          <>
+            <Interval variance={variance} />
+            <Spread variance={variance} />
+          </>
+        ) : (
+          <Block title="Your true hourly">
+            <Words>
+              After {formatCount(ENOUGH_SESSIONS)} cash sessions with a length, this says between which
+              figures your true hourly lies, how much an hour swings, and how safe your bankroll is.
+            </Words>
+          </Block>
+        )}
+        <BigBlinds {...bigBlinds} />
+        {variance && (
+          <Block title="Risk of ruin">
+            <RiskOfRuin variance={variance} />
+          </Block>
+        )}
+      </Columns>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Variance } from '@feltbook/contracts';
+import { formatMoney } from '@feltbook/ui';
+import { formatNumberOf } from '../../figures/lib/format';
+
+/** The 95 % interval of the hourly as a sentence: `After 28 sessions your true hourly is very likely between …`. */
+export const intervalText = ({ sessions, low, high }: Variance): string =>
+  `After ${formatNumberOf(sessions, 'session')} your true hourly is very likely between ${formatMoney(low)} and ${formatMoney(high)}.`;
+
+/** What the interval says about winning. */
+export function verdictText({ low, high }: Variance): string {
+  if (low > 0) return 'You are very likely a winning player in these games.';
+  if (high < 0) return 'You are very likely losing in these games.';
+  return 'It is too early to tell a winning player from a losing one: both fit these results.';
+}
+
+/** What the standard deviation means at the table. */
+export const spreadText = ({ standardDeviation }: Variance): string =>
+  `In about two hours out of three, you end within ${formatMoney(standardDeviation, 'amount')} of your average.`;
+
+/** How likely a bankroll is to be lost, for a share from 0 to 1: `4.2%`, never a rounded 0 % or 100 %. */
+export function riskText(share: number): string {
+  if (share >= 1) return '100%';
+  const percent = share * 100;
+  if (percent < 0.1) return 'below 0.1%';
+  if (percent > 99.9) return 'above 99.9%';
+  return `${percent.toFixed(1)}%`;
+}
