@@ -1,10 +1,11 @@
 export * from './calendar';
 export * from './date-filter';
-export { durationHours, endTimeAfter } from './duration';
+export { durationHours, endTimeAfter, type Lasting, TICKS_AN_HOUR, ticksOf } from './duration';
 export * from './duration-bucket';
 export type { Figure } from './money';
 export * from './most-common';
 export * from './order';
 export { hourly, isLoss, isWin, profit, type Result } from './result';
+export * from './statistics';
 export * from './totals';
 export * from './tournament-totals';

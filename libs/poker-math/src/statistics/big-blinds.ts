@@ -1,0 +1,34 @@
+import { ratio, toDollars } from '../money';
+import { TICKS_AN_HOUR } from '../duration';
+import { bigBlind } from './big-blind';
+import type { Spot } from './columns';
+import type { SpotsPass } from './passes/spots-pass';
+
+/** What cash sessions of any stakes won, measured in their big blinds. */
+export interface BigBlinds {
+  /** Over the sessions whose stakes hold a number; 0 without hours. */
+  readonly perHour: number;
+  readonly sessions: number;
+  /** Sessions whose stakes hold none. */
+  readonly leftOut: number;
+}
+
+export function bigBlindsOf(spots: readonly Spot[], sums: SpotsPass): BigBlinds {
+  let won = 0;
+  let ticks = 0;
+  let sessions = 0;
+  let leftOut = 0;
+  spots.forEach(({ kind, stakes }, spot) => {
+    if (kind === 'tournament') return;
+    const count = sums.counts[spot] ?? 0;
+    const blind = bigBlind(stakes);
+    if (blind === undefined) {
+      leftOut += count;
+      return;
+    }
+    sessions += count;
+    won += toDollars(sums.cents[spot] ?? 0) / blind;
+    ticks += sums.ticks[spot] ?? 0;
+  });
+  return { perHour: ratio(won * TICKS_AN_HOUR, ticks), sessions, leftOut };
+}

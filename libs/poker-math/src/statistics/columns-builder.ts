@@ -1,0 +1,96 @@
+import { type Figure, orZero } from '../money';
+import { type ResultColumns, type ResultRow, TOURNAMENT, UNDATED } from './columns';
+import { dayNumber } from './day-number';
+import { SpotBook } from './spot-book';
+
+const FIRST_CAPACITY = 1024;
+const LARGEST = 2 ** 31 - 1;
+const BEFORE_ALL_DAYS = -(2 ** 31);
+
+/** What a 32-bit column can hold of a count; anything below 1 is none. */
+const counted = (figure: Figure): number => Math.min(Math.max(0, Math.round(orZero(figure))), LARGEST);
+
+/** Puts the results of one player into columns. Add them oldest first, as `compareResults` orders them. */
+export class ColumnsBuilder {
+  #length = 0;
+  #days: Int32Array;
+  #marks: Uint8Array;
+  #profits: Float64Array;
+  #buyins: Float64Array;
+  #ticks: Int32Array;
+  #places: Int32Array;
+  #spotOf: Int32Array;
+  readonly #spots = new SpotBook();
+  /** Results of one day follow each other: its text is read once. */
+  #date: string | undefined;
+  #dated = false;
+  #day = BEFORE_ALL_DAYS;
+
+  /** @param expected how many results there are about to be, where that is known */
+  constructor(expected = FIRST_CAPACITY) {
+    this.#days = new Int32Array(expected);
+    this.#marks = new Uint8Array(expected);
+    this.#profits = new Float64Array(expected);
+    this.#buyins = new Float64Array(expected);
+    this.#ticks = new Int32Array(expected);
+    this.#places = new Int32Array(expected);
+    this.#spotOf = new Int32Array(expected);
+  }
+
+  /** @throws RangeError when the result is of an earlier day than the one before */
+  add({ kind, date, buyinCents, cashoutCents, ticks, location, stakes, place }: ResultRow): void {
+    if (date !== this.#date) this.#turnTo(date);
+    const row = this.#length;
+    if (row === this.#days.length) this.#grow();
+    const isTournament = kind === 'tournament';
+    const buyin = Math.round(orZero(buyinCents));
+    this.#days[row] = this.#day;
+    this.#marks[row] = (isTournament ? TOURNAMENT : 0) | (this.#dated ? 0 : UNDATED);
+    this.#profits[row] = Math.round(orZero(cashoutCents)) - buyin;
+    this.#buyins[row] = buyin;
+    this.#ticks[row] = counted(ticks);
+    this.#places[row] = isTournament ? counted(place) : 0;
+    this.#spotOf[row] = this.#spots.numberOf(kind, location ?? '', stakes ?? '');
+    this.#length = row + 1;
+  }
+
+  /** @returns the columns of all that was added; the builder may go on after it */
+  build(): ResultColumns {
+    const length = this.#length;
+    return {
+      length,
+      days: this.#days.subarray(0, length),
+      marks: this.#marks.subarray(0, length),
+      profits: this.#profits.subarray(0, length),
+      buyins: this.#buyins.subarray(0, length),
+      ticks: this.#ticks.subarray(0, length),
+      places: this.#places.subarray(0, length),
+      spotOf: this.#spotOf.subarray(0, length),
+      spots: [...this.#spots.all],
+    };
+  }
+
+  #turnTo(date: string): void {
+    const day = dayNumber(date);
+    if (day !== undefined && day < this.#day) throw new RangeError('Results are added oldest first.');
+    this.#date = date;
+    this.#dated = day !== undefined;
+    this.#day = day ?? this.#day;
+  }
+
+  #grow(): void {
+    const capacity = Math.max(FIRST_CAPACITY, this.#days.length * 2);
+    this.#days = copied(this.#days, new Int32Array(capacity));
+    this.#marks = copied(this.#marks, new Uint8Array(capacity));
+    this.#profits = copied(this.#profits, new Float64Array(capacity));
+    this.#buyins = copied(this.#buyins, new Float64Array(capacity));
+    this.#ticks = copied(this.#ticks, new Int32Array(capacity));
+    this.#places = copied(this.#places, new Int32Array(capacity));
+    this.#spotOf = copied(this.#spotOf, new Int32Array(capacity));
+  }
+}
+
+function copied<Column extends Int32Array | Uint8Array | Float64Array>(from: Column, to: Column): Column {
+  to.set(from);
+  return to;
+}

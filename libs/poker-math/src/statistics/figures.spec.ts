@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { arbitraryDay, arbitraryRows, columnsOf } from '../testing/arbitrary-rows';
+import { asPlain, obviousLasting, obviousTimely } from '../testing';
+import { differences, listed, notFinite } from '../testing/same-figures';
+import { groupSums, lastingFigures, type ResultRow, timelyFigures } from './index';
+
+const dayAndRows = arbitraryDay.chain((today) => fc.tuple(fc.constant(today), arbitraryRows(today)));
+
+describe('lastingFigures', () => {
+  it('agrees with the definitions read aloud', () => {
+    fc.assert(
+      fc.property(dayAndRows, ([, rows]) => {
+        const plain = asPlain(rows);
+        const actual = listed(lastingFigures(columnsOf(rows)), plain);
+        expect(differences(actual, obviousLasting(plain))).toEqual([]);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('is the same however many blocks the rows fill', () => {
+    const rows = fc
+      .sample(arbitraryRows('2026-05-31', 400), { numRuns: 60, seed: 3 })
+      .flat()
+      .filter(({ date }) => date.startsWith('20') && !date.startsWith('2026-02-30'))
+      .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    const many: ResultRow[] = [...rows, ...rows.map((row) => ({ ...row, date: '2026-12-01' }))];
+    const plain = asPlain(many);
+    expect(many.length).toBeGreaterThan(3 * 4096);
+    const actual = listed(lastingFigures(columnsOf(many)), plain);
+    expect(differences(actual, obviousLasting(plain))).toEqual([]);
+  });
+});
+
+describe('timelyFigures', () => {
+  it('agrees with the definitions read aloud', () => {
+    fc.assert(
+      fc.property(dayAndRows, ([today, rows]) => {
+        const plain = asPlain(rows);
+        const actual = listed(timelyFigures(columnsOf(rows), today), plain);
+        expect(differences(actual, obviousTimely(plain, today))).toEqual([]);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('needs no result from before 1 January of last year', () => {
+    fc.assert(
+      fc.property(dayAndRows, ([today, rows]) => {
+        const from = `${Number(today.slice(0, 4)) - 1}-01-01`;
+        const dated = asPlain(rows).filter(({ isDated }) => isDated);
+        const recent = dated.filter(({ date }) => date >= from);
+        const older = dated.length - recent.length;
+        const ofAll = timelyFigures(columnsOf(dated), today);
+        const ofRecent = timelyFigures(columnsOf(recent), today);
+        const moved = ({ from: first, to }: { from: number; to: number }) => ({
+          from: first - older,
+          to: to - older,
+        });
+        const { current, previous } = ofAll.trend90;
+        const trend90 = {
+          current: { ...current, results: moved(current.results) },
+          previous: { ...previous, results: moved(previous.results) },
+        };
+        expect(ofRecent).toEqual({ ...ofAll, trend90 });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('refuses a day that does not exist', () => {
+    expect(() => timelyFigures(columnsOf([]), '2026-02-29')).toThrow(RangeError);
+  });
+});
+
+describe('all figures', () => {
+  it('are finite, whatever the numbers are', () => {
+    const anything = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, -1, 1e-9));
+    const broken = arbitraryRows('2026-05-31').chain((rows) =>
+      fc
+        .array(fc.record({ buyinCents: anything, ticks: anything, place: anything }), {
+          minLength: rows.length,
+          maxLength: rows.length,
+        })
+        .map((figures) => rows.map((row, at) => ({ ...row, ...small(figures[at]) }))),
+    );
+    fc.assert(
+      fc.property(broken, (rows) => {
+        const columns = columnsOf(rows);
+        expect(notFinite([lastingFigures(columns), timelyFigures(columns, '2026-05-31')])).toEqual([]);
+      }),
+    );
+  });
+
+  it('are 0, null or empty for an empty set', () => {
+    const columns = columnsOf([]);
+    const { venues, bankroll, streaks, ...rest } = lastingFigures(columns);
+    expect(notFinite([rest, timelyFigures(columns, '2026-05-31')])).toEqual([]);
+    expect(venues).toEqual({
+      list: [],
+      count: 0,
+      total: { profit: 0, sessions: 0, hours: 0, hourly: 0 },
+      mostProfitable: null,
+      mostVisited: null,
+    });
+    expect(bankroll).toEqual([]);
+    expect(streaks).toEqual({ best: null, nextBest: null, current: null });
+    expect([rest.drawdown, rest.upswing, rest.bestMonth, rest.variance]).toEqual([null, null, null, null]);
+    expect(groupSums(columns, { from: 0, to: 0 })).toEqual({ count: 0, profit: 0, hours: 0 });
+  });
+});
+
+/** Doubles of any size overflow when they are squared: no amount of money does. */
+const small = (figures: { buyinCents: number; ticks: number; place: number } | undefined) =>
+  Object.fromEntries(
+    Object.entries(figures ?? {}).map(([name, value]) => [name, Math.abs(value) < 1e12 ? value : Number.NaN]),
+  );

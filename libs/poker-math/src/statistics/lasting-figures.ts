@@ -1,0 +1,86 @@
+import type { Range } from './columns';
+import type { BigBlinds } from './big-blinds';
+import type { LatestCash } from './latest-cash';
+import type { SessionLength } from './median';
+import type { BankrollPoint } from './passes/bankroll-series';
+import type { Variance } from './passes/variance-pass';
+import type { GroupSums } from './ranges';
+import type { Venues } from './venues';
+
+/** Results that belong together: their sums and their rows. */
+export interface RangeGroup extends GroupSums {
+  readonly results: Range;
+}
+
+export interface WinStreak extends RangeGroup {
+  readonly type: 'cash' | 'tournament' | 'mixed';
+}
+
+/** A fall or a rise of the running total. */
+export interface Swing extends RangeGroup {
+  /** How far, in dollars; above 0. */
+  readonly amount: number;
+}
+
+export interface BestMonth extends RangeGroup {
+  /** YYYY-MM. Rows without a day that lie between those of the month do not count. */
+  readonly month: string;
+}
+
+/**
+ * Everything on the dashboard that does not depend on today. Money in dollars, time in hours, rates in dollars an
+ * hour, shares in %. A result is a row number, a list of results a range of rows.
+ */
+export interface LastingFigures extends LatestCash {
+  readonly totalProfit: number;
+  readonly cashProfit: number;
+  readonly tournamentProfit: number;
+  /** Winning cash sessions over all of them. */
+  readonly winRate: number;
+  readonly totalHours: number;
+  readonly cashHours: number;
+  readonly tournamentHours: number;
+  readonly hourlyRate: number;
+  readonly cashHourly: number;
+  readonly tournamentHourly: number;
+  /** The row; the later one of equals; null without a win. */
+  readonly biggestCashWin: number | null;
+  readonly biggestTournamentWin: number | null;
+  /** The longest run of wins, another run that is the next best, and the one that goes on; the later one of equals. */
+  readonly streaks: {
+    readonly best: WinStreak | null;
+    readonly nextBest: WinStreak | null;
+    readonly current: WinStreak | null;
+  };
+  /** null when the running total never fell. */
+  readonly drawdown: Swing | null;
+  /** null when it never rose. */
+  readonly upswing: Swing | null;
+  readonly bestMonth: BestMonth | null;
+  readonly venues: Venues;
+  readonly medianSessionLength: SessionLength;
+  readonly timeBreakdowns: {
+    /** Hours, Sunday first. */
+    readonly weekdays: readonly number[];
+    readonly total: number;
+  };
+  /** Profit over buy-ins. */
+  readonly tournamentROI: number;
+  /** The smallest place, and how often; 0 for none. */
+  readonly bestTournamentFinish: number;
+  readonly bestTournamentFinishCount: number;
+  /** Results without a day are in no series. */
+  readonly bankroll: readonly BankrollPoint[];
+  readonly cashGrowthData: readonly BankrollPoint[];
+  readonly tournamentGrowthData: readonly BankrollPoint[];
+  readonly quickStats: {
+    readonly totalSessions: number;
+    readonly totalTournaments: number;
+    readonly winRate: number;
+    readonly cashProfit: number;
+    readonly tournamentProfit: number;
+  };
+  /** null below 10 cash sessions whose length is known. */
+  readonly variance: Variance | null;
+  readonly bigBlinds: BigBlinds;
+}

@@ -1,0 +1,115 @@
+import { TICKS_AN_HOUR } from '../duration';
+import { percent, toDollars } from '../money';
+import { perHour } from '../result';
+import { bigBlindsOf } from './big-blinds';
+import { type Range, type ResultColumns, TOURNAMENT } from './columns';
+import type { BestMonth, LastingFigures, RangeGroup, Swing, WinStreak } from './lasting-figures';
+import { latestCashOf } from './latest-cash';
+import { BiggestWinsPass } from './passes/biggest-wins-pass';
+import { DaysPass } from './passes/days-pass';
+import { FinishesPass } from './passes/finishes-pass';
+import { LengthsPass } from './passes/lengths-pass';
+import { MonthsPass, type RawMonth } from './passes/months-pass';
+import { walk } from './passes/pass';
+import { SpotsPass } from './passes/spots-pass';
+import { StreaksPass } from './passes/streaks-pass';
+import { type RawSwing, SwingsPass } from './passes/swings-pass';
+import { TotalsPass } from './passes/totals-pass';
+import { VariancePass } from './passes/variance-pass';
+import { groupSums, inUnits, windowSums } from './ranges';
+import { venuesOf } from './venues';
+
+/**
+ * Every figure that does not depend on today, in one walk over the rows.
+ * @param columns all results of a player; an empty set gives 0, null and empty lists
+ */
+export function lastingFigures(columns: ResultColumns): LastingFigures {
+  const totals = new TotalsPass();
+  const wins = new BiggestWinsPass();
+  const streaks = new StreaksPass();
+  const swings = new SwingsPass();
+  const months = new MonthsPass();
+  const days = new DaysPass();
+  const lengths = new LengthsPass();
+  const finishes = new FinishesPass();
+  const variance = new VariancePass();
+  const spots = new SpotsPass(columns.spots.length);
+  walk(columns, [totals, wins, streaks, swings, months, days, lengths, finishes, variance, spots]);
+  days.finish();
+  return {
+    ...sumsOf(columns, totals),
+    biggestCashWin: wins.cash,
+    biggestTournamentWin: wins.tournament,
+    streaks: streaksOf(columns, streaks),
+    drawdown: swingOf(columns, swings.drawdown),
+    upswing: swingOf(columns, swings.upswing),
+    bestMonth: bestMonthOf(columns, months.finish()),
+    venues: venuesOf(columns.spots, spots),
+    medianSessionLength: lengths.finish(),
+    timeBreakdowns: { weekdays: days.weekdayHours, total: days.totalHours },
+    bestTournamentFinish: finishes.place,
+    bestTournamentFinishCount: finishes.count,
+    ...latestCashOf(columns),
+    bankroll: days.all.points,
+    cashGrowthData: days.cash.points,
+    tournamentGrowthData: days.tournaments.points,
+    variance: variance.finish(),
+    bigBlinds: bigBlindsOf(columns.spots, spots),
+  };
+}
+
+function sumsOf({ length }: ResultColumns, totals: TotalsPass) {
+  const cash = {
+    count: length - totals.tournaments,
+    cents: totals.cents - totals.tournamentCents,
+    ticks: totals.ticks - totals.tournamentTicks,
+  };
+  const winRate = percent(totals.wins - totals.tournamentWins, cash.count);
+  const cashProfit = toDollars(cash.cents);
+  const tournamentProfit = toDollars(totals.tournamentCents);
+  return {
+    totalProfit: toDollars(totals.cents),
+    cashProfit,
+    tournamentProfit,
+    winRate,
+    totalHours: totals.ticks / TICKS_AN_HOUR,
+    cashHours: cash.ticks / TICKS_AN_HOUR,
+    tournamentHours: totals.tournamentTicks / TICKS_AN_HOUR,
+    hourlyRate: perHour(totals.cents, totals.ticks),
+    cashHourly: perHour(cash.cents, cash.ticks),
+    tournamentHourly: perHour(totals.tournamentCents, totals.tournamentTicks),
+    tournamentROI: percent(totals.tournamentCents, totals.tournamentBuyins),
+    quickStats: {
+      totalSessions: cash.count,
+      totalTournaments: totals.tournaments,
+      winRate,
+      cashProfit,
+      tournamentProfit,
+    },
+  };
+}
+
+const groupOf = (columns: ResultColumns, results: Range): RangeGroup => ({
+  ...groupSums(columns, results),
+  results,
+});
+
+function streaksOf(columns: ResultColumns, pass: StreaksPass): LastingFigures['streaks'] {
+  const { best, nextBest, current } = pass.finish();
+  const streakOf = (rows: Range | null): WinStreak | null =>
+    rows && { type: typeOf(columns, rows), ...groupOf(columns, rows) };
+  return { best: streakOf(best), nextBest: streakOf(nextBest), current: streakOf(current) };
+}
+
+function typeOf({ marks }: ResultColumns, { from, to }: Range): WinStreak['type'] {
+  let tournaments = 0;
+  for (let row = from; row < to; row += 1) tournaments += (marks[row] ?? 0) & TOURNAMENT;
+  if (tournaments === 0) return 'cash';
+  return tournaments === to - from ? 'tournament' : 'mixed';
+}
+
+const swingOf = (columns: ResultColumns, swing: RawSwing | null): Swing | null =>
+  swing && { amount: toDollars(swing.cents), ...groupOf(columns, swing.rows) };
+
+const bestMonthOf = (columns: ResultColumns, best: RawMonth | null): BestMonth | null =>
+  best && { month: best.month, ...inUnits(windowSums(columns, best.rows)), results: best.rows };

@@ -1,0 +1,75 @@
+import { TICKS_AN_HOUR } from '../../duration';
+import { toDollars } from '../../money';
+import { perHour } from '../../result';
+import { type ResultColumns, TOURNAMENT } from '../columns';
+import type { Pass } from './pass';
+
+/** Below so many sessions a standard deviation says too little. */
+export const FEWEST_SESSIONS = 10;
+/** Standard errors to both sides of the mean: 95 % of a normal distribution. */
+const STANDARD_ERRORS = 1.96;
+
+/** How far the hourly of the cash sessions can be trusted: over those whose length is known. */
+export interface Variance {
+  readonly sessions: number;
+  readonly hours: number;
+  /** Dollars an hour. */
+  readonly hourly: number;
+  /** Dollars, for one hour. */
+  readonly standardDeviation: number;
+  /** The 95 % interval of the hourly. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The maximum-likelihood estimate for sessions of unequal length (Malmuth): `s² = (1/n) Σ (x²/t) − m² Σt / n`.
+ * All profits are first lowered by the first session's hourly, which leaves `s` as it is and keeps the digits that the
+ * difference of two large sums would lose.
+ */
+export class VariancePass implements Pass {
+  #sessions = 0;
+  #cents = 0;
+  #ticks = 0;
+  /** Cents a tick. */
+  #shift = 0;
+  #squares = 0;
+
+  take({ marks, profits, ticks }: ResultColumns, from: number, to: number): void {
+    let sessions = this.#sessions;
+    let cents = 0;
+    let time = 0;
+    let squares = 0;
+    let shift = this.#shift;
+    for (let row = from; row < to; row += 1) {
+      const length = ticks[row] ?? 0;
+      if ((marks[row] ?? 0) & TOURNAMENT || length === 0) continue;
+      const profit = profits[row] ?? 0;
+      if (sessions === 0) shift = profit / length;
+      const shifted = profit - shift * length;
+      sessions += 1;
+      cents += profit;
+      time += length;
+      squares += (shifted * shifted) / length;
+    }
+    this.#sessions = sessions;
+    this.#cents += cents;
+    this.#ticks += time;
+    this.#squares += squares;
+    this.#shift = shift;
+  }
+
+  /** @returns null with fewer than `FEWEST_SESSIONS` */
+  finish(): Variance | null {
+    const sessions = this.#sessions;
+    if (sessions < FEWEST_SESSIONS) return null;
+    const mean = this.#cents / this.#ticks - this.#shift;
+    // Rounding may leave a little less than nothing.
+    const square = Math.max(0, (this.#squares - mean * mean * this.#ticks) / sessions);
+    const hours = this.#ticks / TICKS_AN_HOUR;
+    const hourly = perHour(this.#cents, this.#ticks);
+    const standardDeviation = toDollars(Math.sqrt(square * TICKS_AN_HOUR));
+    const reach = (STANDARD_ERRORS * standardDeviation) / Math.sqrt(hours);
+    return { sessions, hours, hourly, standardDeviation, low: hourly - reach, high: hourly + reach };
+  }
+}

@@ -1,0 +1,30 @@
+import type { ResultRow, Spot } from './columns';
+
+/** Numbers the places and games that results were written with: there are few of them and many results. */
+export class SpotBook {
+  readonly all: Spot[] = [];
+  readonly #tournaments = new Map<string, number>();
+  readonly #cash = new Map<string, Map<string, number>>();
+
+  numberOf(kind: ResultRow['kind'], location: string, stakes: string): number {
+    if (kind === 'tournament') return this.#numbered(this.#tournaments, location, kind, location, '');
+    let games = this.#cash.get(location);
+    if (!games) this.#cash.set(location, (games = new Map<string, number>()));
+    return this.#numbered(games, stakes, kind, location, stakes);
+  }
+
+  #numbered(
+    numbers: Map<string, number>,
+    key: string,
+    kind: ResultRow['kind'],
+    location: string,
+    stakes: string,
+  ): number {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.all.length;
+    this.all.push({ kind, location: location.trim(), stakes: stakes.trim() });
+    numbers.set(key, number);
+    return number;
+  }
+}

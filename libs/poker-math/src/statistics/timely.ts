@@ -1,0 +1,130 @@
+import { daysInMonth, parseDay } from '../calendar';
+import { TICKS_AN_HOUR } from '../duration';
+import { percent, toDollars } from '../money';
+import { perHour } from '../result';
+import { type ResultColumns, TOURNAMENT, UNDATED } from './columns';
+import { dayText, monthAround, type MonthDays, numberOf } from './day-number';
+import { medianOfWindow } from './median';
+import { inUnits, rowsBetween, windowSums } from './ranges';
+import type { HourlyTrend, HourlyWindow, MonthFigures, TimelyFigures, WindowGroup } from './timely-figures';
+
+const TREND_DAYS = 90;
+const RECENT_DAYS = 30;
+const WEEK_DAYS = 7;
+const WEEKS = 8;
+
+/** Day numbers, both included. */
+interface Days {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** @returns so many days of which `last` is the last one */
+const daysUpTo = (last: number, count: number): Days => ({ first: last - count + 1, last });
+
+/**
+ * Every figure that depends on today. It reads the days that the figures are about and no others, and needs no result
+ * from before 1 January of last year.
+ * @param today the player's local day, YYYY-MM-DD
+ * @throws RangeError when no such day exists
+ */
+export function timelyFigures(columns: ResultColumns, today: string): TimelyFigures {
+  const parsed = parseDay(today);
+  if (!parsed) throw new RangeError('Today is no day of the calendar.');
+  const { year, month, day } = parsed;
+  const now = numberOf(year, month, day);
+  const recent = daysUpTo(now, RECENT_DAYS);
+  const recentBefore = daysUpTo(recent.first - 1, RECENT_DAYS);
+  const trend = daysUpTo(now, TREND_DAYS);
+  // 29 February is compared with the days up to 28 February.
+  const sameDay = numberOf(year - 1, month, Math.min(day, daysInMonth(year - 1, month)));
+  const thisMonth = monthAround(now);
+  return {
+    today,
+    trend90: {
+      current: groupOf(columns, trend),
+      previous: groupOf(columns, daysUpTo(trend.first - 1, TREND_DAYS)),
+    },
+    sessionsPerWeek: sessionsPerWeek(columns, now),
+    medianSessionLength: {
+      current: medianOfWindow(columns, rowsBetween(columns, recent.first, recent.last)),
+      previous: medianOfWindow(columns, rowsBetween(columns, recentBefore.first, recentBefore.last)),
+    },
+    timeBreakdowns: {
+      month: hourlyTrend(columns, recent, recentBefore),
+      year: hourlyTrend(
+        columns,
+        { first: numberOf(year, 1, 1), last: now },
+        { first: numberOf(year - 1, 1, 1), last: sameDay },
+      ),
+    },
+    monthlyStats: monthFigures(columns, thisMonth),
+    lastMonthStats: monthFigures(columns, monthAround(thisMonth.first - 1)),
+  };
+}
+
+const boundsOf = ({ first, last }: Days) => ({ from: dayText(first), to: dayText(last) });
+
+function groupOf(columns: ResultColumns, days: Days): WindowGroup {
+  const results = rowsBetween(columns, days.first, days.last);
+  return { ...boundsOf(days), ...inUnits(windowSums(columns, results)), results };
+}
+
+const countOf = (columns: ResultColumns, { first, last }: Days): number =>
+  windowSums(columns, rowsBetween(columns, first, last)).count;
+
+function sessionsPerWeek(columns: ResultColumns, now: number): TimelyFigures['sessionsPerWeek'] {
+  const weeks = Array.from({ length: WEEKS }, (_, at) => {
+    const days = daysUpTo(now - (WEEKS - 1 - at) * WEEK_DAYS, WEEK_DAYS);
+    return { ...boundsOf(days), count: countOf(columns, days) };
+  });
+  const span = WEEKS * WEEK_DAYS;
+  return {
+    average: weeks.reduce((sum, { count }) => sum + count, 0) / WEEKS,
+    previousAverage: countOf(columns, daysUpTo(now - span, span)) / WEEKS,
+    weeks,
+  };
+}
+
+function hourlyTrend(columns: ResultColumns, now: Days, before: Days): HourlyTrend {
+  const current = hourlyWindow(columns, now);
+  const previous = hourlyWindow(columns, before);
+  const change =
+    previous.hourly === 0 ? null : percent(current.hourly - previous.hourly, Math.abs(previous.hourly));
+  return { current, previous, change };
+}
+
+function hourlyWindow(columns: ResultColumns, days: Days): HourlyWindow {
+  const { count, cents, ticks } = windowSums(columns, rowsBetween(columns, days.first, days.last));
+  return {
+    ...boundsOf(days),
+    results: count,
+    profit: toDollars(cents),
+    hours: ticks / TICKS_AN_HOUR,
+    hourly: perHour(cents, ticks),
+  };
+}
+
+function monthFigures(columns: ResultColumns, { month, first, last }: MonthDays): MonthFigures {
+  const { marks, profits } = columns;
+  const { from, to } = rowsBetween(columns, first, last);
+  const count = [0, 0];
+  const cents = [0, 0];
+  for (let row = from; row < to; row += 1) {
+    const mark = marks[row] ?? 0;
+    if (mark & UNDATED) continue;
+    const kind = mark & TOURNAMENT;
+    count[kind] = (count[kind] ?? 0) + 1;
+    cents[kind] = (cents[kind] ?? 0) + (profits[row] ?? 0);
+  }
+  const [sessions = 0, tournaments = 0] = count;
+  const [cash = 0, tournament = 0] = cents;
+  return {
+    month,
+    sessions,
+    tournaments,
+    totalProfit: toDollars(cash + tournament),
+    cashProfit: toDollars(cash),
+    tournamentProfit: toDollars(tournament),
+  };
+}

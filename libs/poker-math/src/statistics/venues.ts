@@ -1,0 +1,96 @@
+import { TICKS_AN_HOUR } from '../duration';
+import { toDollars } from '../money';
+import { textKey } from '../most-common';
+import { perHour } from '../result';
+import type { Spot } from './columns';
+import type { SpotsPass } from './passes/spots-pass';
+import { Writings } from './writings';
+
+/** What was played at one place, or at all of them. */
+export interface VenueFigures {
+  /** Dollars. */
+  readonly profit: number;
+  /** Cash sessions and tournaments. */
+  readonly sessions: number;
+  readonly hours: number;
+  /** Dollars an hour. */
+  readonly hourly: number;
+}
+
+export interface Venue extends VenueFigures {
+  /** As it is most often written. */
+  readonly name: string;
+  /** The most common stakes of its cash sessions; null where none has any. */
+  readonly stakes: string | null;
+}
+
+export interface Venues {
+  /** All of them, the most visited first. */
+  readonly list: readonly Venue[];
+  readonly count: number;
+  /** Over all venues: results without a location are at none. */
+  readonly total: VenueFigures;
+  readonly mostProfitable: Venue | null;
+  readonly mostVisited: Venue | null;
+}
+
+interface OpenVenue {
+  sessions: number;
+  cents: number;
+  ticks: number;
+  readonly names: Writings;
+  readonly stakes: Writings;
+}
+
+export function venuesOf(spots: readonly Spot[], sums: SpotsPass): Venues {
+  const open = new Map<string, OpenVenue>();
+  const total = opened();
+  spots.forEach(({ location, stakes }, spot) => {
+    const key = textKey(location);
+    const count = sums.counts[spot] ?? 0;
+    if (key === '' || count === 0) return;
+    let venue = open.get(key);
+    if (!venue) open.set(key, (venue = opened()));
+    for (const figures of [venue, total]) {
+      figures.sessions += count;
+      figures.cents += sums.cents[spot] ?? 0;
+      figures.ticks += sums.ticks[spot] ?? 0;
+    }
+    const newest = sums.newest[spot] ?? 0;
+    venue.names.add(location, count, newest);
+    venue.stakes.add(stakes, count, newest);
+  });
+  const list = [...open.values()].map(closed).sort(byVisits);
+  return {
+    list,
+    count: list.length,
+    total: figuresOf(total),
+    mostProfitable: [...list].sort(byProfit)[0] ?? null,
+    mostVisited: list[0] ?? null,
+  };
+}
+
+const opened = (): OpenVenue => ({
+  sessions: 0,
+  cents: 0,
+  ticks: 0,
+  names: new Writings(),
+  stakes: new Writings(),
+});
+
+const closed = (venue: OpenVenue): Venue => ({
+  name: venue.names.mostCommon() ?? '',
+  stakes: venue.stakes.mostCommon() ?? null,
+  ...figuresOf(venue),
+});
+
+const figuresOf = ({ sessions, cents, ticks }: OpenVenue): VenueFigures => ({
+  profit: toDollars(cents),
+  sessions,
+  hours: ticks / TICKS_AN_HOUR,
+  hourly: perHour(cents, ticks),
+});
+
+const byTie = (a: Venue, b: Venue): number => b.hours - a.hours || (a.name < b.name ? -1 : 1);
+const byVisits = (a: Venue, b: Venue): number => b.sessions - a.sessions || byTie(a, b);
+const byProfit = (a: Venue, b: Venue): number => b.profit - a.profit || byTie(a, b);

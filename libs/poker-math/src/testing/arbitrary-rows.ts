@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { ColumnsBuilder, type ResultColumns, type ResultRow } from '../statistics';
+import { isoDay } from './obvious/plain-result';
+
+const MS_A_DAY = 86_400_000;
+
+export const arbitraryDay: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: day('1972-01-01', '2100-12-31') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('2024-02-29', '2026-02-28', '2028-02-29', '2026-12-31', '2027-01-01'),
+  },
+);
+
+function day(from: string, to: string): fc.Arbitrary<string> {
+  return fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true }).map(isoDay);
+}
+
+// Few different amounts, places and lengths besides the many, so that there are ties and rows that cancel out.
+const cents = fc.oneof(
+  fc.constantFrom(0, 10_000, 20_000, 30_000),
+  fc.integer({ min: 0, max: 999_999_999 }),
+  fc.integer({ min: 0, max: 50_000 }),
+);
+const ticks = fc.oneof(fc.constantFrom(0, 300, 600), fc.integer({ min: 0, max: 120 * 300 }));
+const location = fc.constantFrom(
+  'Aria',
+  'aria ',
+  'ARIA',
+  'Bellagio',
+  'bellagio',
+  'Wynn',
+  ' ',
+  undefined,
+  null,
+);
+const stakes = fc.constantFrom(
+  '1/2',
+  '1/3',
+  '$2/$5',
+  '0.5/1',
+  '5-10',
+  ' 1/3',
+  'home game',
+  '0/0',
+  '',
+  undefined,
+);
+
+const body = fc.record({
+  kind: fc.constantFrom('cash', 'tournament'),
+  buyinCents: cents,
+  cashoutCents: cents,
+  ticks,
+  location,
+  stakes,
+  place: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+});
+
+const NO_DAYS = ['2026-02-30', '', 'soon', '2025-13-01', '2023-02-29'];
+
+/** Results around a day, in their order, some of which have no day. */
+export const arbitraryRows = (today: string, maxLength = 60): fc.Arbitrary<ResultRow[]> =>
+  fc
+    .array(
+      fc.record({
+        body,
+        ago: fc.oneof(fc.integer({ min: -2, max: 130 }), fc.integer({ min: -40, max: 900 })),
+        noDay: fc.option(fc.constantFrom(...NO_DAYS), { nil: undefined, freq: 12 }),
+      }),
+      { maxLength },
+    )
+    .map((drawn) =>
+      [...drawn]
+        .sort((a, b) => b.ago - a.ago)
+        .map(({ body: row, ago, noDay }) => ({
+          ...row,
+          stakes: row.kind === 'cash' ? row.stakes : undefined,
+          date: noDay ?? isoDay(new Date(new Date(today).getTime() - ago * MS_A_DAY)),
+        })),
+    );
+
+export function columnsOf(rows: readonly ResultRow[]): ResultColumns {
+  const builder = new ColumnsBuilder(4);
+  for (const row of rows) builder.add(row);
+  return builder.build();
+}

@@ -1,0 +1,3 @@
+export { obviousLasting } from './obvious/lasting';
+export { asPlain, type Listed, type PlainResult } from './obvious/plain-result';
+export { obviousTimely } from './obvious/timely';

@@ -1,0 +1,140 @@
+import { bigBlind, type LastingFigures } from '../../statistics';
+import {
+  divided,
+  dollars,
+  group,
+  grouped,
+  hourly,
+  hours,
+  isCash,
+  isTournament,
+  isWin,
+  type Listed,
+  median,
+  type PlainResult,
+  sum,
+} from './plain-result';
+import { streaks, swing } from './runs-and-swings';
+import { venues } from './venues';
+
+/** The definitions read aloud: each figure from all results, on its own. */
+export function obviousLasting(all: readonly PlainResult[]): Listed<LastingFigures> {
+  const cash = all.filter(isCash);
+  const tournaments = all.filter(isTournament);
+  const latest = cash.slice(-50);
+  const winRate = divided(cash.filter(isWin).length * 100, cash.length);
+  const places = tournaments.map(({ place }) => place ?? 0).filter((place) => place > 0);
+  const bestPlace = places.reduce((best, place) => Math.min(best, place), places[0] ?? 0);
+  return {
+    totalProfit: dollars(all),
+    cashProfit: dollars(cash),
+    tournamentProfit: dollars(tournaments),
+    winRate,
+    totalHours: hours(all),
+    cashHours: hours(cash),
+    tournamentHours: hours(tournaments),
+    hourlyRate: hourly(all),
+    cashHourly: hourly(cash),
+    tournamentHourly: hourly(tournaments),
+    biggestCashWin: biggestWin(cash),
+    biggestTournamentWin: biggestWin(tournaments),
+    streaks: streaks(all),
+    drawdown: swing(all, -1),
+    upswing: swing(all, 1),
+    bestMonth: bestMonth(all),
+    venues: venues(all),
+    medianSessionLength: median(all),
+    timeBreakdowns: weekdayHours(all),
+    tournamentROI: divided(
+      dollars(tournaments) * 100,
+      sum(tournaments.map(({ buyinCents }) => buyinCents)) / 100,
+    ),
+    bestTournamentFinish: bestPlace,
+    bestTournamentFinishCount: places.filter((place) => place === bestPlace).length,
+    cashEvPerHour: hourly(latest),
+    latestCash: { results: latest.length, profit: dollars(latest), hours: hours(latest) },
+    bankroll: series(all),
+    cashGrowthData: series(cash),
+    tournamentGrowthData: series(tournaments),
+    quickStats: {
+      totalSessions: cash.length,
+      totalTournaments: tournaments.length,
+      winRate,
+      cashProfit: dollars(cash),
+      tournamentProfit: dollars(tournaments),
+    },
+    variance: variance(cash),
+    bigBlinds: bigBlinds(cash),
+  };
+}
+
+function biggestWin(results: readonly PlainResult[]): number | null {
+  const highest = results.reduce((most, { profitCents }) => Math.max(most, profitCents), 0);
+  const winners = results.filter(({ profitCents }) => highest > 0 && profitCents === highest);
+  return winners.at(-1)?.row ?? null;
+}
+
+function bestMonth(all: readonly PlainResult[]) {
+  const months = grouped(
+    all.filter(({ isDated }) => isDated),
+    ({ date }) => date.slice(0, 7),
+  );
+  const ranked = [...months].map(([month, results]) => ({ month, ...group(results) }));
+  return ranked.sort((a, b) => b.profit - a.profit || (a.month < b.month ? -1 : 1))[0] ?? null;
+}
+
+function weekdayHours(all: readonly PlainResult[]) {
+  const dated = all.filter(({ isDated }) => isDated);
+  const weekday = ({ date }: PlainResult): string => String(new Date(`${date}T00:00:00Z`).getUTCDay());
+  const byWeekday = grouped(dated, weekday);
+  return {
+    weekdays: ['0', '1', '2', '3', '4', '5', '6'].map((day) => hours(byWeekday.get(day) ?? [])),
+    total: hours(dated),
+  };
+}
+
+function series(results: readonly PlainResult[]) {
+  const days = grouped(
+    results.filter(({ isDated }) => isDated),
+    ({ date }) => date,
+  );
+  const points = [...days].map(([date, played]) => ({ date, bankroll: 0, profit: dollars(played) }));
+  const first = points[0];
+  if (!first) return [];
+  const cents = points.map(({ profit }) => Math.round(profit * 100));
+  let total = 0;
+  for (const [at, point] of points.entries()) {
+    total += Number(cents[at]);
+    point.bankroll = total / 100;
+  }
+  return [{ date: `${first.date.slice(0, 7)}-01`, bankroll: 0, profit: 0 }, ...points];
+}
+
+function variance(cash: readonly PlainResult[]) {
+  const known = cash.filter(({ ticks }) => ticks > 0);
+  if (known.length < 10) return null;
+  const mean = hourly(known);
+  // The same as Malmuth's, before it is multiplied out.
+  const squares = known.map((result) => hours([result]) * (hourly([result]) - mean) ** 2);
+  const standardDeviation = Math.sqrt(sum(squares) / known.length);
+  const reach = (1.96 * standardDeviation) / Math.sqrt(hours(known));
+  return {
+    sessions: known.length,
+    hours: hours(known),
+    hourly: mean,
+    standardDeviation,
+    low: mean - reach,
+    high: mean + reach,
+  };
+}
+
+function bigBlinds(cash: readonly PlainResult[]) {
+  const measured = cash.map((result) => ({ result, blind: bigBlind(result.stakes ?? '') }));
+  const known = measured.filter(({ blind }) => blind !== undefined);
+  const won = sum(known.map(({ result, blind }) => result.profitCents / 100 / Number(blind)));
+  return {
+    perHour: divided(won, hours(known.map(({ result }) => result))),
+    sessions: known.length,
+    leftOut: cash.length - known.length,
+  };
+}

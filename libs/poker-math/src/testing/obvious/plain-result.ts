@@ -1,0 +1,78 @@
+import type { Range, ResultRow } from '../../statistics';
+
+/** A result as an object, with its row number and what every figure asks of it. */
+export interface PlainResult extends ResultRow {
+  readonly row: number;
+  readonly profitCents: number;
+  /** Whether its day exists. */
+  readonly isDated: boolean;
+}
+
+/** Figures with lists of row numbers in place of ranges. */
+export type Listed<Figures> = Figures extends Range
+  ? number[]
+  : Figures extends readonly (infer Item)[]
+    ? Listed<Item>[]
+    : Figures extends object
+      ? { [Name in keyof Figures]: Listed<Figures[Name]> }
+      : Figures;
+
+export const asPlain = (rows: readonly ResultRow[]): PlainResult[] =>
+  rows.map((row, at) => ({
+    ...row,
+    row: at,
+    profitCents: row.cashoutCents - row.buyinCents,
+    isDated: isDay(row.date),
+  }));
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && isoDay(date) === text;
+}
+
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+export const dollars = (results: readonly PlainResult[]): number =>
+  sum(results.map(({ profitCents }) => profitCents)) / 100;
+
+export const hours = (results: readonly PlainResult[]): number =>
+  sum(results.map(({ ticks }) => ticks)) / 300;
+
+export const divided = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+export const hourly = (results: readonly PlainResult[]): number => divided(dollars(results), hours(results));
+
+export const isCash = ({ kind }: PlainResult): boolean => kind === 'cash';
+export const isTournament = ({ kind }: PlainResult): boolean => kind === 'tournament';
+export const isWin = ({ profitCents }: PlainResult): boolean => profitCents > 0;
+
+export const group = (results: readonly PlainResult[]) => ({
+  count: results.length,
+  profit: dollars(results),
+  hours: hours(results),
+  results: results.map(({ row }) => row),
+});
+
+export function median(results: readonly PlainResult[]): { median: number; count: number } {
+  const lengths = results
+    .map(({ ticks }) => ticks / 300)
+    .filter((length) => length > 0)
+    .sort((a, b) => a - b);
+  const count = lengths.length;
+  const middles = count % 2 ? [lengths[(count - 1) / 2]] : [lengths[count / 2 - 1], lengths[count / 2]];
+  return { median: count === 0 ? 0 : sum(middles.map(Number)) / middles.length, count };
+}
+
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const known = groups.get(key);
+    if (known) known.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
