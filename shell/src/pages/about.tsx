@@ -57,6 +57,11 @@ const Description = styled.p`
   max-width: 46rem;
 `;
 
+/** Two columns at most: there are only two things to put beside each other. */
+const Halves = styled(Grid)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+`;
+
 const Points = ({ points, icon }: { points: typeof GOOD; icon: ReactNode }) => (
   <List>
     {points.map(([title, text]) => (
@@ -85,7 +90,7 @@ export default function AboutPage() {
             and which games and rooms are good to you. No spreadsheets, and no guessing.
           </Description>
         </Card>
-        <Grid $min="24rem" $gap={5}>
+        <Halves $gap={5}>
           <Panel title="Why it is good">
             <Points points={GOOD} icon={<CheckIcon />} />
           </Panel>
@@ -100,7 +105,7 @@ export default function AboutPage() {
               </p>
             </Panel>
           </Stack>
-        </Grid>
+        </Halves>
       </Stack>
     </Page>
   );

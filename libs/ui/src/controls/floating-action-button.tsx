@@ -4,15 +4,17 @@ import { buttonStyle, withoutLook, type ButtonLook } from './button-style';
 
 /**
  * The page's main action, under the thumb at the lower right. A link: `as={Link} to="/add"`; its text is its name and
- * goes away on phones, so give the icon's button an `aria-label`.
+ * goes away on phones, so give the icon's button an `aria-label`. It floats over the page that it is the last part of, a
+ * column as high as the window, and comes to rest below it, so that it never covers what comes after the page.
  */
 export const FloatingActionButton = styled.a
   .withConfig(withoutLook)
   .attrs<ButtonLook>({ variant: 'primary' })<ButtonLook>`
   ${buttonStyle}
-  position: fixed;
-  right: calc(${space[5]} + env(safe-area-inset-right));
+  position: sticky;
   bottom: calc(${space[5]} + env(safe-area-inset-bottom));
+  align-self: flex-end;
+  margin-top: auto;
   z-index: ${layer.floating};
   min-height: 3.5rem;
   min-width: 3.5rem;

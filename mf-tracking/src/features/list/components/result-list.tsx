@@ -9,6 +9,7 @@ import {
   media,
   Page,
   PageHeader,
+  space,
   Stack,
   useMedia,
 } from '@feltbook/ui';
@@ -28,9 +29,12 @@ import { ResultCards } from './result-cards';
 import { ResultTable } from './result-table';
 import { SortSelect } from './sort-select';
 
-/** Room below the last row for the button that floats over it. */
+/** As high as the window, so that the floating button is at its lower edge on a short list, too. */
 const ListPage = styled(Page)`
-  padding-bottom: 6rem;
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  padding-bottom: ${space[5]};
 `;
 
 const Count = styled.p`
