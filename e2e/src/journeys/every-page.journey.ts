@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
+import { faultsOf } from '../support/page-faults';
 import { newPlayer, save, type Player } from '../support/players';
 import { productUrl } from '../support/product';
 import { cashBody, tournamentBody } from '../support/samples';
-import { DESK, PHONE } from '../support/visit';
 
 const FOR_VISITORS = ['/login', '/about', '/stats', '/subscription', '/welcome/new/1', '/nowhere/at/all'];
 const FOR_PLAYERS = [
@@ -18,36 +16,6 @@ const FOR_PLAYERS = [
   '/edit-tournament/:tournament',
   '/admin',
 ];
-const LOOKS = [PHONE, DESK].flatMap((viewport) =>
-  (['dark', 'light'] as const).map((theme) => ({ viewport, theme })),
-);
-
-/** What is wrong with an open page in both themes at both widths: accessibility, overflow, title. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { viewport, theme } of LOOKS) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: theme });
-    await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, theme);
-    // Colours on their way from one theme to the other are nobody's.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    );
-    const look = `${theme}, ${viewport.width} px`;
-    // In the page itself rather than in a second tab that collects the findings of frames: there are none.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    // Only colours depend on the theme.
-    if (theme === 'light') axe.withRules('color-contrast');
-    const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations) {
-      faults.push(`${look}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    }
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (excess > 0) faults.push(`${look}: ${excess} px wider than the window`);
-  }
-  if (!(await page.title()).includes('Feltbook')) faults.push('no title');
-  return faults;
-}
 
 describe('every page is accessible in both themes at both widths, and complains of nothing', () => {
   const visit = journeys();

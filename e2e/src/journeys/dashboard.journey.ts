@@ -1,0 +1,138 @@
+import { DashboardPage } from '../pages/dashboard-page';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { faultsOf } from '../support/page-faults';
+import { newPlayer, type Player } from '../support/players';
+import { productUrl } from '../support/product';
+import { logThreeMonths, TODAY } from '../support/three-months';
+import { CARDS, DETAILS } from '../support/three-months-figures';
+import { PHONE, type VisitOptions } from '../support/visit';
+
+describe('the dashboard of a player with three months of results', () => {
+  const visit = journeys();
+  let player: Player;
+
+  async function playerOfThreeMonths(): Promise<Player> {
+    const fresh = await newPlayer(productUrl());
+    await logThreeMonths(fresh);
+    return fresh;
+  }
+
+  async function open(options: VisitOptions = {}): Promise<DashboardPage> {
+    const { page } = await visit({ player, ...options });
+    const dashboard = new DashboardPage(page);
+    await dashboard.open(TODAY);
+    return dashboard;
+  }
+
+  beforeAll(async () => {
+    player = await playerOfThreeMonths();
+  });
+
+  it('greets the player, and each card shows what a calculation by hand says', async () => {
+    const dashboard = await open();
+    expect(await dashboard.greeting.textContent()).toBe('Welcome back, Mia');
+    const shown: Record<string, readonly string[]> = {};
+    for (const [name, expected] of Object.entries(CARDS)) {
+      shown[name] = (await dashboard.texts(name)).slice(1, 1 + expected.length);
+    }
+    expect(shown).toEqual(CARDS);
+  });
+
+  it('explains each figure in a dialog', async () => {
+    const dashboard = await open();
+    for (const [name, { tables = {}, facts, says = [] }] of Object.entries(DETAILS)) {
+      await dashboard.openDetail(name);
+      for (const [label, rows] of Object.entries(tables)) {
+        expect({ [`${name}: ${label}`]: await dashboard.table(label) }).toEqual({
+          [`${name}: ${label}`]: rows,
+        });
+      }
+      if (facts) expect({ [name]: await dashboard.facts() }).toEqual({ [name]: facts });
+      for (const text of says) expect(await dashboard.detail()).toContain(text);
+      await dashboard.closeDetail();
+    }
+  });
+
+  it('sums up this month and the last one, and lists the five newest results', async () => {
+    const dashboard = await open();
+    expect(await dashboard.month("This month's performance")).toEqual([
+      ['Total Profit', '+$400'],
+      ['Cash Profit', '+$400'],
+      ['Tournament Profit', '$0'],
+      ['Total Sessions', '3'],
+    ]);
+    expect(await dashboard.month("Last month's performance")).toEqual([
+      ['Total Profit', '+$1,261'],
+      ['Cash Profit', '+$511'],
+      ['Tournament Profit', '+$750'],
+      ['Total Sessions', '5'],
+    ]);
+    const recent = await dashboard.recent.allTextContents();
+    expect(recent.map((text) => /[+−]?\$\d+/.exec(text)?.[0])).toEqual([
+      '−$240',
+      '+$90',
+      '+$550',
+      '$0',
+      '+$750',
+    ]);
+  });
+
+  it('says how sure the hourly is', async () => {
+    const dashboard = await open();
+    const trust = dashboard.panel('How sure is your hourly?');
+    const text = (await trust.textContent()) ?? '';
+    // s² = (Σ x²/t) / 10 − m² · 37 / 10 = 18,905.38 − 1,040.60; 1.96 · 133.66 / √37 = 43.07 around m = 16.77
+    expect(text).toContain('After 10 sessions your true hourly is very likely between −$26 and +$60.');
+    expect(text).toContain('$134');
+    // 75 + 30 − 100 − 60 + 250 + 43.5 + 0 + 183.33 + 45 − 48 = 418.83 big blinds in 37 hours
+    expect(text).toContain('+11.3 BB');
+    await trust.getByLabel('Your bankroll').fill('1000');
+    // exp(−2 · 16.77 · 1,000 / 17,864.78)
+    await eventually(async () => expect(await trust.textContent()).toContain('15.3%'));
+  });
+
+  it('follows a deletion without a reload', async () => {
+    const dashboard = await open({ player: await playerOfThreeMonths() });
+    const before = await dashboard.page.evaluate(() => performance.timeOrigin);
+    const question = await dashboard.deleteRecent('−$240', 'Cancel');
+    expect(question).toContain('Delete session');
+    expect(question).toContain(
+      'Are you sure you want to delete this cash session? This action cannot be undone.',
+    );
+    expect(await dashboard.figure('Total Profit')).toBe('+$1,221');
+
+    await dashboard.deleteRecent('−$240', 'Delete');
+    await eventually(async () => expect(await dashboard.figure('Total Profit')).toBe('+$1,461'));
+    expect(await dashboard.texts('Win Streak')).toEqual(['Win Streak', '3', 'mixed, 2 now']);
+    expect(await dashboard.figure('Cash Sessions')).toBe('9');
+    expect(await dashboard.figure('Hours played')).toBe('46 h');
+    expect(await dashboard.recent.first().textContent()).toContain('+$90');
+    expect((await dashboard.month("This month's performance"))[0]).toEqual(['Total Profit', '+$640']);
+    expect(await dashboard.page.evaluate(() => performance.timeOrigin)).toBe(before);
+  });
+
+  it('shows cards instead of tables on a phone', async () => {
+    const dashboard = await open({ viewport: PHONE });
+    await dashboard.openDetail('Most profitable venue');
+    const venues = dashboard.dialog.getByRole('list', { name: 'Venues' }).getByRole('listitem');
+    const texts = await venues.allTextContents();
+    expect(texts.map((text) => /^[A-Za-z]+/.exec(text)?.[0])).toEqual([
+      'WynnProfit',
+      'AriaProfit',
+      'BellagioProfit',
+      'TotalsProfit',
+    ]);
+    expect(texts[0]).toContain('+$681');
+    expect(await dashboard.dialog.getByRole('table').count()).toBe(0);
+  });
+
+  it.each(['Most profitable venue', 'Hourly rate', 'Win Streak', 'Cash P/L'])(
+    'the dialog of %s is accessible',
+    async (name) => {
+      const dashboard = await open();
+      await dashboard.openDetail(name);
+      expect(await faultsOf(dashboard.page)).toEqual([]);
+    },
+  );
+});
