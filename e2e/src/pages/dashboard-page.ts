@@ -45,10 +45,15 @@ export class DashboardPage {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** The rows of a table in the open dialog, without its head. */
-  async table(label: string): Promise<Cells[]> {
+  async #rows(label: string): Promise<Cells[]> {
     const rows = await this.dialog.getByRole('table', { name: label, exact: true }).locator('tbody tr').all();
     return Promise.all(rows.map(async (row) => (await row.locator('td').allTextContents()).map(plain)));
+  }
+
+  /** The rows of several tables in the open dialog, by their names. */
+  async tables(labels: readonly string[]): Promise<Record<string, Cells[]>> {
+    const tables = await Promise.all(labels.map(async (label) => [label, await this.#rows(label)] as const));
+    return Object.fromEntries(tables);
   }
 
   /** Names and figures of the open dialog that are no table. */

@@ -56,7 +56,7 @@ const TOURNAMENT_FACTS = [
   ['Last month', '+$750'],
 ];
 
-interface Detail {
+export interface Detail {
   /** The rows of its tables, by their names. */
   tables?: Record<string, string[][]>;
   facts?: string[][];
