@@ -60,7 +60,10 @@ const body = fc.record({
 const NO_DAYS = ['2026-02-30', '', 'soon', '2025-13-01', '2023-02-29'];
 
 /** Results around a day, in their order, some of which have no day. */
-export const arbitraryRows = (today: string, maxLength = 60): fc.Arbitrary<ResultRow[]> =>
+export const arbitraryRows = (
+  today: string,
+  lengths: fc.ArrayConstraints = { maxLength: 60 },
+): fc.Arbitrary<ResultRow[]> =>
   fc
     .array(
       fc.record({
@@ -68,7 +71,7 @@ export const arbitraryRows = (today: string, maxLength = 60): fc.Arbitrary<Resul
         ago: fc.oneof(fc.integer({ min: -2, max: 130 }), fc.integer({ min: -40, max: 900 })),
         noDay: fc.option(fc.constantFrom(...NO_DAYS), { nil: undefined, freq: 12 }),
       }),
-      { maxLength },
+      lengths,
     )
     .map((drawn) =>
       [...drawn]
