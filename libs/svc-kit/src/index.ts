@@ -10,6 +10,7 @@ export * from './database/data-source';
 export * from './database/database.module';
 export * from './database/migrate';
 export * from './database/query';
+export * from './database/snapshot';
 export * from './database/transaction';
 export * from './database/unreachable';
 export * from './events/apply-event';

@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { announceCommit, forgetEvents } from './commits';
-import { poolOf, queryOn, type Query } from './query';
-import { DatabaseUnavailableError, isDatabaseUnreachable } from './unreachable';
+import { abandon, acquire, statement } from './connection';
+import { queryOn, type Query } from './query';
 
 const DEADLOCK = 1213;
 const LOCK_WAIT_TIMEOUT = 1205;
 const ATTEMPTS = 6;
-const CONNECTION_TIMEOUT_MS = 1500;
 
 export interface TransactionOptions {
   /** Longest wait for one statement, in milliseconds. For work that nobody waits for, such as erasing years of rows. */
@@ -60,42 +59,9 @@ async function runOnce<T>(
     return result;
   } catch (error) {
     forgetEvents(query);
-    await giveBack(connection, error);
+    await abandon(connection, error);
     throw error;
   }
-}
-
-async function giveBack(connection: PoolConnection, error: unknown): Promise<void> {
-  if (isDatabaseUnreachable(error)) return connection.destroy();
-  try {
-    await statement(connection, 'ROLLBACK');
-    connection.release();
-  } catch {
-    // A connection in an unknown state must not serve another transaction.
-    connection.destroy();
-  }
-}
-
-function acquire(dataSource: DataSource): Promise<PoolConnection> {
-  const pool = poolOf(dataSource);
-  return new Promise((resolve, reject) => {
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      reject(new DatabaseUnavailableError('No connection to the database became free in time.'));
-    }, CONNECTION_TIMEOUT_MS);
-    pool.getConnection((error, connection) => {
-      clearTimeout(timer);
-      if (late) return error ? undefined : connection.release();
-      return error ? reject(error) : resolve(connection);
-    });
-  });
-}
-
-function statement(connection: PoolConnection, sql: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.query({ sql, timeout: CONNECTION_TIMEOUT_MS }, (error) => (error ? reject(error) : resolve()));
-  });
 }
 
 function lostALock(error: unknown): boolean {

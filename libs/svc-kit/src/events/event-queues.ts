@@ -1,4 +1,4 @@
-import { EVENT_CONSUMERS, eventQueueName, type EventType, type ServiceName } from '@feltbook/contracts';
+import { EVENT_CONSUMERS, eventQueueName, type DomainEvent, type EventType } from '@feltbook/contracts';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
@@ -13,6 +13,20 @@ export interface OutgoingEvent {
   type: EventType;
   /** The event as JSON text. */
   event: string;
+}
+
+/** A job that an event leads to, in a queue beside those that events are told by. */
+export interface FollowUp {
+  readonly type: EventType;
+  readonly queue: string;
+  /** Jobs of one deduplication id, written at once, are written once. */
+  jobOf(event: DomainEvent): FollowUpJob;
+}
+
+export interface FollowUpJob {
+  readonly name: string;
+  readonly data: object;
+  readonly options: JobsOptions;
 }
 
 /** Redis is away or too slow: nobody's fault, and no reason to count a failed attempt. */
@@ -33,18 +47,23 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnFail: { count: 10_000 },
 };
 
-/** The queues that services take their events from, seen from the sender. */
+interface Writing extends FollowUpJob {
+  readonly queue: string;
+}
+
+/** The queues that services take their events from, and those of follow-ups, seen from the sender. */
 export class EventQueues {
   private readonly connection: RedisClientType;
-  private readonly queues = new Map<ServiceName, Queue>();
+  private readonly queues = new Map<string, Queue>();
 
   constructor(
     private readonly config: QueueConfig,
     private readonly logger: Logger,
+    private readonly followUps: readonly FollowUp[] = [],
   ) {
     this.connection = queueConnection(config.REDIS_URL, { name: 'outbox-relay', logger });
     // Connects by itself as soon as a queue exists; the first queue is made now so that `isReady` means something.
-    this.queueOf('svc-tracking');
+    this.queueNamed(eventQueueName('svc-tracking'));
   }
 
   get isReady(): boolean {
@@ -52,23 +71,15 @@ export class EventQueues {
   }
 
   /**
-   * Puts events into the queue of each service that wants them. The event's id is the job's, so that a repetition
-   * is recognised while the first is still known.
+   * Puts events into the queue of each service that wants them, and their follow-ups into theirs. The event's id is the
+   * job's, so that a repetition is recognised while the first is still known.
    * @throws QueueUnavailableError when Redis is away
    */
   async send(events: readonly OutgoingEvent[]): Promise<void> {
-    const byService = new Map<ServiceName, OutgoingEvent[]>();
-    for (const event of events) {
-      for (const service of EVENT_CONSUMERS[event.type] ?? []) {
-        byService.set(service, [...(byService.get(service) ?? []), event]);
-      }
-    }
     // One command each: in the transaction that `addBulk` makes, a Redis that was restarted no longer finds BullMQ's
     // scripts, and nobody loads them again.
-    const sends = [...byService].flatMap(([service, ofService]) =>
-      ofService.map(({ id, type, event }) =>
-        this.queueOf(service).add(type, readEvent(event), { ...JOB_OPTIONS, jobId: id }),
-      ),
+    const sends = this.writings(events).map(({ queue, name, data, options }) =>
+      this.queueNamed(queue).add(name, data, options),
     );
     await this.unlessAway(Promise.all(sends));
   }
@@ -99,19 +110,36 @@ export class EventQueues {
     }
   }
 
-  private queueOf(service: ServiceName): Queue {
-    const known = this.queues.get(service);
+  private writings(events: readonly OutgoingEvent[]): Writing[] {
+    const writings: Writing[] = [];
+    const followUps = new Map<unknown, Writing>();
+    for (const { id, type, event } of events) {
+      const data = readEvent(event);
+      for (const service of EVENT_CONSUMERS[type] ?? []) {
+        const options = { ...JOB_OPTIONS, jobId: id };
+        writings.push({ queue: eventQueueName(service), name: type, data, options });
+      }
+      for (const followUp of this.followUps) {
+        if (followUp.type !== type) continue;
+        const job = { ...followUp.jobOf(data), queue: followUp.queue };
+        const { deduplication } = job.options;
+        followUps.set(deduplication ? `${job.queue} ${deduplication.id}` : job, job);
+      }
+    }
+    return [...writings, ...followUps.values()];
+  }
+
+  private queueNamed(name: string): Queue {
+    const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(eventQueueName(service), {
-      connection: this.connection,
-      prefix: queuePrefix(this.config),
-    });
+    const queue = new Queue(name, { connection: this.connection, prefix: queuePrefix(this.config) });
     queue.on('error', (error) => this.logger.debug({ err: error }, 'event queue'));
-    this.queues.set(service, queue);
+    this.queues.set(name, queue);
     return queue;
   }
 }
 
-const readEvent = (text: string): unknown => JSON.parse(text);
+// What is in the outbox was written by `writeEvent`.
+const readEvent = (text: string): DomainEvent => JSON.parse(text) as DomainEvent;
 
 const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
