@@ -2,8 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { databaseModule, type ServiceConfig } from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
 import { cashSessionKind } from './modules/cash-sessions/cash-session.kind';
+import { CommunityModule } from './modules/community/community.module';
 import { ExportModule } from './modules/export/export.module';
 import { ResultsModule } from './modules/results/results.module';
+import { StatisticsModule } from './modules/statistics/statistics.module';
 import { tournamentKind } from './modules/tournaments/tournament.kind';
 import { UsageModule } from './modules/usage/usage.module';
 
@@ -17,6 +19,8 @@ export class AppModule {
         databaseModule(config, { migrations }),
         ResultsModule.of(cashSessionKind),
         ResultsModule.of(tournamentKind),
+        StatisticsModule,
+        CommunityModule,
         UsageModule,
         ExportModule,
       ],

@@ -1,11 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { databaseModule, EventConsumerModule, OutboxModule, type ServiceConfig } from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
+import { Reconciliation } from './modules/community/reconciliation';
 import { onAccountDeleted } from './modules/erasure/account-deleted';
 import { KeyPurge } from './modules/idempotency/key-purge';
 import { onPlanChanged } from './modules/plans/plan-changed';
+import { Computations } from './modules/statistics/computations';
+import { REFRESH_AFTER_CHANGE } from './modules/statistics/statistics-queue';
+import { StatisticsService } from './modules/statistics/statistics.service';
+import { StatisticsWorker } from './modules/statistics/statistics.worker';
 
-/** What works behind the calls: tells others of changes, hears of theirs, and tidies up. Any number may run. */
+/** What works behind the calls: tells others of changes, hears of theirs, computes statistics ahead, and tidies up. Any number may run. */
 @Module({})
 export class WorkerModule {
   static with(config: ServiceConfig): DynamicModule {
@@ -13,13 +18,13 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         databaseModule(config, { migrations, connectionLimit: 8 }),
-        OutboxModule.register(config),
+        OutboxModule.register(config, [REFRESH_AFTER_CHANGE]),
         EventConsumerModule.register(config, {
           service: 'svc-tracking',
           handlers: { 'account.deleted': onAccountDeleted, 'plan.changed': onPlanChanged },
         }),
       ],
-      providers: [KeyPurge],
+      providers: [KeyPurge, Computations, StatisticsService, Reconciliation, StatisticsWorker],
     };
   }
 }

@@ -23,28 +23,48 @@ export function eachRow(
   return new Promise((resolve, reject) => {
     poolOf(dataSource).getConnection((noConnection, connection) => {
       if (noConnection) return reject(noConnection);
-      let finished = false;
-      // A statement that fails also ends, and may fail twice when its connection is lost with it.
-      const finish = (error?: Error) => {
-        if (finished) return;
-        finished = true;
-        connection.off('error', finish);
-        giveBack(connection, error);
-        if (error) reject(error);
-        else resolve();
-      };
-      // A statement without a callback is not told when its connection is lost; the connection is.
-      connection.on('error', finish);
-      connection
-        .query({ sql, values: [...values], rowsAsArray: true, timeout: FIRST_ROW_TIMEOUT_MS })
-        .on('result', (cells: unknown) => take(cells as Cells))
-        .on('error', finish)
-        .on('end', () => finish());
+      eachRowOn(connection, sql, values, take).then(
+        () => {
+          connection.release();
+          resolve();
+        },
+        (error: Error) => {
+          giveBack(connection, error);
+          reject(error);
+        },
+      );
     });
   });
 }
 
-function giveBack(connection: PoolConnection, error?: Error): void {
-  if (error && isDatabaseUnreachable(error)) connection.destroy();
+/** The same on a connection that is the caller's own, and stays so. */
+export function eachRowOn(
+  connection: PoolConnection,
+  sql: string,
+  values: readonly SqlValue[],
+  take: (cells: Cells) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let finished = false;
+    // A statement that fails also ends, and may fail twice when its connection is lost with it.
+    const finish = (error?: Error) => {
+      if (finished) return;
+      finished = true;
+      connection.off('error', finish);
+      if (error) reject(error);
+      else resolve();
+    };
+    // A statement without a callback is not told when its connection is lost; the connection is.
+    connection.on('error', finish);
+    connection
+      .query({ sql, values: [...values], rowsAsArray: true, timeout: FIRST_ROW_TIMEOUT_MS })
+      .on('result', (cells: unknown) => take(cells as Cells))
+      .on('error', finish)
+      .on('end', () => finish());
+  });
+}
+
+function giveBack(connection: PoolConnection, error: Error): void {
+  if (isDatabaseUnreachable(error)) connection.destroy();
   else connection.release();
 }

@@ -2,6 +2,8 @@ import { InboxMigration, OutboxMigration, type MigrationClass } from '@feltbook/
 import { CreatePlayers1795220000000 } from './1795220000000-create-players';
 import { CreateResults1795220001000 } from './1795220001000-create-results';
 import { CreateIdempotencyKeys1795220002000 } from './1795220002000-create-idempotency-keys';
+import { CreateCommunityTotals1795240000000 } from './1795240000000-create-community-totals';
+import { CreateStatisticsDocuments1795240001000 } from './1795240001000-create-statistics-documents';
 
 /** The schema of svc-tracking, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
@@ -10,4 +12,6 @@ export const migrations: MigrationClass[] = [
   CreatePlayers1795220000000,
   CreateResults1795220001000,
   CreateIdempotencyKeys1795220002000,
+  CreateCommunityTotals1795240000000,
+  CreateStatisticsDocuments1795240001000,
 ];

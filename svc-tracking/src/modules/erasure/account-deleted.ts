@@ -1,9 +1,12 @@
 import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import { cashSessionKind } from '../cash-sessions/cash-session.kind';
+import { contributionsOf } from '../community/community.repository';
+import { difference, NOTHING } from '../community/contribution';
 import { removeKeysOf } from '../idempotency/idempotency.repository';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
 import { ResultsRepository } from '../results/results.repository';
+import { removeDocument } from '../statistics/documents.repository';
 import { tournamentKind } from '../tournaments/tournament.kind';
 
 const sessions = new ResultsRepository(cashSessionKind);
@@ -19,8 +22,10 @@ export async function onAccountDeleted(
 ): Promise<void> {
   await addPlayer(query, accountId);
   await lockPlayer(query, accountId);
+  const counted = await contributionsOf(query, accountId);
   await sessions.removeAll(query, accountId);
   await tournaments.removeAll(query, accountId);
   await removeKeysOf(query, accountId);
-  await storeErasure(query, accountId, new Date());
+  await removeDocument(query, accountId);
+  await storeErasure(query, accountId, new Date(), difference(NOTHING, counted));
 }

@@ -1,5 +1,7 @@
 import type { Query } from '@feltbook/svc-kit';
 import { toSqlMoment } from '../../database/sql-moment';
+import { ADDED, addedValues, WITH_TOTALS } from '../community/community.repository';
+import type { Contribution } from '../community/contribution';
 import type { Plan, Player } from './player';
 
 interface PlayerRow {
@@ -47,31 +49,51 @@ export async function addPlayer(query: Query, accountId: string): Promise<void> 
   );
 }
 
-/** Stores what a save, a correction or a deletion of a result changes. The player has to be locked. */
-export async function storeUse(query: Query, accountId: string, player: Player): Promise<void> {
+/**
+ * Stores what a save, a correction or a deletion of a result changes, of the player and of the community's totals: in one
+ * statement, so that the totals cost a save no way to the database. The player has to be locked.
+ */
+export async function storeChange(
+  query: Query,
+  accountId: string,
+  player: Player,
+  added: Contribution,
+): Promise<void> {
   await query.run(
-    'UPDATE players SET version = ?, cash_used = ?, tournaments_used = ? WHERE account_id = ?',
-    [player.version, player.cashUsed, player.tournamentsUsed, accountId],
+    `UPDATE players ${WITH_TOTALS} SET players.version = ?, players.cash_used = ?, players.tournaments_used = ?, ${ADDED}
+     WHERE players.account_id = ?`,
+    [player.version, player.cashUsed, player.tournamentsUsed, ...addedValues(added), accountId],
   );
 }
 
 /** Stores what svc-billing decided, and the counts that follow from it. The player has to be locked. */
 export async function storePlan(query: Query, accountId: string, player: Player): Promise<void> {
-  await query.run('UPDATE players SET plan = ?, plan_version = ?, trial_number = ? WHERE account_id = ?', [
-    player.plan,
-    player.planVersion,
-    player.trialNumber,
-    accountId,
-  ]);
-  await storeUse(query, accountId, player);
+  await query.run(
+    `UPDATE players SET plan = ?, plan_version = ?, trial_number = ?, version = ?, cash_used = ?, tournaments_used = ?
+     WHERE account_id = ?`,
+    [
+      player.plan,
+      player.planVersion,
+      player.trialNumber,
+      player.version,
+      player.cashUsed,
+      player.tournamentsUsed,
+      accountId,
+    ],
+  );
 }
 
-/** Leaves nothing of the player but that the account is gone. */
-export async function storeErasure(query: Query, accountId: string, at: Date): Promise<void> {
+/** Leaves nothing of the player but that the account is gone. @param added what its results no longer add */
+export async function storeErasure(
+  query: Query,
+  accountId: string,
+  at: Date,
+  added: Contribution,
+): Promise<void> {
   await query.run(
-    `UPDATE players
-     SET version = version + 1, cash_used = 0, tournaments_used = 0, plan = 'trial', erased_at = COALESCE(erased_at, ?)
-     WHERE account_id = ?`,
-    [toSqlMoment(at), accountId],
+    `UPDATE players ${WITH_TOTALS} SET players.version = players.version + 1, players.cash_used = 0,
+       players.tournaments_used = 0, players.plan = 'trial', players.erased_at = COALESCE(players.erased_at, ?), ${ADDED}
+     WHERE players.account_id = ?`,
+    [toSqlMoment(at), ...addedValues(added), accountId],
   );
 }

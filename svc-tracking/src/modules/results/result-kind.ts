@@ -1,5 +1,4 @@
-import type { CashSessionInput, TournamentInput } from '@feltbook/contracts';
-import type { Ordered } from '@feltbook/poker-math';
+import type { CashSession, CashSessionInput, Tournament, TournamentInput } from '@feltbook/contracts';
 import type { SqlValue } from '@feltbook/svc-kit';
 import type * as z from 'zod/mini';
 import type { Cells } from '../../database/each-row';
@@ -7,12 +6,17 @@ import type { Kind } from '../players/player';
 
 /** What both kinds of input have in common. */
 export type ResultInput = CashSessionInput | TournamentInput;
+/** What both kinds of records have in common. */
+export type ResultAnswer = CashSession | Tournament;
 
 /**
  * Everything in which cash sessions and tournaments differ on the server. All the rest of tracking is written once, on
  * top of this.
  */
-export interface ResultKind<Input extends ResultInput = ResultInput, Answer extends Ordered = Ordered> {
+export interface ResultKind<
+  Input extends ResultInput = ResultInput,
+  Answer extends ResultAnswer = ResultAnswer,
+> {
   readonly kind: Kind;
   /** First and only segment of the calls' path. */
   readonly path: string;

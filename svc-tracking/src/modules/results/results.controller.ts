@@ -31,19 +31,18 @@ import {
   type Created,
   type ListQuery,
 } from '@feltbook/contracts';
-import type { Ordered } from '@feltbook/poker-math';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
-import type { ResultInput, ResultKind } from './result-kind';
+import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 import { ResultsService } from './results.service';
 
 const failure = (status: number, description: string) =>
   ApiResponse({ status, description, standardSchema: documented(errorBody) });
 
 /** The calls of one kind of results: the same for both, but for path, schemas and words. */
-export function resultsController<Input extends ResultInput, Answer extends Ordered>(
+export function resultsController<Input extends ResultInput, Answer extends ResultAnswer>(
   kind: ResultKind<Input, Answer>,
 ): Type<unknown> {
   const { inputSchema, path, texts } = kind;

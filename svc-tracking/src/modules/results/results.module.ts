@@ -1,14 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Ordered } from '@feltbook/poker-math';
 import { DataSource } from 'typeorm';
-import type { ResultInput, ResultKind } from './result-kind';
+import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 import { resultsController } from './results.controller';
 import { ResultsService } from './results.service';
 
 /** The calls for one kind of results, with a service of its own. */
 @Module({})
 export class ResultsModule {
-  static of<Input extends ResultInput, Answer extends Ordered>(
+  static of<Input extends ResultInput, Answer extends ResultAnswer>(
     kind: ResultKind<Input, Answer>,
   ): DynamicModule {
     return {

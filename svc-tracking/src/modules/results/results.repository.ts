@@ -1,10 +1,10 @@
-import type { Ordered } from '@feltbook/poker-math';
 import type { Query, SqlValue } from '@feltbook/svc-kit';
+import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import { eachRow } from '../../database/each-row';
+import { eachRow, eachRowOn } from '../../database/each-row';
 import { toSqlMoment } from '../../database/sql-moment';
 import type { Cursor } from './list-cursor';
-import type { ResultInput, ResultKind } from './result-kind';
+import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 import { INPUT_COLUMNS, READ_COLUMNS, sharedValues } from './shared-columns';
 
 /** Which results of a player a list shows, newest first. */
@@ -28,7 +28,7 @@ const AFTER = `AND played_on <= ? AND (played_on < ?
   OR (created_at = ? AND id < ?))))))`;
 
 /** Rows of one kind of results. Every statement names the account. */
-export class ResultsRepository<Input extends ResultInput, Answer extends Ordered> {
+export class ResultsRepository<Input extends ResultInput, Answer extends ResultAnswer> {
   private readonly insertSql: string;
   private readonly updateSql: string;
   private readonly selectSql: string;
@@ -80,6 +80,18 @@ export class ResultsRepository<Input extends ResultInput, Answer extends Ordered
   ): Promise<void> {
     const { sql, values } = this.listStatement(accountId, selection);
     await eachRow(dataSource, sql, values, (cells) => take(this.kind.toAnswer(cells)));
+  }
+
+  /** Hands over those of some ids, in no particular order; ids that the account does not have are left out. */
+  async eachOf(
+    connection: PoolConnection,
+    accountId: string,
+    ids: readonly string[],
+    take: (result: Answer) => void,
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    const sql = `${this.selectSql} AND id IN (${ids.map(() => '?').join(', ')})`;
+    await eachRowOn(connection, sql, [accountId, ...ids], (cells) => take(this.kind.toAnswer(cells)));
   }
 
   private listStatement(accountId: string, { from, to, after, limit = Infinity }: Selection) {

@@ -1,5 +1,4 @@
 import type { AccessTokenClaims, Created, EventOf, ListQuery } from '@feltbook/contracts';
-import type { Ordered } from '@feltbook/poker-math';
 import { ApiError, directQuery, writeEvent, type Query } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import {
@@ -9,15 +8,17 @@ import {
   namedSave,
   type NamedSave,
 } from '../idempotency/idempotency.repository';
+import { contributionOf, difference, NOTHING, type Contribution } from '../community/contribution';
 import { accountGone, changePlayer } from '../players/change-player';
 import { afterChange, afterSave, maySave, type Player } from '../players/player';
-import { readPlayer, storeUse } from '../players/players.repository';
+import { readPlayer, storeChange } from '../players/players.repository';
 import { listTag, matches } from './etag';
 import { JsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
 import { isResultId, newResultId } from './result-id';
-import type { ResultInput, ResultKind } from './result-kind';
+import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 import { ResultsRepository } from './results.repository';
+import { durationHundredths } from './shared-columns';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
 type Change = EventOf<'results.changed'>['data']['change'];
@@ -31,7 +32,7 @@ export interface ListAnswer {
 }
 
 /** What a player does with one kind of results. All errors are ApiErrors of the contract. */
-export class ResultsService<Input extends ResultInput, Answer extends Ordered> {
+export class ResultsService<Input extends ResultInput, Answer extends ResultAnswer> {
   private readonly results: ResultsRepository<Input, Answer>;
 
   constructor(
@@ -58,7 +59,8 @@ export class ResultsService<Input extends ResultInput, Answer extends Ordered> {
           throw new ApiError('trial_limit_reached', this.kind.texts.trialUsedUp);
         }
         await this.results.insert(query, accountId, id, input, now);
-        await this.record(query, accountId, id, 'created', afterSave(player, this.kind.kind));
+        const after = afterSave(player, this.kind.kind);
+        await this.record(query, accountId, id, 'created', after, this.worthOf(input));
       });
       return { id };
     } catch (error) {
@@ -69,20 +71,20 @@ export class ResultsService<Input extends ResultInput, Answer extends Ordered> {
 
   /** @returns the result as it is stored from now on @throws `not_found` */
   async correct(accountId: string, id: string, input: Input): Promise<Answer> {
-    return this.changeOne(accountId, id, 'updated', async (query) => {
-      const updated = await this.results.update(query, accountId, id, input, new Date());
-      return updated ? this.results.find(query, accountId, id) : undefined;
+    return this.changeOne(accountId, id, 'updated', async (query, before) => {
+      await this.results.update(query, accountId, id, input, new Date());
+      const result = await this.results.find(query, accountId, id);
+      if (!result) throw this.notFound();
+      return { result, added: difference(this.worthOf(input), contributionOf(this.kind.kind, before)) };
     });
   }
 
   /** The trial place that the result took stays used. @throws `not_found` */
   async remove(accountId: string, id: string): Promise<void> {
-    await this.changeOne(
-      accountId,
-      id,
-      'deleted',
-      async (query) => (await this.results.remove(query, accountId, id)) || undefined,
-    );
+    await this.changeOne(accountId, id, 'deleted', async (query, before) => {
+      await this.results.remove(query, accountId, id);
+      return { result: undefined, added: difference(NOTHING, contributionOf(this.kind.kind, before)) };
+    });
   }
 
   /** @throws `not_found` */
@@ -119,30 +121,32 @@ export class ResultsService<Input extends ResultInput, Answer extends Ordered> {
     return { etag, json: page.end(), next: found > limit && last ? encodeCursor(last) : undefined };
   }
 
+  /** @param work is given the result as it was @throws `not_found` */
   private async changeOne<T>(
     accountId: string,
     id: string,
     change: Change,
-    work: (query: Query) => Promise<T | undefined>,
+    work: (query: Query, before: Answer) => Promise<{ result: T; added: Contribution }>,
   ): Promise<T> {
     if (!isResultId(id)) throw this.notFound();
     return changePlayer(this.dataSource, accountId, async (query, player) => {
-      const done = await work(query);
-      if (done === undefined) throw this.notFound();
-      await this.record(query, accountId, id, change, afterChange(player));
-      return done;
+      const before = await this.results.find(query, accountId, id);
+      if (!before) throw this.notFound();
+      const { result, added } = await work(query, before);
+      await this.record(query, accountId, id, change, afterChange(player), added);
+      return result;
     });
   }
 
-  /** What every change leaves behind besides the result: the player's new version, and an event. */
+  /** What every change leaves behind besides the result: an event, the player's new version, and the community's totals. */
   private async record(
     query: Query,
     accountId: string,
     resultId: string,
     change: Change,
     player: Player,
+    added: Contribution,
   ): Promise<void> {
-    await storeUse(query, accountId, player);
     await writeEvent(query, {
       type: 'results.changed',
       accountId,
@@ -155,6 +159,12 @@ export class ResultsService<Input extends ResultInput, Answer extends Ordered> {
         tournamentsUsed: player.tournamentsUsed,
       },
     });
+    // Last, because other players' saves meet at the community's totals.
+    await storeChange(query, accountId, player, added);
+  }
+
+  private worthOf(input: Input): Contribution {
+    return contributionOf(this.kind.kind, { ...input, duration: durationHundredths(input) / 100 });
   }
 
   private async savedBefore(accountId: string, named: NamedSave): Promise<Created> {

@@ -49,7 +49,7 @@ export const sharedValues = (input: ResultInput): SqlValue[] => [
 ];
 
 /** Times decide; a given duration counts only without them. A duration that was given never rounds down to none. */
-function durationHundredths({ startTime, endTime, duration }: ResultInput): number {
+export function durationHundredths({ startTime, endTime, duration }: ResultInput): number {
   if (startTime && endTime) return Math.round(durationHours(startTime, endTime) * 100);
   return duration ? Math.max(1, Math.round(duration * 100)) : 0;
 }

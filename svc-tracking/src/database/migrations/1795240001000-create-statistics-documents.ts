@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A player's dashboard as it was last computed: for a version of the results, and for a day. Both parts are JSON, packed
+ * by gzip, and can be thrown away at any time: whoever asks has them computed again.
+ */
+export class CreateStatisticsDocuments1795240001000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE statistics_documents (
+        account_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        version    BIGINT UNSIGNED NOT NULL,
+        format     SMALLINT UNSIGNED NOT NULL,
+        today      DATE NOT NULL,
+        lasting    MEDIUMBLOB NOT NULL,
+        answer     MEDIUMBLOB NOT NULL,
+        PRIMARY KEY (account_id)
+      ) ENGINE = InnoDB`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE statistics_documents');
+  }
+}

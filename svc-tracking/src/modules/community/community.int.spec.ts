@@ -1,0 +1,199 @@
+import { trackedTotals, type TrackedTotals } from '@feltbook/contracts';
+import { createLogger, directQuery, inTransaction, Metrics, newId, type Query } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
+import type { PlayerClient } from '../../testing/player-client';
+import { aCashSession, aTournament } from '../../testing/samples';
+import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+import { onAccountDeleted } from '../erasure/account-deleted';
+import { readTotals } from './community.repository';
+import { Reconciliation } from './reconciliation';
+
+let tracking: Tracking;
+beforeAll(async () => {
+  tracking = await startTracking();
+});
+afterAll(() => tracking.close());
+
+const totals = async (): Promise<TrackedTotals> => {
+  const headers = { 'x-service-token': SERVICE_TOKEN };
+  const answer = await tracking.app.inject({ url: '/internal/community', headers });
+  return z.parse(trackedTotals, answer.json());
+};
+
+/** The same by going through what every player's lists answer. */
+async function slowTotals(players: readonly PlayerClient[]): Promise<TrackedTotals> {
+  type Listed = { startTime?: string; endTime?: string; duration: number; buyin: number; cashout: number };
+  const sum = {
+    sessions: 0,
+    cashOut: 0,
+    minutes: 0,
+    tournaments: 0,
+    tournamentWinnings: 0,
+    tournamentBuyins: 0,
+  };
+  const minutesOf = ({ startTime, endTime, duration }: Listed) => {
+    if (!startTime || !endTime) return duration * 60;
+    const [start = 0, end = 0] = [startTime, endTime].map(
+      (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+    );
+    return end > start ? end - start : end - start + 1440;
+  };
+  for (const player of players) {
+    for (const session of (await player.get<Listed[]>('/sessions')).body) {
+      sum.sessions += 1;
+      sum.cashOut += session.cashout;
+      sum.minutes += minutesOf(session);
+    }
+    for (const tournament of (await player.get<Listed[]>('/tournaments')).body) {
+      sum.tournaments += 1;
+      sum.tournamentWinnings += tournament.cashout;
+      sum.tournamentBuyins += tournament.buyin;
+      sum.minutes += minutesOf(tournament);
+    }
+  }
+  const { minutes, ...others } = sum;
+  return { ...others, hours: minutes / 60 };
+}
+
+function expectClose(found: TrackedTotals, expected: TrackedTotals): void {
+  for (const figure of Object.keys(expected) as (keyof TrackedTotals)[]) {
+    expect([figure, found[figure].toFixed(4)]).toEqual([figure, expected[figure].toFixed(4)]);
+  }
+}
+
+const erase = (accountId: string) =>
+  inTransaction(tracking.dataSource, (query) => {
+    const event = {
+      id: newId(),
+      type: 'account.deleted',
+      version: 1,
+      occurredAt: '',
+      accountId,
+      data: {},
+    } as const;
+    return onAccountDeleted(event, query);
+  });
+
+const between = (low: number, high: number) => low + Math.floor(Math.random() * (high - low + 1));
+const oneOf = <Item>(items: readonly Item[]): Item => items[between(0, items.length - 1)] as Item;
+const amount = () => between(0, 100_000) / 100;
+const length = () =>
+  oneOf([
+    { startTime: oneOf(['00:00', '19:05', '23:55']), endTime: oneOf(['00:01', '04:50', '12:00']) },
+    { startTime: undefined, endTime: undefined, duration: oneOf([0.01, 0.33, 2.5, 120]) },
+  ]);
+const aSession = () => aCashSession({ ...length(), buyin: amount(), cashout: amount() });
+const anEvent = () => aTournament({ ...length(), buyin: amount(), cashout: amount(), place: undefined });
+
+/** Some results, saved, corrected and deleted in any order. */
+async function play(player: PlayerClient, changes: number): Promise<void> {
+  const held: string[] = [];
+  const kinds = { sessions: aSession, tournaments: anEvent };
+  for (let i = 0; i < changes; i += 1) {
+    const change = held.length === 0 ? 'save' : oneOf(['save', 'save', 'save', 'correct', 'delete']);
+    if (change === 'save') {
+      const kind = oneOf(['sessions', 'tournaments'] as const);
+      const { status, body } = await player.post(`/${kind}`, kinds[kind]());
+      expect(status).toBe(201);
+      held.push(`/${kind}/${body.id}`);
+    } else {
+      const path = oneOf(held);
+      const sample = path.startsWith('/sessions') ? aSession() : anEvent();
+      if (change === 'correct') expect((await player.put(path, sample)).status).toBe(200);
+      else {
+        expect((await player.delete(path)).status).toBe(204);
+        held.splice(held.indexOf(path), 1);
+      }
+    }
+  }
+}
+
+const reconciliation = () =>
+  new Reconciliation(
+    tracking.dataSource,
+    createLogger({ name: 'test', level: 'silent' }),
+    new Metrics('test'),
+  );
+
+it('are what the results add up to after saves, corrections, deletions and erasures side by side', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => tracking.signIn({ role: 'owner' })));
+  const [gone, ...others] = players;
+
+  await Promise.all(players.map((player) => play(player, 25)));
+  if (gone) {
+    await Promise.all([erase(gone.accountId), ...others.map((player) => play(player, 5))]);
+    await erase(gone.accountId);
+  }
+
+  expectClose(await totals(), await slowTotals(others));
+  expect((await totals()).sessions).toBeGreaterThan(0);
+  expect(await reconciliation().run()).toEqual([]);
+});
+
+it('count no save that was refused or repeated', async () => {
+  const player = await tracking.signIn();
+  for (let i = 0; i < 10; i += 1)
+    await player.post('/sessions', aCashSession(), { 'idempotency-key': `${i}` });
+  const before = await totals();
+
+  expect((await player.post('/sessions', aCashSession())).status).toBe(402);
+  expect((await player.post('/sessions', aCashSession(), { 'idempotency-key': '3' })).status).toBe(201);
+  expect((await player.post('/sessions', aCashSession({ buyin: -1 }))).status).toBe(400);
+  expect((await player.put(`/sessions/${newId()}`, aCashSession())).status).toBe(404);
+  expect((await player.delete(`/sessions/${newId()}`)).status).toBe(404);
+
+  expect(await totals()).toEqual(before);
+});
+
+it('are found and put right when they drift, while saves go on', async () => {
+  const player = await tracking.signIn({ role: 'owner' });
+  await play(player, 10);
+  const before = await totals();
+  const query = directQuery(tracking.dataSource);
+  const [row] = await query.execute<{ shard: number }>('SELECT MOD(CRC32(?), 128) AS shard', [
+    player.accountId,
+  ]);
+  const shard = Number(row?.shard);
+  await query.run(
+    'UPDATE community_totals SET sessions = sessions + 1000, ticks = ticks - 7, winnings_cents = winnings_cents + 5 WHERE shard = ?',
+    [shard],
+  );
+  expect((await totals()).sessions).toBe(before.sessions + 1000);
+
+  const saves = Array.from({ length: 40 }, () => player.post('/sessions', aCashSession({ cashout: 1 })));
+  const [first, second] = await Promise.all([reconciliation().run(), reconciliation().run(), ...saves]);
+  await Promise.all(saves);
+
+  expect([...first, ...second]).toEqual([
+    { shard, missing: expect.objectContaining({ sessions: -1000, ticks: 7, winningsCents: -5 }) as object },
+  ]);
+  const after = await totals();
+  expect(after.sessions).toBe(before.sessions + 40);
+  expect(after.cashOut).toBeCloseTo(before.cashOut + 40, 6);
+  expect(await reconciliation().run()).toEqual([]);
+});
+
+it('are answered by reading as many rows, however many results there are', async () => {
+  const rowsRead = (query: Query) =>
+    query
+      .execute<{ Value: string }>(`SHOW SESSION STATUS LIKE 'Handler_read%'`)
+      .then((rows) => rows.reduce((sum, { Value }) => sum + Number(Value), 0));
+  const cost = () =>
+    inTransaction(tracking.dataSource, async (query) => {
+      const before = await rowsRead(query);
+      await readTotals(query);
+      return (await rowsRead(query)) - before;
+    });
+  const player = await tracking.signIn({ role: 'owner' });
+  const first = await cost();
+
+  await Promise.all(Array.from({ length: 200 }, () => player.post('/sessions', aCashSession())));
+
+  expect(await cost()).toBe(first);
+});
+
+it('are for services only', async () => {
+  const player = await tracking.signIn();
+
+  expect((await player.get('/internal/community')).status).toBe(403);
+});

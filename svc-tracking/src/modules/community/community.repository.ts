@@ -1,0 +1,120 @@
+import type { Query, SqlValue } from '@feltbook/svc-kit';
+import type { Contribution } from './contribution';
+
+/** A figure of a contribution and its column. */
+const COLUMNS = {
+  sessions: 'sessions',
+  cashOutCents: 'cash_out_cents',
+  ticks: 'ticks',
+  tournaments: 'tournaments',
+  winningsCents: 'winnings_cents',
+  buyinCents: 'buyin_cents',
+} as const satisfies Record<keyof Contribution, string>;
+const FIGURES = Object.keys(COLUMNS) as (keyof Contribution)[];
+
+/** Rows that the totals are spread over, so that saves of different players seldom meet. As many as the table has. */
+const SHARDS = 128;
+const shardOf = (accountId: string) => `MOD(CRC32(${accountId}), ${SHARDS})`;
+
+/** For the statement that stores a player's change: the row of the totals that the player counts in. */
+export const WITH_TOTALS = `LEFT JOIN community_totals ON community_totals.shard = ${shardOf('players.account_id')}`;
+export const ADDED = FIGURES.map(
+  (figure) => `community_totals.${COLUMNS[figure]} = community_totals.${COLUMNS[figure]} + ?`,
+).join(', ');
+/** @returns values for `ADDED` */
+export const addedValues = (added: Contribution): SqlValue[] => FIGURES.map((figure) => added[figure]);
+
+/** Minutes from times that are both known, else the length that was given: as `ticksOf` has it. */
+const TICKS = `IF(start_time = '' OR end_time = '', duration_hundredths * 3,
+  MOD(1440 + TIME_TO_SEC(end_time) DIV 60 - TIME_TO_SEC(start_time) DIV 60, 1440) * 5)`;
+const WORTH_OF_SESSION = `1 AS sessions, cashout_cents AS cash_out_cents, ${TICKS} AS ticks,
+  0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents`;
+const WORTH_OF_TOURNAMENT = `0 AS sessions, 0 AS cash_out_cents, ${TICKS} AS ticks,
+  1 AS tournaments, cashout_cents AS winnings_cents, buyin_cents AS buyin_cents`;
+const SUMS = FIGURES.map((figure) => `COALESCE(SUM(${COLUMNS[figure]}), 0) AS ${figure}`).join(', ');
+
+/** Sums and BIGINTs arrive as texts. */
+type FiguresRow = Record<keyof Contribution, string>;
+
+/** The totals of one of the rows that they are spread over. */
+export interface Shard {
+  readonly shard: number;
+  /** Rises whenever a reconciliation has changed the row. */
+  readonly reconciled: number;
+  readonly totals: Contribution;
+}
+
+/** @returns the totals of all players; reads the counters only, never a result */
+export async function readTotals(query: Query): Promise<Contribution> {
+  const [row] = await query.execute<FiguresRow>(`SELECT ${SUMS} FROM community_totals`);
+  return toContribution(row);
+}
+
+export async function readShards(query: Query): Promise<Shard[]> {
+  const figures = FIGURES.map((figure) => `${COLUMNS[figure]} AS ${figure}`).join(', ');
+  const rows = await query.execute<FiguresRow & { shard: number; reconciled: string }>(
+    `SELECT shard, reconciled, ${figures} FROM community_totals`,
+  );
+  return rows.map((row) => ({
+    shard: row.shard,
+    reconciled: Number(row.reconciled),
+    totals: toContribution(row),
+  }));
+}
+
+/** @returns what one player's results add, from the results themselves */
+export async function contributionsOf(query: Query, accountId: string): Promise<Contribution> {
+  const [row] = await query.execute<FiguresRow>(
+    `SELECT ${SUMS} FROM (
+       SELECT ${WORTH_OF_SESSION} FROM cash_sessions WHERE account_id = ?
+       UNION ALL SELECT ${WORTH_OF_TOURNAMENT} FROM tournaments WHERE account_id = ?
+     ) AS results`,
+    [accountId, accountId],
+  );
+  return toContribution(row);
+}
+
+/** @returns what all results add, by shard: reads every result there is */
+export async function countByShard(query: Query): Promise<Map<number, Contribution>> {
+  const counts = new Map<number, Contribution>();
+  const shard = shardOf('account_id');
+  for (const [table, worth] of [
+    ['cash_sessions', WORTH_OF_SESSION],
+    ['tournaments', WORTH_OF_TOURNAMENT],
+  ]) {
+    const rows = await query.execute<FiguresRow & { shard: number | string }>(
+      `SELECT shard, ${SUMS} FROM (SELECT ${shard} AS shard, ${worth} FROM ${table}) AS results GROUP BY shard`,
+    );
+    for (const row of rows) {
+      const number = Number(row.shard);
+      counts.set(number, sum(counts.get(number), toContribution(row)));
+    }
+  }
+  return counts;
+}
+
+/**
+ * Adds what was found missing to one shard.
+ * @returns false when another reconciliation changed it since it was read: the difference is not true any more
+ */
+export async function correctShard(
+  query: Query,
+  { shard, reconciled }: Shard,
+  added: Contribution,
+): Promise<boolean> {
+  const { affectedRows } = await query.run(
+    `UPDATE community_totals SET reconciled = reconciled + 1, ${ADDED} WHERE shard = ? AND reconciled = ?`,
+    [...addedValues(added), shard, reconciled],
+  );
+  return affectedRows === 1;
+}
+
+const toContribution = (row: FiguresRow | undefined): Contribution =>
+  Object.fromEntries(
+    FIGURES.map((figure) => [figure, Number(row?.[figure] ?? 0)]),
+  ) as unknown as Contribution;
+
+const sum = (a: Contribution | undefined, b: Contribution): Contribution =>
+  Object.fromEntries(
+    FIGURES.map((figure) => [figure, (a?.[figure] ?? 0) + b[figure]]),
+  ) as unknown as Contribution;

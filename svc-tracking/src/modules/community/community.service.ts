@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { toDollars, type TrackedTotals } from '@feltbook/contracts';
+import { TICKS_AN_HOUR } from '@feltbook/poker-math';
+import { directQuery } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { readTotals } from './community.repository';
+
+@Injectable()
+export class CommunityService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What all players together logged, every acknowledged save included. */
+  async totals(): Promise<TrackedTotals> {
+    const totals = await readTotals(directQuery(this.dataSource));
+    return {
+      sessions: totals.sessions,
+      cashOut: toDollars(totals.cashOutCents),
+      hours: totals.ticks / TICKS_AN_HOUR,
+      tournaments: totals.tournaments,
+      tournamentWinnings: toDollars(totals.winningsCents),
+      tournamentBuyins: toDollars(totals.buyinCents),
+    };
+  }
+}

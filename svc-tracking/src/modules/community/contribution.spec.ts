@@ -1,0 +1,30 @@
+import { aCashSession, aTournament } from '../../testing/samples';
+import { contributionOf, difference, isNothing, NOTHING } from './contribution';
+
+it('counts a session by its cash-out and its minutes', () => {
+  expect(contributionOf('cash', aCashSession({ cashout: 315.55 }))).toEqual({
+    ...NOTHING,
+    sessions: 1,
+    cashOutCents: 31_555,
+    ticks: 750,
+  });
+});
+
+it('counts a tournament by what it cost and paid, and a length that was given without times', () => {
+  const untimed = { ...aTournament({ duration: 1.5 }), startTime: undefined, endTime: undefined };
+
+  expect(contributionOf('tournament', { ...untimed, cashout: 900 })).toEqual({
+    ...NOTHING,
+    tournaments: 1,
+    winningsCents: 90_000,
+    buyinCents: 15_000,
+    ticks: 450,
+  });
+});
+
+it('takes away exactly what it added', () => {
+  const added = contributionOf('cash', aCashSession());
+
+  expect(isNothing(added)).toBe(false);
+  expect(isNothing(difference(added, added))).toBe(true);
+});

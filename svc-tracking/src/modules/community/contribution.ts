@@ -1,0 +1,50 @@
+import { toCents } from '@feltbook/contracts';
+import { ticksOf, type Lasting } from '@feltbook/poker-math';
+import type { Kind } from '../players/player';
+
+/** What results add to the community's totals. Whole numbers, so that what was added can be taken away again exactly. */
+export interface Contribution {
+  readonly sessions: number;
+  readonly cashOutCents: number;
+  /** Of sessions and tournaments; see `TICKS_AN_HOUR`. */
+  readonly ticks: number;
+  readonly tournaments: number;
+  readonly winningsCents: number;
+  readonly buyinCents: number;
+}
+
+/** What a result has to say of itself. Dollars and hours. */
+interface Counted extends Lasting {
+  readonly buyin: number;
+  readonly cashout: number;
+}
+
+export const NOTHING: Contribution = {
+  sessions: 0,
+  cashOutCents: 0,
+  ticks: 0,
+  tournaments: 0,
+  winningsCents: 0,
+  buyinCents: 0,
+};
+
+/** @returns what one result adds */
+export function contributionOf(kind: Kind, result: Counted): Contribution {
+  const ticks = ticksOf(result);
+  const cashOut = toCents(result.cashout);
+  if (kind === 'cash') return { ...NOTHING, sessions: 1, cashOutCents: cashOut, ticks };
+  return { ...NOTHING, tournaments: 1, winningsCents: cashOut, buyinCents: toCents(result.buyin), ticks };
+}
+
+/** @returns what has to be added so that `before` becomes `after` */
+export const difference = (after: Contribution, before: Contribution): Contribution => ({
+  sessions: after.sessions - before.sessions,
+  cashOutCents: after.cashOutCents - before.cashOutCents,
+  ticks: after.ticks - before.ticks,
+  tournaments: after.tournaments - before.tournaments,
+  winningsCents: after.winningsCents - before.winningsCents,
+  buyinCents: after.buyinCents - before.buyinCents,
+});
+
+export const isNothing = (contribution: Contribution): boolean =>
+  Object.values(contribution).every((figure) => figure === 0);

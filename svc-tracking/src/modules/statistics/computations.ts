@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@feltbook/svc-kit';
+import { Counter } from 'prom-client';
+
+/** Whether all results were read, or only those that today is about. */
+export type Extent = 'whole' | 'timely';
+/** Who had it done: a call that could not wait, or the worker beforehand. */
+export type Cause = 'call' | 'worker';
+
+/** Counts how often dashboards were computed. */
+@Injectable()
+export class Computations {
+  private readonly counter: Counter<'extent' | 'cause'>;
+
+  constructor({ registry }: Metrics) {
+    this.counter = new Counter({
+      name: 'statistics_computations_total',
+      help: 'Dashboards that were computed: from all results or for another day, for a call or by the worker.',
+      labelNames: ['extent', 'cause'],
+      registers: [registry],
+    });
+  }
+
+  count(extent: Extent, cause: Cause): void {
+    this.counter.inc({ extent, cause });
+  }
+
+  /** @returns how many of them this process has done */
+  async total(): Promise<number> {
+    const { values } = await this.counter.get();
+    return values.reduce((sum, { value }) => sum + value, 0);
+  }
+}

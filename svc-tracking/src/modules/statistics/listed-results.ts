@@ -1,0 +1,91 @@
+import { MOST_LISTED, type DashboardResult, type ResultGroup } from '@feltbook/contracts';
+import type { Range } from '@feltbook/poker-math';
+import type { PoolConnection } from 'mysql2';
+import { cashSessionKind } from '../cash-sessions/cash-session.kind';
+import type { ResultAnswer } from '../results/result-kind';
+import { ResultsRepository } from '../results/results.repository';
+import { tournamentKind } from '../tournaments/tournament.kind';
+import { newestOf, type PlayerRows } from './player-rows';
+
+const sessions = new ResultsRepository(cashSessionKind);
+const tournaments = new ResultsRepository(tournamentKind);
+
+/** Sums of results and their rows, as the figures have them. */
+interface RangeGroup {
+  readonly count: number;
+  readonly profit: number;
+  readonly hours: number;
+  readonly results: Range;
+}
+
+/**
+ * Turns row numbers into the records that the dashboard shows. Which ones are needed is known only when all figures are
+ * there: they are asked for first, and read at once.
+ */
+export class ListedResults {
+  private readonly wanted = new Set<number>();
+  private readonly found = new Map<string, DashboardResult>();
+
+  constructor(
+    private readonly rows: PlayerRows,
+    private readonly accountId: string,
+  ) {}
+
+  want(...rows: readonly (number | null)[]): void {
+    for (const row of rows) if (row !== null) this.wanted.add(row);
+  }
+
+  wantGroups(...groups: readonly (RangeGroup | null)[]): void {
+    for (const group of groups) if (group) this.want(...newestOf(group.results, MOST_LISTED));
+  }
+
+  /** @param connection with the snapshot open that the rows were read from */
+  async read(connection: PoolConnection): Promise<void> {
+    const idsOf = (kind: PlayerRows['kinds'][number]) =>
+      [...this.wanted].filter((row) => this.rows.kinds[row] === kind).map((row) => this.rows.ids[row] ?? '');
+    await sessions.eachOf(connection, this.accountId, idsOf('cash'), (session) => {
+      this.found.set(session.id, { ...shown(session), kind: 'cash', stakes: session.stakes });
+    });
+    await tournaments.eachOf(connection, this.accountId, idsOf('tournament'), (tournament) => {
+      const { name, place, entries } = tournament;
+      this.found.set(tournament.id, { ...shown(tournament), kind: 'tournament', name, place, entries });
+    });
+  }
+
+  /** @returns the record of a row that was asked for; null for none */
+  one(row: number | null): DashboardResult | null {
+    return (row !== null && this.found.get(this.rows.ids[row] ?? '')) || null;
+  }
+
+  /** @returns those of the rows that were asked for, in the same order */
+  all(rows: readonly number[]): DashboardResult[] {
+    return rows.map((row) => this.one(row)).filter((result) => result !== null);
+  }
+
+  /** The group with its newest results instead of all its rows. */
+  group<Group extends RangeGroup>(group: Group): Omit<Group, 'results'> & ResultGroup {
+    return { ...group, results: this.all(newestOf(group.results, MOST_LISTED)) };
+  }
+
+  /** The same for a group that has no days of its own: those of its first and its last result. */
+  spanned<Group extends RangeGroup>(group: Group): Omit<Group, 'results'> & ResultGroup & Span {
+    const { from, to } = group.results;
+    const { dates } = this.rows;
+    return { ...this.group(group), from: dates[from] ?? '', to: dates[to - 1] ?? '' };
+  }
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const shown = ({ id, date, location, game_type, duration, buyin, cashout }: ResultAnswer) => ({
+  id,
+  date,
+  location,
+  game_type,
+  duration,
+  buyin,
+  cashout,
+});

@@ -1,0 +1,87 @@
+import { ColumnsBuilder, ticksOf, type Range, type ResultColumns } from '@feltbook/poker-math';
+import type { PoolConnection } from 'mysql2';
+import { eachRowOn, type Cells } from '../../database/each-row';
+import type { Kind } from '../players/player';
+
+/** A player's results in their order, oldest first: what figures are made of, and what leads back to the records. */
+export interface PlayerRows {
+  readonly columns: ResultColumns;
+  readonly ids: readonly string[];
+  readonly dates: readonly string[];
+  readonly kinds: readonly Kind[];
+}
+
+/** The order first, then what both kinds have; see `OrderCells`. */
+const SHARED =
+  'played_on, start_time, created_at, id, end_time, duration_hundredths, buyin_cents, cashout_cents';
+const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
+const SESSIONS = `SELECT ${SHARED}, location, stakes FROM cash_sessions WHERE account_id = ?`;
+const TOURNAMENTS = `SELECT ${SHARED}, location, place FROM tournaments WHERE account_id = ?`;
+
+type OrderCells = [date: string, startTime: string, createdAt: string, id: string];
+type RowCells = [
+  ...OrderCells,
+  endTime: string,
+  hundredths: number,
+  buyinCents: string,
+  cashoutCents: string,
+  location: string,
+  own: string | number | null,
+];
+
+/**
+ * Reads the results of a player, both kinds in one order. Tournaments, of which there are mostly fewer, are collected;
+ * sessions go into the columns as they come in.
+ * @param connection with a snapshot open, so that both kinds are of one moment
+ * @param from YYYY-MM-DD, included; all of them without it
+ */
+export async function readRows(
+  connection: PoolConnection,
+  accountId: string,
+  from?: string,
+): Promise<PlayerRows> {
+  const builder = new ColumnsBuilder();
+  const rows = { ids: [] as string[], dates: [] as string[], kinds: [] as Kind[] };
+  const add = (kind: Kind, cells: RowCells) => {
+    const [date, startTime, , id, endTime, hundredths, buyin, cashout, location, own] = cells;
+    const ticks = ticksOf({ startTime, endTime, duration: hundredths / 100 });
+    const figures = { kind, date, buyinCents: Number(buyin), cashoutCents: Number(cashout), ticks, location };
+    if (kind === 'cash') builder.add({ ...figures, stakes: own as string });
+    else builder.add({ ...figures, place: own as number | null });
+    rows.ids.push(id);
+    rows.dates.push(date);
+    rows.kinds.push(kind);
+  };
+
+  const since = from === undefined ? '' : 'AND played_on >= ?';
+  const values = from === undefined ? [accountId] : [accountId, from];
+  const each = (select: string, take: (cells: RowCells) => void) =>
+    eachRowOn(connection, `${select} ${since} ${OLDEST_FIRST}`, values, (cells) => take(cells as RowCells));
+
+  const tournaments: RowCells[] = [];
+  await each(TOURNAMENTS, (cells) => void tournaments.push(cells));
+  let next = 0;
+  await each(SESSIONS, (session) => {
+    for (let other = tournaments[next]; other && isBefore(other, session); other = tournaments[(next += 1)]) {
+      add('tournament', other);
+    }
+    add('cash', session);
+  });
+  for (const tournament of tournaments.slice(next)) add('tournament', tournament);
+  return { ...rows, columns: builder.build() };
+}
+
+/** The order of `compareResults`, on what the database answers. */
+function isBefore(a: Cells, b: Cells): boolean {
+  for (const cell of [0, 1, 2, 3]) {
+    const [left, right] = [a[cell] as string, b[cell] as string];
+    if (left !== right) return left < right;
+  }
+  return false;
+}
+
+/** @returns the newest rows of a range, at most so many, oldest first */
+export function newestOf({ from, to }: Range, most: number): number[] {
+  const first = Math.max(from, to - most);
+  return Array.from({ length: to - first }, (_, at) => first + at);
+}

@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { directQuery, inSnapshot, LOGGER } from '@feltbook/svc-kit';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { accountGone } from '../players/change-player';
+import { readPlayer } from '../players/players.repository';
+import { matches } from '../results/etag';
+import { Computations, type Cause } from './computations';
+import { assemble, type LastingPart } from './dashboard-parts';
+import {
+  DOCUMENT_FORMAT,
+  readStanding,
+  readState,
+  storeDocument,
+  type Standing,
+  type StatisticsDocument,
+} from './documents.repository';
+import { lastingPart } from './lasting-part';
+import { pack, unpack } from './packed';
+import { readRows } from './player-rows';
+import { timelyPart, timelySince } from './timely-part';
+import { dayInUtc, isSomewhereToday } from './today';
+
+export interface DashboardAnswer {
+  readonly etag: string;
+  /** JSON, packed by gzip. Absent when what the caller holds is still the newest. */
+  readonly packed?: Buffer;
+}
+
+/** Answers a player's dashboard from the document that is kept of it, which it makes anew when it is not the newest. */
+@Injectable()
+export class StatisticsService {
+  /** What is being computed, so that a player who asks twice at once has it done once. */
+  private readonly running = new Map<string, Promise<StatisticsDocument>>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly computations: Computations,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @param today YYYY-MM-DD, the player's local day; the one in UTC without it
+   * @param ifNoneMatch the header with the tags that the caller holds
+   * @returns the dashboard with every save that was acknowledged before the call
+   * @throws ApiError `unauthenticated` when the account was deleted
+   */
+  async answer(
+    accountId: string,
+    today = dayInUtc(new Date()),
+    ifNoneMatch?: string,
+  ): Promise<DashboardAnswer> {
+    const query = directQuery(this.dataSource);
+    const tag = (version: number) => `W/"${accountId}.${version}.${today}.${DOCUMENT_FORMAT}"`;
+    if (ifNoneMatch !== undefined) {
+      const player = await readPlayer(query, accountId);
+      if (player?.erased) throw accountGone();
+      const etag = tag(player?.version ?? 0);
+      if (matches(ifNoneMatch, etag)) return { etag };
+    }
+    const standing = await readStanding(query, accountId, today);
+    if (standing.erased) throw accountGone();
+    if (standing.answer) return { etag: tag(standing.version), packed: standing.answer };
+    const { version, answer } = await this.computeOnce(accountId, today, standing);
+    return { etag: tag(version), packed: answer };
+  }
+
+  /**
+   * Sees to it that the player's next call finds the newest document: for the day that was last asked for, as long as
+   * it may still be the player's today.
+   */
+  async refresh(accountId: string, now = new Date()): Promise<void> {
+    const state = await readState(directQuery(this.dataSource), accountId);
+    if (!state || state.isCurrent) return;
+    const today = state.today !== null && isSomewhereToday(state.today, now) ? state.today : dayInUtc(now);
+    await this.compute(accountId, today, null, 'worker');
+  }
+
+  private computeOnce(accountId: string, today: string, standing: Standing): Promise<StatisticsDocument> {
+    // Whoever saw this version is served by a computation that began after it was there.
+    const key = `${accountId} ${standing.version} ${today}`;
+    const running =
+      this.running.get(key) ??
+      this.compute(accountId, today, standing, 'call').finally(() => this.running.delete(key));
+    this.running.set(key, running);
+    return running;
+  }
+
+  private async compute(
+    accountId: string,
+    today: string,
+    standing: Standing | null,
+    cause: Cause,
+  ): Promise<StatisticsDocument> {
+    const document =
+      (standing?.lasting && (await this.forToday(accountId, today, standing.version, standing.lasting))) ??
+      (await this.whole(accountId, today));
+    this.computations.count(document.lasting === standing?.lasting ? 'timely' : 'whole', cause);
+    // A day that is nobody's today is answered, and takes no place from the one that is.
+    if (isSomewhereToday(today, new Date())) await this.keep(accountId, document);
+    return document;
+  }
+
+  /** From all results. */
+  private async whole(accountId: string, today: string): Promise<StatisticsDocument> {
+    const { version, lasting, timely } = await inSnapshot(this.dataSource, async (query, connection) => {
+      const player = await readPlayer(query, accountId);
+      const rows = await readRows(connection, accountId);
+      return {
+        version: player?.version ?? 0,
+        lasting: await lastingPart(connection, accountId, rows),
+        timely: await timelyPart(connection, accountId, rows, today),
+      };
+    });
+    const answer = await pack(assemble(lasting, timely));
+    return { version, today, lasting: await pack(lasting), answer };
+  }
+
+  /** From the lasting part, and the results that today is about. @returns undefined when there was a save meanwhile */
+  private async forToday(
+    accountId: string,
+    today: string,
+    version: number,
+    packed: Buffer,
+  ): Promise<StatisticsDocument | undefined> {
+    const timely = await inSnapshot(this.dataSource, async (query, connection) => {
+      const player = await readPlayer(query, accountId);
+      if (player?.version !== version) return undefined;
+      const rows = await readRows(connection, accountId, timelySince(today));
+      return timelyPart(connection, accountId, rows, today);
+    });
+    if (!timely) return undefined;
+    const lasting = JSON.parse((await unpack(packed)).toString()) as LastingPart;
+    return { version, today, lasting: packed, answer: await pack(assemble(lasting, timely)) };
+  }
+
+  /** What cannot be kept is still right: it is computed again the next time. */
+  private async keep(accountId: string, document: StatisticsDocument): Promise<void> {
+    try {
+      await storeDocument(directQuery(this.dataSource), accountId, document);
+    } catch (error) {
+      this.logger.warn({ err: error }, "A player's statistics could not be kept.");
+    }
+  }
+}
