@@ -3,6 +3,8 @@ import { databaseModule, OutboxMigration, OutboxModule } from '@feltbook/svc-kit
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config';
 import { SignIn1795219300000 } from './database/migrations/1795219300000-sign-in';
+import { CountAccounts1795240002000 } from './database/migrations/1795240002000-count-accounts';
+import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AccountsService } from './modules/accounts/accounts.service';
 import { MeController } from './modules/accounts/me.controller';
 import { RegistrationController } from './modules/accounts/registration.controller';
@@ -49,6 +51,7 @@ import { UpkeepService } from './upkeep/upkeep.service';
   ],
   providers: [
     AccessTokens,
+    AccountTotalsService,
     AccountsService,
     ErasureService,
     ExportService,
@@ -74,7 +77,9 @@ export class AuthModule {
     return {
       module: AuthModule,
       imports: [
-        databaseModule(config, { migrations: [OutboxMigration, SignIn1795219300000] }),
+        databaseModule(config, {
+          migrations: [OutboxMigration, SignIn1795219300000, CountAccounts1795240002000],
+        }),
         OutboxModule.register(config),
       ],
       providers: [

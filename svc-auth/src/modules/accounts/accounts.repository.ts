@@ -2,6 +2,7 @@ import type { Query } from '@feltbook/svc-kit';
 import type { Role } from '@feltbook/contracts';
 import { toSqlTime } from '../../database/time';
 import type { AccountRecord, Platform } from './account';
+import { countAccounts } from './account-totals.repository';
 
 const COLUMNS = `id, login_id AS loginId, login_key AS loginKey, email, email_key AS emailKey,
   email_verified AS emailVerified, display_name AS displayName, password_hash AS passwordHash,
@@ -50,7 +51,10 @@ export async function findByEmail(query: Query, emailKey: string): Promise<Accou
 
 export type NewAccount = Omit<AccountRecord, 'createdAt' | 'lastLoginAt' | 'platform'>;
 
-/** @throws the driver's duplicate-key error when one of its unique names is taken */
+/**
+ * @param query of a transaction, so that the account and its counting are stored together
+ * @throws the driver's duplicate-key error when one of its unique names is taken
+ */
 export async function insertAccount(query: Query, account: NewAccount, now: Date): Promise<void> {
   await query.run(
     `INSERT INTO accounts (id, login_id, login_key, email, email_key, email_verified, display_name, password_hash,
@@ -69,6 +73,7 @@ export async function insertAccount(query: Query, account: NewAccount, now: Date
       toSqlTime(now),
     ],
   );
+  await countAccounts(query, 1);
 }
 
 /** @returns false when the account is gone. Holds the account's row until the transaction ends. */
@@ -110,8 +115,12 @@ export async function setRole(query: Query, accountId: string, role: Role): Prom
   await query.run('UPDATE accounts SET role = ? WHERE id = ?', [role, accountId]);
 }
 
+/** @param query of a transaction, as for `insertAccount` */
 export async function deleteAccount(query: Query, accountId: string): Promise<boolean> {
-  return (await query.run('DELETE FROM accounts WHERE id = ?', [accountId])).affectedRows > 0;
+  const { affectedRows } = await query.run('DELETE FROM accounts WHERE id = ?', [accountId]);
+  if (affectedRows === 0) return false;
+  await countAccounts(query, -1);
+  return true;
 }
 
 function first(rows: readonly AccountRow[]): AccountRecord | null {

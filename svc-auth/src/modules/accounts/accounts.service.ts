@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FAILURE_TEXTS, isEmail, loginId, type AccountLookup, type Registration } from '@feltbook/contracts';
-import { ApiError, directQuery, newId } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { isDuplicate } from '../../database/duplicate';
@@ -46,7 +46,7 @@ export class AccountsService {
       role: 'player',
     } as const;
     try {
-      await insertAccount(directQuery(this.dataSource), account, new Date());
+      await inTransaction(this.dataSource, (query) => insertAccount(query, account, new Date()));
     } catch (error) {
       throw isDuplicate(error) ? taken() : error;
     }

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { accountLookup, type AccountLookup } from '@feltbook/contracts';
+import { accountCount, accountLookup, type AccountCount, type AccountLookup } from '@feltbook/contracts';
 import { documented, Internal } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
+import { AccountTotalsService } from '../accounts/account-totals.service';
 import { AccountsService } from '../accounts/accounts.service';
 
 const emailQuery = z.strictObject({
@@ -13,7 +14,10 @@ const emailQuery = z.strictObject({
 @Internal()
 @Controller('internal/accounts')
 export class AccountsLookupController {
-  constructor(private readonly accounts: AccountsService) {}
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly totals: AccountTotalsService,
+  ) {}
 
   /** The account of an e-mail address: the one for which it is verified, before one that only claims it. */
   @Get()
@@ -22,6 +26,14 @@ export class AccountsLookupController {
   @ApiNotFoundResponse({ description: 'There is no such account.' })
   byEmail(@Query({ schema: emailQuery }) { email }: z.output<typeof emailQuery>): Promise<AccountLookup> {
     return this.accounts.byEmail(email);
+  }
+
+  /** How many accounts there are, from a counter. */
+  @Get('count')
+  @ApiOperation({ summary: 'Count the accounts' })
+  @ApiOkResponse({ standardSchema: documented(accountCount) })
+  count(): Promise<AccountCount> {
+    return this.totals.count();
   }
 
   /** The account of an id. */

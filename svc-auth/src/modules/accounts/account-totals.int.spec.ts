@@ -1,0 +1,60 @@
+import { AccountTotalsService } from './account-totals.service';
+import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+import { rowsOf } from '../../testing/rows';
+
+let auth: AuthApp;
+beforeAll(async () => {
+  auth = await startAuthApp({ env: { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'river-and-turn' } });
+});
+afterAll(() => auth.close());
+
+const counted = async () => {
+  const headers = { 'x-service-token': SERVICE_TOKEN };
+  return (await auth.browser().get('/internal/accounts/count', { headers })).body['accounts'];
+};
+const stored = async () => Number((await rowsOf(auth, 'SELECT COUNT(*) AS n FROM accounts'))[0]?.['n']);
+
+describe('GET /internal/accounts/count', () => {
+  it('counts the owner, registrations and deletions, and no refused registration', async () => {
+    expect(await counted()).toBe(1);
+    await auth.browser().register('ada');
+    const bob = auth.browser();
+    await bob.register('bob');
+    expect((await bob.post('/register', { id: 'ada', password: 'flop-and-flush' })).status).toBe(409);
+    expect(await counted()).toBe(3);
+
+    const { token } = await bob.signIn('bob');
+    await Promise.all([1, 2].map(() => bob.call('DELETE', '/me', { token })));
+
+    expect(await counted()).toBe(2);
+  });
+
+  it('is right after registrations for the same ids at the same moment', async () => {
+    const ids = ['eve', 'eve', 'eve', 'kim', 'kim', 'lou'];
+    await Promise.all(ids.map((id) => auth.browser().post('/register', { id, password: 'flop-and-flush' })));
+
+    expect(await stored()).toBe(5);
+    expect(await counted()).toBe(5);
+  });
+
+  it('is for services only', async () => {
+    expect((await auth.browser().get('/internal/accounts/count')).status).toBe(403);
+  });
+});
+
+describe('the reconciliation', () => {
+  it('finds what had drifted, puts it right while others register, and finds nothing afterwards', async () => {
+    const totals = auth.app.get(AccountTotalsService);
+    await rowsOf(auth, 'UPDATE account_totals SET accounts = accounts - 7');
+
+    const [first, second] = await Promise.all([
+      totals.reconcile(),
+      totals.reconcile(),
+      ...['ann', 'ben', 'cat'].map((id) => auth.browser().register(id)),
+    ]);
+
+    expect([first, second].sort()).toEqual([0, 7]);
+    expect(await totals.reconcile()).toBe(0);
+    expect(await counted()).toBe(await stored());
+  });
+});
