@@ -1,6 +1,7 @@
 import { lazyPage, REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
+import { DashboardSkeleton } from './features/overview/components/dashboard-skeleton';
 
-const Dashboard = lazyPage(() => import('./routes/dashboard'));
+const Dashboard = lazyPage(() => import('./routes/dashboard'), <DashboardSkeleton />);
 
 /** The dashboard, at both of its addresses. */
 export default {

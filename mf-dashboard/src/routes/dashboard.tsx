@@ -1,30 +1,83 @@
-import { ComingSoon, LinkButton } from '@feltbook/ui';
-import { useDocumentTitle, useSession } from '@feltbook/web-kit';
-import { Link } from 'react-router-dom';
+import type { Dashboard } from '@feltbook/contracts';
+import { media, Page, space, Stack } from '@feltbook/ui';
+import { useDocumentTitle } from '@feltbook/web-kit';
+import styled from 'styled-components';
+import { RecentActivity } from '../features/activity/components/recent-activity';
+import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
+import { useDashboard } from '../features/figures/api/use-dashboard';
+import { useToday } from '../features/figures/lib/use-today';
+import { MonthPanel } from '../features/months/components/month-panel';
+import { DashboardSkeleton } from '../features/overview/components/dashboard-skeleton';
+import { Greeting } from '../features/overview/components/greeting';
+import { LoadFailure } from '../features/overview/components/load-failure';
+import { StatSections } from '../features/overview/components/stat-section';
+import { QuickActions } from '../features/summary/components/quick-actions';
+import { SummaryCards } from '../features/summary/components/summary-cards';
+import { TrustSection } from '../features/trust/components/trust-section';
 
-/** The overview of a player's results, which is not there yet. */
+/** Charts, months and activity; beside them on wide screens what is short and at hand. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 20rem;
+  align-items: start;
+  gap: ${space[6]};
+  @media ${media.upTo.tournamentCards} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Months = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  @media ${media.upTo.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** / and /dashboard */
 export default function DashboardPage() {
   useDocumentTitle('Dashboard');
-  const { user } = useSession();
+  const { data: figures, isPending, isError, refetch } = useDashboard(useToday());
+  if (isPending) return <DashboardSkeleton />;
   return (
-    <ComingSoon
-      title={user?.displayName ? `Welcome, ${user.displayName}` : 'Welcome'}
-      lead="Here's your poker performance overview"
-      points={[
-        'Profit, hours and hourly rate, of cash games and tournaments',
-        'Your bankroll as a line, with peaks and drawdowns',
-        'This month beside the last one, and your latest results',
-      ]}
-      actions={
-        <>
-          <LinkButton as={Link} to="/add" variant="primary">
-            + Add cash
-          </LinkButton>
-          <LinkButton as={Link} to="/add-tournament">
-            + Add tournament
-          </LinkButton>
-        </>
-      }
-    />
+    <Page>
+      <Greeting figures={figures} />
+      <Stack $gap={6}>
+        <SubscriptionBanner />
+        {isError && <LoadFailure isOutdated={figures !== undefined} onRetry={() => void refetch()} />}
+        {figures && <Figures figures={figures} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Figures({ figures }: { readonly figures: Dashboard }) {
+  return (
+    <>
+      <StatSections figures={figures} />
+      <TrustSection variance={figures.variance} bigBlinds={figures.bigBlinds} />
+      <Columns>
+        <Stack $gap={6}>
+          <Months>
+            <MonthPanel
+              title="This month's performance"
+              empty="No activity this month"
+              month={figures.monthlyStats}
+            />
+            <MonthPanel
+              title="Last month's performance"
+              empty="No activity last month"
+              month={figures.lastMonthStats}
+            />
+          </Months>
+          <RecentActivity results={figures.recentActivity} />
+        </Stack>
+        <Stack $gap={4}>
+          <QuickActions />
+          <SummaryCards quickStats={figures.quickStats} />
+        </Stack>
+      </Columns>
+    </>
   );
 }

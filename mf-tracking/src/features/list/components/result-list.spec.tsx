@@ -1,3 +1,4 @@
+import { dashboardKeys, queryClient } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage, player } from '../../../testing/render-page';
 import { cashSession, tournament } from '../../../testing/records';
@@ -129,11 +130,12 @@ describe('the cash list', () => {
 });
 
 describe('deleting', () => {
-  async function remove(answer: string, sessions = three()) {
+  async function remove(answer: string, sessions = three(), before = () => undefined as unknown) {
     const user = player();
     server.sessions = sessions;
     await openPage('/cash');
     await screen.findByRole('table');
+    before();
     const wynn = screen.getByRole('row', { name: /Wynn/ });
     await user.click(within(wynn).getByRole('button', { name: /^Delete/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete session' });
@@ -155,6 +157,12 @@ describe('deleting', () => {
     await waitFor(() => expect(locations()).toEqual(['Bellagio', 'Aria']));
     expect(figure('Total profit')).toContain('+$300');
     await waitFor(() => expect(server.sessions).toHaveLength(2));
+  });
+
+  it('lets the dashboard know that its figures are old', async () => {
+    const key = dashboardKeys.one('2026-11-21');
+    await remove('Delete', three(), () => queryClient.setQueryData(key, { totalProfit: 100 }));
+    await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true));
   });
 
   it('counts a 404 as deleted', async () => {

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DashboardServer } from '../../../testing/dashboard-server';
+import { cashResult, emptyFigures, someFigures } from '../../../testing/figures';
+import { onDesk, openPage, player } from '../../../testing/render-page';
+
+const server = new DashboardServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  server.figures = someFigures();
+  server.afterDeletion = emptyFigures({ totalProfit: -100, recentActivity: [cashResult('other')] });
+  localStorage.clear();
+  onDesk();
+});
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Recent activity' })).getAllByRole('listitem');
+
+async function ask(name: RegExp) {
+  const user = player();
+  await openPage();
+  await user.click(await screen.findByRole('button', { name }));
+  return { user, dialog: await screen.findByRole('dialog') };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('recent activity', () => {
+  it('shows what, when, where and what it brought, and leads to the page that corrects it', async () => {
+    await openPage();
+    const [cash, tournament] = await rows();
+    expect(cash).toHaveTextContent("No-Limit Hold'em 1/3");
+    expect(cash).toHaveTextContent('Nov 20, 2026 · Aria · 4 h');
+    expect(cash).toHaveTextContent('+$1,235');
+    expect(tournament).toHaveTextContent('Nightly');
+    const edit = screen.getAllByRole('link', { name: /^Edit/ }).map((link) => link.getAttribute('href'));
+    expect(edit).toEqual(['/edit/win', '/edit-tournament/loss']);
+  });
+
+  it('asks before it deletes a cash session, and does nothing on Cancel', async () => {
+    const { user, dialog } = await ask(/^Delete No-Limit/);
+    expect(dialog).toHaveAccessibleName('Delete session');
+    expect(dialog).toHaveTextContent(
+      'Are you sure you want to delete this cash session? This action cannot be undone.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(server.seen('DELETE')).toEqual([]);
+  });
+
+  it('deletes, and all figures follow without a reload', async () => {
+    const { user, dialog } = await ask(/^Delete No-Limit/);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await gone();
+    expect(server.seen('DELETE')).toEqual(['DELETE /sessions/win']);
+    const total = screen.getByRole('button', { name: /^Total Profit/ });
+    await waitFor(() => expect(total).toHaveTextContent('\u2212$100'));
+    expect(await rows()).toHaveLength(1);
+    expect(server.seen('GET')).toHaveLength(2);
+  });
+
+  it('asks about a tournament in its own words', async () => {
+    const { user, dialog } = await ask(/^Delete Nightly/);
+    expect(dialog).toHaveAccessibleName('Delete tournament');
+    expect(dialog).toHaveTextContent(
+      'Are you sure you want to delete this tournament? This action cannot be undone.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await gone();
+    expect(server.seen('DELETE')).toEqual(['DELETE /tournaments/loss']);
+  });
+
+  it('closes the dialog also when deleting failed, says so, and keeps the result', async () => {
+    server.refusals = { DELETE: [500] };
+    const { user, dialog } = await ask(/^Delete Nightly/);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete tournament.');
+    await gone();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('counts a result that is gone as deleted', async () => {
+    server.refusals = { DELETE: [404] };
+    const { user, dialog } = await ask(/^Delete No-Limit/);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await gone();
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

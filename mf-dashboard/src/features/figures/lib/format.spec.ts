@@ -1,0 +1,31 @@
+import { formatChange, formatDate, formatDays, formatDecimal, formatMonth, formatNumberOf } from './format';
+
+describe('how figures are written', () => {
+  it('writes days, and leaves what is no day as it is', () => {
+    expect(formatDate('2026-11-01')).toBe('Nov 1, 2026');
+    expect(formatDate('someday')).toBe('someday');
+    expect(formatMonth('2026-02')).toBe('February 2026');
+  });
+
+  it('names the year of a window once, unless there are two', () => {
+    expect(formatDays('2026-08-24', '2026-11-21')).toBe('Aug 24 – Nov 21, 2026');
+    expect(formatDays('2025-12-01', '2026-01-02')).toBe('Dec 1, 2025 – Jan 2, 2026');
+  });
+
+  it('has no minus zero', () => {
+    expect(formatDecimal(-0.01)).toBe('0');
+    expect(formatDecimal(-1.25)).toBe('\u22121.3');
+  });
+
+  it('signs a change, and dashes one that does not exist', () => {
+    expect(formatChange(12.34)).toBe('+12.3%');
+    expect(formatChange(-5)).toBe('\u22125%');
+    expect(formatChange(0)).toBe('0%');
+    expect(formatChange(null)).toBe('–');
+  });
+
+  it('counts one and many', () => {
+    expect(formatNumberOf(1, 'session')).toBe('1 session');
+    expect(formatNumberOf(1204, 'session')).toBe('1,204 sessions');
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { DashboardServer } from '../../../testing/dashboard-server';
+import { emptyFigures, someFigures, VARIANCE } from '../../../testing/figures';
+import { onDesk, openPage, player } from '../../../testing/render-page';
+
+const server = new DashboardServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  server.figures = someFigures();
+  localStorage.clear();
+  onDesk();
+});
+
+const panel = async () => {
+  const heading = await screen.findByRole('heading', { name: 'How sure is your hourly?' });
+  return within(heading.closest('section') as HTMLElement);
+};
+
+describe('how sure the hourly is', () => {
+  it('is said in words that a player understands', async () => {
+    await openPage();
+    const { getByText } = await panel();
+    expect(
+      getByText('After 28 sessions your true hourly is very likely between \u2212$9 and +$21.'),
+    ).toBeVisible();
+    expect(getByText(/too early to tell/)).toBeVisible();
+    expect(getByText(/within \$71 of your average/)).toBeVisible();
+  });
+
+  it('is not said before there are ten sessions', async () => {
+    server.figures = emptyFigures();
+    await openPage();
+    const { getByText, queryByLabelText } = await panel();
+    expect(getByText(/^After 10 cash sessions with a length/)).toBeVisible();
+    expect(getByText('N/A')).toBeVisible();
+    expect(queryByLabelText('Your bankroll')).not.toBeInTheDocument();
+  });
+
+  it('counts big blinds, and names what is left out', async () => {
+    await openPage();
+    const { getByText } = await panel();
+    expect(getByText('+6.8 BB')).toBeVisible();
+    expect(getByText(/1 session without a number in the stakes is left out/)).toBeVisible();
+  });
+});
+
+describe('risk of ruin', () => {
+  it('follows the bankroll that is typed, and remembers it', async () => {
+    const user = player();
+    const { unmount } = await openPage();
+    await user.type((await panel()).getByLabelText('Your bankroll'), '$1,000');
+    // exp(−2 · 6 · 1000 / 70.5²) = 0.0894
+    expect((await panel()).getByText('8.9%')).toBeVisible();
+    unmount();
+    await openPage();
+    expect((await panel()).getByLabelText('Your bankroll')).toHaveValue('$1,000');
+  });
+
+  it('refuses what is no amount', async () => {
+    const user = player();
+    await openPage();
+    const field = (await panel()).getByLabelText('Your bankroll');
+    await user.type(field, 'all of it');
+    expect(field).toHaveAccessibleDescription('Please enter an amount above 0.');
+  });
+
+  it('is certain without a winning hourly', async () => {
+    const user = player();
+    server.figures = someFigures({ variance: { ...VARIANCE, hourly: -1 } });
+    await openPage();
+    await user.type((await panel()).getByLabelText('Your bankroll'), '5000');
+    expect((await panel()).getByText('100%')).toBeVisible();
+  });
+});

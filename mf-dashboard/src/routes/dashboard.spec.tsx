@@ -1,0 +1,166 @@
+import { queryClient } from '@feltbook/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DashboardServer, TRIAL } from '../testing/dashboard-server';
+import { emptyFigures, someFigures } from '../testing/figures';
+import { ANN, onDesk, openPage, player } from '../testing/render-page';
+
+const server = new DashboardServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  onDesk();
+});
+
+describe('opening the dashboard', () => {
+  it('shows that it is loading, in places of the right size, and then the figures', async () => {
+    let letGo = () => undefined as void;
+    server.held = new Promise((resolve) => (letGo = resolve));
+    server.figures = someFigures();
+    await openPage();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    letGo();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Ann');
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    expect(screen.getByText("Here's your poker performance overview")).toBeVisible();
+    expect(document.title).toBe('Dashboard · Feltbook');
+  });
+
+  it('is at /dashboard as well, and asks for the day that it is for the player', async () => {
+    await openPage('/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    const now = new Date();
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
+    expect(server.seen('GET')).toEqual([`GET /api/dashboard?today=${day.join('-')}`]);
+  });
+
+  it('greets who has logged nothing with Welcome, and who has no name without one', async () => {
+    await openPage('/', { ...ANN, displayName: '' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome$/);
+  });
+
+  it('says that loading failed, and tries again', async () => {
+    const user = player();
+    server.refusals = { GET: [500] };
+    await openPage();
+    expect(await screen.findByText('Error: Failed to fetch dashboard')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Overall stats' })).toBeVisible();
+  });
+
+  it('keeps the figures when they cannot be brought up to date, and says so', async () => {
+    server.figures = someFigures();
+    await openPage();
+    await screen.findByRole('heading', { name: 'Overall stats' });
+    server.refusals = { GET: [500] };
+    await act(() => queryClient.invalidateQueries({ queryKey: ['dashboard'] }));
+    expect(await screen.findByText('These figures could not be brought up to date.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Cash P\/L/ })).toHaveTextContent('+$1,235');
+  });
+
+  it('asks again when the window regains the focus, and when a new day has come', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+      now: new Date(2026, 10, 21, 23, 59),
+    });
+    try {
+      await openPage();
+      await waitFor(() => expect(server.seen('GET')).toEqual(['GET /api/dashboard?today=2026-11-21']));
+      await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+      await waitFor(() => expect(server.seen('GET')).toHaveLength(2));
+      await act(() => jest.advanceTimersByTimeAsync(120_000));
+      await waitFor(() => expect(server.seen('GET').at(-1)).toBe('GET /api/dashboard?today=2026-11-22'));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('the plan', () => {
+  const withPlan = async (change: Partial<typeof TRIAL>, user = ANN) => {
+    server.plan = { ...TRIAL, ...change };
+    const { unmount } = await openPage('/', user);
+    await screen.findByRole('heading', { level: 1 });
+    return unmount;
+  };
+
+  it('is a trial: what is left of it, and the way to more', async () => {
+    await withPlan({});
+    expect(await screen.findByText('Free trial: 7 cash sessions and 1 tournament left.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
+  });
+
+  it('is a trial that is over', async () => {
+    await withPlan({ status: 'trial_expired' });
+    const link = await screen.findByRole('link', { name: 'Subscribe now - $1/month' });
+    expect(link).toHaveAttribute('href', '/subscription');
+  });
+
+  it('is OG for early players, and God for the owner', async () => {
+    const leave = await withPlan({ status: 'grandfathered' });
+    expect(await screen.findByText('Feltbook OG')).toBeVisible();
+    leave();
+    await withPlan({ status: 'grandfathered' }, { ...ANN, role: 'owner' });
+    expect(await screen.findByText('Feltbook God')).toBeVisible();
+  });
+
+  it('is Pro before all others', async () => {
+    await withPlan({ status: 'grandfathered', subscription_active: true }, { ...ANN, role: 'owner' });
+    expect(await screen.findByText('Feltbook Pro')).toBeVisible();
+    expect(screen.queryByText('Feltbook God')).not.toBeInTheDocument();
+  });
+
+  it('shows nothing when it cannot be told, and the figures all the same', async () => {
+    server.plan = null;
+    server.figures = someFigures();
+    await openPage();
+    expect(await screen.findByRole('button', { name: /^Cash P\/L/ })).toBeVisible();
+    expect(screen.queryByText(/trial|Feltbook/)).not.toBeInTheDocument();
+  });
+});
+
+describe('months, quick actions and summary', () => {
+  const panel = async (title: string) => {
+    const heading = await screen.findByRole('heading', { name: title });
+    return within(heading.closest('section') as HTMLElement);
+  };
+
+  it('puts this month beside the last one, which was idle', async () => {
+    server.figures = someFigures();
+    await openPage();
+    const now = await panel("This month's performance");
+    expect(now.getByText('Total Profit').nextSibling).toHaveTextContent('+$1,135');
+    expect(now.getByText('Cash Profit').nextSibling).toHaveTextContent('+$1,235');
+    expect(now.getByText('Tournament Profit').nextSibling).toHaveTextContent('\u2212$100');
+    expect(now.getByText('Total Sessions').nextSibling).toHaveTextContent(/^5$/);
+    const before = await panel("Last month's performance");
+    expect(before.getByText('No activity last month')).toBeVisible();
+    expect(before.getByRole('link', { name: '+ Add cash' })).toHaveAttribute('href', '/add');
+    expect(before.getByRole('link', { name: '+ Add tournament' })).toHaveAttribute('href', '/add-tournament');
+  });
+
+  it('says so when nothing was played this month, and when there is no activity at all', async () => {
+    await openPage();
+    expect(await screen.findByText('No activity this month')).toBeVisible();
+    expect(screen.getByText('No recent activity')).toBeVisible();
+  });
+
+  it('leads to both forms and both lists', async () => {
+    server.figures = someFigures();
+    await openPage();
+    const actions = await panel('Quick actions');
+    expect(actions.getByRole('link', { name: 'Add cash' })).toHaveAttribute('href', '/add');
+    expect(actions.getByRole('link', { name: 'Add tournament' })).toHaveAttribute('href', '/add-tournament');
+    expect(screen.getByRole('link', { name: /^Cash sessions 8/ })).toHaveTextContent('Profit +$1,235');
+    expect(screen.getByRole('link', { name: /^Tournaments 8/ })).toHaveTextContent('Winnings \u2212$100');
+  });
+
+  it('shows an empty player no figure that is not a number', async () => {
+    server.figures = emptyFigures();
+    const { container } = await openPage();
+    await screen.findByRole('heading', { name: 'Overall stats' });
+    expect(container.textContent).not.toMatch(/NaN|Infinity|undefined|null/);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Dashboard, SubscriptionStatus } from '@feltbook/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { emptyFigures } from './figures';
+
+export const TRIAL: SubscriptionStatus = {
+  status: 'trial',
+  subscription_active: false,
+  cash_sessions_used: 3,
+  tournament_sessions_used: 9,
+  cash_sessions_limit: 10,
+  tournament_sessions_limit: 10,
+};
+
+const refused = (status: number) =>
+  HttpResponse.json({ error: 'No.', code: 'internal', requestId: 'r-1' }, { status });
+
+/** A server of the dashboard's calls that answers what a test gives it and remembers what it was asked. */
+export class DashboardServer {
+  figures: Dashboard = emptyFigures();
+  /** What the figures become by a deletion. */
+  afterDeletion: Dashboard | undefined;
+  plan: SubscriptionStatus | null = TRIAL;
+  /** Status codes that calls of a method are answered with instead, one by one. */
+  refusals: Record<string, number[]> = {};
+  /** `GET /api/dashboard?today=2026-11-21` */
+  calls: string[] = [];
+  /** No answer goes out before this. */
+  held: Promise<void> = Promise.resolve();
+  private readonly server = setupServer(http.all('*', ({ request }) => this.answer(request)));
+
+  start(): void {
+    this.server.listen({ onUnhandledRequest: 'error' });
+  }
+
+  stop(): void {
+    this.server.close();
+  }
+
+  reset(): void {
+    this.figures = emptyFigures();
+    this.afterDeletion = undefined;
+    this.plan = TRIAL;
+    this.refusals = {};
+    this.calls = [];
+    this.held = Promise.resolve();
+  }
+
+  seen(method: string): string[] {
+    return this.calls.filter((call) => call.startsWith(`${method} `));
+  }
+
+  private async answer({ method, url }: Request) {
+    const { pathname, search } = new URL(url);
+    if (pathname.startsWith('/api/user/')) return this.plan ? HttpResponse.json(this.plan) : refused(500);
+    this.calls.push(`${method} ${pathname}${search}`);
+    await this.held;
+    const refusal = this.refusals[method]?.shift();
+    if (refusal === undefined || refusal === 404) this.figures = this.next(method);
+    if (refusal !== undefined) return refused(refusal);
+    return method === 'DELETE' ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(this.figures);
+  }
+
+  private next(method: string): Dashboard {
+    return (method === 'DELETE' && this.afterDeletion) || this.figures;
+  }
+}
