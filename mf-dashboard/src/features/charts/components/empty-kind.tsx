@@ -1,0 +1,20 @@
+import { EmptyState, LinkButton } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
+import { type KindName, KINDS } from '../../figures/lib/kinds';
+import { CHART_TEXTS } from '../lib/texts';
+
+/** No results of this kind yet, and the way to the first one. */
+export function EmptyKind({ kind }: { readonly kind: KindName }) {
+  const { addPage, add } = KINDS[kind];
+  return (
+    <EmptyState
+      level={3}
+      title={CHART_TEXTS[kind].empty}
+      actions={
+        <LinkButton as={Link} to={addPage} variant="primary">
+          + {add}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { BankrollPoint } from '@feltbook/contracts';
+import { Panel } from '@feltbook/ui';
+import type { KindName } from '../../figures/lib/kinds';
+import { CHART_TEXTS } from '../lib/texts';
+import { EmptyKind } from './empty-kind';
+import { SeriesChart } from './series-chart';
+
+interface GrowthSectionProps {
+  readonly kind: KindName;
+  /** The running total over results of this kind, oldest first. */
+  readonly points: readonly BankrollPoint[];
+}
+
+/** How cash sessions or tournaments went by themselves. */
+export function GrowthSection({ kind, points }: GrowthSectionProps) {
+  const { title } = CHART_TEXTS[kind];
+  return (
+    <Panel title={title}>
+      {points.length === 0 ? <EmptyKind kind={kind} /> : <SeriesChart title={title} points={points} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,3 @@
+export { BankrollSection } from './components/bankroll-section';
+export { GrowthSection } from './components/growth-section';
+export { WinRateRing } from './components/win-rate-ring';

@@ -1,0 +1,40 @@
+import { colorProperty } from '@feltbook/ui';
+
+/** Colours of the theme as a canvas needs them, which knows no custom properties. */
+export interface ChartColors {
+  line: string;
+  loss: string;
+  text: string;
+  textMuted: string;
+  grid: string;
+  zero: string;
+  raised: string;
+  font: string;
+}
+
+/** The colours of the theme that is on the page now. */
+export function chartColors(): ChartColors {
+  const styles = getComputedStyle(document.documentElement);
+  const of = (role: string) => styles.getPropertyValue(colorProperty(role)).trim();
+  return {
+    line: of('accent'),
+    loss: of('loss'),
+    text: of('text'),
+    textMuted: of('textMuted'),
+    grid: of('line'),
+    zero: of('edge'),
+    raised: of('raised'),
+    font: getComputedStyle(document.body).fontFamily,
+  };
+}
+
+/** The colours of the light theme, whichever is on: paper is white. */
+export function paperColors(): ChartColors {
+  const { dataset } = document.documentElement;
+  const shown = dataset['theme'];
+  dataset['theme'] = 'light';
+  const colors = chartColors();
+  if (shown === undefined) delete dataset['theme'];
+  else dataset['theme'] = shown;
+  return colors;
+}

@@ -1,0 +1,160 @@
+import type { BankrollPoint, Swing } from '@feltbook/contracts';
+import { formatMoney } from '@feltbook/ui';
+import type { LineSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { formatDate } from '../../figures/lib/format';
+import { axisLabel } from './axis-label';
+import type { ChartColors } from './chart-colors';
+import { decimate, timeOf } from './decimate';
+import { partOfSwing, peakOf } from './series';
+
+export type ChartOption = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComponentOption>;
+
+/** What a chart shows. */
+export interface Picture {
+  points: readonly BankrollPoint[];
+  /** Marked on the line where it is shown. */
+  drawdown?: Swing | null | undefined;
+}
+
+interface Look {
+  width: number;
+  colors: ChartColors;
+}
+
+/** Up to so many points each one has its dot. */
+const MOST_DOTS = 40;
+const LABEL_SIZE = 11;
+
+const dataOf = (points: readonly BankrollPoint[]) =>
+  points.map(({ date, bankroll, profit }) => [timeOf(date), bankroll, profit]);
+
+/** What belongs to the line but answers to no pointer. */
+const silent = {
+  type: 'line',
+  silent: true,
+  animation: false,
+  symbol: 'none',
+  tooltip: { show: false },
+} as const;
+
+/** Where the running total stood at nothing. */
+const zeroLine = (points: readonly BankrollPoint[], { colors }: Look): LineSeriesOption => ({
+  ...silent,
+  z: 1,
+  data: [points[0], points.at(-1)].flatMap((point) => (point ? [[timeOf(point.date), 0]] : [])),
+  lineStyle: { color: colors.zero, width: 1, type: 'dashed' },
+});
+
+/** A dot with a text that stays inside the chart, wherever on the line it is. */
+function mark(
+  drawn: readonly BankrollPoint[],
+  { date, bankroll }: BankrollPoint,
+  text: string,
+  side: 'top' | 'bottom',
+  color: string,
+): LineSeriesOption {
+  const start = timeOf(drawn[0]?.date ?? date);
+  const share = (timeOf(date) - start) / Math.max(1, timeOf(drawn.at(-1)?.date ?? date) - start);
+  const align = share < 0.15 ? 'left' : share > 0.85 ? 'right' : 'center';
+  return {
+    ...silent,
+    z: 5,
+    symbol: 'circle',
+    symbolSize: 7,
+    itemStyle: { color },
+    data: [[timeOf(date), bankroll]],
+    label: { show: true, formatter: text, position: side, align, distance: 6, color, fontSize: LABEL_SIZE },
+  };
+}
+
+function peakMark(drawn: readonly BankrollPoint[], { colors }: Look): LineSeriesOption[] {
+  const peak = peakOf(drawn);
+  if (!peak || peak.bankroll <= 0) return [];
+  return [mark(drawn, peak, `Peak ${formatMoney(peak.bankroll)}`, 'top', colors.text)];
+}
+
+/** The fall as a part of the line in the colour of losses, with how far it went at its lowest point. */
+function fallMarks(
+  drawn: readonly BankrollPoint[],
+  swing: Swing | null | undefined,
+  { colors }: Look,
+): LineSeriesOption[] {
+  const part = swing ? partOfSwing(drawn, swing) : [];
+  const low = part.reduce<BankrollPoint | undefined>(
+    (least, point) => (least && least.bankroll <= point.bankroll ? least : point),
+    undefined,
+  );
+  if (!swing || !low) return [];
+  return [
+    { ...silent, z: 4, data: dataOf(part), lineStyle: { color: colors.loss, width: 2.5 } },
+    mark(drawn, low, `Downswing ${formatMoney(-swing.amount)}`, 'bottom', colors.loss),
+  ];
+}
+
+/** What is said of the point under the pointer or the finger. */
+function tooltipText(params: unknown): string {
+  const [first] = Array.isArray(params) ? (params as { value?: unknown }[]) : [];
+  const [time, bankroll, profit] = Array.isArray(first?.value) ? (first.value as number[]) : [];
+  if (time === undefined || bankroll === undefined) return '';
+  const day = formatDate(new Date(time).toISOString().slice(0, 10));
+  return `${day}\n${formatMoney(bankroll)}\n${formatMoney(profit ?? 0)} that day`;
+}
+
+/** The whole chart as echarts wants it, of as many points as it is pixels wide can show. */
+export function chartOption({ points, drawdown }: Picture, look: Look): ChartOption {
+  const { width, colors } = look;
+  const drawn = decimate(points, width);
+  const label = { color: colors.textMuted, fontSize: LABEL_SIZE, fontFamily: colors.font };
+  return {
+    useUTC: true,
+    animation: false,
+    textStyle: { fontFamily: colors.font },
+    grid: { left: 4, right: 14, top: 26, bottom: 6 },
+    tooltip: {
+      trigger: 'axis',
+      // Drawn on the canvas: a tooltip of HTML wants inline styles, which the pages' policy forbids.
+      renderMode: 'richText',
+      confine: true,
+      formatter: tooltipText,
+      transitionDuration: 0,
+      backgroundColor: colors.raised,
+      borderColor: colors.zero,
+      borderWidth: 1,
+      padding: [8, 10],
+      textStyle: { color: colors.text, fontSize: 12, lineHeight: 18, fontFamily: colors.font },
+      axisPointer: { type: 'line', lineStyle: { color: colors.zero, type: 'solid' }, animation: false },
+    },
+    xAxis: {
+      type: 'time',
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { ...label, hideOverlap: true },
+      splitNumber: Math.max(2, Math.round(width / 160)),
+    },
+    yAxis: {
+      type: 'value',
+      splitNumber: 4,
+      axisLabel: { ...label, formatter: axisLabel },
+      splitLine: { lineStyle: { color: colors.grid } },
+    },
+    series: [
+      {
+        type: 'line',
+        z: 3,
+        data: dataOf(drawn),
+        showSymbol: drawn.length <= MOST_DOTS,
+        symbol: 'circle',
+        symbolSize: 5,
+        itemStyle: { color: colors.line },
+        lineStyle: { color: colors.line, width: 2, join: 'round' },
+        areaStyle: { color: colors.line, opacity: 0.08 },
+        emphasis: { scale: 1.6, lineStyle: { width: 2 } },
+      },
+      zeroLine(drawn, look),
+      ...fallMarks(drawn, drawdown, look),
+      ...peakMark(drawn, look),
+    ],
+  };
+}

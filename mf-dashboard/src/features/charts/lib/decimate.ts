@@ -1,0 +1,70 @@
+import type { BankrollPoint } from '@feltbook/contracts';
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds of a day's start in UTC: the charts know no other zone. */
+export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The first place from `from` on whose day is not before `day`. */
+function firstNotBefore(points: readonly BankrollPoint[], day: string, from: number): number {
+  let low = from;
+  let high = points.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((points[middle]?.date ?? day) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Adds the lowest and the highest of a column, in their order, without naming one twice. */
+function takeExtremes(points: readonly BankrollPoint[], from: number, to: number, taken: number[]): void {
+  let lowest = from;
+  let highest = from;
+  let low = points[from]?.bankroll ?? 0;
+  let high = low;
+  for (let at = from + 1; at < to; at += 1) {
+    const value = points[at]?.bankroll ?? 0;
+    if (value < low) {
+      low = value;
+      lowest = at;
+    } else if (value > high) {
+      high = value;
+      highest = at;
+    }
+  }
+  const earlier = Math.min(lowest, highest);
+  const later = Math.max(lowest, highest);
+  if (taken.at(-1) !== earlier) taken.push(earlier);
+  if (later !== earlier) taken.push(later);
+}
+
+/**
+ * What is drawn of a series: the lowest and the highest point of each column of pixels, the first and the last one.
+ * A line through these looks like a line through all, and no peak is lost. Only the columns' edges are turned into
+ * days, never the points' days into times, so that a long history costs one pass over its numbers.
+ * @param points oldest first
+ * @param columns how many pixels the line is wide
+ * @returns at most 2 × columns + 2 of the points, in their order; all of them where there are no more
+ */
+export function decimate(points: readonly BankrollPoint[], columns: number): readonly BankrollPoint[] {
+  const width = Math.max(1, Math.floor(columns));
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last || points.length <= 2 * width + 2) return points;
+
+  const start = timeOf(first.date);
+  // One day more, so that the last day lies in the last column.
+  const step = (timeOf(last.date) + DAY_MS - start) / width;
+  const taken = [0];
+  let from = 0;
+  for (let column = 1; column <= width && from < points.length; column += 1) {
+    const to = column === width ? points.length : firstNotBefore(points, dayOf(start + column * step), from);
+    if (to > from) takeExtremes(points, from, to, taken);
+    from = to;
+  }
+  if (taken.at(-1) !== points.length - 1) taken.push(points.length - 1);
+  return taken.flatMap((at) => points[at] ?? []);
+}

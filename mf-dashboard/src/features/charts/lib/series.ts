@@ -1,0 +1,55 @@
+import type { BankrollPoint, Swing } from '@feltbook/contracts';
+
+/** The slider's whole way: 0 is the series' first point, 100 its last. */
+export const SLIDER_END = 100;
+
+export interface ShownRange {
+  from: number;
+  to: number;
+}
+
+export const WHOLE_RANGE: ShownRange = { from: 0, to: SLIDER_END };
+
+/** The place in a series of `count` points that a slider's step stands for. */
+export const placeAt = (step: number, count: number): number =>
+  Math.round((step / SLIDER_END) * Math.max(0, count - 1));
+
+/** The points between two steps of the slider, both ends included. */
+export function pointsWithin(
+  points: readonly BankrollPoint[],
+  { from, to }: ShownRange,
+): readonly BankrollPoint[] {
+  if (from === 0 && to === SLIDER_END) return points;
+  return points.slice(placeAt(from, points.length), placeAt(to, points.length) + 1);
+}
+
+/** The highest point, the first of them where several are as high. */
+export function peakOf(points: readonly BankrollPoint[]): BankrollPoint | undefined {
+  let peak = points[0];
+  for (const point of points) if (peak && point.bankroll > peak.bankroll) peak = point;
+  return peak;
+}
+
+/**
+ * The part of a line that a swing covers: from the last point before its first result, where the peak was, to the
+ * end of its last day. Empty where less than a line of it is shown.
+ */
+export function partOfSwing(points: readonly BankrollPoint[], swing: Swing): readonly BankrollPoint[] {
+  const begin = points.findIndex(({ date }) => date >= swing.from);
+  if (begin === -1) return [];
+  const end = points.findIndex(({ date }) => date > swing.to);
+  const part = points.slice(Math.max(0, begin - 1), end === -1 ? undefined : end);
+  return part.length > 1 ? part : [];
+}
+
+/**
+ * Evenly spread points for those who hear a chart instead of seeing it; first and last are among them.
+ * @returns at most `most` points
+ */
+export function sample(points: readonly BankrollPoint[], most: number): readonly BankrollPoint[] {
+  if (points.length <= most) return points;
+  const step = (points.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, at) => points[Math.round(at * step)]).flatMap(
+    (point) => point ?? [],
+  );
+}

@@ -1,0 +1,5 @@
+/** Titles and texts of what there is of each kind of result. */
+export const CHART_TEXTS = {
+  cash: { title: 'Cash sessions growth', empty: 'No cash sessions yet' },
+  tournament: { title: 'Tournament growth', empty: 'No tournaments yet' },
+} as const;

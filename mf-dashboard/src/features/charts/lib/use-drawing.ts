@@ -1,0 +1,68 @@
+import { useTheme } from '@feltbook/ui';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { Picture } from './chart-option';
+import type { Drawing } from './drawing';
+
+const loadDrawing = () => import(/* webpackChunkName: "drawing" */ './drawing');
+
+/** The width of an element in whole pixels, 0 until it is known. */
+function useWidth(host: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [host]);
+  return width;
+}
+
+export type DrawingState = 'loading' | 'shown' | 'failed';
+
+/**
+ * Keeps a picture drawn inside `host`, in the size and the theme of the moment. The drawing code arrives after the
+ * page has taken its shape, so that the figures never wait for it.
+ * @param height of the chart in CSS pixels
+ * @returns whether the chart is there, and another try for when its code could not be fetched
+ */
+export function useDrawing(host: RefObject<HTMLElement | null>, picture: Picture, height: number) {
+  const { theme } = useTheme();
+  const width = useWidth(host);
+  const hasWidth = width > 0;
+  const [drawing, setDrawing] = useState<Drawing>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!hasWidth || !element) return undefined;
+    let begun: Drawing | undefined;
+    let isCurrent = true;
+    loadDrawing().then(
+      ({ beginDrawing }) => {
+        if (!isCurrent) return;
+        begun = beginDrawing(element);
+        setDrawing(begun);
+      },
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+      begun?.remove();
+      setDrawing(undefined);
+    };
+  }, [host, hasWidth, tries]);
+
+  // The theme is no part of the picture, but its colours are read when it is drawn.
+  useEffect(() => {
+    if (hasWidth) drawing?.show(picture, width, height);
+  }, [drawing, picture, theme, hasWidth, width, height]);
+
+  const retry = useCallback(() => {
+    setHasFailed(false);
+    setTries((count) => count + 1);
+  }, []);
+  const state: DrawingState = drawing ? 'shown' : hasFailed ? 'failed' : 'loading';
+  return { state, retry };
+}
