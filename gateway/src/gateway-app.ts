@@ -13,6 +13,8 @@ import {
   type Logger,
 } from '@feltbook/svc-kit';
 import { Admission } from './access/admission';
+import { communityCall } from './community/community.calls';
+import { CommunityStatistics } from './community/community-stats';
 import type { GatewayConfig } from './config/gateway-config';
 import { addCommonHeaders, gatewayAdapter } from './fastify-adapter';
 import { GatewayModule } from './gateway.module';
@@ -50,6 +52,8 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     'svc-tracking': config.TRACKING_URL,
     'svc-billing': config.BILLING_URL,
   });
+  const community = new CommunityStatistics(config);
+  const ownCalls = [communityCall(community)];
   const verifier = createTokenVerifier({
     authUrl: config.AUTH_URL,
     serviceToken: config.SERVICE_TOKEN,
@@ -64,7 +68,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const guard = new AccessGuard(verifier, config.SERVICE_TOKEN);
   const adapter = gatewayAdapter(config.TRUSTED_PROXIES, security);
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.register({ config, logger, routes, upstreams, guard }),
+    GatewayModule.register({ config, logger, routes, upstreams, ownCalls, guard }),
     adapter,
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
@@ -80,6 +84,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   registerRoutes(fastify, {
     routes,
     upstreams,
+    ownCalls,
     pages,
     admission: new Admission(verifier, limiter),
     proxy: new Proxy({
@@ -100,7 +105,11 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     verifier.stop();
     await limiter.stop();
     closeRedis(redis);
-    await Promise.all([closePages(), ...Object.values(upstreams).map((upstream) => upstream.close())]);
+    await Promise.all([
+      closePages(),
+      community.close(),
+      ...Object.values(upstreams).map((upstream) => upstream.close()),
+    ]);
   });
   return app;
 }

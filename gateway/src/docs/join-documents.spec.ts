@@ -1,5 +1,4 @@
-import type { ServiceName } from '@feltbook/contracts';
-import { route } from '../routing/route';
+import { route, type Answerer } from '../routing/route';
 import { joinDocuments, type ServiceDocument } from './join-documents';
 
 const ROUTES = [
@@ -10,7 +9,7 @@ const ROUTES = [
 
 const refersTo = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
 
-const DOCUMENTS = new Map<ServiceName, ServiceDocument>([
+const DOCUMENTS = new Map<Answerer, ServiceDocument>([
   [
     'svc-auth',
     {

@@ -1,6 +1,5 @@
-import type { ServiceName } from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import type { Route } from '../routing/route';
+import type { Answerer, Route } from '../routing/route';
 
 /** What is read of a service's description of itself; everything else is passed on as it is. */
 export const serviceDocument = z.looseObject({
@@ -28,9 +27,9 @@ const BEARER = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
  * @param missing services whose description could not be read
  */
 export function joinDocuments(
-  documents: ReadonlyMap<ServiceName, ServiceDocument>,
+  documents: ReadonlyMap<Answerer, ServiceDocument>,
   routes: readonly Route[],
-  missing: readonly ServiceName[],
+  missing: readonly Answerer[],
 ): JoinedDocument {
   const paths: JoinedDocument['paths'] = {};
   const schemas: Record<string, unknown> = {};
@@ -65,7 +64,7 @@ export function joinDocuments(
 /** @returns new names of the schemas whose name another service uses for something else */
 function addSchemas(
   all: Record<string, unknown>,
-  service: ServiceName,
+  service: Answerer,
   own: Record<string, unknown>,
 ): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();

@@ -2,8 +2,9 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@feltbook/contracts';
 import { serviceClient, type ServiceClient } from '@feltbook/svc-kit';
 import type { GatewayConfig } from '../config/gateway-config';
-import type { Route } from '../routing/route';
-import { GATEWAY_CONFIG, ROUTE_TABLE } from '../tokens';
+import { describeOwnCalls, type OwnCall } from '../routing/own-calls';
+import type { Answerer, Route } from '../routing/route';
+import { GATEWAY_CONFIG, OWN_CALLS, ROUTE_TABLE } from '../tokens';
 import { joinDocuments, serviceDocument, type JoinedDocument, type ServiceDocument } from './join-documents';
 
 const FRESH_MS = 5000;
@@ -12,13 +13,15 @@ const FRESH_MS = 5000;
 @Injectable()
 export class ServiceDocuments implements OnApplicationShutdown {
   private readonly clients: ReadonlyMap<ServiceName, ServiceClient>;
-  private readonly documents = new Map<ServiceName, ServiceDocument>();
+  private readonly documents = new Map<Answerer, ServiceDocument>();
   private readAt = -Infinity;
 
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     @Inject(ROUTE_TABLE) private readonly routes: readonly Route[],
+    @Inject(OWN_CALLS) ownCalls: readonly OwnCall[],
   ) {
+    this.documents.set('gateway', describeOwnCalls(ownCalls));
     const client = (name: ServiceName, baseUrl: string): [ServiceName, ServiceClient] => [
       name,
       serviceClient({ name, baseUrl, serviceToken: config.SERVICE_TOKEN }),

@@ -16,8 +16,6 @@ const DROPPED = new Set([
   'host',
   'forwarded',
   'x-real-ip',
-  // The gateway compresses for the client; between machines of ours it is not worth the time.
-  'accept-encoding',
   REQUEST_ID_HEADER,
   SERVICE_TOKEN_HEADER,
 ]);
@@ -37,6 +35,8 @@ export function upstreamHeaders(request: FastifyRequest, route: Route, hasBody: 
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
     if (DROPPED.has(name) || named?.includes(name)) continue;
+    // The gateway compresses for the client; between machines of ours it is not worth the time.
+    if (name === 'accept-encoding' && !route.keepsCompressed) continue;
     if (name.startsWith('x-') && DROPPED_PREFIXES.some((prefix) => name.startsWith(prefix))) continue;
     if (!hasBody && BODY_HEADERS.has(name)) continue;
     if (name === 'cookie' && route.upstream !== 'svc-auth') continue;

@@ -8,11 +8,13 @@ import type { Proxy } from '../proxy/proxy';
 import type { Upstreams } from '../proxy/upstream';
 import type { FlatHeaders } from '../security/security-headers';
 import { DOCUMENT_VARY, wantsDocument } from './negotiation';
+import { answerOwnCall, type OwnCall } from './own-calls';
 import type { Route } from './route';
 
 export interface PublicRoutes {
   readonly routes: readonly Route[];
   readonly upstreams: Upstreams;
+  readonly ownCalls: readonly OwnCall[];
   readonly admission: Admission;
   readonly proxy: Proxy;
   readonly pages: Pages;
@@ -65,12 +67,21 @@ function addCall(scope: FastifyInstance, route: Route, parts: PublicRoutes): voi
   }
 }
 
-function callHandler(route: Route, { admission, proxy, upstreams }: PublicRoutes, isPage: boolean): Handler {
-  const upstream = route.upstream && upstreams[route.upstream];
+function callHandler(
+  route: Route,
+  { admission, proxy, upstreams, ownCalls }: PublicRoutes,
+  isPage: boolean,
+): Handler {
+  const { upstream: answerer } = route;
+  const upstream = answerer === null || answerer === 'gateway' ? null : upstreams[answerer];
+  const ofOwn = answerer === 'gateway' ? ownCalls.filter(({ path }) => path === route.path) : [];
   return async (request, reply) => {
     try {
       await admission.admit(request, route);
       refuseDetours(request.raw.url ?? '/');
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      const own = ofOwn.find((call) => call.method === method);
+      if (own) return await answerOwnCall(own, request, reply);
       if (!upstream) throw new ApiError('unavailable', 'This part of Feltbook is not there yet.');
       await proxy.forward(request, reply, route, upstream, isPage);
     } catch (error) {

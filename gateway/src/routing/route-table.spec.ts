@@ -27,7 +27,8 @@ describe('the route table', () => {
     ['GET', '/api/user/subscription-status', 'svc-billing', 'player'],
     ['GET', '/api/subscriptions/config', 'svc-billing', 'public'],
     ['POST', '/api/stripe/webhook', 'svc-billing', 'public'],
-    ['GET', '/api/stats', null, 'public'],
+    ['GET', '/api/dashboard', 'svc-tracking', 'player'],
+    ['GET', '/api/stats', 'gateway', 'public'],
     ['PUT', '/api/admin/*', null, 'owner'],
   ])('%s %s is answered by %s for %s', (method, path, upstream, access) => {
     expect(named(method, path)).toEqual([expect.objectContaining({ upstream, access })]);

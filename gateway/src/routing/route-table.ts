@@ -26,8 +26,8 @@ export const ROUTES: readonly Route[] = [
   route(['GET', 'PUT', 'DELETE'], '/sessions/:id', 'svc-tracking', 'player'),
   route(['GET', 'POST'], '/tournaments', 'svc-tracking', 'player'),
   route(['GET', 'PUT', 'DELETE'], '/tournaments/:id', 'svc-tracking', 'player'),
-  route(['GET'], '/api/dashboard', null, 'player'),
-  route(['GET'], '/api/stats', null, 'public'),
+  route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
+  route(['GET'], '/api/stats', 'gateway', 'public'),
 
   route(['GET'], '/api/user/subscription-status', 'svc-billing', 'player'),
   route(['POST'], '/api/user/increment-trial-sessions', 'svc-billing', 'player'),

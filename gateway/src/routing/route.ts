@@ -11,6 +11,9 @@ export type BodyClass = 'standard' | 'import';
 /** What a call is counted against; pages and files are not counted. */
 export type LimitClass = 'calls' | 'unlimited';
 
+/** Who answers a call: a service, or the gateway itself. */
+export type Answerer = ServiceName | 'gateway';
+
 /** One public path of the product. */
 export interface Route {
   /** In the router's notation: `:id` is one segment, a closing `/*` any rest. */
@@ -18,11 +21,13 @@ export interface Route {
   /** GET also admits HEAD. */
   readonly methods: readonly Method[];
   /** Who answers; null for calls whose service is not there yet. */
-  readonly upstream: ServiceName | null;
+  readonly upstream: Answerer | null;
   readonly access: PageAccess;
   readonly limit: LimitClass;
   readonly body: BodyClass;
   readonly patience: Patience;
+  /** The service keeps answers compressed, and is told what the client takes. */
+  readonly keepsCompressed: boolean;
   /** The call, when it succeeds, ends a login: this replica asks for revocations before it answers. */
   readonly endsLogin: boolean;
   /** Where a browser that navigated here is sent when the upstream does not answer. */
@@ -35,7 +40,7 @@ type RouteOptions = Partial<Omit<Route, 'path' | 'methods' | 'upstream' | 'acces
 export const route = (
   methods: readonly Method[],
   path: string,
-  upstream: ServiceName | null,
+  upstream: Answerer | null,
   access: PageAccess,
   options: RouteOptions = {},
 ): Route => ({
@@ -46,6 +51,7 @@ export const route = (
   limit: 'calls',
   body: 'standard',
   patience: 'quick',
+  keepsCompressed: false,
   endsLogin: false,
   failurePage: null,
   ...options,

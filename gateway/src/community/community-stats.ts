@@ -1,0 +1,53 @@
+import {
+  accountCount,
+  trackedTotals,
+  type AccountCount,
+  type CommunityStats,
+  type TrackedTotals,
+} from '@feltbook/contracts';
+import { serviceClient } from '@feltbook/svc-kit';
+import type { GatewayConfig } from '../config/gateway-config';
+import { LastKnown } from './last-known';
+
+const FRESH_MS = 5000;
+/** The page that asks shows sample numbers otherwise: better soon than late. */
+const TIMEOUT_MS = 1000;
+
+/** What all players together logged, put together from the services' counters. */
+export class CommunityStatistics {
+  private readonly auth;
+  private readonly tracking;
+  private readonly accounts: LastKnown<AccountCount>;
+  private readonly totals: LastKnown<TrackedTotals>;
+
+  constructor({ AUTH_URL, TRACKING_URL, SERVICE_TOKEN }: GatewayConfig) {
+    const common = { serviceToken: SERVICE_TOKEN, timeoutMs: TIMEOUT_MS };
+    this.auth = serviceClient({ ...common, name: 'svc-auth', baseUrl: AUTH_URL });
+    this.tracking = serviceClient({ ...common, name: 'svc-tracking', baseUrl: TRACKING_URL });
+    this.accounts = new LastKnown(() => this.auth.get('/internal/accounts/count', accountCount), FRESH_MS);
+    this.totals = new LastKnown(() => this.tracking.get('/internal/community', trackedTotals), FRESH_MS);
+  }
+
+  /**
+   * Figures of the last seconds; of a service that is away, the last known ones.
+   * @throws ApiError `unavailable` when a service is away that never answered
+   */
+  async read(): Promise<CommunityStats> {
+    const [{ accounts }, totals] = await Promise.all([this.accounts.read(), this.totals.read()]);
+    return {
+      userCount: accounts,
+      totalSessions: totals.sessions,
+      totalCashOut: totals.cashOut,
+      totalHours: totals.hours,
+      totalTournaments: totals.tournaments,
+      totalTournamentWinnings: totals.tournamentWinnings,
+      avgTournamentBuyin: totals.tournaments === 0 ? 0 : toCent(totals.tournamentBuyins / totals.tournaments),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.auth.close(), this.tracking.close()]);
+  }
+}
+
+const toCent = (dollars: number): number => Math.round(dollars * 100) / 100;
