@@ -25,7 +25,7 @@ export const Head = styled.div`
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  grid-auto-rows: 4.5rem;
+  grid-auto-rows: minmax(4.5rem, auto);
   gap: ${space[3]};
   padding: 0;
   list-style: none;
@@ -36,6 +36,15 @@ export const Cards = styled.ul`
   @media ${media.upTo.drawer} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[2]};
+  }
+  /* The longest name keeps to one line. */
+  @media ${media.upTo.phone} {
+    li > * {
+      padding-inline: ${space[3]};
+    }
+    svg {
+      display: none;
+    }
   }
 `;
 

@@ -78,9 +78,12 @@ describe('the community block', () => {
 
   it('fits figures of any size onto a card', async () => {
     calmly();
-    fetchMock.mockImplementation(() => answer({ ...STATS, totalCashOut: 12_345_678_901 }));
+    fetchMock.mockImplementation(() =>
+      answer({ ...STATS, totalCashOut: 12_345_678_901, totalHours: 9_999_999 }),
+    );
     await open();
     expect(await card('Cashed out $12.3B')).toBeVisible();
+    expect(await card('Hours played 9,999,999')).toBeVisible();
   });
 
   it('has the room that it will take before anything is there', async () => {

@@ -56,7 +56,7 @@ export default function CommunityFigures() {
               onClick={() => highlight(at)}
               value={
                 stats ? (
-                  <CountUp value={of(stats)}>{(figure) => format(figure)}</CountUp>
+                  <CountUp value={of(stats)}>{(figure) => format(figure, of(stats))}</CountUp>
                 ) : (
                   <Skeleton $width="60%" $height="1.15em" />
                 )

@@ -14,12 +14,16 @@ import type { ReactNode } from 'react';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 /** From here on the digits do not fit a card on a phone. */
-const COMPACT_FROM = 100_000_000;
+const COMPACT_FROM = 10_000_000;
 
-const money = (dollars: number) =>
-  dollars < COMPACT_FROM ? formatMoney(dollars, 'amount') : `$${compact.format(dollars)}`;
-const count = (number: number) => (number < COMPACT_FROM ? formatCount(number) : compact.format(number));
-const hours = (number: number) => `${number.toFixed(1)} h`;
+/** Writes a figure on its way to `final`, which says how much room there has to be for it. */
+type Format = (figure: number, final: number) => string;
+
+const money: Format = (dollars, final) =>
+  final < COMPACT_FROM ? formatMoney(dollars, 'amount') : `$${compact.format(dollars)}`;
+const count: Format = (number, final) =>
+  final < COMPACT_FROM ? formatCount(number) : compact.format(number);
+const hours: Format = (number) => `${number.toFixed(1)} h`;
 
 export interface Figure {
   readonly label: string;
@@ -27,7 +31,7 @@ export interface Figure {
   readonly meaning: string;
   readonly icon: ReactNode;
   readonly of: (stats: CommunityStats) => number;
-  readonly format: (figure: number) => string;
+  readonly format: Format;
 }
 
 /** The eight cards of the community block, in order. */
