@@ -5,7 +5,7 @@ import { faultsOf } from '../support/page-faults';
 import { newPlayer, type Player } from '../support/players';
 import { productUrl } from '../support/product';
 import { logThreeMonths, TODAY } from '../support/three-months';
-import { CARDS, DETAILS, type Detail } from '../support/three-months-figures';
+import { BANKROLL, CARDS, DETAILS, type Detail } from '../support/three-months-figures';
 import { PHONE, type VisitOptions } from '../support/visit';
 
 describe('the dashboard of a player with three months of results', () => {
@@ -77,6 +77,38 @@ describe('the dashboard of a player with three months of results', () => {
       '$0',
       '+$750',
     ]);
+  });
+
+  it('draws the bankroll and both of its parts', async () => {
+    const dashboard = await open();
+    expect(await dashboard.chartLabel('Overall bankroll growth')).toBe(
+      'Overall bankroll growth: from $0 on Mar 1, 2026 to +$1,221 on May 16, 2026; ' +
+        'peak +$1,461 on May 9, 2026; worst downswing −$770.',
+    );
+    expect(await dashboard.chartPoints('Overall bankroll growth')).toEqual(BANKROLL);
+    expect(await dashboard.chartLabel('Cash sessions growth')).toContain(
+      'to +$621 on May 16, 2026; peak +$861 on May 9, 2026',
+    );
+    expect(await dashboard.chartPoints('Tournament growth')).toEqual([
+      ['Mar 1, 2026', '$0'],
+      ['Mar 22, 2026', '−$150'],
+      ['Apr 19, 2026', '+$600'],
+    ]);
+    expect(await dashboard.chartLabel('Cash session win rate')).toBe('60%: Good');
+  });
+
+  it('shows the part of a chart that its handles choose', async () => {
+    const dashboard = await open();
+    const title = 'Overall bankroll growth';
+    expect(await dashboard.handle(title, 'From').getAttribute('aria-valuetext')).toBe('Mar 1, 2026');
+    expect(await dashboard.handle(title, 'To').getAttribute('aria-valuetext')).toBe('May 16, 2026');
+    // Half of the way along 13 points is the seventh of them.
+    await dashboard.handle(title, 'From').fill('50');
+    await eventually(async () =>
+      expect(await dashboard.chartLabel(title)).toContain('from −$60 on Apr 4, 2026 to'),
+    );
+    expect(await dashboard.handle(title, 'From').getAttribute('aria-valuetext')).toBe('Apr 4, 2026');
+    expect(await dashboard.chartPoints(title)).toEqual(BANKROLL.slice(6));
   });
 
   it('says how sure the hourly is', async () => {

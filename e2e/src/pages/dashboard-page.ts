@@ -69,6 +69,24 @@ export class DashboardPage {
   /** Names and figures of one of the months' panels. */
   month = (title: string): Promise<Cells[]> => pairsOf(this.panel(title));
 
+  /** What is said of a chart to those who do not see it. */
+  async chartLabel(title: string): Promise<string | null> {
+    return this.panel(title).getByRole('img').getAttribute('aria-label');
+  }
+
+  /** Running totals of a chart, out of its table for screen readers: date and dollars. */
+  async chartPoints(title: string): Promise<Cells[]> {
+    const rows = await this.panel(title).locator('tbody tr').all();
+    return Promise.all(
+      rows.map(async (row) => (await row.locator('th, td').allTextContents()).slice(0, 2).map(plain)),
+    );
+  }
+
+  /** One of the two handles under a chart. */
+  handle(title: string, end: 'From' | 'To'): Locator {
+    return this.panel(title).getByRole('slider', { name: end });
+  }
+
   /** Asks for the deletion of a recent result and answers the dialog. */
   async deleteRecent(text: string, answer: 'Delete' | 'Cancel'): Promise<string> {
     await this.recent

@@ -219,3 +219,20 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
     ],
   },
 };
+
+/** The running total, from the first day of the first month. */
+export const BANKROLL = [
+  ['Mar 1, 2026', '$0'],
+  ['Mar 6, 2026', '+$150'],
+  ['Mar 7, 2026', '+$210'],
+  ['Mar 14, 2026', '−$290'],
+  ['Mar 22, 2026', '−$440'],
+  ['Apr 3, 2026', '−$560'],
+  ['Apr 4, 2026', '−$60'],
+  ['Apr 11, 2026', '+$71'],
+  ['Apr 19, 2026', '+$821'],
+  ['Apr 25, 2026', '+$821'],
+  ['May 2, 2026', '+$1,371'],
+  ['May 9, 2026', '+$1,461'],
+  ['May 16, 2026', '+$1,221'],
+];
