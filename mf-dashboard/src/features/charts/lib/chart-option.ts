@@ -26,6 +26,8 @@ interface Look {
 /** Up to so many points each one has its dot. */
 const MOST_DOTS = 40;
 const LABEL_SIZE = 11;
+/** In CSS pixels. Columns that are narrower than the line show nothing more. */
+const LINE_WIDTH = 2;
 
 const dataOf = (points: readonly BankrollPoint[]) =>
   points.map(({ date, bankroll, profit }) => [timeOf(date), bankroll, profit]);
@@ -102,10 +104,10 @@ function tooltipText(params: unknown): string {
   return `${day}\n${formatMoney(bankroll)}\n${formatMoney(profit ?? 0)} that day`;
 }
 
-/** The whole chart as echarts wants it, of as many points as it is pixels wide can show. */
+/** The whole chart as echarts wants it, of as many points as its width can show. */
 export function chartOption({ points, drawdown }: Picture, look: Look): ChartOption {
   const { width, colors } = look;
-  const drawn = decimate(points, width);
+  const drawn = decimate(points, width / LINE_WIDTH);
   const label = { color: colors.textMuted, fontSize: LABEL_SIZE, fontFamily: colors.font };
   return {
     useUTC: true,
@@ -148,9 +150,9 @@ export function chartOption({ points, drawdown }: Picture, look: Look): ChartOpt
         symbol: 'circle',
         symbolSize: 5,
         itemStyle: { color: colors.line },
-        lineStyle: { color: colors.line, width: 2, join: 'round' },
+        lineStyle: { color: colors.line, width: LINE_WIDTH, join: 'round' },
         areaStyle: { color: colors.line, opacity: 0.08 },
-        emphasis: { scale: 1.6, lineStyle: { width: 2 } },
+        emphasis: { scale: 1.6, lineStyle: { width: LINE_WIDTH } },
       },
       zeroLine(drawn, look),
       ...fallMarks(drawn, drawdown, look),

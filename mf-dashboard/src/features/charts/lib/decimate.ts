@@ -42,11 +42,11 @@ function takeExtremes(points: readonly BankrollPoint[], from: number, to: number
 }
 
 /**
- * What is drawn of a series: the lowest and the highest point of each column of pixels, the first and the last one.
+ * What is drawn of a series: the lowest and the highest point of each column, the first and the last one.
  * A line through these looks like a line through all, and no peak is lost. Only the columns' edges are turned into
  * days, never the points' days into times, so that a long history costs one pass over its numbers.
  * @param points oldest first
- * @param columns how many pixels the line is wide
+ * @param columns how many columns the chart is wide
  * @returns at most 2 × columns + 2 of the points, in their order; all of them where there are no more
  */
 export function decimate(points: readonly BankrollPoint[], columns: number): readonly BankrollPoint[] {

@@ -24,7 +24,7 @@ export type DrawingState = 'loading' | 'shown' | 'failed';
  * Keeps a picture drawn inside `host`, in the size and the theme of the moment. The drawing code arrives after the
  * page has taken its shape, so that the figures never wait for it.
  * @param height of the chart in CSS pixels
- * @returns whether the chart is there, and another try for when its code could not be fetched
+ * @returns whether the chart is there, and another try for when it could not be
  */
 export function useDrawing(host: RefObject<HTMLElement | null>, picture: Picture, height: number) {
   const { theme } = useTheme();
@@ -39,14 +39,13 @@ export function useDrawing(host: RefObject<HTMLElement | null>, picture: Picture
     if (!hasWidth || !element) return undefined;
     let begun: Drawing | undefined;
     let isCurrent = true;
-    loadDrawing().then(
-      ({ beginDrawing }) => {
+    loadDrawing()
+      .then(({ beginDrawing }) => {
         if (!isCurrent) return;
         begun = beginDrawing(element);
         setDrawing(begun);
-      },
-      () => isCurrent && setHasFailed(true),
-    );
+      })
+      .catch(() => isCurrent && setHasFailed(true));
     return () => {
       isCurrent = false;
       begun?.remove();

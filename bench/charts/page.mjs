@@ -1,0 +1,60 @@
+// The page that charts are drawn on: the dashboard's own drawing code, from source, and nothing around it.
+import { GlobalStyle } from '@feltbook/ui';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beginDrawing } from '../../mf-dashboard/src/features/charts/lib/drawing.ts';
+import { pointsWithin } from '../../mf-dashboard/src/features/charts/lib/series.ts';
+
+const { document } = globalThis;
+const WIDTH = 1160;
+const HEIGHT = 280;
+const DAY_MS = 86_400_000;
+
+/** A player's daily results, from wins and losses that are the same every time. */
+function walk(length) {
+  const start = Date.parse('1750-01-01T00:00:00Z');
+  let seed = 42;
+  let bankroll = 0;
+  return Array.from({ length }, (_, at) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const profit = Math.round((seed / 2_147_483_648 - 0.49) * 1_000);
+    bankroll += profit;
+    return { date: new Date(start + at * DAY_MS).toISOString().slice(0, 10), bankroll, profit };
+  });
+}
+
+/** Milliseconds until work is done and its pixels are there: reading one of them waits for all. */
+function timed(host, work) {
+  const begin = performance.now();
+  work();
+  host.querySelector('canvas').getContext('2d').getImageData(0, 0, 1, 1);
+  return performance.now() - begin;
+}
+
+/** One chart of these points, as the dashboard has it: begun, drawn, and drawn again for a moved slider. */
+function draw(points) {
+  const host = document.body.appendChild(document.createElement('div'));
+  const drawdown = { from: points.at(-40).date, to: points.at(-20).date, amount: 500 };
+  let drawing;
+  const first = timed(host, () => {
+    drawing = beginDrawing(host);
+    drawing.show({ points: pointsWithin(points, { from: 0, to: 100 }), drawdown }, WIDTH, HEIGHT);
+  });
+  const moved = timed(host, () => {
+    drawing.show({ points: pointsWithin(points, { from: 1, to: 100 }), drawdown }, WIDTH, HEIGHT);
+  });
+  drawing.remove();
+  host.remove();
+  return { first, moved };
+}
+
+createRoot(document.head.appendChild(document.createElement('div'))).render(createElement(GlobalStyle));
+
+/** Draws charts of each of these lengths in turns. @returns their times in milliseconds, a list for each length */
+globalThis.drawInTurns = (lengths, rounds) => {
+  const series = lengths.map(walk);
+  const times = series.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    series.forEach((points, at) => times[at].push(draw(points)));
+  return times;
+};

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '@feltbook/tooling/browser';
+import { ROOT, runBuild } from '@feltbook/tooling/webpack';
+import { chromium } from 'playwright-core';
+import { chartsConfig } from './charts/charts-config';
+
+const SHORT = 1_000;
+const LONG = 100_000;
+/** Most that a chart of the long series may take of the time that one of the short series takes. */
+const LIMIT = 1.3;
+/** Charts drawn before any counts, so that the code is as fast as it gets for both. */
+const WARM_UP = 15;
+const ROUNDS = 61;
+
+interface DrawTimes {
+  first: number;
+  moved: number;
+}
+
+interface ChartsPage {
+  drawInTurns(lengths: readonly number[], rounds: number): DrawTimes[][];
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Draws both series in turns in a real browser. @returns the times of the short one and of the long one */
+async function drawnTimes(folder: string): Promise<DrawTimes[][]> {
+  const found = await findBrowser(join(ROOT, '.data-test'));
+  if ('missing' in found) throw new Error(`No browser: ${found.missing}`);
+  const browser = await chromium.launch({ executablePath: found.path });
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ path: join(folder, 'charts.js') });
+    return await page.evaluate(
+      ([lengths, rounds]) => (globalThis as unknown as ChartsPage).drawInTurns(lengths, rounds),
+      [[SHORT, LONG], WARM_UP + ROUNDS] as const,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The bankroll chart of a very long history against one of 1,000 days: from the points as they come to the pixels. */
+async function main(): Promise<void> {
+  process.env['NODE_ENV'] = 'production';
+  const folder = await mkdtemp(join(tmpdir(), 'feltbook-charts-'));
+  try {
+    await runBuild(chartsConfig(folder));
+    const [short = [], long = []] = await drawnTimes(folder);
+    for (const [name, part] of [
+      ['drawn', 'first'],
+      ['drawn again for a moved slider', 'moved'],
+    ] as const) {
+      const [less, more] = [short, long].map((times) =>
+        median(times.slice(WARM_UP).map((time) => time[part])),
+      ) as [number, number];
+      const ratio = more / less;
+      console.log(
+        `a chart of ${LONG} points, ${name}: ${more.toFixed(1)} ms, of ${SHORT}: ${less.toFixed(1)} ms; ${ratio.toFixed(2)} times (at most ${LIMIT})`,
+      );
+      if (!(ratio <= LIMIT)) process.exitCode = 1;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,157 @@
+import type { BankrollPoint } from '@feltbook/contracts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { BankrollSection } from './bankroll-section';
+import { GrowthSection } from './growth-section';
+import { WinRateRing } from './win-rate-ring';
+
+const show = jest.fn();
+const remove = jest.fn();
+const beginDrawing = jest.fn(() => ({ show, remove }));
+jest.mock('../lib/drawing', () => ({ beginDrawing: () => beginDrawing() }));
+
+const POINTS: BankrollPoint[] = [
+  { date: '2026-03-01', bankroll: 0, profit: 0 },
+  { date: '2026-03-04', bankroll: 400, profit: 400 },
+  { date: '2026-03-20', bankroll: -240, profit: -640 },
+  { date: '2026-04-02', bankroll: 110, profit: 350 },
+  { date: '2026-05-09', bankroll: 360.5, profit: 250.5 },
+];
+const FALL = {
+  from: '2026-03-20',
+  to: '2026-03-20',
+  amount: 640,
+  count: 1,
+  profit: -640,
+  hours: 5,
+  results: [],
+};
+const NO_SWINGS = { drawdown: null, upswing: null };
+
+let resize: (width: number) => Promise<void>;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  const told: ResizeObserverCallback[] = [];
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    told.push(callback);
+    return { observe() {}, unobserve() {}, disconnect() {} };
+  });
+  resize = (width) =>
+    act(async () => {
+      const entries = [{ contentRect: { width } } as ResizeObserverEntry];
+      told.forEach((tell) => tell(entries, new ResizeObserver(() => {})));
+      await Promise.resolve();
+    });
+});
+
+const open = (element: ReactElement) => render(element, { wrapper: MemoryRouter });
+const handle = (name: string) => screen.getByRole('slider', { name });
+const lastShown = () => show.mock.lastCall as [{ points: BankrollPoint[] }, number, number];
+
+describe('the bankroll', () => {
+  it('is drawn once its width is known, again in another one, and taken away with the page', async () => {
+    const { unmount } = open(<BankrollSection points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
+    expect(beginDrawing).not.toHaveBeenCalled();
+    await resize(700.4);
+    expect(lastShown()).toEqual([{ points: POINTS, drawdown: FALL }, 700, 280]);
+    await resize(350);
+    expect(lastShown()[1]).toBe(350);
+    expect(beginDrawing).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the part between the handles, whose texts are dates', async () => {
+    open(<BankrollSection points={POINTS} swings={NO_SWINGS} />);
+    await resize(700);
+    expect(handle('From')).toHaveAttribute('aria-valuetext', 'Mar 1, 2026');
+    expect(handle('To')).toHaveAttribute('aria-valuetext', 'May 9, 2026');
+    fireEvent.change(handle('From'), { target: { value: '25' } });
+    fireEvent.change(handle('To'), { target: { value: '75' } });
+    expect(handle('To')).toHaveAttribute('aria-valuetext', 'Apr 2, 2026');
+    expect(lastShown()[0].points).toEqual(POINTS.slice(1, 4));
+  });
+
+  it('does not let its handles pass each other', () => {
+    open(<BankrollSection points={POINTS} swings={NO_SWINGS} />);
+    fireEvent.change(handle('To'), { target: { value: '40' } });
+    fireEvent.change(handle('From'), { target: { value: '90' } });
+    expect(handle('From')).toHaveValue('39');
+    fireEvent.change(handle('To'), { target: { value: '0' } });
+    expect(handle('To')).toHaveValue('40');
+  });
+
+  it('is said in a sentence and in a table', () => {
+    open(<BankrollSection points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Overall bankroll growth: from $0 on Mar 1, 2026 to +$361 on May 9, 2026; peak +$400 on Mar 4, 2026; worst downswing \u2212$640.',
+    );
+    const rows = within(screen.getByRole('table', { name: 'Overall bankroll growth' })).getAllByRole('row');
+    expect(rows).toHaveLength(POINTS.length + 1);
+    expect(rows.at(-1)).toHaveTextContent('May 9, 2026+$361+$251');
+  });
+
+  it('says of a long history how much of it the table holds', () => {
+    const long = Array.from({ length: 1_234 }, () => POINTS[1]).flatMap((one) => one ?? []);
+    open(<BankrollSection points={long} swings={NO_SWINGS} />);
+    const table = screen.getByRole('table', {
+      name: 'Overall bankroll growth, 60 of 1,234 days, evenly spread',
+    });
+    expect(within(table).getAllByRole('row')).toHaveLength(61);
+  });
+
+  it('offers both forms where there is nothing', () => {
+    open(<BankrollSection points={[]} swings={NO_SWINGS} />);
+    expect(screen.getByRole('heading', { name: 'No data available' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '+ Add cash' })).toHaveAttribute('href', '/add');
+    expect(screen.getByRole('link', { name: '+ Add tournament' })).toHaveAttribute('href', '/add-tournament');
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+
+  it('says when the chart did not come, and tries again', async () => {
+    beginDrawing.mockImplementationOnce(() => {
+      throw new Error('no canvas');
+    });
+    open(<BankrollSection points={POINTS} swings={NO_SWINGS} />);
+    await resize(700);
+    expect(await screen.findByText('The chart did not load.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await act(async () => Promise.resolve());
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('The chart did not load.')).not.toBeInTheDocument();
+  });
+});
+
+describe('growth', () => {
+  it.each([
+    ['cash', 'Cash sessions growth', 'No cash sessions yet', '+ Add cash', '/add'],
+    ['tournament', 'Tournament growth', 'No tournaments yet', '+ Add tournament', '/add-tournament'],
+  ] as const)(
+    'of %s has its own chart and slider, or the way to the first result',
+    (kind, title, empty, add, page) => {
+      const { rerender } = open(<GrowthSection kind={kind} points={POINTS} />);
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByRole('group', { name: `${title}: dates` })).toBeVisible();
+      rerender(<GrowthSection kind={kind} points={[]} />);
+      expect(screen.getByRole('heading', { name: empty })).toBeVisible();
+      expect(screen.getByRole('link', { name: add })).toHaveAttribute('href', page);
+    },
+  );
+});
+
+describe('the win rate', () => {
+  it('is a ring with what to think of it', () => {
+    open(<WinRateRing rate={62.5} sessions={8} />);
+    expect(screen.getByRole('img', { name: '62.5%: Good' })).toBeVisible();
+    expect(screen.getByText('of 8 cash sessions won')).toBeVisible();
+  });
+
+  it('is nothing without cash sessions', () => {
+    open(<WinRateRing rate={0} sessions={0} />);
+    expect(screen.getByRole('heading', { name: 'No cash sessions yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '+ Add cash' })).toHaveAttribute('href', '/add');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
