@@ -12,10 +12,11 @@ const WARM_UP_ROUNDS = 5;
 export async function inTurns<Name extends string>(
   works: Readonly<Record<Name, () => Promise<unknown>>>,
   rounds: number,
+  warmUpRounds = WARM_UP_ROUNDS,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(works) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
-  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
     for (const name of names) {
       const start = performance.now();
       await works[name]();

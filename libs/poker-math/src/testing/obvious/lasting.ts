@@ -115,7 +115,10 @@ function variance(cash: readonly PlainResult[]) {
   if (known.length < 10) return null;
   const mean = hourly(known);
   // The same as Malmuth's, before it is multiplied out.
-  const squares = known.map((result) => hours([result]) * (hourly([result]) - mean) ** 2);
+  const squares = known.map(({ profitCents, ticks }) => {
+    const time = ticks / 300;
+    return time * (profitCents / 100 / time - mean) ** 2;
+  });
   const standardDeviation = Math.sqrt(sum(squares) / known.length);
   const reach = (1.96 * standardDeviation) / Math.sqrt(hours(known));
   return {

@@ -1,0 +1,71 @@
+import {
+  ColumnsBuilder,
+  lastingFigures,
+  type ResultColumns,
+  type ResultRow,
+  timelyFigures,
+} from '@feltbook/poker-math';
+import { asPlain, differences, listed, obviousLasting, obviousTimely } from '@feltbook/poker-math/testing';
+import { madeUpResults } from './statistics/made-up-results';
+import { inTurns, report } from './tracking/measure';
+
+const RESULTS = 1_000_000;
+const TODAY = '2026-11-21';
+const ROUNDS = 5;
+/** The obvious way takes seconds: it needs fewer rounds to be warm than ours does. */
+const WARM_UPS = 30;
+/** At least so many times as fast as the obvious way. */
+const LIMIT = 20;
+
+function columnsOf(rows: readonly ResultRow[]): ResultColumns {
+  const builder = new ColumnsBuilder(rows.length);
+  for (const row of rows) builder.add(row);
+  return builder.build();
+}
+
+/**
+ * All figures of the dashboard, in one walk over columns against one pass after the other over objects. Both start from
+ * results that are in memory and in their order: ours from the columns, the other from objects that hold their profit
+ * and whether their day exists. Building the columns from objects is measured besides.
+ */
+async function main(): Promise<void> {
+  const rows = madeUpResults(RESULTS, TODAY);
+  const plain = asPlain(rows);
+  const columns = columnsOf(rows);
+  const ours = () => [lastingFigures(columns), timelyFigures(columns, TODAY)];
+  const obvious = () => [obviousLasting(plain), obviousTimely(plain, TODAY)];
+  const differing = differences(listed(ours(), plain), obvious());
+  if (differing.length > 0) throw new Error(`The two differ: ${differing.slice(0, 5).join('; ')}`);
+
+  for (let round = 0; round < WARM_UPS; round += 1) ours();
+  const ms = await inTurns(
+    {
+      columns: async () => ours(),
+      timely: async () => timelyFigures(columns, TODAY),
+      building: async () => columnsOf(rows),
+      objects: async () => obvious(),
+    },
+    ROUNDS,
+    1,
+  );
+  const shown = (way: keyof typeof ms) => `${ms[way].toFixed(ms[way] < 10 ? 2 : 0)} ms`;
+  const ratio = ms.objects / ms.columns;
+  report(
+    `${RESULTS.toLocaleString('en')} results, objects to columns`,
+    ratio,
+    `at least ${LIMIT}`,
+    `columns ${shown('columns')}, of which what depends on today ${shown('timely')}, objects ${shown('objects')}`,
+  );
+  report(
+    'the same with the columns built first',
+    ms.objects / (ms.columns + ms.building),
+    'no bound',
+    `building ${shown('building')}`,
+  );
+  if (ratio < LIMIT) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
