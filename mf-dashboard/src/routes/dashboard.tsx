@@ -4,6 +4,7 @@ import { useDocumentTitle } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
+import { BankrollSection, GrowthSection, WinRateRing } from '../features/charts';
 import { useDashboard } from '../features/figures/api/use-dashboard';
 import { useToday } from '../features/figures/lib/use-today';
 import { MonthPanel } from '../features/months/components/month-panel';
@@ -22,6 +23,22 @@ const Columns = styled.div`
   align-items: start;
   gap: ${space[6]};
   @media ${media.upTo.tournamentCards} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A column of its own; below the rest, the ring stands beside what follows it. */
+const Aside = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  min-width: 0;
+  @media ${media.upTo.tournamentCards} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child {
+      grid-row: span 3;
+    }
+  }
+  @media ${media.upTo.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -53,12 +70,16 @@ export default function DashboardPage() {
 }
 
 function Figures({ figures }: { readonly figures: Dashboard }) {
+  const swings = { drawdown: figures.drawdown, upswing: figures.upswing };
   return (
     <>
       <StatSections figures={figures} />
       <TrustSection variance={figures.variance} bigBlinds={figures.bigBlinds} />
       <Columns>
         <Stack $gap={6}>
+          <BankrollSection points={figures.bankroll} swings={swings} />
+          <GrowthSection kind="cash" points={figures.cashGrowthData} />
+          <GrowthSection kind="tournament" points={figures.tournamentGrowthData} />
           <Months>
             <MonthPanel
               title="This month's performance"
@@ -73,10 +94,11 @@ function Figures({ figures }: { readonly figures: Dashboard }) {
           </Months>
           <RecentActivity results={figures.recentActivity} />
         </Stack>
-        <Stack $gap={4}>
+        <Aside>
+          <WinRateRing rate={figures.winRate} sessions={figures.quickStats.totalSessions} />
           <QuickActions />
           <SummaryCards quickStats={figures.quickStats} />
-        </Stack>
+        </Aside>
       </Columns>
     </>
   );

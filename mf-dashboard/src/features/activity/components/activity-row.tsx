@@ -8,7 +8,7 @@ import {
   IconButton,
   LinkButton,
   Money,
-  oneLine,
+  media,
   size,
   space,
   TrashIcon,
@@ -30,6 +30,13 @@ const Line = styled.li`
   > svg {
     color: ${color.textMuted};
   }
+  @media ${media.upTo.phone} {
+    gap: ${space[2]};
+    padding-left: ${space[3]};
+    > svg {
+      display: none;
+    }
+  }
 `;
 
 const Texts = styled.div`
@@ -38,13 +45,20 @@ const Texts = styled.div`
   line-height: ${font.line.snug};
 `;
 
-const Title = styled.div`
-  ${oneLine}
+/** At most two lines of it: the rest is in the title and on the result's own page. */
+const TwoLines = styled.div`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled(TwoLines)`
   font-weight: ${font.weight.medium};
 `;
 
-const Detail = styled.div`
-  ${oneLine}
+const Detail = styled(TwoLines)`
   font-size: ${font.size.sm};
   color: ${color.textMuted};
 `;

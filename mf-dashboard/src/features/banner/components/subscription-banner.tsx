@@ -1,9 +1,21 @@
 import type { SubscriptionStatus } from '@feltbook/contracts';
-import { Alert, Chip, LinkButton, Row, Skeleton } from '@feltbook/ui';
+import { Alert, Chip, LinkButton, Skeleton, space } from '@feltbook/ui';
 import { useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { formatNumberOf } from '../../figures/lib/format';
+import { BANNER_HEIGHT } from '../lib/banner-height';
 import { left, type Plan, planOf } from '../lib/plan';
+
+/* As high with a badge as with a button: the page keeps that height free. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
+  min-height: 2rem;
+`;
 
 /** What the player's plan is, and what can be done about it. Nothing while the plan cannot be told. */
 export function SubscriptionBanner() {
@@ -11,7 +23,7 @@ export function SubscriptionBanner() {
   const { data: status, isPending, failureCount } = useSubscriptionStatus();
   if (status) return <PlanBanner plan={planOf(status, user?.role)} status={status} />;
   // Room for the banner, so that the figures below do not jump when it comes.
-  return isPending && failureCount === 0 ? <Skeleton $height="3.125rem" /> : null;
+  return isPending && failureCount === 0 ? <Skeleton $height={BANNER_HEIGHT} /> : null;
 }
 
 function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: SubscriptionStatus }) {
@@ -19,46 +31,49 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
     case 'pro':
       return (
         <Alert tone="success">
-          <Row>
-            <Chip tone="accent">Feltbook Pro</Chip> Unlimited cash sessions and tournaments.
-          </Row>
+          <Line>
+            <span>Unlimited cash sessions and tournaments.</span>
+            <Chip tone="accent">Feltbook Pro</Chip>
+          </Line>
         </Alert>
       );
     case 'god':
     case 'og':
       return (
         <Alert tone="success">
-          <Row>
+          <Line>
+            <span>
+              {plan === 'god'
+                ? 'The house is yours.'
+                : 'Thank you for being here early: no limits, for free.'}
+            </span>
             <Chip tone="accent">{plan === 'god' ? 'Feltbook God' : 'Feltbook OG'}</Chip>
-            {plan === 'god' ? 'The house is yours.' : 'Thank you for being here early: no limits, for free.'}
-          </Row>
+          </Line>
         </Alert>
       );
     case 'expired':
       return (
-        <Alert
-          tone="error"
-          title="Your free trial is over"
-          actions={
+        <Alert tone="error">
+          <Line>
+            <span>Your free trial is over. Your results stay here, and so do your figures.</span>
             <LinkButton as={Link} to="/subscription" variant="danger" size="sm">
               Subscribe now - $1/month
             </LinkButton>
-          }
-        >
-          Your results stay here, and so do your figures.
+          </Line>
         </Alert>
       );
     case 'trial':
       return (
-        <Alert
-          actions={
+        <Alert>
+          <Line>
+            <span>
+              Free trial: {formatNumberOf(left(status, 'cash'), 'cash session')} and{' '}
+              {formatNumberOf(left(status, 'tournament'), 'tournament')} left.
+            </span>
             <LinkButton as={Link} to="/subscription" variant="primary" size="sm">
               Upgrade Now
             </LinkButton>
-          }
-        >
-          Free trial: {formatNumberOf(left(status, 'cash'), 'cash session')} and{' '}
-          {formatNumberOf(left(status, 'tournament'), 'tournament')} left.
+          </Line>
         </Alert>
       );
   }

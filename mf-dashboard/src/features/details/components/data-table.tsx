@@ -45,9 +45,9 @@ const TotalsRow = styled(TableRow)`
 
 function Rows<Row>({ label, columns, rows, keyOf, totals }: DataTableProps<Row>) {
   const cells = (row: Row) =>
-    columns.map(({ name, numeric, cell }) =>
-      numeric ? (
-        <TableCell key={name} $numeric>
+    columns.map(({ name, numeric = false, short = false, cell }) =>
+      numeric || short ? (
+        <TableCell key={name} $numeric={numeric}>
           {cell(row)}
         </TableCell>
       ) : (
@@ -106,8 +106,9 @@ const Pairs = styled.dl`
   ${tabularFigures}
   > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${space[2]};
+    gap: 0 ${space[2]};
   }
   > .text {
     grid-column: 1 / -1;
@@ -118,6 +119,7 @@ const Pairs = styled.dl`
   }
   dd {
     min-width: 0;
+    margin-left: auto;
     overflow-wrap: anywhere;
     text-align: right;
   }

@@ -9,13 +9,15 @@ import { titleOf } from '../../figures/lib/kinds';
 export interface Column<Row> {
   readonly name: string;
   readonly numeric?: boolean;
+  /** Text that keeps to one line. */
+  readonly short?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
 /** Results of either kind. */
 export const RESULT_COLUMNS: readonly Column<DashboardResult>[] = [
   { name: 'Result', cell: titleOf },
-  { name: 'Date', cell: ({ date }) => formatDate(date) },
+  { name: 'Date', short: true, cell: ({ date }) => formatDate(date) },
   { name: 'Location', cell: ({ location }) => location },
   { name: 'Hours', numeric: true, cell: ({ duration }) => formatDecimal(duration) },
   { name: 'Buy-in', numeric: true, cell: ({ buyin }) => <Money amount={buyin} sign="amount" /> },
@@ -46,7 +48,7 @@ export interface NamedWindow extends HourlyWindow {
 
 export const WINDOW_COLUMNS: readonly Column<NamedWindow>[] = [
   { name: 'Period', cell: ({ name }) => name },
-  { name: 'Days', cell: ({ from, to }) => formatDays(from, to) },
+  { name: 'Days', short: true, cell: ({ from, to }) => formatDays(from, to) },
   { name: 'Results', numeric: true, cell: ({ results }) => formatCount(results) },
   { name: 'Hours', numeric: true, cell: ({ hours }) => formatDecimal(hours) },
   { name: 'Profit/Loss', numeric: true, cell: ({ profit: sum }) => <Money amount={sum} /> },

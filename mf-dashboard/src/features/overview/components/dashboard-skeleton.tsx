@@ -1,6 +1,7 @@
 import { Card, Page, Skeleton, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { CardGrid } from './card-grid';
+import { BANNER_HEIGHT } from '../../banner/lib/banner-height';
 import { GRIDS } from '../lib/grids';
 
 const Head = styled.div`
@@ -30,7 +31,7 @@ export function DashboardSkeleton() {
         </Stack>
       </Head>
       <Stack $gap={6}>
-        <Skeleton $height="3.125rem" />
+        <Skeleton $height={BANNER_HEIGHT} />
         {Object.entries(GRIDS).map(([name, { cards, wide, middle }]) => (
           <Stack key={name} $gap={3}>
             <Skeleton $width="10rem" />

@@ -62,7 +62,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
     name: 'Cash EV/hr',
     figure: ({ cashEvPerHour }) => <CountedMoney amount={cashEvPerHour} />,
     note: ({ latestCash }) =>
-      latestCash.results === 1 ? 'latest session' : `latest ${formatNumberOf(latestCash.results, 'session')}`,
+      latestCash.results === 0 ? 'no session yet' : `latest ${formatNumberOf(latestCash.results, 'session')}`,
     detail: (figures) => <CashEvDetail {...figures} />,
   },
 ];

@@ -56,7 +56,7 @@ function Risk({ variance, bankroll }: { readonly variance: Variance; readonly ba
       <strong>{riskText(share)}</strong>
       {share >= 1
         ? 'Without a winning hourly, any bankroll is lost in the end.'
-        : `is how likely ${formatMoney(bankroll, 'amount')} is to be lost before it grows for good, if you go on like this.`}
+        : `is the chance of ever losing all ${formatMoney(bankroll, 'amount')}, if you go on like this.`}
     </>
   );
 }

@@ -18,6 +18,10 @@ const Columns = styled.div`
   }
 `;
 
+const Cell = styled.div<{ $wide: boolean }>`
+  ${({ $wide }) => $wide && 'grid-column: 1 / -2;'}
+`;
+
 const Heading = styled.h3`
   font-size: ${font.size.sm};
   font-weight: ${font.weight.medium};
@@ -41,15 +45,17 @@ const Sentence = styled(Words)`
 
 interface BlockProps {
   readonly title: string;
+  /** As wide as the figures whose place it takes. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-function Block({ title, children }: BlockProps) {
+function Block({ title, wide = false, children }: BlockProps) {
   return (
-    <div>
+    <Cell $wide={wide}>
       <Heading>{title}</Heading>
       {children}
-    </div>
+    </Cell>
   );
 }
 
@@ -109,7 +115,7 @@ export function TrustSection({ variance, bigBlinds }: Pick<Dashboard, 'variance'
             <Spread variance={variance} />
           </>
         ) : (
-          <Block title="Your true hourly">
+          <Block title="Your true hourly" wide>
             <Words>
               After {formatCount(ENOUGH_SESSIONS)} cash sessions with a length, this says between which
               figures your true hourly lies, how much an hour swings, and how safe your bankroll is.
