@@ -25,7 +25,7 @@ export const Head = styled.div`
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  grid-auto-rows: minmax(4.5rem, auto);
+  grid-auto-rows: minmax(4.75rem, auto);
   gap: ${space[3]};
   padding: 0;
   list-style: none;
