@@ -124,7 +124,7 @@ describe('when something fails', () => {
 
     await one.page.getByRole('link', { name: 'Dashboard' }).click();
     await trouble.waitFor({ state: 'hidden' });
-    expect(await one.page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome, Mia');
+    expect(await one.page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome back, Mia');
 
     await one.page.getByRole('link', { name: 'Cash list' }).click();
     await trouble.waitFor(patience);
