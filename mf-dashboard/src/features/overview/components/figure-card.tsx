@@ -23,18 +23,18 @@ const OneLine = styled.span<{ $beforeLink?: boolean }>`
   ${oneLine}
   display: block;
   min-width: 0;
-  padding-right: ${({ $beforeLink }) => ($beforeLink ? space[4] : 0)};
+  padding-right: ${({ $beforeLink }) => ($beforeLink ? space[3] : 0)};
 `;
 
 /* Beside the card's button, not in it: a link inside a button is neither. */
 const ListLink = styled(Link)`
   position: absolute;
   top: ${space[1.5]};
-  right: ${space[1.5]};
+  right: ${space[1]};
   display: grid;
   place-items: center;
-  width: 1.75rem;
-  height: 1.75rem;
+  width: 1.5rem;
+  height: 1.5rem;
   border-radius: ${radius.sm};
   color: ${color.textMuted};
   &:hover {
