@@ -126,7 +126,7 @@ describe('when something fails', () => {
     await trouble.waitFor({ state: 'hidden' });
     expect(await one.page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome back, Mia');
 
-    await one.page.getByRole('link', { name: 'Cash list' }).click();
+    await one.page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
     await trouble.waitFor(patience);
     await one.page.unroute('**/remotes/mf_tracking/**');
     await one.page.getByRole('button', { name: 'Retry' }).click();
