@@ -113,7 +113,8 @@ export function chartOption({ points, drawdown }: Picture, look: Look): ChartOpt
     useUTC: true,
     animation: false,
     textStyle: { fontFamily: colors.font },
-    grid: { left: 4, right: 14, top: 26, bottom: 6 },
+    // Below, room for the days with all of their letters: measured by themselves, the p of Apr is cut off.
+    grid: { left: 4, right: 14, top: 26, bottom: 24 },
     tooltip: {
       trigger: 'axis',
       // Drawn on the canvas: a tooltip of HTML wants inline styles, which the pages' policy forbids.
