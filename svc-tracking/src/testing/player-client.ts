@@ -14,6 +14,8 @@ export interface Answer<Body> {
 /** A signed-in player's calls. */
 export interface PlayerClient {
   readonly accountId: string;
+  /** The header that says who calls. */
+  readonly authorization: string;
   get<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
   post<Body = { id: string }>(
     path: string,
@@ -25,6 +27,7 @@ export interface PlayerClient {
 }
 
 export function signInOn(app: NestFastifyApplication, accountId: string, token: string): PlayerClient {
+  const authorization = `Bearer ${token}`;
   const call = async <Body>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -35,7 +38,7 @@ export function signInOn(app: NestFastifyApplication, accountId: string, token: 
       method,
       url,
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization,
         ...(payload !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -49,6 +52,7 @@ export function signInOn(app: NestFastifyApplication, accountId: string, token: 
   };
   return {
     accountId,
+    authorization,
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body) => call('PUT', path, body),

@@ -1,10 +1,10 @@
 import { trackedTotals, type TrackedTotals } from '@feltbook/contracts';
 import { createLogger, directQuery, inTransaction, Metrics, newId, type Query } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
+import { erase } from '../../testing/dashboards';
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
-import { onAccountDeleted } from '../erasure/account-deleted';
 import { readTotals } from './community.repository';
 import { Reconciliation } from './reconciliation';
 
@@ -61,19 +61,6 @@ function expectClose(found: TrackedTotals, expected: TrackedTotals): void {
   }
 }
 
-const erase = (accountId: string) =>
-  inTransaction(tracking.dataSource, (query) => {
-    const event = {
-      id: newId(),
-      type: 'account.deleted',
-      version: 1,
-      occurredAt: '',
-      accountId,
-      data: {},
-    } as const;
-    return onAccountDeleted(event, query);
-  });
-
 const between = (low: number, high: number) => low + Math.floor(Math.random() * (high - low + 1));
 const oneOf = <Item>(items: readonly Item[]): Item => items[between(0, items.length - 1)] as Item;
 const amount = () => between(0, 100_000) / 100;
@@ -121,8 +108,8 @@ it('are what the results add up to after saves, corrections, deletions and erasu
 
   await Promise.all(players.map((player) => play(player, 25)));
   if (gone) {
-    await Promise.all([erase(gone.accountId), ...others.map((player) => play(player, 5))]);
-    await erase(gone.accountId);
+    await Promise.all([erase(tracking, gone.accountId), ...others.map((player) => play(player, 5))]);
+    await erase(tracking, gone.accountId);
   }
 
   expectClose(await totals(), await slowTotals(others));

@@ -65,31 +65,27 @@ export async function readState(query: Query, accountId: string): Promise<Docume
   return row && { today: row.today, isCurrent: Number(row.is_current) === 1 };
 }
 
-/**
- * Keeps a document, unless there is one that is newer, or the account is gone.
- * @returns whether it was kept
- */
+/** Keeps a document, unless there is one that is newer, or the account is gone. */
 export async function storeDocument(
   query: Query,
   accountId: string,
   { version, today, lasting, answer }: StatisticsDocument,
-): Promise<boolean> {
+): Promise<void> {
   const values = [version, DOCUMENT_FORMAT, today, lasting, answer];
   const updated = await query.run(
     `UPDATE statistics_documents SET version = ?, format = ?, today = ?, lasting = ?, answer = ?
      WHERE account_id = ? AND (version < ? OR (version = ? AND format <= ?))`,
     [...values, accountId, version, version, DOCUMENT_FORMAT],
   );
-  if (updated.affectedRows > 0) return true;
+  if (updated.affectedRows > 0) return;
   // The player's row is held while the document comes in: an erasure is either seen, or waits and removes it. A document
   // that somebody else made in the meantime stays.
-  const inserted = await query.run(
+  await query.run(
     `INSERT INTO statistics_documents (version, format, today, lasting, answer, account_id)
      SELECT ?, ?, ?, ?, ?, account_id FROM players WHERE account_id = ? AND erased_at IS NULL LOCK IN SHARE MODE
      ON DUPLICATE KEY UPDATE account_id = statistics_documents.account_id`,
     [...values, accountId],
   );
-  return inserted.affectedRows === 1;
 }
 
 /** Removes a player's document, for an account that is gone. */

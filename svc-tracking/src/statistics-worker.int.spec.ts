@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dashboard } from '@feltbook/contracts';
+import {
+  closeRedis,
+  createServiceApp,
+  queueConnection,
+  queuePrefix,
+  type RedisClientType,
+} from '@feltbook/svc-kit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Queue } from 'bullmq';
+import { Computations } from './modules/statistics/computations';
+import { RECONCILE, STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
+import { StatisticsService } from './modules/statistics/statistics.service';
+import { dayFromNow, storedOf } from './testing/dashboards';
+import type { PlayerClient } from './testing/player-client';
+import { aCashSession } from './testing/samples';
+import { startTracking, type Tracking } from './testing/tracking';
+import { WorkerModule } from './worker.module';
+
+const DAY_MS = 86_400_000;
+
+let tracking: Tracking;
+let worker: NestFastifyApplication;
+let connection: RedisClientType;
+let queue: Queue;
+beforeAll(async () => {
+  tracking = await startTracking();
+  worker = await startWorker();
+  const { config } = tracking;
+  connection = queueConnection(config.REDIS_URL, { name: 'test' });
+  queue = new Queue(STATISTICS_QUEUE, { connection, prefix: queuePrefix(config) });
+});
+afterAll(async () => {
+  await queue.close();
+  closeRedis(connection);
+  await worker.close();
+  await tracking.close();
+});
+
+async function startWorker(): Promise<NestFastifyApplication> {
+  const { config } = tracking;
+  const app = await createServiceApp({
+    name: 'svc-tracking-worker',
+    module: WorkerModule.with(config),
+    config,
+  });
+  await app.init();
+  return app;
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
+    if (await condition()) return;
+    await pause(50);
+  }
+  throw new Error('It did not happen in time.');
+}
+
+const reaches = (player: PlayerClient, version: number) =>
+  until(async () => Number((await storedOf(tracking, player))?.version) === version);
+const byWorker = () => worker.get(Computations).total();
+const byCall = () => tracking.app.get(Computations).total();
+const idle = async () => (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) <= 1;
+
+it('computes the document after a save, so that the next call finds it', async () => {
+  const player = await tracking.signIn();
+  await player.post('/sessions', aCashSession());
+  await reaches(player, 1);
+  const before = await byCall();
+
+  const { body } = await player.get<Dashboard>('/api/dashboard');
+
+  expect(body.quickStats.totalSessions).toBe(1);
+  expect(await byCall()).toBe(before);
+});
+
+it('makes at most three computations of a burst of 200 saves', async () => {
+  const player = await tracking.signIn({ role: 'owner' });
+  await until(idle);
+  const before = await byWorker();
+
+  await Promise.all(Array.from({ length: 200 }, () => player.post('/sessions', aCashSession())));
+  await reaches(player, 200);
+  await until(idle);
+
+  const computed = (await byWorker()) - before;
+  expect(computed).toBeGreaterThanOrEqual(1);
+  expect(computed).toBeLessThanOrEqual(3);
+});
+
+it('does nothing where a call came first', async () => {
+  const player = await tracking.signIn();
+  await until(idle);
+  const before = await byWorker();
+  await player.post('/sessions', aCashSession());
+  await player.get('/api/dashboard');
+  await until(async () => (await queue.getJobCountByTypes('delayed')) > 1);
+  await until(idle);
+
+  expect(await byWorker()).toBe(before);
+});
+
+it('computes for the day that was last asked for, as long as that may be today', async () => {
+  const player = await tracking.signIn();
+  const statistics = worker.get(StatisticsService);
+  await player.post('/sessions', aCashSession());
+  await player.get(`/api/dashboard?today=${dayFromNow(1)}`);
+  await player.post('/sessions', aCashSession());
+  await statistics.refresh(player.accountId);
+  expect(await storedOf(tracking, player)).toEqual({ version: '2', today: dayFromNow(1) });
+
+  await player.post('/sessions', aCashSession());
+  const later = new Date(Date.now() + 5 * DAY_MS);
+  await statistics.refresh(player.accountId, later);
+
+  // Kept are days that may be today; of five days from now none is, and so the call computes.
+  expect((await storedOf(tracking, player))?.version).toBe('2');
+  expect((await player.get<Dashboard>('/api/dashboard')).body.quickStats.totalSessions).toBe(3);
+});
+
+it('leaves what was answered right when it is torn away in the middle', async () => {
+  const player = await tracking.signIn({ role: 'owner' });
+  for (let round = 1; round <= 5; round += 1) {
+    const torn = worker.get(StatisticsService).refresh(player.accountId);
+    await Promise.all(Array.from({ length: 8 }, () => player.post('/sessions', aCashSession())));
+    const { body } = await player.get<Dashboard>('/api/dashboard');
+    await torn;
+    await worker.close();
+    worker = await startWorker();
+
+    expect(body.quickStats.totalSessions).toBe(round * 8);
+    expect((await player.get<Dashboard>('/api/dashboard')).body.quickStats.totalSessions).toBe(round * 8);
+  }
+  await reaches(player, 40);
+});
+
+it('compares the community totals with the results every night, once for all workers', async () => {
+  const second = await startWorker();
+  const schedulers = await queue.getJobSchedulers();
+  await second.close();
+
+  expect(schedulers).toMatchObject([{ name: RECONCILE, pattern: '0 30 3 * * *', tz: 'UTC' }]);
+
+  const job = await queue.add(RECONCILE, {});
+  await until(async () => ['completed', 'failed'].includes(await job.getState()));
+
+  expect(await job.getState()).toBe('completed');
+});

@@ -1,0 +1,39 @@
+import { dashboard, type Dashboard } from '@feltbook/contracts';
+import { directQuery, inTransaction, newId } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
+import { onAccountDeleted } from '../modules/erasure/account-deleted';
+import type { PlayerClient } from './player-client';
+import type { Tracking } from './tracking';
+
+const DAY_MS = 86_400_000;
+
+/** @returns YYYY-MM-DD, so many days from the one in UTC */
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const TODAY = dayFromNow(0);
+
+/** A player's dashboard, checked against the contract: no figure is missing, and none is unknown. */
+export async function dashboardOf(player: PlayerClient, today = TODAY): Promise<Dashboard> {
+  const { status, body } = await player.get(`/api/dashboard?today=${today}`);
+  expect(status).toBe(200);
+  return z.parse(z.strictObject(dashboard.shape), body);
+}
+
+/** What is kept of a player's dashboard; undefined for nothing. */
+export async function storedOf(
+  { dataSource }: Tracking,
+  { accountId }: PlayerClient,
+): Promise<{ version: string; today: string } | undefined> {
+  const [row] = await directQuery(dataSource).execute<{ version: string; today: string }>(
+    'SELECT version, today FROM statistics_documents WHERE account_id = ?',
+    [accountId],
+  );
+  return row;
+}
+
+/** What svc-auth's event does to an account. */
+export const erase = ({ dataSource }: Tracking, accountId: string): Promise<void> =>
+  inTransaction(dataSource, (query) => {
+    const envelope = { id: newId(), version: 1, occurredAt: new Date().toISOString(), accountId } as const;
+    return onAccountDeleted({ ...envelope, type: 'account.deleted', data: {} }, query);
+  });
