@@ -1,0 +1,30 @@
+import type { Simulation } from '../simulation';
+import type { TableName, Tables } from '../store/tables';
+import { missing } from './api-fault';
+
+const KINDS: Partial<Record<TableName, string>> = {
+  customers: 'customer',
+  prices: 'price',
+  products: 'product',
+  sessions: 'checkout.session',
+  subscriptions: 'subscription',
+  invoices: 'invoice',
+  charges: 'charge',
+  refunds: 'refund',
+  events: 'event',
+  endpoints: 'webhook endpoint',
+  clocks: 'test clock',
+};
+
+/** @throws ApiFault 404 when the address names nothing, 400 when the parameter `param` does */
+export function lookup<Name extends TableName>(
+  { tables }: Simulation,
+  name: Name,
+  id: string,
+  param?: string,
+): Tables[Name] {
+  // The table of that name holds nothing else; the compiler does not follow the name through the map.
+  const found = tables[name].get(id) as Tables[Name] | undefined;
+  if (found === undefined) throw missing(KINDS[name] ?? name, id, param);
+  return found;
+}

@@ -1,0 +1,82 @@
+import { parse } from 'qs';
+import * as z from 'zod/mini';
+import { invalid } from './api-fault';
+
+/** Form fields with brackets, as the SDK writes them, in a body or behind the question mark. */
+export const readForm = (text: string): Record<string, unknown> => parse(text, { depth: 8, arrayLimit: 100 });
+
+export const text = z.string().check(z.maxLength(5_000));
+/** A blank clears the field. */
+export const blankable = z.optional(text);
+export const whole = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,12}$/, 'Invalid integer')),
+  z.transform((given) => Number(given)),
+);
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((given) => given === 'true'),
+);
+export const metadata = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)));
+export const expand = z.optional(z.array(z.string()));
+const moment = z.union([
+  whole,
+  z.strictObject({
+    gt: z.optional(whole),
+    gte: z.optional(whole),
+    lt: z.optional(whole),
+    lte: z.optional(whole),
+  }),
+]);
+
+/** What every list takes. */
+export const paging = {
+  limit: z.optional(whole),
+  starting_after: z.optional(text),
+  ending_before: z.optional(text),
+  created: z.optional(moment),
+  expand,
+};
+export type Moment = z.output<typeof moment>;
+
+/** @throws ApiFault that names the first wrong parameter, or one that the simulator does not know */
+export function readParameters<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
+  const result = z.safeParse(schema, given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    const param = bracketed([...issue.path, issue.keys[0] ?? '']);
+    throw invalid(
+      `Received unknown parameter: ${param} (the simulator does not know it)`,
+      param,
+      'parameter_unknown',
+    );
+  }
+  const param = bracketed(issue?.path ?? []);
+  if (issue?.code === 'invalid_type' && valueAt(given, issue.path) === undefined) {
+    throw invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
+  }
+  throw invalid(`Invalid ${param}: ${issue?.message ?? 'not understood'}`, param);
+}
+
+const bracketed = ([first, ...rest]: readonly PropertyKey[]): string =>
+  `${String(first ?? '')}${rest.map((part) => `[${String(part)}]`).join('')}`;
+
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    given,
+  );
+}
+
+/** Metadata after an update: a blank value takes its key away, a blank instead of all of it takes everything. */
+export function mergedMetadata(
+  before: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>> | '' | undefined,
+): Record<string, string> {
+  if (given === '') return {};
+  return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
+}
+export const metadataUpdate = z.optional(z.union([z.literal(''), metadata]));

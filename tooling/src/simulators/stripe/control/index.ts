@@ -1,0 +1,20 @@
+import type { Faults } from '../api/faults';
+import type { Simulation } from '../simulation';
+import type { WebhookSender } from '../webhooks/sender';
+import { methodsOf, type AnyCommands, type Methods } from './command';
+import { faultCommands } from './fault-commands';
+import { lifeCommands } from './life-commands';
+
+export function controlCommands(simulation: Simulation, faults: Faults, sender: WebhookSender) {
+  return { ...lifeCommands(simulation), ...faultCommands(simulation, faults, sender) } satisfies AnyCommands;
+}
+export type ControlCommands = ReturnType<typeof controlCommands>;
+
+/** Everything that one can have the simulator do. Each takes one object and answers when it is done. */
+export type StripeControl = Methods<ControlCommands>;
+
+/** The commands in this process. */
+export function localControl(commands: ControlCommands): StripeControl {
+  const byName: AnyCommands = commands;
+  return methodsOf<ControlCommands>(Object.keys(commands), async (name, input) => byName[name]?.run(input));
+}

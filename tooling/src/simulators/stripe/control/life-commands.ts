@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { SIMULATED_PRICES, type SimulatedPlan } from '../catalogue';
+import { lookup } from '../api/lookup';
+import { openInvoice, payInvoice } from '../billing/collect';
+import { passTime } from '../billing/passing-time';
+import { refundCharge } from '../billing/refund';
+import { removeCustomer } from '../billing/remove-customer';
+import { addCustomer, completeCheckout, expireCheckout, subscribe } from '../billing/subscribe';
+import {
+  cancelAtPeriodEnd,
+  changeSubscription,
+  endSubscription,
+  keepSubscription,
+} from '../billing/subscription-changes';
+import { switchPrice } from '../billing/switch-price';
+import { subscriptionOf } from '../objects/invoice';
+import { itemOf } from '../objects/subscription';
+import type { Simulation } from '../simulation';
+import { command } from './command';
+
+const DAY = 86_400;
+const id = z.string();
+const plan = z._default(z.enum(['monthly', 'yearly']), 'monthly');
+const status = z._default(z.string(), 'active');
+const ofSubscription = z.strictObject({ subscription: id });
+
+/** What customers and their banks do. */
+export function lifeCommands(simulation: Simulation) {
+  const priceOf = (name: SimulatedPlan) => lookup(simulation, 'prices', SIMULATED_PRICES[name]);
+  const subscriptionAt = (given: string) => lookup(simulation, 'subscriptions', given);
+  const nowOf = (customer: string) => new Set([customer]);
+  return {
+    /** Pays an open checkout session, as its page does. */
+    pay: command(z.strictObject({ session: id }), ({ session }) =>
+      completeCheckout(simulation, lookup(simulation, 'sessions', session)),
+    ),
+    /** Closes an open checkout session. */
+    expire: command(z.strictObject({ session: id }), ({ session }) =>
+      expireCheckout(simulation, lookup(simulation, 'sessions', session)),
+    ),
+    /** Begins a subscription without a checkout, for a customer or for a new one. Any status may be given. */
+    subscribe: command(
+      z.strictObject({
+        customer: z.optional(id),
+        plan,
+        status,
+        email: z.optional(z.string()),
+        metadata: z._default(z.record(z.string(), z.string()), {}),
+      }),
+      ({ customer, email, ...given }) =>
+        subscribe(simulation, {
+          customer: customer ? lookup(simulation, 'customers', customer) : addCustomer(simulation, { email }),
+          price: priceOf(given.plan),
+          status: given.status,
+          metadata: given.metadata,
+        }),
+    ),
+    /** Many subscriptions at once, each with a customer of its own; by default nobody is told of them. */
+    makeSubscriptions: command(
+      z.strictObject({ count: z.number(), plan, status, silent: z._default(z.boolean(), true) }),
+      ({ count, silent, ...given }) => {
+        const make = () =>
+          Array.from({ length: count }, (_, index) => {
+            const customer = addCustomer(simulation, { email: `player-${index + 1}@simulated.example` });
+            return subscribe(simulation, { customer, price: priceOf(given.plan), status: given.status });
+          });
+        const made = silent ? simulation.silently(make) : make();
+        return made.map(({ id: subscription, customer }) => ({ subscription, customer }));
+      },
+    ),
+    /** From now on the customer's card is declined, or works again. */
+    declineCard: command(
+      z.strictObject({ customer: id, declines: z._default(z.boolean(), true) }),
+      ({ customer, declines }) => {
+        simulation.wallet(lookup(simulation, 'customers', customer).id).declines = declines;
+        simulation.store.touch();
+      },
+    ),
+    /** Lets days pass for one customer: renewals, attempts to collect, cancellations come due. */
+    advance: command(z.strictObject({ customer: id, days: z.number() }), ({ customer, days }) => {
+      passTime(simulation, nowOf(customer), simulation.now(customer) + Math.round(days * DAY));
+      return { now: simulation.now(customer) };
+    }),
+    /** Lets time pass until the paid period is over and the next payment went well or not. */
+    renew: command(
+      z.strictObject({ subscription: id, declines: z._default(z.boolean(), false) }),
+      ({ subscription, declines }) => {
+        const found = subscriptionAt(subscription);
+        simulation.wallet(found.customer).declines = declines;
+        passTime(simulation, nowOf(found.customer), itemOf(found).current_period_end);
+        return found;
+      },
+    ),
+    /** How it goes on after the last attempt to collect: the subscription ends, or stays unpaid. */
+    afterRetries: command(z.strictObject({ then: z.enum(['cancel', 'unpaid']) }), ({ then }) => {
+      simulation.afterRetries = then;
+    }),
+    /** Pays the open invoice of a subscription with a card that works. */
+    settleInvoice: command(ofSubscription, ({ subscription }) => {
+      const found = subscriptionAt(subscription);
+      simulation.wallet(found.customer).declines = false;
+      const invoice = openInvoice(simulation, found);
+      if (!invoice) throw new Error(`${subscription} has no open invoice.`);
+      payInvoice(simulation, invoice);
+      return found;
+    }),
+    /** Cancels now, or at the period's end in either of the two ways in which the portal says it. */
+    cancel: command(
+      z.strictObject({ subscription: id, how: z._default(z.enum(['flag', 'moment', 'now']), 'flag') }),
+      ({ subscription, how }) => {
+        const found = subscriptionAt(subscription);
+        if (how === 'now') endSubscription(simulation, found);
+        else cancelAtPeriodEnd(simulation, found, how);
+        return found;
+      },
+    ),
+    /** Takes a cancellation back. */
+    resume: command(ofSubscription, ({ subscription }) => {
+      keepSubscription(simulation, subscriptionAt(subscription));
+      return subscriptionAt(subscription);
+    }),
+    switchPlan: command(z.strictObject({ subscription: id, plan }), (given) => {
+      switchPrice(simulation, subscriptionAt(given.subscription), priceOf(given.plan));
+      return subscriptionAt(given.subscription);
+    }),
+    /** Any status, one that nobody has heard of too. */
+    setStatus: command(z.strictObject({ subscription: id, status: z.string() }), (given) => {
+      changeSubscription(simulation, subscriptionAt(given.subscription), { status: given.status });
+      return subscriptionAt(given.subscription);
+    }),
+    /** Gives the last payment back, or a part of it. */
+    refund: command(z.strictObject({ subscription: id, amount: z.optional(z.number()) }), (given) => {
+      const { invoices, charges } = simulation.tables;
+      const paid = [...invoices.values()].filter(
+        (invoice) => subscriptionOf(invoice) === given.subscription && charges.has(invoice.id),
+      );
+      const charge = charges.get(paid.at(-1)?.id ?? '');
+      if (!charge) throw new Error(`${given.subscription} was never paid.`);
+      const { id: refund, amount } = refundCharge(simulation, charge, { amount: given.amount });
+      return { refund, amount };
+    }),
+    deleteCustomer: command(z.strictObject({ customer: id }), ({ customer }) =>
+      removeCustomer(simulation, lookup(simulation, 'customers', customer)),
+    ),
+  };
+}

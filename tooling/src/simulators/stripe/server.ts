@@ -1,0 +1,100 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerApi } from './api/routes';
+import { Faults } from './api/faults';
+import { catchUp } from './billing/passing-time';
+import { SIMULATED_AMOUNTS, SIMULATED_PRICES, SIMULATED_PRODUCT } from './catalogue';
+import { controlCommands, type ControlCommands } from './control';
+import { registerControl } from './control/routes';
+import { newPrice, newProduct } from './objects/catalogue';
+import { Simulation } from './simulation';
+import { WebhookSender, type SenderOptions } from './webhooks/sender';
+
+export interface StripeSimulatorSettings {
+  readonly publicUrl: () => string;
+  readonly secretKey: string;
+  readonly webhook?: SenderOptions;
+  /** Where everything is kept over a restart. */
+  readonly dataFile?: string | undefined;
+}
+
+export interface StripeSimulatorParts {
+  readonly server: FastifyInstance;
+  readonly commands: ControlCommands;
+  /** Begins with what was left over from before a restart; once it listens. */
+  readonly begin: () => void;
+}
+
+const CATCH_UP_EVERY_MS = 60_000;
+
+/** A simulator of Stripe, not listening yet. Closing the server ends its deliveries and writes its file. */
+export function createStripeSimulator(settings: StripeSimulatorSettings): StripeSimulatorParts {
+  const { publicUrl, secretKey, dataFile } = settings;
+  const faults = new Faults();
+  const sender: WebhookSender = new WebhookSender(() => simulation.store, settings.webhook ?? {});
+  const simulation: Simulation = new Simulation({
+    publicUrl,
+    dataFile,
+    onEvent: (event) => sender.accept(event),
+  });
+  const commands = controlCommands(simulation, faults, sender);
+
+  const server = Fastify({ logger: false, forceCloseConnections: true });
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  );
+  server.get('/health/live', () => ({ status: 'ok' }));
+  server.get('/health/ready', () => ({ status: 'ok' }));
+  registerApi(server, simulation, faults, secretKey);
+  registerControl(server, commands);
+
+  let timer: NodeJS.Timeout | undefined;
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sender.close();
+    simulation.store.save();
+  });
+  return {
+    server,
+    commands,
+    begin: () => {
+      stock(simulation);
+      renewAddresses(simulation);
+      sender.resume();
+      catchUp(simulation);
+      timer = setInterval(() => catchUp(simulation), CATCH_UP_EVERY_MS).unref();
+    },
+  };
+}
+
+/** What is sold from the start. */
+function stock(simulation: Simulation): void {
+  const { products, prices } = simulation.tables;
+  if (products.has(SIMULATED_PRODUCT.id)) return;
+  const created = simulation.now();
+  products.set(SIMULATED_PRODUCT.id, newProduct(SIMULATED_PRODUCT, created));
+  const add = (plan: 'monthly' | 'yearly', interval: 'month' | 'year') => {
+    const price = newPrice(
+      {
+        id: SIMULATED_PRICES[plan],
+        product: SIMULATED_PRODUCT.id,
+        unit_amount: SIMULATED_AMOUNTS[plan],
+        currency: 'usd',
+        interval,
+        nickname: `${SIMULATED_PRODUCT.name}, ${plan}`,
+      },
+      created,
+    );
+    prices.set(price.id, price);
+  };
+  add('monthly', 'month');
+  add('yearly', 'year');
+  simulation.store.touch();
+}
+
+/** After a restart the simulator may listen on another port. */
+function renewAddresses({ tables, options }: Simulation): void {
+  for (const session of tables.sessions.values()) {
+    if (session.status === 'open') session.url = `${options.publicUrl()}/pay/${session.id}`;
+  }
+  for (const portal of tables.portals.values()) portal.url = `${options.publicUrl()}/portal/${portal.id}`;
+}

@@ -1,0 +1,158 @@
+import type Stripe from 'stripe';
+import { Agent } from 'undici';
+import type { Store } from '../store/store';
+import { arranged, type Arrangement } from './arrangement';
+import { signedPost, succeeded, type DeliveryResult } from './signed-post';
+
+export interface Endpoint {
+  readonly url: string;
+  readonly secret: string;
+  /** Types of events that it is told of; `*` is all of them. */
+  readonly events: readonly string[];
+}
+
+export interface SenderOptions {
+  /** Besides those that were made by the API. */
+  readonly endpoint?: Endpoint | undefined;
+  /** Until the first repetition of a delivery that failed; doubles each time, up to half a minute. */
+  readonly retryMs?: number | undefined;
+}
+
+const LONGEST_WAIT_MS = 30_000;
+const GIVE_UP_AFTER_MS = 3 * 86_400_000;
+const AT_ONCE = 32;
+
+/**
+ * Delivers events as Stripe does: each at once, side by side, again after a while until it is answered with 2xx, for
+ * three days. What Stripe does by accident can be asked for: late, twice, in another order, not at all.
+ */
+export class WebhookSender {
+  delayMs = 0;
+  copies = 1;
+  /** How many of the next events are lost, and of which types; all types without any. */
+  losing: { count: number; types: readonly string[] } = { count: 0, types: [] };
+  private held: Stripe.EventBase[] | null = null;
+  private readonly agent = new Agent({ connections: AT_ONCE, keepAliveTimeout: 1_000 });
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly store: () => Store,
+    private readonly options: SenderOptions,
+  ) {}
+
+  /** Takes an event that has just happened. */
+  accept(event: Stripe.EventBase): void {
+    if (this.losing.count > 0 && fits(event, this.losing.types)) {
+      this.losing.count -= 1;
+      this.settleAs(event, 'failed');
+    } else if (this.held) this.held.push(event);
+    else for (let copy = 0; copy < this.copies; copy++) this.begin(event);
+  }
+
+  /** Delivers what was still under way when the simulator was stopped. */
+  resume(): void {
+    const { events, deliveries } = this.store().tables;
+    for (const event of events.values()) {
+      if (deliveries.get(event.id)?.state === 'pending') this.begin(event);
+    }
+  }
+
+  /** Keeps events back from now on. */
+  hold(): void {
+    this.held ??= [];
+  }
+
+  /** Delivers what was kept back, and goes on as usual. @returns how each first attempt went */
+  async release(arrangement: Arrangement): Promise<DeliveryResult[]> {
+    const events = this.held ?? [];
+    this.held = null;
+    return this.send(events, arrangement);
+  }
+
+  /** Delivers events once more, whatever became of them. Failures are repeated like any others. */
+  async send(events: readonly Stripe.EventBase[], arrangement: Arrangement): Promise<DeliveryResult[]> {
+    const waiting = arranged(events, arrangement);
+    const results: DeliveryResult[] = [];
+    const work = async () => {
+      for (let event = waiting.shift(); event; event = waiting.shift()) {
+        for (const endpoint of this.endpointsOf(event)) {
+          const result = await signedPost(this.agent, endpoint, event);
+          results.push(result);
+          if (succeeded(result)) this.settleAs(event, 'delivered');
+          else this.track(this.deliver(event, endpoint));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: arrangement.concurrency ?? AT_ONCE }, work));
+    return results;
+  }
+
+  /** Resolves when nothing is under way; events that are kept back do not count. */
+  async settled(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.agent.destroy();
+    await this.settled();
+  }
+
+  private begin(event: Stripe.EventBase): void {
+    const endpoints = this.endpointsOf(event);
+    if (endpoints.length === 0) this.settleAs(event, 'delivered');
+    for (const endpoint of endpoints) this.track(this.deliver(event, endpoint));
+  }
+
+  private track(work: Promise<void>): void {
+    const tracked = work.finally(() => this.underWay.delete(tracked));
+    this.underWay.add(tracked);
+  }
+
+  private async deliver(event: Stripe.EventBase, endpoint: Endpoint): Promise<void> {
+    const until = Date.now() + GIVE_UP_AFTER_MS;
+    await this.pause(this.delayMs);
+    for (
+      let wait = this.options.retryMs ?? 250;
+      Date.now() < until;
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS)
+    ) {
+      if (this.closing.signal.aborted) return;
+      if (succeeded(await signedPost(this.agent, endpoint, event))) return this.settleAs(event, 'delivered');
+      await this.pause(wait);
+    }
+    this.settleAs(event, 'failed');
+  }
+
+  private pause(ms: number): Promise<void> {
+    const { signal } = this.closing;
+    if (ms === 0 || signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms).unref();
+      signal.addEventListener('abort', done);
+    });
+  }
+
+  private settleAs(event: Stripe.EventBase, state: 'delivered' | 'failed'): void {
+    if (state === 'delivered') event.pending_webhooks = 0;
+    this.store().tables.deliveries.set(event.id, { state });
+    this.store().touch();
+  }
+
+  private endpointsOf(event: Stripe.EventBase): Endpoint[] {
+    const made = [...this.store().tables.endpoints.values()]
+      .filter(({ status }) => status === 'enabled')
+      .map(({ url, secret, enabled_events }) => ({ url, secret: secret ?? '', events: enabled_events }));
+    const all = this.options.endpoint ? [this.options.endpoint, ...made] : made;
+    return all.filter(({ events }) => events.includes('*') || events.includes(event.type));
+  }
+}
+
+const fits = ({ type }: Stripe.EventBase, types: readonly string[]): boolean =>
+  types.length === 0 || types.includes(type);
