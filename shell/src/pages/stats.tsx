@@ -1,7 +1,18 @@
-import { Card, LinkButton, Page, PageHeader } from '@feltbook/ui';
+import { Card, LinkButton, media, Page, PageHeader } from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { CommunityBlock } from '../community/community-block';
+
+/** A phone has no room for a frame around cards. */
+const WideCard = styled(Card)`
+  @media ${media.upTo.phone} {
+    padding: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
+`;
 
 /** What all players together have logged, for everybody to see. */
 export default function StatsPage() {
@@ -17,9 +28,9 @@ export default function StatsPage() {
           </LinkButton>
         }
       />
-      <Card>
+      <WideCard>
         <CommunityBlock />
-      </Card>
+      </WideCard>
     </Page>
   );
 }
