@@ -1,13 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { CSP, HTML, STYLE } from '../page-frame';
 import { readAuthorizationRequest, returnAddress } from './authorization-request';
 import { personOf } from './accounts';
 import { Grants } from './grants';
 import { createIdTokens } from './id-tokens';
-import { choicePage, faultPage, STYLE } from './page';
+import { choicePage, faultPage } from './page';
 import { exchangeCode, type KnownClient } from './token-request';
-
-const HTML = 'text/html; charset=utf-8';
-const CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * A simulator of Google's OpenID Connect endpoints: discovery, the page where one signs in, tokens, keys and userinfo.

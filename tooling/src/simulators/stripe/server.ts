@@ -6,6 +6,7 @@ import { SIMULATED_AMOUNTS, SIMULATED_PRICES, SIMULATED_PRODUCT } from './catalo
 import { controlCommands, type ControlCommands } from './control';
 import { registerControl } from './control/routes';
 import { newPrice, newProduct } from './objects/catalogue';
+import { registerPages } from './pages/routes';
 import { Simulation } from './simulation';
 import { WebhookSender, type SenderOptions } from './webhooks/sender';
 
@@ -45,6 +46,7 @@ export function createStripeSimulator(settings: StripeSimulatorSettings): Stripe
   server.get('/health/live', () => ({ status: 'ok' }));
   server.get('/health/ready', () => ({ status: 'ok' }));
   registerApi(server, simulation, faults, secretKey);
+  registerPages(server, simulation, commands);
   registerControl(server, commands);
 
   let timer: NodeJS.Timeout | undefined;

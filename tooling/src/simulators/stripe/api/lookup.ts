@@ -23,8 +23,7 @@ export function lookup<Name extends TableName>(
   id: string,
   param?: string,
 ): Tables[Name] {
-  // The table of that name holds nothing else; the compiler does not follow the name through the map.
-  const found = tables[name].get(id) as Tables[Name] | undefined;
+  const found = tables[name].get(id);
   if (found === undefined) throw missing(KINDS[name] ?? name, id, param);
   return found;
 }

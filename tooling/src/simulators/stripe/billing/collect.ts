@@ -20,7 +20,6 @@ export function invoiceFor(
   if (!customer) throw new Error(`${subscription.id} has no customer.`);
   const created = simulation.now(customer.id);
   const invoice = newInvoice({ ...given, customer, subscription, created });
-  invoice.hosted_invoice_url = `${simulation.options.publicUrl()}/invoice/${invoice.id}`;
   simulation.tables.invoices.set(invoice.id, invoice);
   subscription.latest_invoice = invoice.id;
   simulation.emit('invoice.created', invoice);

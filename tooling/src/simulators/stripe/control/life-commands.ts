@@ -28,7 +28,7 @@ const ofSubscription = z.strictObject({ subscription: id });
 export function lifeCommands(simulation: Simulation) {
   const priceOf = (name: SimulatedPlan) => lookup(simulation, 'prices', SIMULATED_PRICES[name]);
   const subscriptionAt = (given: string) => lookup(simulation, 'subscriptions', given);
-  const nowOf = (customer: string) => new Set([customer]);
+  const only = (customer: string) => new Set([customer]);
   return {
     /** Pays an open checkout session, as its page does. */
     pay: command(z.strictObject({ session: id }), ({ session }) =>
@@ -78,7 +78,7 @@ export function lifeCommands(simulation: Simulation) {
     ),
     /** Lets days pass for one customer: renewals, attempts to collect, cancellations come due. */
     advance: command(z.strictObject({ customer: id, days: z.number() }), ({ customer, days }) => {
-      passTime(simulation, nowOf(customer), simulation.now(customer) + Math.round(days * DAY));
+      passTime(simulation, only(customer), simulation.now(customer) + Math.round(days * DAY));
       return { now: simulation.now(customer) };
     }),
     /** Lets time pass until the paid period is over and the next payment went well or not. */
@@ -87,7 +87,8 @@ export function lifeCommands(simulation: Simulation) {
       ({ subscription, declines }) => {
         const found = subscriptionAt(subscription);
         simulation.wallet(found.customer).declines = declines;
-        passTime(simulation, nowOf(found.customer), itemOf(found).current_period_end);
+        const until = Math.max(itemOf(found).current_period_end, simulation.now(found.customer));
+        passTime(simulation, only(found.customer), until);
         return found;
       },
     ),
@@ -123,6 +124,11 @@ export function lifeCommands(simulation: Simulation) {
       switchPrice(simulation, subscriptionAt(given.subscription), priceOf(given.plan));
       return subscriptionAt(given.subscription);
     }),
+    /** The same for any price. */
+    switchPrice: command(z.strictObject({ subscription: id, price: id }), (given) => {
+      switchPrice(simulation, subscriptionAt(given.subscription), lookup(simulation, 'prices', given.price));
+      return subscriptionAt(given.subscription);
+    }),
     /** Any status, one that nobody has heard of too. */
     setStatus: command(z.strictObject({ subscription: id, status: z.string() }), (given) => {
       changeSubscription(simulation, subscriptionAt(given.subscription), { status: given.status });
@@ -136,6 +142,7 @@ export function lifeCommands(simulation: Simulation) {
       );
       const charge = charges.get(paid.at(-1)?.id ?? '');
       if (!charge) throw new Error(`${given.subscription} was never paid.`);
+      if (charge.refunded) throw new Error(`${given.subscription} was paid back already.`);
       const { id: refund, amount } = refundCharge(simulation, charge, { amount: given.amount });
       return { refund, amount };
     }),

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { newId } from '../store/ids';
+import { idOf, newId } from '../store/ids';
 import type { Customer, Invoice, Subscription } from '../store/tables';
 import { listOf } from './list';
 import { itemOf, type Period } from './subscription';
@@ -134,7 +134,7 @@ function newLine(invoice: string, { subscription, amount, period, reason }: Invo
     period: { start: period.start, end: period.end },
     pretax_credit_amounts: [],
     pricing: {
-      price_details: { price: item.price.id, product: String(item.price.product) },
+      price_details: { price: item.price.id, product: idOf(item.price.product) ?? '' },
       type: 'price_details',
       unit_amount_decimal: Stripe.Decimal.from(item.price.unit_amount ?? 0),
     },

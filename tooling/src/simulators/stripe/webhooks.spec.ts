@@ -1,0 +1,117 @@
+import { startBench, type Bench } from './testing';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.simulator.control.reset();
+  await bench.simulator.control.settled();
+  bench.receiver.arrived.length = 0;
+  bench.receiver.answers.length = 0;
+});
+
+const idsArrived = () => bench.receiver.arrived.map(({ event }) => event.id);
+
+describe('an event', () => {
+  it('is signed over its raw body', async () => {
+    const customer = await bench.stripe.customers.create({ email: 'ada@example.com' });
+    await bench.simulator.control.settled();
+    const [first] = bench.receiver.arrived;
+    const { webhookSecret } = bench.simulator;
+    const event = bench.stripe.webhooks.constructEvent(
+      first?.body ?? '',
+      first?.signature ?? '',
+      webhookSecret,
+    );
+    expect(event).toMatchObject({ type: 'customer.created', data: { object: { id: customer.id } } });
+    expect(() =>
+      bench.stripe.webhooks.constructEvent(`${first?.body} `, first?.signature ?? '', webhookSecret),
+    ).toThrow('No signatures found');
+  });
+
+  it('comes again until it is taken', async () => {
+    bench.receiver.answers.push(500, 503, 302);
+    await bench.stripe.customers.create({ email: 'ada@example.com' });
+    await bench.simulator.control.settled();
+    expect(bench.receiver.arrived).toHaveLength(4);
+    expect(new Set(idsArrived()).size).toBe(1);
+  });
+
+  it('can be lost, and is found among those that were not delivered', async () => {
+    await bench.simulator.control.loseNext({ types: ['customer.created'] });
+    const { id } = await bench.stripe.customers.create({ email: 'ada@example.com' });
+    await bench.simulator.control.settled();
+    expect(bench.receiver.arrived).toHaveLength(0);
+    const { data } = await bench.stripe.events.list({ delivery_success: false });
+    expect(data).toMatchObject([{ type: 'customer.created', data: { object: { id } } }]);
+    expect((await bench.stripe.events.retrieve(data[0]?.id ?? '')).id).toBe(data[0]?.id);
+    await bench.simulator.control.send({ events: [data[0]?.id ?? ''] });
+    expect((await bench.stripe.events.list({ delivery_success: false })).data).toEqual([]);
+  });
+
+  it('can be late, or come twice', async () => {
+    await bench.simulator.control.webhooks({ delayMs: 60, copies: 2 });
+    await bench.stripe.customers.create({ email: 'ada@example.com' });
+    expect(bench.receiver.arrived).toHaveLength(0);
+    await bench.simulator.control.settled();
+    expect(bench.receiver.arrived).toHaveLength(2);
+    expect(new Set(idsArrived()).size).toBe(1);
+  });
+});
+
+describe('a batch', () => {
+  it('is kept back, and comes in another order, several times, side by side', async () => {
+    const { control } = bench.simulator;
+    await control.hold();
+    const made = await control.makeSubscriptions({ count: 20, silent: false });
+    expect(bench.receiver.arrived).toHaveLength(0);
+    const results = await control.release({ order: 'shuffled', copies: 3, concurrency: 32 });
+    const events = new Set(idsArrived());
+    expect(events.size).toBeGreaterThanOrEqual(20 * 6);
+    expect(results).toHaveLength(3 * events.size);
+    expect(results.every(({ status, ms }) => status === 200 && ms < 5_000)).toBe(true);
+    const created = bench.receiver.arrived.filter(
+      ({ event }) => event.type === 'customer.subscription.created',
+    );
+    expect(created).toHaveLength(3 * made.length);
+  });
+
+  it('can be reversed', async () => {
+    const { control } = bench.simulator;
+    await control.hold();
+    const names = ['first', 'second', 'third'];
+    for (const name of names) await bench.stripe.customers.create({ name });
+    await control.release({ order: 'reversed', concurrency: 1 });
+    const arrived = bench.receiver.arrived.map(
+      ({ event }) => Reflect.get(event.data.object, 'name') as string,
+    );
+    expect(arrived).toEqual([...names].reverse());
+  });
+});
+
+describe('an endpoint that was made by the API', () => {
+  it('is told of what it asked for, with its own secret', async () => {
+    const { secret, id } = await bench.stripe.webhookEndpoints.create({
+      url: `${bench.receiver.url}/second`,
+      enabled_events: ['customer.deleted'],
+    });
+    const customer = await bench.stripe.customers.create({ name: 'Ada' });
+    await bench.simulator.control.settled();
+    expect(bench.receiver.arrived).toHaveLength(1);
+    await bench.stripe.customers.del(customer.id);
+    await bench.simulator.control.settled();
+    const deletions = bench.receiver.arrived.filter(({ event }) => event.type === 'customer.deleted');
+    const accepted = deletions.filter(({ body, signature }) => {
+      try {
+        return bench.stripe.webhooks.constructEvent(body, signature, secret ?? '').id !== '';
+      } catch {
+        return false;
+      }
+    });
+    expect([deletions.length, accepted.length]).toEqual([2, 1]);
+    await bench.stripe.webhookEndpoints.del(id);
+    expect((await bench.stripe.webhookEndpoints.list()).data).toEqual([]);
+  });
+});
