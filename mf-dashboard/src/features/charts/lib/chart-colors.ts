@@ -8,6 +8,7 @@ export interface ChartColors {
   textMuted: string;
   grid: string;
   zero: string;
+  surface: string;
   raised: string;
   font: string;
 }
@@ -23,6 +24,7 @@ export function chartColors(): ChartColors {
     textMuted: of('textMuted'),
     grid: of('line'),
     zero: of('edge'),
+    surface: of('surface'),
     raised: of('raised'),
     font: getComputedStyle(document.body).fontFamily,
   };

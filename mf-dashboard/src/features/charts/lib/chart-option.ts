@@ -55,7 +55,7 @@ function mark(
   { date, bankroll }: BankrollPoint,
   text: string,
   side: 'top' | 'bottom',
-  color: string,
+  { color, colors }: { color: string; colors: ChartColors },
 ): LineSeriesOption {
   const start = timeOf(drawn[0]?.date ?? date);
   const share = (timeOf(date) - start) / Math.max(1, timeOf(drawn.at(-1)?.date ?? date) - start);
@@ -67,14 +67,25 @@ function mark(
     symbolSize: 7,
     itemStyle: { color },
     data: [[timeOf(date), bankroll]],
-    label: { show: true, formatter: text, position: side, align, distance: 6, color, fontSize: LABEL_SIZE },
+    label: {
+      show: true,
+      formatter: text,
+      position: side,
+      align,
+      distance: 6,
+      color,
+      fontSize: LABEL_SIZE,
+      // Legible where the line runs through it.
+      textBorderColor: colors.surface,
+      textBorderWidth: 3,
+    },
   };
 }
 
 function peakMark(drawn: readonly BankrollPoint[], { colors }: Look): LineSeriesOption[] {
   const peak = peakOf(drawn);
   if (!peak || peak.bankroll <= 0) return [];
-  return [mark(drawn, peak, `Peak ${formatMoney(peak.bankroll)}`, 'top', colors.text)];
+  return [mark(drawn, peak, `Peak ${formatMoney(peak.bankroll)}`, 'top', { color: colors.text, colors })];
 }
 
 /** The fall as a part of the line in the colour of losses, with how far it went at its lowest point. */
@@ -91,7 +102,7 @@ function fallMarks(
   if (!swing || !low) return [];
   return [
     { ...silent, z: 4, data: dataOf(part), lineStyle: { color: colors.loss, width: 2.5 } },
-    mark(drawn, low, `Downswing ${formatMoney(-swing.amount)}`, 'bottom', colors.loss),
+    mark(drawn, low, `Downswing ${formatMoney(-swing.amount)}`, 'bottom', { color: colors.loss, colors }),
   ];
 }
 
@@ -139,6 +150,8 @@ export function chartOption({ points, drawdown }: Picture, look: Look): ChartOpt
     yAxis: {
       type: 'value',
       splitNumber: 4,
+      // Below the deepest point, room for what is said of it.
+      boundaryGap: [drawn.some(({ bankroll }) => bankroll < 0) ? '12%' : 0, 0],
       axisLabel: { ...label, formatter: axisLabel },
       splitLine: { lineStyle: { color: colors.grid } },
     },

@@ -7,13 +7,21 @@ export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The first place from `from` on whose day is not before `day`. */
-function firstNotBefore(points: readonly BankrollPoint[], day: string, from: number): number {
+/**
+ * The first place from `from` on whose day is not before `day`.
+ * @param stride about how far on it is: looked for from there, for columns mostly hold as many points as each other
+ */
+function firstNotBefore(points: readonly BankrollPoint[], day: string, from: number, stride: number): number {
+  const isBefore = (at: number) => (points[at]?.date ?? day) < day;
   let low = from;
-  let high = points.length;
+  let high = Math.min(from + stride, points.length);
+  while (high < points.length && isBefore(high)) {
+    low = high + 1;
+    high = Math.min(high + stride, points.length);
+  }
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((points[middle]?.date ?? day) < day) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -58,10 +66,12 @@ export function decimate(points: readonly BankrollPoint[], columns: number): rea
   const start = timeOf(first.date);
   // One day more, so that the last day lies in the last column.
   const step = (timeOf(last.date) + DAY_MS - start) / width;
+  const stride = Math.ceil(points.length / width);
   const taken = [0];
   let from = 0;
   for (let column = 1; column <= width && from < points.length; column += 1) {
-    const to = column === width ? points.length : firstNotBefore(points, dayOf(start + column * step), from);
+    const to =
+      column === width ? points.length : firstNotBefore(points, dayOf(start + column * step), from, stride);
     if (to > from) takeExtremes(points, from, to, taken);
     from = to;
   }
