@@ -1,5 +1,5 @@
 import { PAGE_SLICES, type PageSlice } from '../start/pages';
-import type { ProcessName } from '../run/product-processes';
+import type { ProcessName } from '../run/product-plan';
 
 export const SERVICE_SLICES = ['svc-auth', 'svc-tracking', 'svc-billing', 'gateway'] as const;
 export type ServiceSlice = (typeof SERVICE_SLICES)[number];

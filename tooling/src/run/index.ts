@@ -1,6 +1,6 @@
 export { startProduct, type Product, type ProductOptions } from './product';
 export { CHECKOUT } from './checkout';
 export type { ProcessHandle } from './process-handle';
-export type { ProcessName } from './product-processes';
+export type { ProcessName } from './product-plan';
 export { SettingsError } from './settings';
 export { StartFailure } from './managed-process';

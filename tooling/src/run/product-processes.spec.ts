@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secrets } from '../servers';
-import { environmentOf, PROCESS_NAMES, processesOf, type ProductPlan } from './product-processes';
+import { PROCESS_NAMES, processesOf, type ProductPlan } from './product-plan';
+import { environmentOf } from './product-processes';
 import { parseSettings } from './settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'feltbook-plan-'));
@@ -13,6 +14,7 @@ function planFor(env: NodeJS.ProcessEnv): ProductPlan {
     env,
     settings: parseSettings(env),
     secrets: new Secrets(join(folder, 'secrets.json')),
+    dataDir: folder,
     servers: { databaseUrl: (service) => `mysql://${service}@db/${service}`, redisUrl: 'redis://cache' },
     ports: Object.fromEntries(
       PROCESS_NAMES.map((name, index) => [name, { port: 9000 + index, metricsPort: 9100 + index }]),
@@ -58,21 +60,58 @@ describe('environmentOf', () => {
   });
 });
 
-describe('the Google simulator', () => {
-  it('runs when nobody set up the real one', () => {
+describe('the simulators', () => {
+  it('run when nobody set up the real ones', () => {
     const plan = planFor({});
-    expect(processesOf(plan.settings)).toContain('google-simulator');
+    expect(processesOf(plan.settings)).toEqual(
+      expect.arrayContaining(['google-simulator', 'stripe-simulator']),
+    );
     expect(environmentOf('svc-auth', plan)['GOOGLE_ISSUER']).toBe(
       `http://127.0.0.1:${plan.ports['google-simulator'].port}`,
     );
   });
 
   it.each<[string, NodeJS.ProcessEnv]>([
-    ['with a client of the real one', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }],
     ['in production', { NODE_ENV: 'production' }],
-  ])('does not run %s', (_case, env) => {
+    ['when they are not wanted', { SIMULATORS: 'false' }],
+  ])('do not run %s', (_case, env) => {
     const plan = planFor(env);
-    expect(processesOf(plan.settings)).not.toContain('google-simulator');
-    expect(environmentOf('svc-auth', plan)['GOOGLE_CLIENT_ID']).toBe(env['GOOGLE_CLIENT_ID']);
+    expect(processesOf(plan.settings).filter((name) => name.endsWith('simulator'))).toEqual([]);
+    expect(environmentOf('svc-auth', plan)['GOOGLE_CLIENT_ID']).toBeUndefined();
+    expect(environmentOf('svc-billing', plan)['STRIPE_SECRET_KEY']).toBeUndefined();
+  });
+
+  it('leave the place to the real one, each its own', () => {
+    const google = planFor({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
+    expect(processesOf(google.settings)).not.toContain('google-simulator');
+    expect(processesOf(google.settings)).toContain('stripe-simulator');
+    expect(environmentOf('svc-auth', google)['GOOGLE_CLIENT_ID']).toBe('id');
+    const stripe = planFor(STRIPE);
+    expect(processesOf(stripe.settings)).not.toContain('stripe-simulator');
+    expect(environmentOf('svc-billing-worker', stripe)).toMatchObject(STRIPE);
+    expect(environmentOf('svc-billing', stripe)['STRIPE_API_URL']).toBeUndefined();
+  });
+
+  it('tells svc-billing and the simulator of Stripe the same, and nobody else', () => {
+    const plan = planFor({});
+    const billing = environmentOf('svc-billing', plan);
+    const simulator = environmentOf('stripe-simulator', plan);
+    expect(environmentOf('svc-billing-worker', plan)['STRIPE_SECRET_KEY']).toBe(billing['STRIPE_SECRET_KEY']);
+    expect(simulator).toMatchObject({
+      PUBLIC_URL: billing['STRIPE_API_URL'],
+      SECRET_KEY: billing['STRIPE_SECRET_KEY'],
+      WEBHOOK_SECRET: billing['STRIPE_WEBHOOK_SECRET'],
+      WEBHOOK_URL: `http://127.0.0.1:${plan.ports.gateway.port}/api/stripe/webhook`,
+      DATA_FILE: join(folder, 'stripe-simulator.json'),
+    });
+    const knowing = PROCESS_NAMES.filter((name) => environmentOf(name, planFor(STRIPE))['STRIPE_SECRET_KEY']);
+    expect(knowing).toEqual(['svc-billing-worker', 'svc-billing']);
   });
 });
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_given',
+  STRIPE_WEBHOOK_SECRET: 'whsec_given',
+  STRIPE_PRICE_MONTHLY: 'price_m',
+  STRIPE_PRICE_YEARLY: 'price_y',
+};

@@ -1,21 +1,10 @@
 import { REMOTE_NAMES } from '@feltbook/contracts';
 import { join } from 'node:path';
-import type { Secrets, Servers } from '../servers';
 import type { DatabaseOwner } from '../servers';
 import { CHECKOUT } from './checkout';
-import type { ProductSettings } from './settings';
-
-/** The processes of ours, in the order in which they are stopped: first who takes calls, last who answers them. */
-export const PROCESS_NAMES = [
-  'gateway',
-  'svc-tracking-worker',
-  'svc-billing-worker',
-  'svc-tracking',
-  'svc-billing',
-  'svc-auth',
-  'google-simulator',
-] as const;
-export type ProcessName = (typeof PROCESS_NAMES)[number];
+import { publicUrl, simulatesGoogle, type ProcessName, type ProductPlan } from './product-plan';
+import { STRIPE_VARIABLES } from './settings';
+import { stripeAccount, stripeSimulatorEnvironment } from './stripe-environment';
 
 const ENTRIES: Readonly<Record<ProcessName, string>> = {
   gateway: 'gateway/dist/main.js',
@@ -25,6 +14,7 @@ const ENTRIES: Readonly<Record<ProcessName, string>> = {
   'svc-billing': 'svc-billing/dist/main.js',
   'svc-auth': 'svc-auth/dist/main.js',
   'google-simulator': 'tooling/dist/simulators/google/main.js',
+  'stripe-simulator': 'tooling/dist/simulators/stripe/main.js',
 };
 
 const DATABASES: Partial<Record<ProcessName, DatabaseOwner>> = {
@@ -49,30 +39,14 @@ const OWN_BUSINESS = [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
+  ...STRIPE_VARIABLES,
+  'STRIPE_API_URL',
 ];
-
-export interface ProductPlan {
-  settings: ProductSettings;
-  env: NodeJS.ProcessEnv;
-  secrets: Secrets;
-  servers: Pick<Servers, 'databaseUrl' | 'redisUrl'>;
-  ports: Readonly<Record<ProcessName, { port: number; metricsPort: number }>>;
-}
-
-/** The simulator stands in for Google only where nobody set up the real one, and never in production. */
-export const simulatesGoogle = ({ NODE_ENV, GOOGLE_CLIENT_ID }: ProductSettings): boolean =>
-  !GOOGLE_CLIENT_ID && NODE_ENV !== 'production';
-
-export const processesOf = (settings: ProductSettings): ProcessName[] =>
-  PROCESS_NAMES.filter((name) => name !== 'google-simulator' || simulatesGoogle(settings));
 
 export const entryOf = (name: ProcessName): string => join(CHECKOUT, ENTRIES[name]);
 
 export const ownerPassword = ({ settings, secrets }: Pick<ProductPlan, 'settings' | 'secrets'>): string =>
   settings.OWNER_PASSWORD ?? secrets.get('ownerPassword', 15);
-
-export const publicUrl = ({ PUBLIC_URL, PORT }: ProductSettings): string =>
-  PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 /** The whole environment of one process. Everything that a process is told is decided here. */
 export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.ProcessEnv {
@@ -87,6 +61,8 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
     PORT: String(ports[name].port),
   };
   if (name === 'google-simulator') return { ...own, PUBLIC_URL: at(name), ...googleClient(plan) };
+  if (name === 'stripe-simulator')
+    return { ...own, PUBLIC_URL: at(name), ...stripeSimulatorEnvironment(plan) };
   const database = DATABASES[name];
   return {
     ...own,
@@ -105,6 +81,7 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
       KEY_ENCRYPTION_SECRET: plan.env['KEY_ENCRYPTION_SECRET'] ?? secrets.get('keyEncryption'),
       ...googleClient(plan),
     }),
+    ...((name === 'svc-billing' || name === 'svc-billing-worker') && stripeAccount(plan)),
   };
 }
 

@@ -4,15 +4,14 @@ import { dataLayout, Secrets, startServers, type DatabaseOwner, type ServerName 
 import { ManagedProcess } from './managed-process';
 import { freePort, isFree } from './ports';
 import {
-  entryOf,
-  environmentOf,
-  ownerPassword,
+  gatewayHost,
   PROCESS_NAMES,
   processesOf,
   publicUrl,
   type ProcessName,
   type ProductPlan,
-} from './product-processes';
+} from './product-plan';
+import { entryOf, environmentOf, ownerPassword } from './product-processes';
 import { serverHandle, type ProcessHandle } from './process-handle';
 import { parseSettings, SettingsError, type ProductSettings } from './settings';
 
@@ -64,7 +63,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     redisUrl: settings.REDIS_URL,
     onStep: log,
   });
-  const plan: ProductPlan = { settings, env, secrets, servers, ports: await choosePorts(settings.PORT) };
+  const ports = await choosePorts(settings.PORT);
+  const plan: ProductPlan = { settings, env, secrets, servers, ports, dataDir: layout.dataDir };
   const running = processesOf(settings).map((name) => managed(name, plan, layout.logsDir, log));
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= stopAll());
@@ -136,7 +136,7 @@ function managed(
   logsDir: string,
   log: (line: string) => void,
 ): ManagedProcess {
-  const host = name === 'gateway' ? plan.settings.HOST.replace('0.0.0.0', '127.0.0.1') : '127.0.0.1';
+  const host = name === 'gateway' ? gatewayHost(plan.settings) : '127.0.0.1';
   return new ManagedProcess({
     name,
     logFile: join(logsDir, `${name}.log`),

@@ -19,11 +19,18 @@ describe('parseSettings', () => {
     ['OWNER_PASSWORD', 'hush'],
     ['NODE_ENV', 'staging'],
     ['PUBLIC_URL', 'localhost'],
+    ['SIMULATORS', 'perhaps'],
   ])('names %s when it is wrong, in one line and without its value', (name, value) => {
     const attempt = () => parseSettings({ [name]: value });
     expect(attempt).toThrow(SettingsError);
     expect(attempt).toThrow(new RegExp(`^${name} has to be [^\\n]+\\.$`));
     expect(attempt).not.toThrow(value);
+  });
+
+  it('wants all that belongs to Stripe', () => {
+    expect(() =>
+      parseSettings({ STRIPE_SECRET_KEY: 'sk_test_hush', STRIPE_PRICE_YEARLY: 'price_y' }),
+    ).toThrow(/^STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY missing/);
   });
 
   it('wants the secret that belongs to a Google client', () => {

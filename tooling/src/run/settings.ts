@@ -31,6 +31,14 @@ const password = z
     ),
   );
 
+/** What connects to Stripe: all of it, or nothing. */
+export const STRIPE_VARIABLES = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_YEARLY',
+] as const;
+
 /**
  * What decides how the product as a whole is brought up. Whatever else is in the environment goes on to the
  * processes, each of which checks its own part.
@@ -53,6 +61,12 @@ const productSettings = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z.optional(address('http', 'https')),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_PRICE_MONTHLY: z.optional(z.string()),
+  STRIPE_PRICE_YEARLY: z.optional(z.string()),
+  STRIPE_API_URL: z.optional(address('http', 'https')),
+  SIMULATORS: z._default(z.enum(['true', 'false'], 'has to be true or false'), 'true'),
 });
 export type ProductSettings = z.output<typeof productSettings>;
 
@@ -69,6 +83,10 @@ export function parseSettings(env: NodeJS.ProcessEnv): ProductSettings {
   }
   if (result.data.GOOGLE_CLIENT_ID && !result.data.GOOGLE_CLIENT_SECRET) {
     throw new SettingsError('GOOGLE_CLIENT_SECRET is missing: it belongs to GOOGLE_CLIENT_ID.');
+  }
+  const absent = STRIPE_VARIABLES.filter((name) => !result.data[name]);
+  if (absent.length > 0 && absent.length < STRIPE_VARIABLES.length) {
+    throw new SettingsError(`${absent.join(', ')} missing: Stripe needs all four of its variables, or none.`);
   }
   return result.data;
 }

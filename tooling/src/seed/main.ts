@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { publicUrl } from '../run/product-processes';
+import { publicUrl } from '../run/product-plan';
 import { parseSettings } from '../run/settings';
 import { dataLayout, Secrets, startServers } from '../servers';
 import { DATA_DIR, readEnvFile } from '../start/environment';

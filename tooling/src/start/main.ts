@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CHECKOUT } from '../run/checkout';
 import { startProduct, type Product } from '../run/product';
 import { isFree } from '../run/ports';
-import { simulatesGoogle } from '../run/product-processes';
+import { simulatesGoogle, simulatesStripe } from '../run/product-plan';
 import { parseSettings, SettingsError, type ProductSettings } from '../run/settings';
 import { dataLayout, Secrets, startServers, type Servers } from '../servers';
 import { demoAccount, ensureDemoPlayer } from './demo-player';
@@ -17,9 +18,14 @@ interface Running {
   servers?: Servers;
 }
 
-/** `npm start`: brings the product up, says where it is, and stops it in order when asked to. */
+/**
+ * `npm start`: brings the product up, says where it is, and stops it in order when asked to. With `--no-simulators`
+ * nothing stands in for Google and Stripe.
+ */
 async function main(): Promise<void> {
   readEnvFile();
+  const { values } = parseArgs({ options: { 'no-simulators': { type: 'boolean' } } });
+  if (values['no-simulators']) process.env['SIMULATORS'] = 'false';
   const settings = parseSettings(process.env);
   await refuseTakenPort(settings);
   const secrets = new Secrets(dataLayout(DATA_DIR).secretsFile);
@@ -94,6 +100,9 @@ function greeting(
     ...(demo ? [`  Demo player  ${demo.id}   ${demo.password}`] : []),
     ...(simulatesGoogle(settings)
       ? ['  Google       simulated on this machine; GOOGLE_CLIENT_ID sets up the real one']
+      : []),
+    ...(simulatesStripe(settings)
+      ? ['  Stripe       simulated on this machine; npm run stripe:setup prepares the real one']
       : []),
     `  Logs         ${relative(CHECKOUT, product.logsDir)}`,
     '',

@@ -1,0 +1,49 @@
+import type { Secrets, Servers } from '../servers';
+import type { ProductSettings } from './settings';
+
+/** The processes of ours, in the order in which they are stopped: first who takes calls, last who answers them. */
+export const PROCESS_NAMES = [
+  'gateway',
+  'svc-tracking-worker',
+  'svc-billing-worker',
+  'svc-tracking',
+  'svc-billing',
+  'svc-auth',
+  'google-simulator',
+  'stripe-simulator',
+] as const;
+export type ProcessName = (typeof PROCESS_NAMES)[number];
+
+export interface ProductPlan {
+  settings: ProductSettings;
+  env: NodeJS.ProcessEnv;
+  secrets: Secrets;
+  servers: Pick<Servers, 'databaseUrl' | 'redisUrl'>;
+  dataDir: string;
+  ports: Readonly<Record<ProcessName, { port: number; metricsPort: number }>>;
+}
+
+/** The simulator stands in for Google only where nobody set up the real one, and never in production. */
+export const simulatesGoogle = (settings: ProductSettings): boolean =>
+  !settings.GOOGLE_CLIENT_ID && maySimulate(settings);
+
+/** The same for Stripe. */
+export const simulatesStripe = (settings: ProductSettings): boolean =>
+  !settings.STRIPE_SECRET_KEY && maySimulate(settings);
+
+const maySimulate = ({ NODE_ENV, SIMULATORS }: ProductSettings): boolean =>
+  NODE_ENV !== 'production' && SIMULATORS === 'true';
+
+const WHEN: Partial<Record<ProcessName, (settings: ProductSettings) => boolean>> = {
+  'google-simulator': simulatesGoogle,
+  'stripe-simulator': simulatesStripe,
+};
+
+export const processesOf = (settings: ProductSettings): ProcessName[] =>
+  PROCESS_NAMES.filter((name) => WHEN[name]?.(settings) ?? true);
+
+/** How the gateway is reached from this machine. */
+export const gatewayHost = ({ HOST }: ProductSettings): string => HOST.replace('0.0.0.0', '127.0.0.1');
+
+export const publicUrl = ({ PUBLIC_URL, PORT }: ProductSettings): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;

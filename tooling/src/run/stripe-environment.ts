@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { SIMULATED_PRICES } from '../simulators/stripe/catalogue';
+import { gatewayHost, simulatesStripe, type ProductPlan } from './product-plan';
+import { STRIPE_VARIABLES } from './settings';
+
+const secretKey = ({ secrets }: ProductPlan): string => `sk_test_${secrets.get('stripeSimulator')}`;
+const webhookSecret = ({ secrets }: ProductPlan): string => `whsec_${secrets.get('stripeWebhooks')}`;
+
+/** What svc-billing is told of Stripe: the simulator, the real one, or nothing. */
+export function stripeAccount(plan: ProductPlan): NodeJS.ProcessEnv {
+  const { settings, ports } = plan;
+  if (simulatesStripe(settings)) {
+    return {
+      STRIPE_API_URL: `http://127.0.0.1:${ports['stripe-simulator'].port}`,
+      STRIPE_SECRET_KEY: secretKey(plan),
+      STRIPE_WEBHOOK_SECRET: webhookSecret(plan),
+      STRIPE_PRICE_MONTHLY: SIMULATED_PRICES.monthly,
+      STRIPE_PRICE_YEARLY: SIMULATED_PRICES.yearly,
+    };
+  }
+  const given = [...STRIPE_VARIABLES, 'STRIPE_API_URL' as const].map((name) => [name, settings[name]]);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as NodeJS.ProcessEnv;
+}
+
+/** What the simulator itself is told. It sends its events through the gateway, as Stripe does. */
+export function stripeSimulatorEnvironment(plan: ProductPlan): NodeJS.ProcessEnv {
+  const { settings, ports, dataDir } = plan;
+  return {
+    SECRET_KEY: secretKey(plan),
+    WEBHOOK_SECRET: webhookSecret(plan),
+    WEBHOOK_URL: `http://${gatewayHost(settings)}:${ports.gateway.port}/api/stripe/webhook`,
+    DATA_FILE: join(dataDir, 'stripe-simulator.json'),
+  };
+}
