@@ -18,6 +18,7 @@ const COMMANDS = {
   dev: { compile: SERVICES, program: () => 'tooling/dist/dev/main.js' },
   build: { compile: ['.'], program: () => 'tooling/dist/start/build.js' },
   seed: { compile: ['tooling'], program: () => 'tooling/dist/seed/main.js' },
+  'stripe:setup': { compile: ['tooling'], program: () => 'tooling/dist/stripe-setup/main.js' },
   test: { compile: [...SERVICES, 'bench', 'e2e'], program: () => 'tooling/dist/test-run/main.js' },
   check: { compile: ['tooling'], program: () => 'tooling/dist/test-run/check.js' },
   bench: {
