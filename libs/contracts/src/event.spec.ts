@@ -23,6 +23,7 @@ const FIRST_RELEASE = [
     },
   },
   { ...envelope, type: 'plan.changed', data: { plan: 'unlimited', trialNumber: 1, planVersion: 3 } },
+  { ...envelope, type: 'provider.event.received', data: { customerId: 'cus_1' } },
 ];
 
 describe('events', () => {

@@ -41,12 +41,31 @@ export const planChanged = event(
     plan: z.enum(['trial', 'unlimited']),
     /** Which trial of this account: a higher number than before starts counting at 0. */
     trialNumber: z.number(),
+    /** The owner ended the trial: on the plan `trial`, nothing more may be saved. */
+    trialDisabled: z.optional(z.boolean()),
     /** Rises with every change of the account's plan: a higher one is newer. */
     planVersion: z.number(),
   }),
 );
 
-export const domainEvent = z.discriminatedUnion('type', [accountDeleted, resultsChanged, planChanged]);
+/**
+ * svc-billing, for its own worker: the payment provider said that something of a customer changed. What it said is not
+ * told on, for it may be late: the worker asks the provider how things stand now.
+ */
+export const providerEventReceived = event(
+  'provider.event.received',
+  z.object({
+    /** The provider's id of the customer. */
+    customerId: z.string(),
+  }),
+);
+
+export const domainEvent = z.discriminatedUnion('type', [
+  accountDeleted,
+  resultsChanged,
+  planChanged,
+  providerEventReceived,
+]);
 export type DomainEvent = z.infer<typeof domainEvent>;
 export type EventType = DomainEvent['type'];
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;
@@ -58,6 +77,8 @@ export const EVENT_CONSUMERS: Readonly<Record<EventType, readonly ServiceName[]>
   'account.deleted': ['svc-tracking', 'svc-billing'],
   'results.changed': ['svc-billing'],
   'plan.changed': ['svc-tracking'],
+  // Becomes a job of svc-billing's own, one for many events of a customer.
+  'provider.event.received': [],
 };
 
 /** The queue that a service takes its events from. */

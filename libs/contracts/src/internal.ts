@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { syncResult } from './subscription';
 
 /** Calls between services, under `/internal`: never routed from outside, and only with the service credential. */
 export const SERVICE_TOKEN_HEADER = 'x-service-token';
@@ -48,9 +49,31 @@ export const trackedTotals = z.object({
 export type TrackedTotals = z.infer<typeof trackedTotals>;
 
 /** `GET /internal/accounts/count` of svc-auth: how many accounts there are. */
-export const accountCount = z.object({ accounts: z.number() });
+export const accountCount = z.object({
+  accounts: z.number(),
+  /** Of them, those with no address to write to. */
+  withoutEmail: z.optional(z.number()),
+});
 export type AccountCount = z.infer<typeof accountCount>;
 
 /** `GET /internal/export/{accountId}` of each service: its part of the player's data. */
 export const exportPart = z.record(z.string(), z.unknown());
 export type ExportPart = z.infer<typeof exportPart>;
+
+/** `/internal/standings/{accountId}` of svc-billing: what the owner decided about an account. */
+export const accountStanding = z.object({
+  grandfathered: z.boolean(),
+  trialDisabled: z.boolean(),
+  /** A higher number than before: a new trial began, at 0/10. */
+  trialNumber: z.number(),
+});
+export type AccountStanding = z.infer<typeof accountStanding>;
+
+/** `/internal/sync` of svc-billing: a run over all subscriptions. `result` once it is `done`, `failure` once `failed`. */
+export const syncRun = z.object({
+  id: z.string(),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  result: z.nullable(syncResult),
+  failure: z.nullable(z.string()),
+});
+export type SyncRun = z.infer<typeof syncRun>;

@@ -37,3 +37,59 @@ export const subscriptionConfig = z.object({
   prices: z.nullable(z.object({ monthly: price, yearly: price })),
 });
 export type SubscriptionConfig = z.infer<typeof subscriptionConfig>;
+
+/** An address that the player comes back to. Only those of our own origin are taken. */
+const returnUrl = z
+  .url({ protocol: /^https?$/u, error: 'has to be a complete address' })
+  .check(z.maxLength(2000), z.regex(/^[^\s\\]+$/u, 'has to be a complete address'));
+
+/** Body of `POST /api/subscriptions/create-checkout-session`. The customer is the caller, whatever `email` says. */
+export const checkoutRequest = z.strictObject({
+  priceId: z.string().check(z.minLength(1), z.maxLength(100)),
+  successUrl: returnUrl,
+  cancelUrl: returnUrl,
+  email: z.nullish(z.string().check(z.trim(), z.maxLength(254))),
+});
+export type CheckoutRequest = z.output<typeof checkoutRequest>;
+
+/** Its answer: the provider's page on which to pay, once `checkout-status` says that it is ready. */
+export const checkoutSession = z.object({ sessionId: z.string(), url: z.string() });
+export type CheckoutSession = z.infer<typeof checkoutSession>;
+
+/** Answer of `GET /api/subscriptions/checkout-status/{sessionId}`. */
+export const checkoutStatus = z.object({ isReady: z.boolean() });
+export type CheckoutStatus = z.infer<typeof checkoutStatus>;
+
+/** Body of `POST /api/subscriptions/create-portal-session`. The customer is the caller, whatever `email` says. */
+export const portalRequest = z.strictObject({
+  email: z.nullish(z.string().check(z.trim(), z.maxLength(254))),
+});
+export type PortalRequest = z.output<typeof portalRequest>;
+
+/** Its answer: the provider's page on which a customer manages the subscription. */
+export const portalSession = z.object({ url: z.string() });
+export type PortalSession = z.infer<typeof portalSession>;
+
+/** Body of `PUT /api/admin/users/{id}/subscription-status`, and of svc-billing's `/internal/standings/{accountId}`. */
+export const standingAction = z.strictObject({
+  action: z.enum(['enable_trial', 'disable_trial', 'grandfather']),
+});
+export type StandingAction = z.output<typeof standingAction>;
+
+/** Answer of `POST /api/admin/sync-stripe-subscriptions`, and of svc-billing's `/internal/sync`. */
+export const syncResult = z.object({
+  /** Accounts whose subscriptions were brought to what the provider says. */
+  synced_count: z.number(),
+  subscription_details: z.object({
+    active_subscriptions: z.number(),
+    inactive_subscriptions: z.number(),
+    /** Subscriptions that the provider named. */
+    total_processed: z.number(),
+    sync_summary: z.object({
+      /** Null while svc-auth, which knows it, is away. */
+      users_with_no_email: z.nullable(z.number()),
+      users_not_in_stripe: z.nullable(z.number()),
+    }),
+  }),
+});
+export type SyncResult = z.infer<typeof syncResult>;

@@ -22,6 +22,7 @@ export * from './events/outbox.module';
 export * from './events/write-event';
 export * from './health/health-checks';
 export * from './http/api-error';
+export { RawBody } from './http/body-parser';
 export * from './http/boot-service';
 export * from './http/client-error';
 export * from './http/error-filter';
