@@ -1,20 +1,29 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { databaseModule, type ServiceConfig } from '@feltbook/svc-kit';
+import { databaseModule } from '@feltbook/svc-kit';
+import type { BillingConfig } from './billing-config';
 import { migrations } from './database/migrations';
 import { ExportModule } from './modules/export/export.module';
+import { ProviderEventsModule } from './modules/provider-events/provider-events.module';
+import { ProviderModule } from './modules/provider/provider.module';
+import { StandingsModule } from './modules/standings/standings.module';
 import { SubscriptionStatusModule } from './modules/subscription-status/subscription-status.module';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
+import { SyncModule } from './modules/sync/sync.module';
 
 /** What answers calls. Asks the other services where they can answer, and goes on without them where they cannot. */
 @Module({})
 export class AppModule {
-  static with(config: ServiceConfig): DynamicModule {
+  static with(config: BillingConfig): DynamicModule {
     return {
       module: AppModule,
       imports: [
         databaseModule(config, { migrations }),
+        ProviderModule.with(config),
         SubscriptionStatusModule.with(config),
         SubscriptionsModule,
+        ProviderEventsModule,
+        StandingsModule,
+        SyncModule,
         ExportModule,
       ],
     };

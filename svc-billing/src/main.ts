@@ -1,10 +1,15 @@
-import { bootService, configOrExit, serviceConfig } from '@feltbook/svc-kit';
+import { bootService, configOrExit } from '@feltbook/svc-kit';
 import { AppModule } from './app.module';
+import { billingConfig } from './billing-config';
 
-const config = configOrExit(serviceConfig);
+/** Longer than the payment provider may take, and less than the gateway waits. */
+const ANSWER_WITHIN_MS = 9500;
+
+const config = configOrExit(billingConfig);
 void bootService({
   name: 'svc-billing',
   module: AppModule.with(config),
   config,
+  answerWithin: ANSWER_WITHIN_MS,
   openapi: { title: 'Feltbook billing', description: 'What a player may save, and what is paid for it.' },
 });

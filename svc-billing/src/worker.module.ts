@@ -1,20 +1,48 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { databaseModule, EventConsumerModule, OutboxModule, type ServiceConfig } from '@feltbook/svc-kit';
+import { databaseModule, EventConsumerModule, OutboxModule } from '@feltbook/svc-kit';
+import type { BillingConfig } from './billing-config';
 import { migrations } from './database/migrations';
+import { Chores } from './modules/chores/chores';
+import { REFRESH_AFTER_EVENT } from './modules/customers/customer-queue';
+import { CustomersModule } from './modules/customers/customers.module';
+import { CustomersWorker } from './modules/customers/customers.worker';
+import { Erasure } from './modules/erasure/erasure';
 import { BillingEvents } from './modules/events/billing-events';
-import { EventsModule } from './modules/events/events.module';
+import { MissedEvents } from './modules/provider-events/missed-events';
+import { ProviderEventsService } from './modules/provider-events/provider-events.service';
+import { ProviderModule } from './modules/provider/provider.module';
+import { GraceEnd } from './modules/standings/grace-end';
+import { AllSubscriptions } from './modules/sync/all-subscriptions';
+import { SyncRunner } from './modules/sync/sync-runner';
+import { UsageCopiesModule } from './modules/usage-copies/usage-copies.module';
 
-/** What happens beside the calls: what other services tell is taken in, and what this one tells is handed on. */
+/**
+ * What happens beside the calls: what other services and the payment provider tell is taken in and worked on, what this
+ * service tells is handed on, and what went astray is found. Any number may run.
+ */
 @Module({})
 export class WorkerModule {
-  static with(config: ServiceConfig): DynamicModule {
+  static with(config: BillingConfig): DynamicModule {
     return {
       module: WorkerModule,
       imports: [
         databaseModule(config, { migrations }),
-        EventsModule,
-        OutboxModule.register(config),
+        ProviderModule.with(config),
+        UsageCopiesModule,
+        CustomersModule,
+        OutboxModule.register(config, [REFRESH_AFTER_EVENT]),
         EventConsumerModule.register(config, { service: 'svc-billing', handlers: BillingEvents }),
+      ],
+      providers: [
+        AllSubscriptions,
+        BillingEvents,
+        Chores,
+        CustomersWorker,
+        Erasure,
+        GraceEnd,
+        MissedEvents,
+        ProviderEventsService,
+        SyncRunner,
       ],
     };
   }

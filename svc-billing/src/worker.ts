@@ -1,5 +1,6 @@
-import { bootService, configOrExit, serviceConfig } from '@feltbook/svc-kit';
+import { bootService, configOrExit } from '@feltbook/svc-kit';
+import { billingConfig } from './billing-config';
 import { WorkerModule } from './worker.module';
 
-const config = configOrExit(serviceConfig);
+const config = configOrExit(billingConfig);
 void bootService({ name: 'svc-billing-worker', module: WorkerModule.with(config), config });

@@ -1,5 +1,11 @@
 import { InboxMigration, OutboxMigration, type MigrationClass } from '@feltbook/svc-kit';
+import { Billing1795250000000 } from './billing.migration';
 import { UsageCopies1795219210000 } from './usage-copies.migration';
 
 /** All changes to the schema, in the order of their names' timestamps. */
-export const migrations: MigrationClass[] = [OutboxMigration, InboxMigration, UsageCopies1795219210000];
+export const migrations: MigrationClass[] = [
+  OutboxMigration,
+  InboxMigration,
+  UsageCopies1795219210000,
+  Billing1795250000000,
+];

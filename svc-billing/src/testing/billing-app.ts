@@ -1,35 +1,43 @@
-import { createServiceApp, parseConfig, serviceConfig } from '@feltbook/svc-kit';
+import { createServiceApp, parseConfig } from '@feltbook/svc-kit';
 import { createTestDatabase, startTokenIssuer, testRedis } from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module';
+import { billingConfig } from '../billing-config';
 import { WorkerModule } from '../worker.module';
 import { startNeighbours } from './neighbours';
 
 export const SERVICE_TOKEN = 'a-service-credential';
 
+export interface BillingOptions {
+  readonly environment?: Record<string, string>;
+  /** Puts something between the service and its database. @returns the address that the service is given */
+  readonly databaseBy?: (url: string) => Promise<string>;
+}
+
 /** The service and its worker on a database of their own, with stand-ins for the other services. */
-export async function startBilling() {
+export async function startBilling({ environment, databaseBy }: BillingOptions = {}) {
   const [database, issuer, neighbours] = await Promise.all([
     createTestDatabase(),
     startTokenIssuer(),
     startNeighbours(),
   ]);
   const redis = testRedis();
-  const config = parseConfig(serviceConfig, {
+  const config = parseConfig(billingConfig, {
     PORT: '0',
     LOG_LEVEL: 'silent',
     SERVICE_TOKEN,
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseBy ? await databaseBy(database.url) : database.url,
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
     AUTH_URL: neighbours.url,
     TRACKING_URL: neighbours.url,
     BILLING_URL: 'http://127.0.0.1:1',
+    ...environment,
   });
   const start = async (module: Parameters<typeof createServiceApp>[0]['module'], name: string) => {
     // Tokens come from the issuer, accounts and usage from the neighbours: two addresses where the product has one.
     const verifierConfig = { ...config, AUTH_URL: issuer.url };
-    const app = await createServiceApp({ name, module, config: verifierConfig });
+    const app = await createServiceApp({ name, module, config: verifierConfig, answerWithin: 9500 });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return app;
@@ -40,6 +48,7 @@ export async function startBilling() {
     app,
     worker,
     config,
+    databaseUrl: database.url,
     issuer,
     neighbours,
     async close() {
@@ -49,3 +58,4 @@ export async function startBilling() {
     },
   };
 }
+export type Billing = Awaited<ReturnType<typeof startBilling>>;

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims, SubscriptionStatus, Usage } from '@feltbook/contracts';
-import { ApiError } from '@feltbook/svc-kit';
+import { ApiError, directQuery } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { readStanding } from '../standings/standings.repository';
+import { readSubscriptions } from '../standings/subscriptions.repository';
 import { UsageCopiesRepository } from '../usage-copies/usage-copies.repository';
 import { OtherServices } from './other-services';
 import { statusOf } from './status';
@@ -18,6 +21,7 @@ export class SubscriptionStatusService {
   constructor(
     private readonly otherServices: OtherServices,
     private readonly usageCopies: UsageCopiesRepository,
+    private readonly dataSource: DataSource,
   ) {}
 
   /**
@@ -30,13 +34,23 @@ export class SubscriptionStatusService {
     email: string | null | undefined,
     requestId: string,
   ): Promise<SubscriptionStatus> {
-    const subject = await this.subjectOf(caller, email, requestId);
-    // Counted where the saves are, so that the answer right after a save includes it.
-    const usage =
-      (await this.otherServices.usageOf(subject.accountId, requestId)) ??
-      (await this.usageCopies.find(subject.accountId)) ??
-      NEVER_SAVED;
-    return statusOf(subject, usage);
+    const { accountId, isOwner } = await this.subjectOf(caller, email, requestId);
+    const query = directQuery(this.dataSource);
+    const [usage, standing, subscriptions] = await Promise.all([
+      this.usageOf(accountId, requestId),
+      readStanding(query, accountId),
+      readSubscriptions(query, accountId),
+    ]);
+    return statusOf({ ...standing, isOwner, subscriptions }, usage, new Date());
+  }
+
+  /** Counted where the saves are, so that the answer right after a save includes it. */
+  private async usageOf(accountId: string, requestId: string): Promise<Omit<Usage, 'accountVersion'>> {
+    return (
+      (await this.otherServices.usageOf(accountId, requestId)) ??
+      (await this.usageCopies.find(accountId)) ??
+      NEVER_SAVED
+    );
   }
 
   private async subjectOf(

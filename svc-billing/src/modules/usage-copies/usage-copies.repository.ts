@@ -50,6 +50,13 @@ export class UsageCopiesRepository {
     await query.run(KEEP_NEWEST, [accountId, cashUsed, tournamentsUsed, accountVersion]);
   }
 
+  /** A new trial counts from 0, also while svc-tracking is away. */
+  async restart(query: Query, accountId: string): Promise<void> {
+    await query.run('UPDATE usage_copies SET cash_used = 0, tournaments_used = 0 WHERE account_id = ?', [
+      accountId,
+    ]);
+  }
+
   async erase(query: Query, accountId: string): Promise<void> {
     await query.run(ERASE, [accountId]);
   }

@@ -1,0 +1,58 @@
+import { givesPro, proSubscription } from './access';
+import type { KnownStatus, Subscription } from './subscription';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const daysAgo = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 - ms);
+
+describe('givesPro', () => {
+  it.each<[KnownStatus, boolean]>([
+    ['active', true],
+    ['trialing', true],
+    ['incomplete', false],
+    ['incomplete_expired', false],
+    ['unpaid', false],
+    ['paused', false],
+    ['canceled', false],
+  ])('%s: %s', (status, expected) => {
+    expect(givesPro({ status, pastDueSince: null }, now)).toBe(expected);
+  });
+
+  it.each([
+    ['just now', daysAgo(0), true],
+    ['6 days and 23:59:59.999 ago', daysAgo(7, -1), true],
+    ['7 days ago', daysAgo(7), false],
+    ['a month ago', daysAgo(30), false],
+  ])('past_due since %s: %s', (_, pastDueSince, expected) => {
+    expect(givesPro({ status: 'past_due', pastDueSince }, now)).toBe(expected);
+  });
+});
+
+describe('proSubscription', () => {
+  const subscription = (id: string, status: KnownStatus, end: string): Subscription => ({
+    id,
+    customerId: 'cus_1',
+    status,
+    priceId: 'price_1',
+    plan: 'monthly',
+    currentPeriodEnd: new Date(end),
+    cancelAtPeriodEnd: false,
+    cancelAt: null,
+    pastDueSince: null,
+  });
+
+  it('is the one that lasts longest of those that count', () => {
+    const found = proSubscription(
+      [
+        subscription('ended', 'canceled', '2028-01-01'),
+        subscription('short', 'active', '2026-12-01'),
+        subscription('long', 'active', '2027-11-01'),
+      ],
+      now,
+    );
+    expect(found?.id).toBe('long');
+  });
+
+  it('is none where none counts', () => {
+    expect(proSubscription([subscription('ended', 'canceled', '2028-01-01')], now)).toBeUndefined();
+  });
+});

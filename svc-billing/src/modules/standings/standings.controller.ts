@@ -1,0 +1,28 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { standingAction, type AccountStanding, type StandingAction } from '@feltbook/contracts';
+import { Internal } from '@feltbook/svc-kit';
+import { StandingsService } from './standings.service';
+
+/** The owner's decisions about accounts. Who may decide, and about whom, the gateway knows. */
+@ApiExcludeController()
+@Internal()
+@Controller('internal/standings')
+export class StandingsController {
+  constructor(private readonly service: StandingsService) {}
+
+  @Get(':accountId')
+  read(@Param('accountId') accountId: string): Promise<AccountStanding> {
+    return this.service.read(accountId);
+  }
+
+  /** 400 for an unknown action; 404 for an account that was deleted. */
+  @Post(':accountId')
+  @HttpCode(200)
+  change(
+    @Param('accountId') accountId: string,
+    @Body({ schema: standingAction }) { action }: StandingAction,
+  ): Promise<AccountStanding> {
+    return this.service.change(accountId, action);
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { SyncRun } from '@feltbook/contracts';
+import { Internal } from '@feltbook/svc-kit';
+import { SyncService } from './sync.service';
+
+/** Brings all subscriptions to what the provider says, for the owner's button. */
+@ApiExcludeController()
+@Internal()
+@Controller('internal/sync')
+export class SyncController {
+  constructor(private readonly service: SyncService) {}
+
+  /** Starts a run, or joins the one under way, and waits up to 8 seconds for its end. 503 without a provider. */
+  @Post()
+  @HttpCode(200)
+  request(): Promise<SyncRun> {
+    return this.service.request();
+  }
+
+  /** A run by its id. 404 for an unknown one. */
+  @Get(':id')
+  read(@Param('id') id: string): Promise<SyncRun> {
+    return this.service.read(id);
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  subscriptionStatus,
+  type CheckoutSession,
+  type EventOf,
+  type SubscriptionStatus,
+} from '@feltbook/contracts';
+import { closeRedis, directQuery, Metrics, queueConnection, queuePrefix } from '@feltbook/svc-kit';
+import { startStripeSimulator } from '@feltbook/tooling/simulators/stripe';
+import { Queue } from 'bullmq';
+import type { LightMyRequestResponse } from 'fastify';
+import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { startBilling, type Billing, type BillingOptions } from './billing-app';
+import { freePort } from './free-port';
+
+export const PUBLIC_URL = 'http://localhost:8080';
+
+/** The service and its worker beside a simulated Stripe, which tells it of events over HTTP. */
+export async function startPaidBilling(options: BillingOptions = {}) {
+  const port = await freePort();
+  const stripe = await startStripeSimulator({
+    webhook: { url: `http://127.0.0.1:${port}/api/stripe/webhook` },
+    retryMs: 100,
+  });
+  const billing = await startBilling({
+    ...options,
+    environment: {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_PRICE_MONTHLY: stripe.prices.monthly,
+      STRIPE_PRICE_YEARLY: stripe.prices.yearly,
+      STRIPE_API_URL: stripe.url,
+      PUBLIC_URL,
+      ...options.environment,
+    },
+  });
+  await billing.app.listen(port, '127.0.0.1');
+  const query = directQuery(billing.app.get(DataSource));
+  return {
+    ...billing,
+    stripe,
+    query,
+    /** What Prometheus reads of the worker. */
+    metrics: () => billing.worker.get(Metrics).registry.metrics(),
+    signIn: async (role: 'player' | 'owner' = 'player') => playerOf(billing, randomUUID(), role),
+    async close() {
+      await stripe.close();
+      await billing.close();
+    },
+  };
+}
+export type PaidBilling = Awaited<ReturnType<typeof startPaidBilling>>;
+
+async function playerOf(
+  { app, issuer }: Pick<Billing, 'app' | 'issuer'>,
+  accountId: string,
+  role: 'player' | 'owner',
+) {
+  const email = `${accountId}@players.example`;
+  const token = await issuer.issue({ sub: accountId, email, role });
+  const headers = { authorization: `Bearer ${token}` };
+  const call = (method: 'GET' | 'POST', url: string, payload?: object): Promise<LightMyRequestResponse> =>
+    app.inject({ method, url, headers, ...(payload && { payload }) });
+  const status = async (): Promise<SubscriptionStatus> =>
+    z.parse(subscriptionStatus, (await call('GET', '/api/user/subscription-status')).json());
+  return {
+    accountId,
+    email,
+    call,
+    status,
+    checkout: (priceId: string, changes: object = {}) =>
+      call('POST', '/api/subscriptions/create-checkout-session', {
+        priceId,
+        successUrl: `${PUBLIC_URL}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${PUBLIC_URL}/subscription?subscription=cancelled`,
+        email,
+        ...changes,
+      }),
+    portal: () => call('POST', '/api/subscriptions/create-portal-session', { email }),
+    /** @returns the first status that fits @throws when none does in time */
+    until: (expected: Partial<SubscriptionStatus>, ms = 10_000) =>
+      eventually(status, (now) => fits(now, expected), ms),
+  };
+}
+export type Player = Awaited<ReturnType<typeof playerOf>>;
+
+/** Subscribes a player by way of the checkout. @returns the provider's ids */
+export async function subscribed(
+  { stripe }: PaidBilling,
+  player: Player,
+  plan: 'monthly' | 'yearly' = 'monthly',
+): Promise<{ subscription: string; customer: string }> {
+  const opened: CheckoutSession = (await player.checkout(stripe.prices[plan])).json();
+  const { id, customer } = await stripe.control.pay({ session: opened.sessionId });
+  await player.until({ status: 'pro' });
+  return { subscription: id, customer };
+}
+
+/** What svc-tracking was told of an account, in the order of its versions. */
+export async function plansTold(
+  { worker, config }: Pick<PaidBilling, 'worker' | 'config'>,
+  accountId: string,
+): Promise<EventOf<'plan.changed'>['data'][]> {
+  // The relay empties the outbox before anybody can look: what it sent is in svc-tracking's queue.
+  await eventually(
+    async () => directQuery(worker.get(DataSource)).execute('SELECT id FROM outbox'),
+    (rows) => rows.length === 0,
+  );
+  const connection = queueConnection(config.REDIS_URL, { name: 'test' });
+  const queue = new Queue<EventOf<'plan.changed'>>('svc-tracking.events', {
+    connection,
+    prefix: queuePrefix(config),
+  });
+  const jobs = await queue.getJobs();
+  await queue.close();
+  closeRedis(connection);
+  return jobs
+    .filter(({ data }) => data.accountId === accountId)
+    .map(({ data }) => data.data)
+    .sort((a, b) => a.planVersion - b.planVersion);
+}
+
+/** @returns the first value that is right @throws with the last value when none is in time */
+export async function eventually<T>(
+  read: () => Promise<T>,
+  isRight: (value: T) => boolean,
+  ms = 10_000,
+): Promise<T> {
+  const deadline = performance.now() + ms;
+  for (;;) {
+    const value = await read();
+    if (isRight(value)) return value;
+    if (performance.now() > deadline) throw new Error(`Still not: ${JSON.stringify(value)}`);
+    await pause(50);
+  }
+}
+
+const fits = (now: SubscriptionStatus, expected: Partial<SubscriptionStatus>): boolean =>
+  Object.entries(expected).every(([key, value]) => now[key as keyof SubscriptionStatus] === value);
