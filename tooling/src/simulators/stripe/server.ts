@@ -8,6 +8,7 @@ import { registerControl } from './control/routes';
 import { newPrice, newProduct } from './objects/catalogue';
 import { registerPages } from './pages/routes';
 import { Simulation } from './simulation';
+import { forgetOld } from './store/forget';
 import { WebhookSender, type SenderOptions } from './webhooks/sender';
 
 export interface StripeSimulatorSettings {
@@ -60,6 +61,7 @@ export function createStripeSimulator(settings: StripeSimulatorSettings): Stripe
     commands,
     begin: () => {
       stock(simulation);
+      forgetOld(simulation);
       renewAddresses(simulation);
       sender.resume();
       catchUp(simulation);
