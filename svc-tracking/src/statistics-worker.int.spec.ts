@@ -15,6 +15,7 @@ import { StatisticsService } from './modules/statistics/statistics.service';
 import { dayFromNow, storedOf } from './testing/dashboards';
 import type { PlayerClient } from './testing/player-client';
 import { aCashSession } from './testing/samples';
+import { saveAll } from './testing/save-all';
 import { startTracking, type Tracking } from './testing/tracking';
 import { WorkerModule } from './worker.module';
 
@@ -80,7 +81,10 @@ it('makes at most three computations of a burst of 200 saves', async () => {
   await until(idle);
   const before = await byWorker();
 
-  await Promise.all(Array.from({ length: 200 }, () => player.post('/sessions', aCashSession())));
+  await saveAll(
+    player,
+    Array.from({ length: 200 }, () => aCashSession()),
+  );
   await reaches(player, 200);
   await until(idle);
 
@@ -123,7 +127,10 @@ it('leaves what was answered right when it is torn away in the middle', async ()
   const player = await tracking.signIn({ role: 'owner' });
   for (let round = 1; round <= 5; round += 1) {
     const torn = worker.get(StatisticsService).refresh(player.accountId);
-    await Promise.all(Array.from({ length: 8 }, () => player.post('/sessions', aCashSession())));
+    await saveAll(
+      player,
+      Array.from({ length: 8 }, () => aCashSession()),
+    );
     const { body } = await player.get<Dashboard>('/api/dashboard');
     await torn;
     await worker.close();

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { erase } from '../../testing/dashboards';
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aTournament } from '../../testing/samples';
+import { saveAll } from '../../testing/save-all';
 import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
 import { readTotals } from './community.repository';
 import { Reconciliation } from './reconciliation';
@@ -147,9 +148,11 @@ it('are found and put right when they drift, while saves go on', async () => {
   );
   expect((await totals()).sessions).toBe(before.sessions + 1000);
 
-  const saves = Array.from({ length: 40 }, () => player.post('/sessions', aCashSession({ cashout: 1 })));
-  const [first, second] = await Promise.all([reconciliation().run(), reconciliation().run(), ...saves]);
-  await Promise.all(saves);
+  const saves = saveAll(
+    player,
+    Array.from({ length: 40 }, () => aCashSession({ cashout: 1 })),
+  );
+  const [first, second] = await Promise.all([reconciliation().run(), reconciliation().run(), saves]);
 
   expect([...first, ...second]).toEqual([
     { shard, missing: expect.objectContaining({ sessions: -1000, ticks: 7, winningsCents: -5 }) as object },
@@ -174,7 +177,10 @@ it('are answered by reading as many rows, however many results there are', async
   const player = await tracking.signIn({ role: 'owner' });
   const first = await cost();
 
-  await Promise.all(Array.from({ length: 200 }, () => player.post('/sessions', aCashSession())));
+  await saveAll(
+    player,
+    Array.from({ length: 200 }, () => aCashSession()),
+  );
 
   expect(await cost()).toBe(first);
 });

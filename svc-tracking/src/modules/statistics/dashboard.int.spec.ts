@@ -3,6 +3,7 @@ import type { Dashboard, ErrorBody } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { dashboardOf, dayFromNow, erase, storedOf, TODAY } from '../../testing/dashboards';
 import { aCashSession, aTournament } from '../../testing/samples';
+import { saveAll } from '../../testing/save-all';
 import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
 import { storeDocument } from './documents.repository';
 import { pack } from './packed';
@@ -90,10 +91,10 @@ describe('a dashboard', () => {
 
   it('lists the newest hundred of many, with the totals of all', async () => {
     const player = await tracking.signIn({ role: 'owner' });
-    const saves = Array.from({ length: 130 }, (_, at) =>
-      player.post('/sessions', aCashSession({ date: dayFromNow(-130 + at), buyin: 100, cashout: 101 })),
+    const sessions = Array.from({ length: 130 }, (_, at) =>
+      aCashSession({ date: dayFromNow(-130 + at), buyin: 100, cashout: 101 }),
     );
-    await Promise.all(saves);
+    await saveAll(player, sessions);
 
     const { best } = (await dashboardOf(player)).streaks;
 

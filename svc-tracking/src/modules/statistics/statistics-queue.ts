@@ -5,7 +5,7 @@ export const STATISTICS_QUEUE = 'svc-tracking.statistics';
 export const REFRESH = 'refresh';
 export const RECONCILE = 'reconcile';
 
-/** Makes one computation of a burst of saves. Whoever looks sooner has it done by the call. */
+/** A player who goes on saving is waited for: one computation for a burst. Whoever looks sooner has it done by the call. */
 const GATHER_MS = 2000;
 
 export interface RefreshData {
@@ -21,8 +21,8 @@ export const PATIENCE = {
 } as const;
 
 /**
- * Every change of a result leads to a refresh of the player's document. While one waits, more lead to the same; while one
- * runs, to one more. The work is the same however often it is done, and so it needs no note of the events.
+ * Every change of a result leads to a refresh of the player's document. While one waits, more put it off; while one runs,
+ * they lead to one more. The work is the same however often it is done, and so it needs no note of the events.
  */
 export const REFRESH_AFTER_CHANGE: FollowUp = {
   type: 'results.changed',
@@ -33,7 +33,7 @@ export const REFRESH_AFTER_CHANGE: FollowUp = {
     options: {
       ...PATIENCE,
       delay: GATHER_MS,
-      deduplication: { id: accountId, keepLastIfActive: true },
+      deduplication: { id: accountId, keepLastIfActive: true, reschedule: true },
     },
   }),
 };

@@ -16,6 +16,7 @@ import {
   type StatisticsDocument,
 } from './documents.repository';
 import { lastingPart } from './lasting-part';
+import { ListedResults } from './listed-results';
 import { pack, unpack } from './packed';
 import { readRows } from './player-rows';
 import { timelyPart, timelySince } from './timely-part';
@@ -106,14 +107,13 @@ export class StatisticsService {
     const { version, lasting, timely } = await inSnapshot(this.dataSource, async (query, connection) => {
       const player = await readPlayer(query, accountId);
       const rows = await readRows(connection, accountId);
-      return {
-        version: player?.version ?? 0,
-        lasting: await lastingPart(connection, accountId, rows),
-        timely: await timelyPart(connection, accountId, rows, today),
-      };
+      const listed = new ListedResults(rows, accountId);
+      const [lastingOf, timelyOf] = [lastingPart(rows, listed), timelyPart(rows, listed, today)];
+      await listed.read(connection);
+      return { version: player?.version ?? 0, lasting: lastingOf(), timely: timelyOf() };
     });
-    const answer = await pack(assemble(lasting, timely));
-    return { version, today, lasting: await pack(lasting), answer };
+    const [packed, answer] = await Promise.all([pack(lasting), pack(assemble(lasting, timely))]);
+    return { version, today, lasting: packed, answer };
   }
 
   /** From the lasting part, and the results that today is about. @returns undefined when there was a save meanwhile */
@@ -127,7 +127,10 @@ export class StatisticsService {
       const player = await readPlayer(query, accountId);
       if (player?.version !== version) return undefined;
       const rows = await readRows(connection, accountId, timelySince(today));
-      return timelyPart(connection, accountId, rows, today);
+      const listed = new ListedResults(rows, accountId);
+      const timelyOf = timelyPart(rows, listed, today);
+      await listed.read(connection);
+      return timelyOf();
     });
     if (!timely) return undefined;
     const lasting = JSON.parse((await unpack(packed)).toString()) as LastingPart;

@@ -20,7 +20,7 @@ import { Reconciliation } from '../community/reconciliation';
 import { PATIENCE, RECONCILE, REFRESH, STATISTICS_QUEUE, type RefreshData } from './statistics-queue';
 import { StatisticsService } from './statistics.service';
 
-const CONCURRENCY = 2;
+const CONCURRENCY = 4;
 const DATABASE_PAUSE_MS = 1000;
 const CLOSE_BOUND_MS = 5000;
 /** Second, minute, hour, and every day, in UTC. */

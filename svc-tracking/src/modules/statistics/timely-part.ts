@@ -1,8 +1,7 @@
 import { EARLIEST_DAY } from '@feltbook/contracts';
 import { timelyFigures } from '@feltbook/poker-math';
-import type { PoolConnection } from 'mysql2';
 import type { TimelyPart } from './dashboard-parts';
-import { ListedResults } from './listed-results';
+import type { ListedResults } from './listed-results';
 import type { PlayerRows } from './player-rows';
 
 /** @returns the day from which results matter for `timelyPart`: 1 January of last year */
@@ -13,23 +12,17 @@ export function timelySince(today: string): string {
 
 /**
  * Everything of the dashboard that depends on today.
- * @param connection with the snapshot open that the rows were read from
  * @param rows those since `timelySince` do; more do no harm
+ * @param listed is told which records are needed
+ * @returns what makes the part once those have been read
  */
-export async function timelyPart(
-  connection: PoolConnection,
-  accountId: string,
-  rows: PlayerRows,
-  today: string,
-): Promise<TimelyPart> {
+export function timelyPart(rows: PlayerRows, listed: ListedResults, today: string): () => TimelyPart {
   const figures = timelyFigures(rows.columns, today);
   const { current, previous } = figures.trend90;
-  const listed = new ListedResults(rows, accountId);
   listed.wantGroups(current, previous);
-  await listed.read(connection);
-  return {
+  return () => ({
     ...figures,
     trend90: { current: listed.group(current), previous: listed.group(previous) },
     sessionsPerWeek: { ...figures.sessionsPerWeek, weeks: [...figures.sessionsPerWeek.weeks] },
-  };
+  });
 }
