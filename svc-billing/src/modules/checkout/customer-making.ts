@@ -35,12 +35,13 @@ export class CustomerMaking {
     if (kept) return kept.customerId;
     // The account was deleted while its customer was made: nothing of it may stay there.
     await this.provider.erase(customerId);
-    throw new ApiError('unauthenticated', 'This account no longer exists.');
+    throw accountGone();
   }
 
   private async ask({ sub, email }: Caller): Promise<string> {
     const query = directQuery(this.dataSource);
-    await inTransaction(this.dataSource, (transaction) => lockStanding(transaction, sub));
+    const { erased } = await inTransaction(this.dataSource, (transaction) => lockStanding(transaction, sub));
+    if (erased) throw accountGone();
     const key = `customer-${sub}-${await customerNumber(query, sub)}`;
     try {
       return await onceFree(() => this.provider.createCustomer(sub, email ?? null, key));
@@ -51,3 +52,5 @@ export class CustomerMaking {
     }
   }
 }
+
+const accountGone = () => new ApiError('unauthenticated', 'This account no longer exists.');
