@@ -4,6 +4,9 @@ import type { FollowUp } from '@feltbook/svc-kit';
 export const CUSTOMER_QUEUE = 'svc-billing.customers';
 const REFRESH = 'refresh';
 
+/** The provider tells of one change by several events: they come together, and lead to one reading. */
+const GATHER_MS = 150;
+
 export interface RefreshData {
   readonly customerId: string;
 }
@@ -22,6 +25,7 @@ export const REFRESH_AFTER_EVENT: FollowUp = {
       name: REFRESH,
       data: { customerId } satisfies RefreshData,
       options: {
+        delay: GATHER_MS,
         attempts: 1000,
         backoff: { type: 'custom' },
         removeOnComplete: { count: 100 },
