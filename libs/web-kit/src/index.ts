@@ -1,3 +1,6 @@
+export { type Campaign } from './analytics/events';
+export { sendAnalyticsTo, track } from './analytics/track';
+export { openBillingPortal } from './billing/open-portal';
 export { ApiFailure, networkFailure, type FailureCode } from './http/api-failure';
 export {
   callPublicly,
