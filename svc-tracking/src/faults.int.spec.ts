@@ -132,7 +132,10 @@ it('stores every acknowledged save once when the database goes away again and ag
   };
   const writers = [1, 2, 3, 4].map(writer);
   for (let i = 0; i < 5; i += 1) {
+    // However slow the machine: something was saved since the last time.
+    const enough = acknowledged.size + 5;
     await pause(150 + Math.random() * 150);
+    while (acknowledged.size < enough) await pause(20);
     line.cut();
     await pause(50);
     line.restore();
@@ -144,7 +147,7 @@ it('stores every acknowledged save once when the database goes away again and ag
 
   const stored = (await player.get<{ id: string }[]>('/sessions')).body.map(({ id }) => id);
 
-  expect(acknowledged.size).toBeGreaterThan(20);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(25);
   expect(new Set(stored).size).toBe(stored.length);
   expect([...acknowledged].filter((id) => !stored.includes(id))).toEqual([]);
 });
