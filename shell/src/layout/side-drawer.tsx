@@ -64,7 +64,7 @@ interface SideDrawerProps {
 export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
   const { isSignedIn, user } = useSession();
   const install = useInstall();
-  const subscription = useManageSubscription();
+  const subscription = useManageSubscription(onClose);
   const closing = { onClick: onClose };
   return (
     <Drawer open={open} onClose={onClose} label="Menu">

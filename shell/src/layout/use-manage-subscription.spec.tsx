@@ -14,8 +14,10 @@ const usage = {
   tournament_sessions_limit: 10,
 };
 
+const done = jest.fn();
+
 function Entry() {
-  const { offered, busy, open } = useManageSubscription();
+  const { offered, busy, open } = useManageSubscription(done);
   return offered ? (
     <button disabled={busy} onClick={open}>
       Manage subscription
@@ -48,6 +50,7 @@ function show(status: string, portal: () => Promise<Response>) {
 const tab = { opener: window as unknown, close: jest.fn(), location: { replace: jest.fn() } };
 
 beforeEach(() => {
+  done.mockClear();
   signIn({ token: tokenFor(player), user: player });
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
 });
@@ -71,6 +74,7 @@ it('opens the portal in a new tab, disabled meanwhile', async () => {
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://billing.example/p'));
   expect(tab.opener).toBeNull();
   await waitFor(() => expect(button).toBeEnabled());
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -82,4 +86,5 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Manage subscription' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
   expect(tab.close).toHaveBeenCalled();
+  expect(done).toHaveBeenCalledTimes(1);
 });

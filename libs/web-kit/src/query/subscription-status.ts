@@ -1,22 +1,18 @@
-import { subscriptionStatus, type SubscriptionStatus } from '@feltbook/contracts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { subscriptionStatus, type Account, type SubscriptionStatus } from '@feltbook/contracts';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { http } from '../http/http';
 import { useSession } from '../session/session';
+import { currentSession } from '../session/session-store';
+import { queryClient } from './query-client';
 import { createQueryKeys } from './query-keys';
 
 /** Invalidate `subscriptionKeys.all` after a save: the counts include it. */
 export const subscriptionKeys = createQueryKeys('subscription-status');
 
-/**
- * The player's plan and how much of the trial is used. Asks nothing while nobody is signed in, and again whenever the
- * window regains the focus: plans are bought, changed and cancelled on the provider's pages, and in other tabs.
- */
-export function useSubscriptionStatus(): UseQueryResult<SubscriptionStatus> {
-  const { user } = useSession();
-  return useQuery({
+const statusQuery = (user: Account | null) =>
+  queryOptions({
     queryKey: subscriptionKeys.one(user?.id ?? ''),
     enabled: user !== null,
-    refetchOnWindowFocus: 'always',
     queryFn: ({ signal }) =>
       http.get(
         '/api/user/subscription-status' + (user?.email ? `?email=${encodeURIComponent(user.email)}` : ''),
@@ -28,4 +24,19 @@ export function useSubscriptionStatus(): UseQueryResult<SubscriptionStatus> {
         },
       ),
   });
+
+/** The player's plan and how much of the trial is used. Asks nothing while nobody is signed in. */
+export function useSubscriptionStatus(): UseQueryResult<SubscriptionStatus> {
+  const { user } = useSession();
+  return useQuery(statusQuery(user));
+}
+
+/**
+ * Asks for the plan now, whether or not a page shows it; all that do show the answer.
+ * @returns undefined when nobody is signed in
+ * @throws ApiFailure when it cannot be had
+ */
+export async function refreshSubscriptionStatus(): Promise<SubscriptionStatus | undefined> {
+  const { user } = currentSession();
+  return user ? queryClient.fetchQuery({ ...statusQuery(user), staleTime: 0 }) : undefined;
 }

@@ -1,5 +1,5 @@
 import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillIn, field, save } from '../../../testing/entry-form';
 import { openPage, player } from '../../../testing/render-page';
 import { cashSession } from '../../../testing/records';
@@ -106,7 +106,41 @@ describe('the trial', () => {
     server.refusals = [{ method: 'POST', path: '/sessions', status: 402, body }];
     await openPage('/add');
     await fillIn(user);
+    server.status = { ...TRIAL, cash_sessions_used: 10 };
     await user.click(await save());
     expect(await screen.findByRole('dialog', { name: 'Trial Expired' })).toBeVisible();
+  });
+
+  it('covers the form after a refusal while the status cannot be read', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    const body = { error: 'The trial is over.', code: 'trial_limit_reached', requestId: 'r' };
+    server.refusals = [{ method: 'POST', path: '/sessions', status: 402, body }];
+    await openPage('/add');
+    await fillIn(user);
+    server.refusals.push({ method: 'GET', path: '/api/user/subscription-status', status: 404 });
+    await user.click(await save());
+    expect(await screen.findByRole('dialog', { name: 'Trial Expired' })).toBeVisible();
+  });
+
+  it.each([
+    ['by the count', 'GET'],
+    ['by a refusal', 'POST'],
+  ])('uncovers the form, with what was typed, for who subscribed in another tab: %s', async (_name, by) => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    const body = { error: 'The trial is over.', code: 'trial_limit_reached', requestId: 'r' };
+    if (by === 'POST') server.refusals = [{ method: 'POST', path: '/sessions', status: 402, body }];
+    await openPage('/add');
+    await fillIn(user);
+    server.status = { ...TRIAL, cash_sessions_used: 10 };
+    if (by === 'POST') await user.click(await save());
+    else await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('dialog', { name: 'Trial Expired' });
+
+    server.status = { ...server.status, status: 'pro', subscription_active: true };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await field(/^Buy-in/)).toHaveValue('300');
   });
 });

@@ -29,11 +29,13 @@ function AddEntryFor<Item extends AnyRecord, Input>(
   const { entry, accountId } = props;
   const { kind, texts } = entry;
   const { user } = useSession();
-  const { data: status } = useSubscriptionStatus();
+  const { data: status, dataUpdatedAt } = useSubscriptionStatus();
   const add = useAddEntry(entry, accountId);
   useDocumentTitle(texts.addTitle);
 
-  const isOver = add.isRefusedByTrial || isTrialOver(status, kind.name, user?.role);
+  // A refusal counts until a status that came after it says otherwise: who subscribes meanwhile goes on here.
+  const isRefused = add.refusedAt > 0 && add.refusedAt >= dataUpdatedAt;
+  const isOver = isRefused || isTrialOver(status, kind.name, user?.role);
   return (
     <Page>
       {isOver && <TrialOverlay what={texts.plural} listPage={kind.listPage} />}

@@ -27,7 +27,8 @@ export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   const [last, setLast] = useState(() => readLastSubmitted(kind.name, accountId, kind.record));
   const [saved, setSaved] = useState<Saved | null>(null);
-  const [isRefusedByTrial, setRefusedByTrial] = useState(false);
+  // When the server last said that the trial does not cover a save, in milliseconds since 1970.
+  const [refusedAt, setRefusedAt] = useState(0);
 
   const logged = () => listCache(client, kind).read() ?? (last ? [last] : []);
   const fresh = (chosen: PrefillMode) => freshValues(chosen, logged(), defaults);
@@ -38,7 +39,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item
     try {
       ({ id } = await create.mutateAsync({ input, key }));
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 402) setRefusedByTrial(true);
+      if (error instanceof ApiFailure && error.status === 402) setRefusedAt(Date.now());
       throw error;
     }
     draft.discard();
@@ -102,6 +103,6 @@ export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item
     repeat,
     saved,
     hideSaved: () => setSaved(null),
-    isRefusedByTrial,
+    refusedAt,
   };
 }
