@@ -25,10 +25,13 @@ const statusQuery = (user: Account | null) =>
       ),
   });
 
-/** The player's plan and how much of the trial is used. Asks nothing while nobody is signed in. */
+/**
+ * The player's plan and how much of the trial is used. Asks nothing while nobody is signed in, and again whenever the
+ * window regains the focus: plans are bought, changed and cancelled on the provider's pages, and in other tabs.
+ */
 export function useSubscriptionStatus(): UseQueryResult<SubscriptionStatus> {
   const { user } = useSession();
-  return useQuery(statusQuery(user));
+  return useQuery({ ...statusQuery(user), refetchOnWindowFocus: 'always' });
 }
 
 /**

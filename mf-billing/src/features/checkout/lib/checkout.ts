@@ -1,0 +1,67 @@
+import type { CheckoutRequest } from '@feltbook/contracts';
+import { ApiFailure } from '@feltbook/web-kit';
+import { createCheckout, isCheckoutReady } from '../api/checkout-calls';
+
+export const POLL_TRIES = 5;
+export const POLL_PAUSE_MS = 2000;
+/** A checkout that has not begun by then counts as failed. */
+const CREATE_LIMIT_MS = 10_000;
+/** So does one try of the polling: the next may find a server that is not busy. */
+const TRY_LIMIT_MS = 4000;
+
+/** No page to pay on could be had; nothing was charged. */
+export class CheckoutUnavailable extends Error {
+  override readonly name = 'CheckoutUnavailable';
+}
+
+const within = (limitMs: number, signal: AbortSignal) =>
+  AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** A status that cannot be read is a try like one that says no. */
+const ready = (sessionId: string, signal: AbortSignal) =>
+  isCheckoutReady(sessionId, within(TRY_LIMIT_MS, signal)).catch(() => false);
+
+/** The addresses of the provider's pages: never a script, whatever an answer holds. */
+const isPage = (url: string) => /^https?:\/\//iu.test(url);
+
+async function create(request: CheckoutRequest, signal: AbortSignal) {
+  try {
+    return await createCheckout(request, within(CREATE_LIMIT_MS, signal));
+  } catch (error) {
+    signal.throwIfAborted();
+    // Signed out meanwhile, or Pro already: not the provider's failure.
+    if (error instanceof ApiFailure && (error.status === 401 || error.status === 409)) throw error;
+    throw new CheckoutUnavailable('Failed to create checkout session', { cause: error });
+  }
+}
+
+/**
+ * Creates a checkout and waits until the provider has its page: five tries, two seconds apart.
+ * @returns the page's address
+ * @throws CheckoutUnavailable when there is no page to be had; ApiFailure on 401 and 409; the signal's reason
+ */
+export async function checkout(request: CheckoutRequest, signal: AbortSignal): Promise<string> {
+  const { sessionId, url } = await create(request, signal);
+  if (!isPage(url)) throw new CheckoutUnavailable('The answer names no page.');
+  for (let tries = 1; !(await ready(sessionId, signal)); tries += 1) {
+    signal.throwIfAborted();
+    if (tries === POLL_TRIES) throw new CheckoutUnavailable('The checkout did not get ready.');
+    await pause(POLL_PAUSE_MS, signal);
+  }
+  signal.throwIfAborted();
+  return url;
+}

@@ -1,0 +1,79 @@
+import { ApiFailure, queryClient, subscriptionKeys, track, useSession } from '@feltbook/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { subscriptionConfigQuery } from '../../plans/api/subscription-config';
+import type { PlanName } from '../../plans/lib/prices';
+import { checkout, CheckoutUnavailable } from './checkout';
+import { leaveFor } from './leave';
+import { returnPages } from './return-pages';
+
+/** `unavailable`: no page to pay on could be had. */
+type CheckoutState = 'idle' | 'setting-up' | 'unavailable';
+
+async function priceOf(plan: PlanName): Promise<string> {
+  const { prices } = await queryClient.fetchQuery(subscriptionConfigQuery).catch((error: unknown) => {
+    throw new CheckoutUnavailable('The prices could not be read.', { cause: error });
+  });
+  if (!prices) throw new CheckoutUnavailable('Payments are not set up.');
+  return prices[plan].id;
+}
+
+/** The way from a press on a plan to the provider's page; one at a time, given up with the page. */
+export function useCheckout() {
+  const [state, setState] = useState<CheckoutState>('idle');
+  const running = useRef<AbortController | null>(null);
+  const { user } = useSession();
+  const navigate = useNavigate();
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setState('idle');
+  };
+
+  useEffect(() => {
+    // Back from the provider by the browser's button: the page stands as it was left, and has to be usable again.
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && cancel();
+    window.addEventListener('pageshow', returned);
+    return () => {
+      window.removeEventListener('pageshow', returned);
+      running.current?.abort();
+      running.current = null;
+    };
+  }, []);
+
+  const failed = (plan: PlanName, error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 401) {
+      setState('idle');
+      return void navigate('/login');
+    }
+    if (error instanceof ApiFailure && error.status === 409) {
+      setState('idle');
+      return void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
+    }
+    setState('unavailable');
+    track('checkout_unavailable', { plan });
+  };
+
+  const start = async (plan: PlanName) => {
+    if (running.current) return;
+    const attempt = new AbortController();
+    running.current = attempt;
+    setState('setting-up');
+    track('checkout_started', { plan });
+    try {
+      const priceId = await priceOf(plan);
+      attempt.signal.throwIfAborted();
+      const request = { priceId, email: user?.email ?? null, ...returnPages(location.search) };
+      const url = await checkout(request, attempt.signal);
+      track('checkout_opened', { plan });
+      leaveFor(url);
+    } catch (error) {
+      if (attempt.signal.aborted) return;
+      running.current = null;
+      failed(plan, error);
+    }
+  };
+
+  return { state, start: (plan: PlanName) => void start(plan), cancel };
+}

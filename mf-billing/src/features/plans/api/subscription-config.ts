@@ -1,0 +1,12 @@
+import { subscriptionConfig } from '@feltbook/contracts';
+import { callPublicly, createQueryKeys } from '@feltbook/web-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+const keys = createQueryKeys('subscription-config');
+
+/** Whether payments are set up, and what the plans cost. The same for everybody. */
+export const subscriptionConfigQuery = queryOptions({
+  queryKey: keys.all,
+  queryFn: ({ signal }) =>
+    callPublicly('GET', '/api/subscriptions/config', { schema: subscriptionConfig, signal }),
+});

@@ -1,0 +1,42 @@
+import { CheckIcon, color, Panel, space } from '@feltbook/ui';
+import styled from 'styled-components';
+import { PRO_FEATURES } from '../lib/features';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: ${space[3]} ${space[6]};
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    gap: ${space[3]};
+  }
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+    color: ${color.accentText};
+  }
+`;
+
+const Ending = styled.p`
+  margin-top: ${space[4]};
+  color: ${color.textMuted};
+`;
+
+/** What a subscription opens up, and how it ends. */
+export function FeatureList() {
+  return (
+    <Panel title="What you get with Pro">
+      <List>
+        {PRO_FEATURES.map((feature) => (
+          <li key={feature}>
+            <CheckIcon />
+            {feature}
+          </li>
+        ))}
+      </List>
+      <Ending>Cancel anytime. No questions asked.</Ending>
+    </Panel>
+  );
+}

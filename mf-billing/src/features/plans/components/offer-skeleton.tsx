@@ -1,0 +1,18 @@
+import { Grid, Page, Skeleton, Stack, VisuallyHidden } from '@feltbook/ui';
+
+/** What the page looks like until it is known what the player has: a heading, two plans, a list. */
+export function OfferSkeleton() {
+  return (
+    <Page>
+      <VisuallyHidden role="status">Loading…</VisuallyHidden>
+      <Stack $gap={5}>
+        <Skeleton $width="14rem" $height="2rem" />
+        <Grid $min="20rem" $gap={5}>
+          <Skeleton $height="15rem" />
+          <Skeleton $height="15rem" />
+        </Grid>
+        <Skeleton $height="16rem" />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Grid, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
+import { rememberPage, useSession } from '@feltbook/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { subscriptionConfigQuery } from '../api/subscription-config';
+import { formatPrice, type PlanName, savedPercent, USUAL_PRICES } from '../lib/prices';
+import { FeatureList } from './feature-list';
+import { PlanCard } from './plan-card';
+
+interface OfferProps {
+  /** Above the plans: what became of an earlier checkout. */
+  readonly notice: ReactNode;
+  readonly busy: boolean;
+  readonly onSubscribe: (plan: PlanName) => void;
+}
+
+/** Both plans and what they open up. Who is not signed in signs in first, and comes back here. */
+export function Offer({ notice, busy, onSubscribe }: OfferProps) {
+  const { isSignedIn } = useSession();
+  const { data: config } = useQuery(subscriptionConfigQuery);
+  const prices = config?.prices ?? USUAL_PRICES;
+  const saved = savedPercent(prices);
+
+  const action = (plan: PlanName, variant: 'primary' | 'secondary') =>
+    isSignedIn ? (
+      <Button wide size="lg" variant={variant} disabled={busy} onClick={() => onSubscribe(plan)}>
+        Subscribe {plan}
+      </Button>
+    ) : (
+      <LinkButton as={Link} to="/login" wide size="lg" variant={variant} onClick={() => rememberPage()}>
+        Sign in to subscribe {plan}
+      </LinkButton>
+    );
+
+  return (
+    <Page>
+      <PageHeader
+        title="Upgrade to Pro"
+        lead="No limit on what you log, for less than the rake of one pot."
+      />
+      <Stack $gap={5}>
+        {notice}
+        <Grid $min="20rem" $gap={5}>
+          <PlanCard
+            title="Monthly"
+            price={formatPrice(prices.monthly)}
+            per="month"
+            note="Paid month by month."
+            action={action('monthly', 'secondary')}
+          />
+          <PlanCard
+            title="Yearly"
+            price={formatPrice(prices.yearly)}
+            per="year"
+            note={saved > 0 ? `Save ${saved}% compared to monthly` : 'Paid once a year.'}
+            badge={saved > 0 ? 'Best value' : undefined}
+            action={action('yearly', 'primary')}
+          />
+        </Grid>
+        <FeatureList />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatPrice, savedPercent, USUAL_PRICES } from './prices';
+
+it.each([
+  [{ amount: 100, currency: 'usd' }, '$1'],
+  [{ amount: 1000, currency: 'usd' }, '$10'],
+  [{ amount: 150, currency: 'eur' }, '€1.50'],
+  [{ amount: 120, currency: 'jpy' }, '¥120'],
+])('%j is %s', (price, text) => {
+  expect(formatPrice(price)).toBe(text);
+});
+
+it('says what a year saves', () => {
+  const usd = (amount: number) => ({ amount, currency: 'usd' });
+  expect(savedPercent(USUAL_PRICES)).toBe(17);
+  expect(savedPercent({ monthly: usd(100), yearly: usd(1200) })).toBe(0);
+  expect(savedPercent({ monthly: usd(100), yearly: usd(1500) })).toBe(0);
+  expect(savedPercent({ monthly: usd(0), yearly: usd(0) })).toBe(0);
+  expect(savedPercent({ monthly: usd(100), yearly: { amount: 900, currency: 'eur' } })).toBe(0);
+});

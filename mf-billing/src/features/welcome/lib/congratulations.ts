@@ -1,0 +1,30 @@
+type Message = (name: string) => string;
+
+/** One is shown at random to who has just become Pro. A name comes with its comma: `, Ann`. */
+const SIGNED_IN: readonly Message[] = [
+  (name) => `Congratulations${name}! You are Pro now.`,
+  (name) => `Nice hand${name}! You are Pro now.`,
+  (name) => `Welcome to Pro${name}. No more limits.`,
+  (name) => `Well played${name}! Pro is yours.`,
+  (name) => `You have moved up${name}: welcome to Pro.`,
+];
+
+/** Not signed in here: what was bought waits behind the sign-in. */
+const SIGNED_OUT: readonly Message[] = [
+  () => 'Your Pro seat is reserved.',
+  () => 'Congratulations! Pro is waiting for you.',
+  () => 'Your Pro seat is ready. Take it.',
+];
+
+interface Whom {
+  readonly isSignedIn: boolean;
+  /** Empty where it is not known. */
+  readonly displayName: string;
+}
+
+/** @param chance from 0 to below 1, which message it is */
+export function congratulation({ isSignedIn, displayName }: Whom, chance: number): string {
+  const messages = isSignedIn ? SIGNED_IN : SIGNED_OUT;
+  const message = messages[Math.min(Math.floor(chance * messages.length), messages.length - 1)];
+  return message?.(displayName && `, ${displayName}`) ?? '';
+}

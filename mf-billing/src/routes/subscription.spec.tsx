@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { leaveFor } from '../features/checkout/lib/leave';
+import { BillingServer, PRO, TRIAL } from '../testing/billing-server';
+import { standInForDialogs } from '../testing/native-dialog';
+import { ANN, openPage, player } from '../testing/render-page';
+
+jest.mock('../features/checkout/lib/leave', () => ({ leaveFor: jest.fn() }));
+const left = jest.mocked(leaveFor);
+
+const server = new BillingServer();
+const CREATE = 'POST /api/subscriptions/create-checkout-session';
+const STATUS = 'GET /api/subscriptions/checkout-status/cs_1';
+const SETTING_UP = 'Setting up your subscription...';
+const UNAVAILABLE = 'Payment system setup in progress';
+
+beforeAll(() => {
+  server.start();
+  standInForDialogs();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  left.mockReset();
+});
+
+const press = async (name: string) => player().click(await screen.findByRole('button', { name }));
+
+describe('the offer', () => {
+  it('shows both plans, what Pro is, and how it ends', async () => {
+    await openPage('/subscription');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Upgrade to Pro' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Monthly' })).toHaveTextContent('$1/month');
+    const yearly = screen.getByRole('region', { name: 'Yearly' });
+    expect(yearly).toHaveTextContent('$10/year');
+    expect(yearly).toHaveTextContent('Save 17% compared to monthly');
+    expect(screen.getByRole('heading', { name: 'What you get with Pro' })).toBeVisible();
+    expect(screen.getByText('Cancel anytime. No questions asked.')).toBeVisible();
+    expect(document.title).toBe('Subscription · Feltbook');
+  });
+
+  it('has who is not signed in sign in first, and come back', async () => {
+    const { router } = await openPage('/subscription?utm_source=x', null);
+    const link = await screen.findByRole('link', { name: 'Sign in to subscribe yearly' });
+    expect(screen.queryByRole('button', { name: /subscribe/i })).not.toBeInTheDocument();
+    await player().click(link);
+    expect(router.state.location.pathname).toBe('/login');
+    expect(sessionStorage.getItem('feltbook.return-to')).toBe('/subscription?utm_source=x');
+  });
+
+  it('is there for who cannot be told what plan they have', async () => {
+    server.status = null;
+    await openPage('/subscription');
+    expect(await screen.findByRole('button', { name: 'Subscribe monthly' })).toBeEnabled();
+  });
+
+  it('says that a cancelled checkout cost nothing, until that is dismissed', async () => {
+    const { router } = await openPage('/subscription?subscription=cancelled&utm_source=x');
+    expect(await screen.findByText('Checkout cancelled')).toBeVisible();
+    await press('Close');
+    expect(screen.queryByText('Checkout cancelled')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?utm_source=x');
+  });
+});
+
+describe('checkout', () => {
+  it('sets up a checkout of the pressed plan and goes to the page of the provider', async () => {
+    await openPage('/subscription?utm_source=x');
+    await press('Subscribe yearly');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/c/1'));
+    expect(server.seen(CREATE)).toEqual([
+      {
+        call: CREATE,
+        authorised: true,
+        body: {
+          priceId: 'price_year',
+          email: 'ann@example.com',
+          successUrl: `${location.origin}/welcome/pro?session_id={CHECKOUT_SESSION_ID}&utm_source=x`,
+          cancelUrl: `${location.origin}/subscription?subscription=cancelled&utm_source=x`,
+        },
+      },
+    ]);
+    expect(server.seen(STATUS)).toEqual([{ call: STATUS, authorised: false, body: undefined }]);
+    // Until the other page is there, nothing can be pressed again.
+    expect(screen.getByRole('dialog', { name: SETTING_UP })).toBeVisible();
+  });
+
+  it('is begun once, however often the plan is pressed', async () => {
+    let letGo = () => undefined as void;
+    server.held = new Promise((resolve) => (letGo = resolve));
+    await openPage('/subscription');
+    const button = await screen.findByRole('button', { name: 'Subscribe monthly' });
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    expect(button).toBeDisabled();
+    expect(screen.getByRole('dialog', { name: SETTING_UP })).toBeVisible();
+    letGo();
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    expect(server.seen(CREATE)).toHaveLength(1);
+  });
+
+  it.each<[string, NonNullable<BillingServer['refusal']>]>([
+    ['payments are not set up at the server', { status: 503, code: 'stripe_not_configured' }],
+    ['the provider is away', { status: 502, code: 'unavailable' }],
+    ['the server fails', { status: 500, code: 'internal' }],
+    ['the call is forbidden', { status: 403, code: 'forbidden' }],
+    ['there is no network', 'network'],
+  ])('says that payments are being set up when %s', async (_name, refusal) => {
+    server.refusal = refusal;
+    const { router } = await openPage('/subscription');
+    await press('Subscribe monthly');
+    const dialog = await screen.findByRole('dialog', { name: UNAVAILABLE });
+    expect(dialog).toHaveTextContent('extended trial with all Pro features');
+    expect(screen.queryByRole('dialog', { name: SETTING_UP })).not.toBeInTheDocument();
+    expect(left).not.toHaveBeenCalled();
+    await player().click(within(dialog).getByRole('button', { name: 'Keep tracking my stack' }));
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('says so without asking for a checkout where no provider is configured, and can be tried again', async () => {
+    server.config = { stripe_configured: false, prices: null };
+    await openPage('/subscription');
+    await press('Subscribe monthly');
+    const dialog = await screen.findByRole('dialog', { name: UNAVAILABLE });
+    expect(server.seen(CREATE)).toHaveLength(0);
+    await player().click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Subscribe monthly' })).toBeEnabled();
+  });
+
+  it('never follows an address that is not a page', async () => {
+    server.checkoutUrl = 'javascript:alert(1)';
+    await openPage('/subscription');
+    await press('Subscribe monthly');
+    expect(await screen.findByRole('dialog', { name: UNAVAILABLE })).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('shows the plan to who turns out to be Pro already', async () => {
+    await openPage('/subscription');
+    await screen.findByRole('button', { name: 'Subscribe monthly' });
+    server.refusal = { status: 409, code: 'conflict' };
+    server.status = PRO;
+    await press('Subscribe monthly');
+    expect(await screen.findByRole('heading', { name: 'You are on Pro' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is given up by Cancel, and goes nowhere afterwards', async () => {
+    let letGo = () => undefined as void;
+    server.held = new Promise((resolve) => (letGo = resolve));
+    await openPage('/subscription');
+    await press('Subscribe monthly');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    letGo();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(left).not.toHaveBeenCalled();
+    expect(server.seen(STATUS)).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Subscribe monthly' })).toBeEnabled();
+  });
+
+  it('can be pressed again after the way back from the provider', async () => {
+    await openPage('/subscription');
+    await press('Subscribe monthly');
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(screen.queryByRole('dialog', { name: SETTING_UP })).not.toBeInTheDocument();
+    await press('Subscribe yearly');
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('what those see who have Pro', () => {
+  it('shows a subscriber the plan, when it renews, and the way to manage it', async () => {
+    server.status = { ...PRO, current_period_end: '2026-12-21T12:00:00Z' };
+    const tab = { opener: window as unknown, close: jest.fn(), location: { replace: jest.fn() } };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    await openPage('/subscription');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are on Pro' })).toBeVisible();
+    expect(screen.getByText('Monthly plan')).toBeVisible();
+    expect(screen.getByText('Renews on December 21, 2026.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Subscribe/ })).not.toBeInTheDocument();
+    await press('Manage subscription');
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/portal'));
+  });
+
+  it('says until when a cancelled subscription lasts', async () => {
+    server.status = { ...PRO, current_period_end: '2026-12-21T12:00:00Z', cancel_at_period_end: true };
+    await openPage('/subscription');
+    expect(await screen.findByText('Cancelled: Pro stays yours until December 21, 2026.')).toBeVisible();
+  });
+
+  it('says when the portal did not open, for there is no other page to go to', async () => {
+    server.status = PRO;
+    server.refusal = { status: 404, code: 'not_found' };
+    const close = jest.fn();
+    jest.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window);
+    await openPage('/subscription');
+    await press('Manage subscription');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The billing portal did not open.');
+    expect(close).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeEnabled();
+  });
+
+  it.each([
+    ['an early player', 'Feltbook OG', { ...TRIAL, status: 'grandfathered' as const }, ANN],
+    ['the owner', 'Feltbook God', TRIAL, { ...ANN, role: 'owner' as const }],
+  ])('sells nothing to %s', async (_name, badge, status, user) => {
+    server.status = status;
+    await openPage('/subscription', user);
+    expect(await screen.findByText(badge)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /subscri/i })).not.toBeInTheDocument();
+  });
+});

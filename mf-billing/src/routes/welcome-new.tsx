@@ -1,0 +1,52 @@
+import { CashIcon, InfoIcon, Page, PageHeader, Stack, TrophyIcon } from '@feltbook/ui';
+import { useDocumentTitle, useSession } from '@feltbook/web-kit';
+import { useNavigate } from 'react-router-dom';
+import { useCampaignLink } from '../features/campaign/lib/use-campaign-link';
+import { ActionCards } from '../features/welcome/components/action-cards';
+import { DemoStats } from '../features/welcome/components/demo-stats';
+import { useEntryLink } from '../features/welcome/lib/use-entry-link';
+import { useExistingResults } from '../features/welcome/lib/use-existing-results';
+import { useWelcomeEvents } from '../features/welcome/lib/use-welcome-events';
+
+const CARDS = [
+  {
+    icon: <CashIcon />,
+    title: 'Add your first cash session',
+    detail: 'Two amounts and a place, ten seconds',
+    path: '/add',
+  },
+  {
+    icon: <TrophyIcon />,
+    title: 'Add your first tournament',
+    detail: 'Buy-in, place and what it paid',
+    path: '/add-tournament',
+  },
+  { icon: <InfoIcon />, title: 'About Feltbook', detail: 'What it does and why it is good', path: '/about' },
+];
+
+/** The first page of a new player. Who has logged anything before is sent on to the dashboard. */
+export default function WelcomeNewPage() {
+  useDocumentTitle('Welcome');
+  useWelcomeEvents('new');
+  const { user } = useSession();
+  const entry = useEntryLink();
+  const dashboard = useCampaignLink()('/dashboard');
+  const navigate = useNavigate();
+  useExistingResults(user?.id ?? null, () => void navigate(dashboard, { replace: true }));
+
+  return (
+    <Page>
+      <PageHeader
+        title={user?.displayName ? `Welcome to Feltbook, ${user.displayName}` : 'Welcome to Feltbook'}
+        lead="Log your first result, and see where you stand."
+      />
+      <Stack $gap={5}>
+        <ActionCards
+          label="First steps"
+          cards={CARDS.map(({ path, ...card }) => ({ ...card, ...entry(path) }))}
+        />
+        <DemoStats />
+      </Stack>
+    </Page>
+  );
+}

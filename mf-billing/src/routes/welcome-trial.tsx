@@ -1,0 +1,60 @@
+import { TRIAL_LIMIT } from '@feltbook/contracts';
+import { Banner, CashIcon, LinkButton, Page, PageHeader, Stack, TrophyIcon } from '@feltbook/ui';
+import { useDocumentTitle, useSubscriptionStatus } from '@feltbook/web-kit';
+import { Link } from 'react-router-dom';
+import { useCampaignLink } from '../features/campaign/lib/use-campaign-link';
+import { ActionCards } from '../features/welcome/components/action-cards';
+import { Chips } from '../features/welcome/components/chips';
+import { DemoStats } from '../features/welcome/components/demo-stats';
+import { useEntryLink } from '../features/welcome/lib/use-entry-link';
+import { useWelcomeEvents } from '../features/welcome/lib/use-welcome-events';
+
+const CARDS = [
+  { icon: <CashIcon />, title: 'Add cash', detail: 'Log your first cash session', path: '/add' },
+  {
+    icon: <TrophyIcon />,
+    title: 'Add tournament',
+    detail: 'Log your first tournament',
+    path: '/add-tournament',
+  },
+];
+
+/** What the free trial covers. Who is signed in sees how much of it is used. */
+export default function WelcomeTrialPage() {
+  useDocumentTitle('Your free trial');
+  useWelcomeEvents('trial');
+  const link = useCampaignLink();
+  const entry = useEntryLink();
+  const { data: status } = useSubscriptionStatus();
+  const used = (count = 0, what: string) => `${Math.min(count, TRIAL_LIMIT)}/${TRIAL_LIMIT} ${what} used`;
+
+  return (
+    <Page>
+      <PageHeader
+        title="Your free trial"
+        lead="No card, no end date. Just play and log."
+        actions={
+          <LinkButton as={Link} to={link('/subscription')} variant="primary">
+            Upgrade now
+          </LinkButton>
+        }
+      />
+      <Stack $gap={5}>
+        <Banner tone="success">
+          {TRIAL_LIMIT} free cash sessions and {TRIAL_LIMIT} free tournament sessions are yours.
+        </Banner>
+        <Chips
+          facts={[
+            used(status?.cash_sessions_used, 'cash sessions'),
+            used(status?.tournament_sessions_used, 'tournament sessions'),
+          ]}
+        />
+        <ActionCards
+          label="First steps"
+          cards={CARDS.map(({ path, ...card }) => ({ ...card, ...entry(path) }))}
+        />
+        <DemoStats />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import { queryClient, sendAnalyticsTo, subscriptionKeys } from '@feltbook/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { BillingServer, PRO, TRIAL } from '../testing/billing-server';
+import { ANN, openPage, player } from '../testing/render-page';
+
+const server = new BillingServer();
+const UTM = 'utm_source=news&utm_campaign=a%26b';
+
+beforeAll(() => {
+  server.start();
+  // Nothing is counted but where a test looks at it.
+  sendAnalyticsTo(null);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const clock = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+const links = (within: HTMLElement) =>
+  [...within.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const cards = (name: string) => links(screen.getByRole('navigation', { name }));
+
+describe('/welcome/pro', () => {
+  it('congratulates by name, names what is open now, and keeps the campaign on all links', async () => {
+    const { container } = await openPage(`/welcome/pro?session_id=cs_1&${UTM}`);
+    expect(await screen.findByRole('heading', { level: 1, name: /Ann/ })).toBeVisible();
+    for (const fact of ['Unlimited Cash Sessions', 'Unlimited Tournaments', 'Advanced Analytics'])
+      expect(screen.getByText(fact)).toBeVisible();
+    expect(cards('Where to next')).toEqual(
+      ['/dashboard', '/add', '/add-tournament', '/about', '/cash', '/tournaments'].map(
+        (to) => `${to}?${UTM}`,
+      ),
+    );
+    for (const href of links(container)) expect(href).toContain(UTM);
+  });
+
+  it('counts down and goes to the dashboard after 20 seconds', async () => {
+    clock();
+    const { router } = await openPage(`/welcome/pro?${UTM}`);
+    expect(screen.getByText(/Redirecting you to your dashboard…/)).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('20 s');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('timer')).toHaveTextContent('15 s');
+    await act(() => jest.advanceTimersByTimeAsync(14_990));
+    expect(router.state.location.pathname).toBe('/welcome/pro');
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: `?${UTM}` });
+  });
+
+  it('stays for who wants to stay', async () => {
+    clock();
+    const { router } = await openPage('/welcome/pro');
+    act(() => screen.getByRole('button', { name: 'Stay on this page' }).click());
+    expect(screen.queryByText(/Redirecting/)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(router.state.location.pathname).toBe('/welcome/pro');
+  });
+
+  it('offers who is not signed in to log in, and goes nowhere by itself', async () => {
+    clock();
+    const { router } = await openPage(`/welcome/pro/now?session_id=cs_1&${UTM}`, null);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?${UTM}`);
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Ann');
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(router.state.location.pathname).toBe('/welcome/pro/now');
+    expect(server.seen('GET')).toEqual([]);
+  });
+
+  it('reads the plan again until it is Pro, also after the page was left', async () => {
+    const { router } = await openPage('/welcome/pro?session_id=cs_1');
+    await waitFor(() => expect(server.seen('GET /api/user/subscription-status').length).toBeGreaterThan(0));
+    await act(() => router.navigate('/welcome/trial'));
+    server.status = PRO;
+    await waitFor(() =>
+      expect(queryClient.getQueryData(subscriptionKeys.one(ANN.id))).toMatchObject({ status: 'pro' }),
+    );
+  });
+});
+
+describe('/welcome/new', () => {
+  it('shows the first steps and a demo that is marked as one', async () => {
+    await openPage(`/welcome/new?${UTM}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Feltbook, Ann');
+    expect(cards('First steps')).toEqual(['/add', '/add-tournament', '/about'].map((to) => `${to}?${UTM}`));
+    expect(screen.getByText('Demo data')).toBeVisible();
+  });
+
+  it.each([
+    ['a session', { sessions: 1, tournaments: 0 }],
+    ['a tournament', { sessions: 0, tournaments: 1 }],
+    ['a tournament, while sessions cannot be read', { sessions: null, tournaments: 1 }],
+  ])('sends who has %s on to the dashboard', async (_name, results) => {
+    server.results = results;
+    const { router } = await openPage(`/welcome/new/hello?${UTM}`);
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: `?${UTM}` }),
+    );
+    expect(server.seen('GET /sessions')).toHaveLength(1);
+  });
+
+  it('says nothing when that cannot be looked up', async () => {
+    server.results = { sessions: null, tournaments: null };
+    const { router } = await openPage('/welcome/new');
+    await waitFor(() => expect(server.seen('GET /tournaments')).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(router.state.location.pathname).toBe('/welcome/new');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leads who is not signed in to the sign-in, and from there to what was pressed', async () => {
+    const { router } = await openPage(`/welcome/new?${UTM}`, null);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome to Feltbook' });
+    expect(cards('First steps')).toEqual(Array(3).fill(`/login?${UTM}`));
+    await player().click(screen.getByRole('link', { name: /first tournament/ }));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(sessionStorage.getItem('feltbook.return-to')).toBe(`/add-tournament?${UTM}`);
+    expect(server.seen('GET')).toEqual([]);
+  });
+});
+
+describe('/welcome/trial', () => {
+  it('says what the trial covers, and leads to the sign-in and to Pro', async () => {
+    const { container } = await openPage(`/welcome/trial?${UTM}`, null);
+    expect(await screen.findByText(/10 free cash sessions and 10 free tournament sessions/)).toBeVisible();
+    expect(screen.getByText('0/10 cash sessions used')).toBeVisible();
+    expect(screen.getByText('0/10 tournament sessions used')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upgrade now' })).toHaveAttribute('href', `/subscription?${UTM}`);
+    expect(cards('First steps')).toEqual(Array(2).fill(`/login?${UTM}`));
+    expect(screen.getByText('Demo data')).toBeVisible();
+    for (const href of links(container)) expect(href).toContain(UTM);
+  });
+
+  it('shows who is signed in how much is used, and leads straight to the forms', async () => {
+    server.status = { ...TRIAL, cash_sessions_used: 3 };
+    await openPage('/welcome/trial/again');
+    expect(await screen.findByText('3/10 cash sessions used')).toBeVisible();
+    expect(cards('First steps')).toEqual(['/add', '/add-tournament']);
+  });
+});
+
+describe('what is counted', () => {
+  const beacon = jest.fn<boolean, [string, string]>();
+  const events = () =>
+    beacon.mock.calls.map(([, body]) => (JSON.parse(body) as { event: string; data: unknown }).event);
+
+  beforeEach(() => {
+    beacon.mockReset();
+    Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
+    sendAnalyticsTo('https://count.example/e');
+  });
+  afterEach(() => sendAnalyticsTo(null));
+
+  it.each([
+    [`/welcome/pro?session_id=cs_1&${UTM}`, ['welcome_viewed', 'subscribed', 'welcome_viewed']],
+    ['/welcome/pro', ['welcome_viewed', 'welcome_viewed']],
+    ['/welcome/new', ['welcome_viewed', 'account_welcomed', 'welcome_viewed']],
+    ['/welcome/trial', ['welcome_viewed', 'trial_welcomed', 'welcome_viewed']],
+  ])('%s opened twice', async (path, expected) => {
+    const { unmount } = await openPage(path, null);
+    await screen.findByRole('heading', { level: 1 });
+    unmount();
+    await openPage(path, null);
+    await screen.findByRole('heading', { level: 1 });
+    expect(events()).toEqual(expected);
+    expect(beacon.mock.calls.join()).not.toContain('cs_1');
+  });
+});
