@@ -4,6 +4,7 @@ import { CreateResults1795220001000 } from './1795220001000-create-results';
 import { CreateIdempotencyKeys1795220002000 } from './1795220002000-create-idempotency-keys';
 import { CreateCommunityTotals1795240000000 } from './1795240000000-create-community-totals';
 import { CreateStatisticsDocuments1795240001000 } from './1795240001000-create-statistics-documents';
+import { AddTrialDisabled1795250001000 } from './1795250001000-add-trial-disabled';
 
 /** The schema of svc-tracking, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationClass[] = [
   CreateIdempotencyKeys1795220002000,
   CreateCommunityTotals1795240000000,
   CreateStatisticsDocuments1795240001000,
+  AddTrialDisabled1795250001000,
 ];

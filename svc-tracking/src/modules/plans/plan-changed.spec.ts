@@ -1,4 +1,4 @@
-import type { Player } from '../players/player';
+import { maySave, type Player } from '../players/player';
 import { withPlan } from './plan-changed';
 
 const player: Player = {
@@ -8,6 +8,7 @@ const player: Player = {
   plan: 'trial',
   planVersion: 3,
   trialNumber: 1,
+  trialDisabled: false,
   erased: false,
 };
 
@@ -37,4 +38,15 @@ it('never goes back to an earlier trial', () => {
     trialNumber: 5,
     cashUsed: 10,
   });
+});
+
+it('ends a trial that is not used up, until another begins', () => {
+  const ended = withPlan(player, { plan: 'trial', trialDisabled: true, planVersion: 4, trialNumber: 1 });
+  expect([maySave(player, 'tournament', 'player'), maySave(ended, 'tournament', 'player')]).toEqual([
+    true,
+    false,
+  ]);
+
+  const renewed = withPlan(ended, { plan: 'trial', trialDisabled: false, planVersion: 5, trialNumber: 2 });
+  expect(maySave(renewed, 'tournament', 'player')).toBe(true);
 });

@@ -17,11 +17,14 @@ export async function onPlanChanged(
 }
 
 /** A trial with a higher number than the last one starts counting at 0. */
-export function withPlan(player: Player, { plan, planVersion, trialNumber }: PlanChange): Player {
+export function withPlan(
+  player: Player,
+  { plan, planVersion, trialNumber, trialDisabled = false }: PlanChange,
+): Player {
   const restarted = trialNumber > player.trialNumber;
   // The counts belong to a version: new counts, new version.
   const counted = restarted
     ? { ...afterChange(player), cashUsed: 0, tournamentsUsed: 0, trialNumber }
     : player;
-  return { ...counted, plan, planVersion };
+  return { ...counted, plan, planVersion, trialDisabled };
 }

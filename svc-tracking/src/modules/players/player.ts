@@ -15,6 +15,8 @@ export interface Player {
   readonly plan: Plan;
   readonly planVersion: number;
   readonly trialNumber: number;
+  /** The owner ended the trial: it covers nothing more. */
+  readonly trialDisabled: boolean;
   /** The account was deleted: nothing may be saved for it again, whatever token comes. */
   readonly erased: boolean;
 }
@@ -26,7 +28,9 @@ const USED = { cash: 'cashUsed', tournament: 'tournamentsUsed' } as const satisf
 
 /** Whether the player may save one more result of this kind. The owner has no limit. */
 export const maySave = (player: Player, kind: Kind, role: Role): boolean =>
-  role === 'owner' || player.plan === 'unlimited' || player[USED[kind]] < TRIAL_LIMIT;
+  role === 'owner' ||
+  player.plan === 'unlimited' ||
+  (!player.trialDisabled && player[USED[kind]] < TRIAL_LIMIT);
 
 /** The player after saving one result of this kind. */
 export const afterSave = (player: Player, kind: Kind): Player => ({

@@ -12,10 +12,12 @@ interface PlayerRow {
   plan: Plan;
   plan_version: string;
   trial_number: number;
+  trial_disabled: number;
   erased_at: string | null;
 }
 
-const READ = `SELECT version, cash_used, tournaments_used, plan, plan_version, trial_number, erased_at
+const READ = `SELECT version, cash_used, tournaments_used, plan, plan_version, trial_number,
+  trial_disabled, erased_at
   FROM players WHERE account_id = ?`;
 
 const toPlayer = (row: PlayerRow): Player => ({
@@ -25,6 +27,7 @@ const toPlayer = (row: PlayerRow): Player => ({
   plan: row.plan,
   planVersion: Number(row.plan_version),
   trialNumber: row.trial_number,
+  trialDisabled: row.trial_disabled === 1,
   erased: row.erased_at !== null,
 });
 
@@ -69,12 +72,13 @@ export async function storeChange(
 /** Stores what svc-billing decided, and the counts that follow from it. The player has to be locked. */
 export async function storePlan(query: Query, accountId: string, player: Player): Promise<void> {
   await query.run(
-    `UPDATE players SET plan = ?, plan_version = ?, trial_number = ?, version = ?, cash_used = ?, tournaments_used = ?
+    `UPDATE players SET plan = ?, plan_version = ?, trial_number = ?, trial_disabled = ?, version = ?, cash_used = ?, tournaments_used = ?
      WHERE account_id = ?`,
     [
       player.plan,
       player.planVersion,
       player.trialNumber,
+      player.trialDisabled,
       player.version,
       player.cashUsed,
       player.tournamentsUsed,
