@@ -46,6 +46,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const security = securityHeaders({
     https: config.PUBLIC_URL.startsWith('https:'),
     development: config.DEV_PAGES,
+    analyticsUrl: config.ANALYTICS_URL,
   });
   const upstreams = connectUpstreams({
     'svc-auth': config.AUTH_URL,

@@ -12,6 +12,8 @@ export const gatewayConfig = z.extend(processConfig, {
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
   SHELL_DIR: source,
   REMOTES: remoteSources,
+  /** Takes the events that pages count, each a POST of JSON; without it nothing is counted. */
+  ANALYTICS_URL: z.optional(url()),
   TRUSTED_PROXIES: trustedProxies,
   /** Per account, or per address without a token. */
   CALLS_PER_SECOND: wholeNumber(100),

@@ -4,21 +4,22 @@ import { Public } from '@feltbook/svc-kit';
 import type { GatewayConfig } from '../config/gateway-config';
 import { GATEWAY_CONFIG } from '../tokens';
 
-/** Tells the shell which remotes are deployed. */
+/** Tells the shell what it is not built with: which remotes are deployed, and where events are counted. */
 @Public()
 @Controller()
 export class RemotesController {
   private readonly document: RemotesDocument;
 
-  constructor(@Inject(GATEWAY_CONFIG) { REMOTES }: GatewayConfig) {
+  constructor(@Inject(GATEWAY_CONFIG) { REMOTES, ANALYTICS_URL }: GatewayConfig) {
     this.document = {
       remotes: Object.fromEntries(
         Object.keys(REMOTES).map((name) => [name, { manifest: `/remotes/${name}/mf-manifest.json` }]),
       ),
+      ...(ANALYTICS_URL !== undefined && { analytics: { url: ANALYTICS_URL } }),
     };
   }
 
-  /** Where each deployed remote's manifest is; one that is not named is not deployed. */
+  /** Where each deployed remote's manifest is; one that is not named is not deployed. And where events are counted. */
   @Get('remotes.json')
   @Header('cache-control', 'no-cache')
   remotes(): RemotesDocument {

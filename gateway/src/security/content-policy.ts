@@ -42,7 +42,17 @@ const write = (policy: Policy): string =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-export const documentPolicy = ({ development }: { development: boolean }): string =>
-  write(development ? DEVELOPMENT : DOCUMENT);
+/** @param collector origin that pages may send events to */
+export function documentPolicy({
+  development,
+  collector,
+}: {
+  development: boolean;
+  collector?: string | undefined;
+}): string {
+  const policy = development ? DEVELOPMENT : DOCUMENT;
+  if (!collector) return write(policy);
+  return write({ ...policy, 'connect-src': [...(policy['connect-src'] ?? []), collector] });
+}
 
 export const DATA_POLICY = write(DATA);

@@ -29,6 +29,13 @@ describe('securityHeaders', () => {
     expect(read(document)['strict-transport-security']).toBe('max-age=31536000');
   });
 
+  it('lets pages send events to the collector, and nowhere else', () => {
+    const analyticsUrl = 'https://count.example/events?key=1';
+    const { document } = securityHeaders({ https: true, development: false, analyticsUrl });
+    expect(read(document)['content-security-policy']).toContain("connect-src 'self' https://count.example;");
+    expect(read(product.document)['content-security-policy']).toContain("connect-src 'self';");
+  });
+
   it('admits hot reload in development, and still no evaluation', () => {
     const policy = read(securityHeaders({ https: false, development: true }).document)[
       'content-security-policy'

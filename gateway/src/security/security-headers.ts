@@ -37,20 +37,23 @@ const ONE_YEAR_SECONDS = 31_536_000;
  * The headers that every answer of the product carries.
  * @param https whether players reach the product by https, so that browsers may be told to insist on it
  * @param development whether pages come from development servers
+ * @param analyticsUrl where pages send events, if they send any
  */
 export function securityHeaders({
   https,
   development,
+  analyticsUrl,
 }: {
   https: boolean;
   development: boolean;
+  analyticsUrl?: string | undefined;
 }): SecurityHeaders {
   const common = https ? [...COMMON, 'strict-transport-security', `max-age=${ONE_YEAR_SECONDS}`] : COMMON;
   return {
     document: [
       ...common,
       'content-security-policy',
-      documentPolicy({ development }),
+      documentPolicy({ development, collector: analyticsUrl && new URL(analyticsUrl).origin }),
       'cross-origin-opener-policy',
       'same-origin',
       'permissions-policy',

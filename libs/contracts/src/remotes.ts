@@ -7,5 +7,7 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
 /** Answer of `GET /remotes.json`: where each remote's manifest is. A remote that is not named is not deployed. */
 export const remotesDocument = z.object({
   remotes: z.partialRecord(z.enum(REMOTE_NAMES), z.object({ manifest: z.string() })),
+  /** Where this installation counts events, if it does. */
+  analytics: z.optional(z.object({ url: z.string() })),
 });
 export type RemotesDocument = z.infer<typeof remotesDocument>;

@@ -1,4 +1,5 @@
 import { remotesDocument, type RemoteName, type RemotesDocument } from '@feltbook/contracts';
+import { sendAnalyticsTo } from '@feltbook/web-kit';
 
 const TIMEOUT_MS = 6000;
 let reading: Promise<RemotesDocument> | undefined;
@@ -9,7 +10,9 @@ async function read(): Promise<RemotesDocument> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`);
-  return remotesDocument.parse(await response.json());
+  const document = remotesDocument.parse(await response.json());
+  sendAnalyticsTo(document.analytics?.url ?? null);
+  return document;
 }
 
 /**

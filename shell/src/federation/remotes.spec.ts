@@ -76,3 +76,21 @@ it('swallows the failure of a prefetch, and does not repeat it', async () => {
   expect(failuresOf('mf_tracking')).toBe(1);
   expect(loadMock).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  [{ analytics: { url: 'https://count.example/e' } }, 'https://count.example/e'],
+  [{}, null],
+])('says where events are counted, as the document does: %j', async (said, expected) => {
+  const sendAnalyticsTo = jest.fn();
+  jest.doMock('@feltbook/web-kit', () => ({
+    ...jest.requireActual<object>('@feltbook/web-kit'),
+    sendAnalyticsTo,
+  }));
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve(new Response(JSON.stringify({ remotes: { mf_tracking: manifest }, ...said }))),
+  );
+  const { loadRemoteModule } = await subject();
+  loadMock.mockResolvedValue(remote(1));
+  await loadRemoteModule('mf_tracking');
+  expect(sendAnalyticsTo.mock.calls).toEqual([[expected]]);
+});

@@ -1,0 +1,25 @@
+import { parseConfig } from '@feltbook/svc-kit';
+import { gatewayConfig } from '../config/gateway-config';
+import { RemotesController } from './remotes.controller';
+
+const ENVIRONMENT = {
+  PORT: '8080',
+  SERVICE_TOKEN: 'a-token-of-enough-length',
+  AUTH_URL: 'http://auth:3001',
+  TRACKING_URL: 'http://tracking:3002',
+  BILLING_URL: 'http://billing:3003',
+  REDIS_URL: 'redis://redis:6379',
+  SHELL_DIR: '/srv/shell',
+  REMOTES: 'mf_billing=/srv/billing',
+};
+const remotes = { mf_billing: { manifest: '/remotes/mf_billing/mf-manifest.json' } };
+
+const documentFor = (more: Record<string, string>) =>
+  new RemotesController(parseConfig(gatewayConfig, { ...ENVIRONMENT, ...more })).remotes();
+
+it('names a place to count events at only where one is configured', () => {
+  const url = 'https://count.example/events';
+  expect(documentFor({})).toEqual({ remotes });
+  expect(documentFor({ ANALYTICS_URL: url })).toEqual({ remotes, analytics: { url } });
+  expect(() => documentFor({ ANALYTICS_URL: 'count.example' })).toThrow('ANALYTICS_URL');
+});
