@@ -4,6 +4,7 @@ export {
   QueryClient,
   QueryClientProvider,
   useMutation,
+  queryOptions,
   useQuery,
   useQueryClient,
 } from '../../../node_modules/@tanstack/react-query/build/modern/index.js';
