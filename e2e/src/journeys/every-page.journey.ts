@@ -5,7 +5,16 @@ import { newPlayer, save, type Player } from '../support/players';
 import { productUrl } from '../support/product';
 import { cashBody, tournamentBody } from '../support/samples';
 
-const FOR_VISITORS = ['/login', '/about', '/stats', '/subscription', '/welcome/new/1', '/nowhere/at/all'];
+const FOR_VISITORS = [
+  '/login',
+  '/about',
+  '/stats',
+  '/subscription',
+  '/welcome/pro',
+  '/welcome/new/1',
+  '/welcome/trial',
+  '/nowhere/at/all',
+];
 const FOR_PLAYERS = [
   '/',
   '/cash',

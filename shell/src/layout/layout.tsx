@@ -20,6 +20,10 @@ const Main = styled.main`
   flex: 1;
   display: flex;
   flex-direction: column;
+  /* Still loading: the footer waits below the screen, so that the page does not push it away when it comes. */
+  &:not(:has(h1)) {
+    min-height: 100dvh;
+  }
 `;
 
 const SkipLink = styled.a`

@@ -13,7 +13,7 @@ const Screen = styled.dialog`
   margin: 0;
   padding: ${space[6]};
   border: 0;
-  background: color-mix(in srgb, ${color.ground} 94%, transparent);
+  background: ${color.ground};
   color: ${color.text};
   &[open] {
     display: grid;

@@ -1,4 +1,5 @@
-import { Grid, Page, Skeleton, Stack, VisuallyHidden } from '@feltbook/ui';
+import { Page, Skeleton, Stack, VisuallyHidden } from '@feltbook/ui';
+import { Columns } from '../../layout/components/columns';
 
 /** What the page looks like until it is known what the player has: a heading, two plans, a list. */
 export function OfferSkeleton() {
@@ -7,10 +8,10 @@ export function OfferSkeleton() {
       <VisuallyHidden role="status">Loading…</VisuallyHidden>
       <Stack $gap={5}>
         <Skeleton $width="14rem" $height="2rem" />
-        <Grid $min="20rem" $gap={5}>
+        <Columns $min="20rem" $gap={5}>
           <Skeleton $height="15rem" />
           <Skeleton $height="15rem" />
-        </Grid>
+        </Columns>
         <Skeleton $height="16rem" />
       </Stack>
     </Page>

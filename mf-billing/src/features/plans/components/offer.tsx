@@ -1,4 +1,4 @@
-import { Button, Grid, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
+import { Button, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
 import { rememberPage, useSession } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { subscriptionConfigQuery } from '../api/subscription-config';
 import { formatPrice, type PlanName, savedPercent, USUAL_PRICES } from '../lib/prices';
 import { FeatureList } from './feature-list';
 import { PlanCard } from './plan-card';
+import { Columns } from '../../layout/components/columns';
 
 interface OfferProps {
   /** Above the plans: what became of an earlier checkout. */
@@ -41,7 +42,7 @@ export function Offer({ notice, busy, onSubscribe }: OfferProps) {
       />
       <Stack $gap={5}>
         {notice}
-        <Grid $min="20rem" $gap={5}>
+        <Columns $min="20rem" $gap={5}>
           <PlanCard
             title="Monthly"
             price={formatPrice(prices.monthly)}
@@ -57,7 +58,7 @@ export function Offer({ notice, busy, onSubscribe }: OfferProps) {
             badge={saved > 0 ? 'Best value' : undefined}
             action={action('yearly', 'primary')}
           />
-        </Grid>
+        </Columns>
         <FeatureList />
       </Stack>
     </Page>

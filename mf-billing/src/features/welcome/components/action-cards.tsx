@@ -1,7 +1,8 @@
-import { Card, ChevronRightIcon, color, font, Grid, media, motion, radius, space } from '@feltbook/ui';
+import { Card, ChevronRightIcon, color, font, media, motion, radius, space } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Columns } from '../../layout/components/columns';
 
 const Action = styled(Card)`
   display: grid;
@@ -58,7 +59,7 @@ export function ActionCards({
   readonly cards: readonly ActionCard[];
 }) {
   return (
-    <Grid as="nav" aria-label={label} $min="17rem" $gap={4}>
+    <Columns as="nav" aria-label={label} $min="17rem" $gap={4}>
       {cards.map(({ icon, title, detail, to, onClick }) => (
         <Action key={title} as={Link} to={to} onClick={onClick}>
           <Disc>{icon}</Disc>
@@ -69,6 +70,6 @@ export function ActionCards({
           <ChevronRightIcon />
         </Action>
       ))}
-    </Grid>
+    </Columns>
   );
 }

@@ -1,6 +1,7 @@
-import { Chip, color, Grid, Money, Panel, StatCard, Stack, space } from '@feltbook/ui';
+import { Chip, color, Money, Panel, StatCard, Stack, space } from '@feltbook/ui';
 import styled from 'styled-components';
 import { DEMO, linePoints } from '../lib/demo';
+import { Columns } from '../../layout/components/columns';
 
 const WIDTH = 600;
 const HEIGHT = 120;
@@ -27,14 +28,14 @@ export function DemoStats() {
   return (
     <Panel title="What your figures will look like" actions={<Chip tone="warning">Demo data</Chip>}>
       <Dimmed>
-        <Grid $min="9rem">
+        <Columns $min="9rem">
           <StatCard label="Total Profit" value={<Money amount={DEMO.totalProfit} />} />
           <StatCard label="Hours played" value={DEMO.hours} />
           <StatCard label="Hourly rate" value={<Money amount={DEMO.hourlyRate} />} />
           <StatCard label="Win rate" value={`${DEMO.winRate}%`} />
           <StatCard label="Cash Sessions" value={DEMO.sessions} />
           <StatCard label="Best Finish" value={`#${DEMO.bestFinish}`} />
-        </Grid>
+        </Columns>
         <Line
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"

@@ -8,6 +8,7 @@ const REDIRECT_MS = 20_000;
 
 const Seconds = styled.span`
   ${tabularFigures}
+  white-space: nowrap;
 `;
 
 /** On to the dashboard by itself, visibly, unless the player would rather stay. */
