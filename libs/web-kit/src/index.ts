@@ -16,7 +16,11 @@ export { usePageFocus } from './page/page-focus';
 export { queryClient } from './query/query-client';
 export { createQueryKeys, type QueryKeys } from './query/query-keys';
 export { dashboardKeys, sessionKeys, tournamentKeys } from './query/shared-keys';
-export { refreshSubscriptionStatus, subscriptionKeys, useSubscriptionStatus } from './query/subscription-status';
+export {
+  refreshSubscriptionStatus,
+  subscriptionKeys,
+  useSubscriptionStatus,
+} from './query/subscription-status';
 export { lazyPage } from './remote/lazy-page';
 export { FAILURES_BEFORE_RELOAD, RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';
 export { REMOTE_CONTRACT, type RemoteModule } from './remote/remote-module';
