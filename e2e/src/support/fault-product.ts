@@ -2,8 +2,11 @@ import { startProduct, type Product } from '@feltbook/tooling/product';
 import { randomBytes } from 'node:crypto';
 import { faultData } from './checkout';
 
-/** A whole product of its own, with servers of its own, for a file that breaks parts of it. */
-export const startFaultProduct = (name: string): Promise<Product> =>
+/**
+ * A whole product of its own, with servers of its own, for a file that breaks parts of it, or leaves them out.
+ * @param env in which it differs from others
+ */
+export const startFaultProduct = (name: string, env: NodeJS.ProcessEnv = {}): Promise<Product> =>
   startProduct({
     dataDir: faultData(name),
     port: 0,
@@ -11,5 +14,6 @@ export const startFaultProduct = (name: string): Promise<Product> =>
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
       REDIS_PREFIX: `faults-${randomBytes(4).toString('hex')}`,
+      ...env,
     },
   });

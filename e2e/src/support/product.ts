@@ -3,6 +3,7 @@ export const PRODUCT_VARIABLES = {
   url: 'FELTBOOK_TEST_URL',
   ownerId: 'FELTBOOK_TEST_OWNER_ID',
   ownerPassword: 'FELTBOOK_TEST_OWNER_PASSWORD',
+  stripeUrl: 'FELTBOOK_TEST_STRIPE_URL',
 } as const;
 
 function told(name: string): string {
@@ -18,3 +19,6 @@ export const owner = (): { id: string; password: string } => ({
   id: told(PRODUCT_VARIABLES.ownerId),
   password: told(PRODUCT_VARIABLES.ownerPassword),
 });
+
+/** Address of the simulator that stands in for Stripe. */
+export const stripeUrl = (): string => told(PRODUCT_VARIABLES.stripeUrl);

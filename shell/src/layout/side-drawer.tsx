@@ -64,7 +64,7 @@ interface SideDrawerProps {
 export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
   const { isSignedIn, user } = useSession();
   const install = useInstall();
-  const subscription = useManageSubscription(onClose);
+  const subscription = useManageSubscription();
   const closing = { onClick: onClose };
   return (
     <Drawer open={open} onClose={onClose} label="Menu">
@@ -95,7 +95,7 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
             </DrawerLink>
           ))}
         {subscription.offered && (
-          <DrawerButton type="button" disabled={subscription.busy} onClick={subscription.open}>
+          <DrawerButton type="button" disabled={subscription.busy} onClick={() => subscription.open(onClose)}>
             {subscription.busy ? <Spinner /> : <WalletIcon />}
             Manage subscription
           </DrawerButton>

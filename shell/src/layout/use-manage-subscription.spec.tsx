@@ -17,9 +17,9 @@ const usage = {
 const done = jest.fn();
 
 function Entry() {
-  const { offered, busy, open } = useManageSubscription(done);
+  const { offered, busy, open } = useManageSubscription();
   return offered ? (
-    <button disabled={busy} onClick={open}>
+    <button disabled={busy} onClick={() => open(done)}>
       Manage subscription
     </button>
   ) : (

@@ -6,21 +6,21 @@ export interface ManageSubscription {
   /** Only subscribers have something to manage. */
   offered: boolean;
   busy: boolean;
-  open: () => void;
+  /** @param onDone called once the portal is open, or cannot be: what covers the page can close */
+  open: (onDone?: () => void) => void;
 }
 
 /**
  * Opens the billing portal in a new tab. Without a token, on a refusal, an answer without an address, or no answer the
  * player goes to /subscription, and nothing is said.
- * @param onDone called when either has happened: a menu that covers the page can close
  */
-export function useManageSubscription(onDone?: () => void): ManageSubscription {
+export function useManageSubscription(): ManageSubscription {
   const { user, token } = useSession();
   const status = useSubscriptionStatus().data?.status;
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
 
-  const openPortal = async () => {
+  const openPortal = async (onDone?: () => void) => {
     setBusy(true);
     try {
       await openBillingPortal(user?.email ?? null);
@@ -35,6 +35,10 @@ export function useManageSubscription(onDone?: () => void): ManageSubscription {
   return {
     offered: status === 'pro',
     busy,
-    open: () => (token ? void openPortal() : void navigate('/subscription')),
+    open: (onDone) => {
+      if (token) return void openPortal(onDone);
+      void navigate('/subscription');
+      onDone?.();
+    },
   };
 }

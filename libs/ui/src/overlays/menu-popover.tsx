@@ -23,7 +23,7 @@ export function LoadedMenu({ open, setOpen, label, entries, anchor }: MenuPopove
           <Fragment key={key}>
             {group && <MenuLine />}
             <MenuRow
-              onClick={onSelect}
+              onClick={() => onSelect(() => setOpen(false))}
               disabled={disabled ?? false}
               hideOnClick={!keepOpen}
               {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}

@@ -26,14 +26,14 @@ export interface MenuEntry {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Called when the entry is chosen; the menu closes. */
-  onSelect: () => void;
+  /** Called when the entry is chosen; the menu closes, by `close` where it is to stay open until then. */
+  onSelect: (close: () => void) => void;
   /** Marks the chosen one of several. */
   checked?: boolean;
   disabled?: boolean;
   /** A line above this entry. */
   group?: boolean;
-  /** Stays open after the choice, for entries that show progress. */
+  /** Leaves the menu open after the choice, for entries that show progress. */
   keepOpen?: boolean;
 }
 

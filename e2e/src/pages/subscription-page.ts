@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** Where Pro is offered, and where who has it looks after it. */
+export class SubscriptionPage {
+  constructor(readonly page: Page) {}
+
+  readonly title = this.page.getByRole('heading', { level: 1 });
+  readonly settingUp = this.page.getByRole('dialog', { name: 'Setting up your subscription...' });
+  readonly unavailable = this.page.getByRole('dialog', { name: 'Payment system setup in progress' });
+
+  plan(name: 'Monthly' | 'Yearly') {
+    return this.page.getByRole('region', { name });
+  }
+
+  async subscribe(plan: 'monthly' | 'yearly'): Promise<void> {
+    await this.page.getByRole('button', { name: `Subscribe ${plan}` }).click();
+  }
+}

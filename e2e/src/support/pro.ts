@@ -1,0 +1,31 @@
+import type { CheckoutSession, SubscriptionConfig, SubscriptionStatus } from '@feltbook/contracts';
+import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
+import { eventually } from './eventually';
+import { productUrl, stripeUrl } from './product';
+import type { Player } from './players';
+
+/** From the provider's page through its webhook and the worker to what the player is told, on a busy machine. */
+export const PLAN_WITHIN_MS = 15_000;
+
+/** What the simulator of Stripe can be told beside its pages. */
+export const stripe = (): StripeControl => remoteControl(stripeUrl());
+
+export const statusOf = async ({ api }: Player): Promise<SubscriptionStatus> =>
+  (await api.get('/api/user/subscription-status')).json();
+
+/** Waits until the player's plan is as expected, in the parts that are named. */
+export const expectPlan = (player: Player, plan: Partial<SubscriptionStatus>): Promise<void> =>
+  eventually(async () => expect(await statusOf(player)).toMatchObject(plan), PLAN_WITHIN_MS);
+
+/** Makes a player Pro by the public calls; only the page to pay on is left out. */
+export async function subscribe(player: Player, plan: 'monthly' | 'yearly' = 'monthly'): Promise<void> {
+  const { prices } = (await player.api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
+  const opened = await player.api.post('/api/subscriptions/create-checkout-session', {
+    priceId: prices?.[plan].id,
+    successUrl: `${productUrl()}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${productUrl()}/subscription?subscription=cancelled`,
+  });
+  if (opened.status !== 200) throw new Error(`The checkout answered ${opened.status} ${opened.text}`);
+  await stripe().pay({ session: opened.json<CheckoutSession>().sessionId });
+  await expectPlan(player, { status: 'pro', plan });
+}
