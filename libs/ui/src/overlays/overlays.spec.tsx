@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './dialog';
@@ -60,6 +60,23 @@ describe('the menu', () => {
     );
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }));
     expect(onSelect).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('stays for an entry that shows progress, until that is done', async () => {
+    let finish = () => {};
+    const entry = { key: 'portal', label: 'Portal', keepOpen: true };
+    render(
+      <Menu
+        label="Account"
+        button="Account"
+        entries={[{ ...entry, onSelect: (close) => void (finish = close) }]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Portal' }));
+    expect(screen.getByRole('menu', { name: 'Account' })).toBeVisible();
+    act(() => finish());
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
