@@ -16,6 +16,15 @@ const event = <Type extends string, Data extends z.ZodMiniObject>(type: Type, da
     data,
   });
 
+/** svc-auth: there is a new account. Told more than once, also of accounts that were there before this was told. */
+export const accountRegistered = event(
+  'account.registered',
+  z.object({
+    /** UTC, ISO 8601. */
+    registeredAt: z.string(),
+  }),
+);
+
 /** svc-auth: the account is gone, and everything that belongs to it has to go. */
 export const accountDeleted = event('account.deleted', z.object({}));
 
@@ -61,6 +70,7 @@ export const providerEventReceived = event(
 );
 
 export const domainEvent = z.discriminatedUnion('type', [
+  accountRegistered,
   accountDeleted,
   resultsChanged,
   planChanged,
@@ -74,6 +84,7 @@ export type ServiceName = 'svc-auth' | 'svc-tracking' | 'svc-billing';
 
 /** Who hears of what. The relay puts an event into the queue of each service named here. */
 export const EVENT_CONSUMERS: Readonly<Record<EventType, readonly ServiceName[]>> = {
+  'account.registered': ['svc-tracking', 'svc-billing'],
   'account.deleted': ['svc-tracking', 'svc-billing'],
   'results.changed': ['svc-billing'],
   'plan.changed': ['svc-tracking'],

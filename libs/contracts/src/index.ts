@@ -1,4 +1,9 @@
 export * from './account';
+export * from './admin-analytics';
+export * from './admin-audit';
+export * from './admin-sessions';
+export * from './admin-users';
+export * from './admin-work';
 export * from './calendar';
 export * from './cash-session';
 export * from './community';
@@ -7,6 +12,7 @@ export * from './error';
 export * from './event';
 export * from './fields';
 export * from './internal';
+export * from './internal-admin';
 export * from './limits';
 export * from './list-query';
 export * from './money';

@@ -58,3 +58,12 @@ export const FAILURE_TEXTS = {
 export const TAGLINE = 'Poker session tracking, made easy!';
 export const SAVED_TEXT = 'Session saved!';
 export const TRIAL_EXPIRED_TITLE = 'Trial Expired';
+
+/** The owner's page. */
+export const ADMIN_TEXTS = {
+  loadFailed: 'Failed to fetch admin data',
+  notConfigured: 'Subscription features appear disabled. Enable backend and Stripe to see real-time data.',
+  deleteUser: 'This will delete the user and all their data. This cannot be undone.',
+  noSessions: 'No sessions found for this user',
+  makeOg: 'Make OG',
+} as const;

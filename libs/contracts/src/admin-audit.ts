@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { adminUserName } from './admin-users';
+import { wholeNumber } from './query-fields';
+
+/** One of the answers of `GET /api/admin/audit`, newest first: who did what to whom. */
+export const auditEntry = z.object({
+  /** UUIDv7: sorts by time. */
+  id: z.string(),
+  at: z.string(),
+  actor_id: z.string(),
+  action: z.enum(['enable_trial', 'disable_trial', 'grandfather', 'delete']),
+  account_id: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+/** The entry with the names that the accounts have now; null for those that are gone. */
+export const namedAuditEntry = z.object({
+  ...auditEntry.shape,
+  actor: z.nullable(adminUserName),
+  account: z.nullable(adminUserName),
+});
+export type NamedAuditEntry = z.infer<typeof namedAuditEntry>;
+export const auditQuery = z.strictObject({
+  limit: z._default(wholeNumber(1, 200), 50),
+  /** Only entries older than this one. */
+  before: z.optional(z.string().check(z.maxLength(36))),
+});
+export type AuditQuery = z.output<typeof auditQuery>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+const count = z.number();
+
+/** One of the places where work waits, in `GET /api/admin/queues`. */
+export const workQueue = z.object({
+  service: z.enum(['svc-auth', 'svc-tracking', 'svc-billing']),
+  /** A queue's name, or `outbox`: events that were not yet handed on. */
+  queue: z.string(),
+  waiting: count,
+  active: count,
+  delayed: count,
+  /** Jobs that were given up, or events that were parked. */
+  failed: count,
+  /** The newest of those, at most 20. */
+  failures: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      reason: z.string(),
+      attempts: count,
+      failed_at: z.nullable(z.string()),
+    }),
+  ),
+});
+export type WorkQueue = z.infer<typeof workQueue>;
+/** Services that are away are named in `away`. */
+export const workReport = z.object({ queues: z.array(workQueue), away: z.array(z.string()) });
+export type WorkReport = z.infer<typeof workReport>;
+/** Body of `POST /api/admin/queues/retry`: all that failed in one place, or one of it. */
+export const workRetry = z.strictObject({
+  service: workQueue.shape.service,
+  queue: z.string().check(z.minLength(1), z.maxLength(100)),
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+});
+export type WorkRetry = z.output<typeof workRetry>;
+export const workRetried = z.object({ retried: count });
+export type WorkRetried = z.infer<typeof workRetried>;

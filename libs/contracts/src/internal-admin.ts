@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { playAnalytics } from './admin-analytics';
+import { auditEntry, auditQuery } from './admin-audit';
+import { adminSession } from './admin-sessions';
+import {
+  adminAccount,
+  adminAccountSort,
+  adminFigures,
+  adminFiguresSort,
+  adminStanding,
+  adminStandingSort,
+  sortOrder,
+} from './admin-users';
+import { workQueue } from './admin-work';
+import { MAX_LIST_LIMIT } from './limits';
+import { accountStanding } from './internal';
+import { standingAction, subscriptionState } from './subscription';
+
+/** Calls between services from which the gateway puts the owner's answers together, all under `/internal/admin`. */
+
+/** Ids that one call may carry. */
+export const MAX_ADMIN_IDS = 1000;
+const id = z.string().check(z.maxLength(36));
+const ids = z.array(id).check(z.maxLength(MAX_ADMIN_IDS));
+
+const page = {
+  order: sortOrder,
+  limit: z.int().check(z.minimum(1), z.maximum(MAX_LIST_LIMIT)),
+  offset: z.int().check(z.minimum(0)),
+};
+/** Equal values are ordered by id, in the same direction; the owner and accounts that are gone are never among them. */
+const pageWithin = {
+  ...page,
+  owner: id,
+  /** Only these accounts. */
+  among: z.optional(ids),
+};
+
+/** `POST …/accounts/page` of svc-auth: players only, never the owner. `total` counts all that `q` is found in. */
+export const adminAccountsPageRequest = z.strictObject({
+  ...page,
+  sort: adminAccountSort,
+  q: z.optional(z.string()),
+});
+export type AdminAccountsPageRequest = z.output<typeof adminAccountsPageRequest>;
+export const adminAccountsPage = z.object({ total: z.number(), accounts: z.array(adminAccount) });
+export type AdminAccountsPage = z.infer<typeof adminAccountsPage>;
+
+/** `POST …/accounts/of` of svc-auth: those of these ids that are there, in no particular order. */
+export const adminIds = z.strictObject({ ids });
+export type AdminIds = z.output<typeof adminIds>;
+export const adminAccounts = z.object({ accounts: z.array(adminAccount) });
+export type AdminAccounts = z.infer<typeof adminAccounts>;
+
+/**
+ * `POST …/accounts/matching` of svc-auth: players that `q` is found in. Of all of them the first `MAX_ADMIN_IDS` and how many
+ * there are; or, with `among`, those of these ids.
+ */
+export const adminMatchingRequest = z.strictObject({ q: z.string(), among: z.optional(ids) });
+export type AdminMatchingRequest = z.output<typeof adminMatchingRequest>;
+export const adminMatching = z.object({ total: z.number(), ids: z.array(z.string()) });
+export type AdminMatching = z.infer<typeof adminMatching>;
+
+/** `GET …/accounts/owner` of svc-auth. */
+export const adminOwner = z.object({ account: z.nullable(adminAccount) });
+export type AdminOwner = z.infer<typeof adminOwner>;
+
+/** `POST …/accounts/{id}/erasure` of svc-auth: 404 for an unknown account, 409 for the owner's. */
+export const adminErasure = z.strictObject({ actorId: id });
+export type AdminErasure = z.output<typeof adminErasure>;
+export const adminErased = z.object({ id: z.string() });
+export type AdminErased = z.infer<typeof adminErased>;
+
+/** `POST …/figures/page` of svc-tracking. */
+export const adminFiguresPageRequest = z.strictObject({ ...pageWithin, sort: adminFiguresSort });
+export type AdminFiguresPageRequest = z.output<typeof adminFiguresPageRequest>;
+/** `POST …/figures/of` of svc-tracking, with `adminIds`: zeros for accounts that it does not know. */
+export const adminFiguresList = z.object({
+  figures: z.array(z.object({ id: z.string(), ...adminFigures.shape })),
+});
+export type AdminFiguresList = z.infer<typeof adminFiguresList>;
+
+const record = z.object({ accountId: z.string(), amount: z.number() });
+/** `GET …/play` of svc-tracking: what it has for `stats` and `analytics`; at most a minute old. */
+export const adminPlay = z.object({
+  total_sessions: z.number(),
+  total_tournaments: z.number(),
+  total_hours: z.number(),
+  biggest_cash_win: z.nullable(record),
+  biggest_tourney_win: z.nullable(record),
+  /** The five who have played most. */
+  most_hours: z.array(z.object({ accountId: z.string(), hours: z.number() })),
+  analytics: playAnalytics,
+});
+export type AdminPlay = z.infer<typeof adminPlay>;
+
+/** `GET …/players/{accountId}/results?limit=` of svc-tracking: newest first. */
+export const adminResults = z.object({ results: z.array(adminSession) });
+export type AdminResults = z.infer<typeof adminResults>;
+
+/** `POST …/results` of svc-tracking: results of all players, newest day first. `next` leads on, where there are more. */
+export const adminAllResultsRequest = z.strictObject({
+  kind: z.enum(['cash', 'tournament']),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  limit: page.limit,
+  cursor: z.optional(z.string()),
+});
+export type AdminAllResultsRequest = z.output<typeof adminAllResultsRequest>;
+export const adminAllResults = z.object({
+  results: z.array(z.object({ ...adminSession.shape, accountId: z.string() })),
+  next: z.nullable(z.string()),
+});
+export type AdminAllResults = z.infer<typeof adminAllResults>;
+
+/** `POST …/standings/page` of svc-billing: `status` leaves only accounts of that status, which `total` counts. */
+export const adminStandingsPageRequest = z.strictObject({
+  ...pageWithin,
+  sort: adminStandingSort,
+  status: z.optional(subscriptionState),
+});
+export type AdminStandingsPageRequest = z.output<typeof adminStandingsPageRequest>;
+/** `POST …/standings/of` of svc-billing, with `adminIds`: a new trial for accounts that it does not know. */
+export const adminStandingsList = z.object({
+  total: z.optional(z.number()),
+  standings: z.array(z.object({ id: z.string(), ...adminStanding.shape })),
+});
+export type AdminStandingsList = z.infer<typeof adminStandingsList>;
+
+/** Body of `POST /internal/standings/{accountId}` of svc-billing: the owner's decision, and who the owner is. */
+export const standingDecision = z.strictObject({ ...standingAction.shape, actorId: id });
+export type StandingDecision = z.output<typeof standingDecision>;
+/** Its answer: `planVersion` is what svc-tracking will say of the account once the decision has reached it. */
+export const decidedStanding = z.object({ ...accountStanding.shape, planVersion: z.number() });
+export type DecidedStanding = z.infer<typeof decidedStanding>;
+
+/** `GET …/players/{accountId}/plan` of svc-tracking: the newest word of svc-billing that it acts by. */
+export const adminPlan = z.object({ planVersion: z.number() });
+export type AdminPlan = z.infer<typeof adminPlan>;
+
+/** `GET …/audit?limit=&before=` of svc-auth and svc-billing: what was done there, newest first. */
+export const auditPageQuery = auditQuery;
+export const auditPage = z.object({ entries: z.array(auditEntry) });
+export type AuditPage = z.infer<typeof auditPage>;
+
+/** `GET …/queues` of each service. */
+export const adminQueues = z.object({ queues: z.array(workQueue) });
+export type AdminQueues = z.infer<typeof adminQueues>;
+/** `POST …/queues/retry` of each service: answered by `workRetried`; 404 for a queue that it does not have. */
+export const adminQueueRetry = z.strictObject({ queue: z.string(), id: z.optional(z.string()) });
+export type AdminQueueRetry = z.output<typeof adminQueueRetry>;
