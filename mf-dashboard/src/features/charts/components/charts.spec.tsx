@@ -2,6 +2,7 @@ import type { BankrollPoint } from '@feltbook/contracts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import type { Fall } from '../lib/series';
 import { BankrollSection } from './bankroll-section';
 import { GrowthSection } from './growth-section';
 import { WinRateRing } from './win-rate-ring';
@@ -48,7 +49,8 @@ beforeEach(() => {
 
 const open = (element: ReactElement) => render(element, { wrapper: MemoryRouter });
 const handle = (name: string) => screen.getByRole('slider', { name });
-const lastShown = () => show.mock.lastCall as [{ points: BankrollPoint[] }, number, number];
+const lastShown = () =>
+  show.mock.lastCall as [{ points: BankrollPoint[]; drawdown: Fall | null }, number, number];
 
 describe('the bankroll', () => {
   it('is drawn once its width is known, again in another one, and taken away with the page', async () => {
@@ -91,6 +93,21 @@ describe('the bankroll', () => {
     const rows = within(screen.getByRole('table', { name: 'Overall bankroll growth' })).getAllByRole('row');
     expect(rows).toHaveLength(POINTS.length + 1);
     expect(rows.at(-1)).toHaveTextContent('May 9, 2026+$361+$251');
+  });
+
+  it('names the worst downswing of what is shown, in words and on the line', async () => {
+    open(<BankrollSection points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
+    await resize(700);
+    const label = () => screen.getByRole('img').getAttribute('aria-label');
+    // After the low, the line only rises.
+    fireEvent.change(handle('From'), { target: { value: '50' } });
+    expect(label()).toBe(
+      'Overall bankroll growth: from \u2212$240 on Mar 20, 2026 to +$361 on May 9, 2026; peak +$361 on May 9, 2026.',
+    );
+    expect(lastShown()[0].drawdown).toBeNull();
+    fireEvent.change(handle('From'), { target: { value: '25' } });
+    expect(label()).toContain('; worst downswing \u2212$640.');
+    expect(lastShown()[0].drawdown).toBe(FALL);
   });
 
   it('says of a long history how much of it the table holds', () => {

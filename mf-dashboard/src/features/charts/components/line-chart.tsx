@@ -1,7 +1,8 @@
-import type { BankrollPoint, Swing } from '@feltbook/contracts';
+import type { BankrollPoint } from '@feltbook/contracts';
 import { Alert, Button, Skeleton } from '@feltbook/ui';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import type { Fall } from '../lib/series';
 import { useDrawing } from '../lib/use-drawing';
 
 const HEIGHT = 280;
@@ -26,7 +27,7 @@ const Meanwhile = styled.div`
 
 interface LineChartProps {
   readonly points: readonly BankrollPoint[];
-  readonly drawdown?: Swing | null | undefined;
+  readonly drawdown?: Fall | null | undefined;
   /** What the chart shows, in one sentence. */
   readonly label: string;
 }

@@ -1,43 +1,44 @@
-import type { BankrollPoint, Swing } from '@feltbook/contracts';
+import type { BankrollPoint } from '@feltbook/contracts';
 import { formatMoney, Stack } from '@feltbook/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { formatDate } from '../../figures/lib/format';
-import { placeAt, pointsWithin, peakOf, WHOLE_RANGE } from '../lib/series';
+import { type Fall, fallWithin, placeAt, pointsWithin, peakOf, WHOLE_RANGE } from '../lib/series';
 import { LineChart } from './line-chart';
 import { PointsTable } from './points-table';
 import { RangeSlider } from './range-slider';
 
 /** The line in one sentence, for those who do not see it. */
-function sentence(
-  title: string,
-  points: readonly BankrollPoint[],
-  drawdown: Swing | null | undefined,
-): string {
+function sentence(title: string, points: readonly BankrollPoint[], worst: Fall | null): string {
   const [first, last, peak] = [points[0], points.at(-1), peakOf(points)];
   if (!first || !last || !peak) return title;
   const way = `from ${formatMoney(first.bankroll)} on ${formatDate(first.date)} to ${formatMoney(last.bankroll)} on ${formatDate(last.date)}`;
-  const fall = drawdown ? `; worst downswing ${formatMoney(-drawdown.amount)}` : '';
+  const fall = worst ? `; worst downswing ${formatMoney(-worst.amount)}` : '';
   return `${title}: ${way}; peak ${formatMoney(peak.bankroll)} on ${formatDate(peak.date)}${fall}.`;
 }
 
 interface SeriesChartProps {
   readonly title: string;
   readonly points: readonly BankrollPoint[];
-  readonly drawdown?: Swing | null | undefined;
+  /** The worst downswing of all results, for a series that names the one of what is shown. */
+  readonly drawdown?: Fall | null | undefined;
 }
 
 /** A series as a line with its own slider and a table for screen readers. */
 export function SeriesChart({ title, points, drawdown }: SeriesChartProps) {
   const [range, setRange] = useState(WHOLE_RANGE);
   const shown = useMemo(() => pointsWithin(points, range), [points, range]);
-  const label = useMemo(() => sentence(title, shown, drawdown), [title, shown, drawdown]);
+  const fall = useMemo(
+    () => (drawdown ? fallWithin(points, shown, drawdown) : null),
+    [points, shown, drawdown],
+  );
+  const label = useMemo(() => sentence(title, shown, fall), [title, shown, fall]);
   const dateAt = useCallback(
     (step: number) => formatDate(points[placeAt(step, points.length)]?.date ?? ''),
     [points],
   );
   return (
     <Stack $gap={2}>
-      <LineChart points={shown} drawdown={drawdown} label={label} />
+      <LineChart points={shown} drawdown={fall} label={label} />
       <RangeSlider range={range} label={title} dateAt={dateAt} onChange={setRange} />
       <PointsTable points={shown} caption={title} />
     </Stack>

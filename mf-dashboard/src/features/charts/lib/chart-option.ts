@@ -1,4 +1,4 @@
-import type { BankrollPoint, Swing } from '@feltbook/contracts';
+import type { BankrollPoint } from '@feltbook/contracts';
 import { formatMoney } from '@feltbook/ui';
 import type { LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
@@ -7,7 +7,7 @@ import { formatDate } from '../../figures/lib/format';
 import { axisLabel } from './axis-label';
 import type { ChartColors } from './chart-colors';
 import { decimate, timeOf } from './decimate';
-import { partOfSwing, peakOf } from './series';
+import { type Fall, partOfSwing, peakOf } from './series';
 
 export type ChartOption = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComponentOption>;
 
@@ -15,7 +15,7 @@ export type ChartOption = ComposeOption<LineSeriesOption | GridComponentOption |
 export interface Picture {
   points: readonly BankrollPoint[];
   /** Marked on the line where it is shown. */
-  drawdown?: Swing | null | undefined;
+  drawdown?: Fall | null | undefined;
 }
 
 interface Look {
@@ -91,7 +91,7 @@ function peakMark(drawn: readonly BankrollPoint[], { colors }: Look): LineSeries
 /** The fall as a part of the line in the colour of losses, with how far it went at its lowest point. */
 function fallMarks(
   drawn: readonly BankrollPoint[],
-  swing: Swing | null | undefined,
+  swing: Fall | null | undefined,
   { colors }: Look,
 ): LineSeriesOption[] {
   const part = swing ? partOfSwing(drawn, swing) : [];

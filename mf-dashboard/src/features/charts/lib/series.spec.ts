@@ -1,6 +1,15 @@
 import type { BankrollPoint, Swing } from '@feltbook/contracts';
 import { axisLabel } from './axis-label';
-import { partOfSwing, peakOf, placeAt, pointsWithin, sample, WHOLE_RANGE } from './series';
+import {
+  fallWithin,
+  largestFall,
+  partOfSwing,
+  peakOf,
+  placeAt,
+  pointsWithin,
+  sample,
+  WHOLE_RANGE,
+} from './series';
 import { winRateLabel } from './win-rate-label';
 
 const point = (date: string, bankroll: number): BankrollPoint => ({ date, bankroll, profit: 0 });
@@ -49,6 +58,36 @@ describe('what is marked on a line', () => {
     expect(partOfSwing(POINTS, swing('2026-03-01', '2026-03-05'))).toEqual([]);
     expect(partOfSwing(POINTS, swing('2025-03-01', '2025-03-05'))).toEqual([]);
     expect(partOfSwing(POINTS.slice(3), swing('2026-01-12', '2026-02-03'))).toEqual([]);
+  });
+});
+
+describe('the worst fall of what is shown', () => {
+  const worst = swing('2026-01-12', '2026-02-03');
+
+  it('is the one of all results where the line has all of it', () => {
+    expect(fallWithin(POINTS, POINTS, worst)).toBe(worst);
+    expect(fallWithin(POINTS, POINTS.slice(1, 4), worst)).toBe(worst);
+  });
+
+  it('is the largest one of the points where the other begins before or ends after them', () => {
+    expect(fallWithin(POINTS, POINTS.slice(2), worst)).toEqual({
+      from: '2026-02-03',
+      to: '2026-02-03',
+      amount: 340,
+    });
+    expect(fallWithin(POINTS, POINTS.slice(0, 3), worst)).toEqual({
+      from: '2026-01-12',
+      to: '2026-01-12',
+      amount: 300,
+    });
+    expect(fallWithin(POINTS, POINTS.slice(3), worst)).toBeNull();
+  });
+
+  it('goes from the last of equal peaks to the first of equal lows', () => {
+    const line = [5, 9, 9, 4, 7, 4, 9].map((total, at) => point(`2026-01-0${at + 1}`, total));
+    expect(largestFall(line)).toEqual({ from: '2026-01-04', to: '2026-01-04', amount: 5 });
+    expect(partOfSwing(line, { from: '2026-01-04', to: '2026-01-04', amount: 5 })).toEqual(line.slice(2, 4));
+    expect(largestFall([])).toBeNull();
   });
 });
 

@@ -30,16 +30,53 @@ export function peakOf(points: readonly BankrollPoint[]): BankrollPoint | undefi
   return peak;
 }
 
+/** A fall on a line: the days of its first and last result, and how many dollars. */
+export type Fall = Pick<Swing, 'from' | 'to' | 'amount'>;
+
 /**
  * The part of a line that a swing covers: from the last point before its first result, where the peak was, to the
  * end of its last day. Empty where less than a line of it is shown.
  */
-export function partOfSwing(points: readonly BankrollPoint[], swing: Swing): readonly BankrollPoint[] {
+export function partOfSwing(points: readonly BankrollPoint[], swing: Fall): readonly BankrollPoint[] {
   const begin = points.findIndex(({ date }) => date >= swing.from);
   if (begin === -1) return [];
   const end = points.findIndex(({ date }) => date > swing.to);
   const part = points.slice(Math.max(0, begin - 1), end === -1 ? undefined : end);
   return part.length > 1 ? part : [];
+}
+
+/** The largest fall from one point to a later one; null for a line that never falls. */
+export function largestFall(points: readonly BankrollPoint[]): Fall | null {
+  let peak = points[0];
+  let from = '';
+  let fall: Fall | null = null;
+  for (const point of points) {
+    if (!peak || point.bankroll >= peak.bankroll) {
+      peak = point;
+      from = '';
+      continue;
+    }
+    from ||= point.date;
+    const amount = peak.bankroll - point.bankroll;
+    if (amount > (fall?.amount ?? 0)) fall = { from, to: point.date, amount };
+  }
+  return fall;
+}
+
+/**
+ * The worst fall of what is shown of a series: the worst of all results where all of it is shown, since that knows
+ * what went on within a day, and otherwise the largest one of the points.
+ * @param shown what `pointsWithin` gave of `points` @param worst over all results
+ */
+export function fallWithin(
+  points: readonly BankrollPoint[],
+  shown: readonly BankrollPoint[],
+  worst: Fall,
+): Fall | null {
+  if (shown === points) return worst;
+  const part = partOfSwing(points, worst);
+  const isShown = [part[0], part.at(-1)].every((end) => end && shown.includes(end));
+  return isShown ? worst : largestFall(shown);
 }
 
 /**
