@@ -42,7 +42,7 @@ const nothing = groupOf([]);
 const noMonth = { sessions: 0, tournaments: 0, totalProfit: 0, cashProfit: 0, tournamentProfit: 0 };
 const noVenue = { profit: 0, sessions: 0, hours: 0, hourly: 0 };
 const noHours = { results: 0, profit: 0, hours: 0, hourly: 0 };
-const noTrend: HourlyTrend = {
+export const noTrend: HourlyTrend = {
   current: { from: '2026-10-23', to: TODAY, ...noHours },
   previous: { from: '2026-09-23', to: '2026-10-22', ...noHours },
   change: null,
@@ -168,7 +168,11 @@ export const someFigures = (change: Partial<Dashboard> = {}): Dashboard =>
     timeBreakdowns: {
       weekdays: [10, 0, 0, 4.5, 0, 30, 40],
       total: 84.5,
-      month: { ...noTrend, change: -12.345 },
+      month: {
+        current: { ...noTrend.current, results: 5, profit: 175.31, hours: 20, hourly: 8.7655 },
+        previous: { ...noTrend.previous, results: 4, profit: 200, hours: 20, hourly: 10 },
+        change: -12.345,
+      },
       year: noTrend,
     },
     tournamentROI: -23.45,

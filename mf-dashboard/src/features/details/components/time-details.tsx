@@ -1,6 +1,7 @@
 import type { Dashboard, HourlyTrend } from '@feltbook/contracts';
 import { formatCount } from '@feltbook/ui';
 import { formatChange, formatDays, formatDecimal, formatHours } from '../../figures/lib/format';
+import { comparableChange } from '../../figures/lib/hourly-trend';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
 import { DataTable } from './data-table';
 import { Detail, Facts, Muted, Part } from './detail-parts';
@@ -38,6 +39,15 @@ interface TrendProps {
   readonly names: readonly [current: string, previous: string];
 }
 
+/** The change, or why there is none. */
+function changeText(trend: HourlyTrend, names: TrendProps['names']): string {
+  const change = comparableChange(trend);
+  if (change !== null) return formatChange(change);
+  const idle = [trend.current, trend.previous].findIndex(({ hours }) => hours === 0);
+  if (idle === -1) return 'none, as the earlier hourly was $0.';
+  return `none, as there are no hours in the ${names[idle]?.toLowerCase()}.`;
+}
+
 function Trend({ title, trend, names }: TrendProps) {
   return (
     <Part title={title}>
@@ -50,11 +60,7 @@ function Trend({ title, trend, names }: TrendProps) {
         ]}
         keyOf={({ name }) => name}
       />
-      <Muted>
-        {trend.change === null
-          ? 'Change: none, as there is no earlier hourly to compare with.'
-          : `Change: ${formatChange(trend.change)}`}
-      </Muted>
+      <Muted>Change: {changeText(trend, names)}</Muted>
     </Part>
   );
 }

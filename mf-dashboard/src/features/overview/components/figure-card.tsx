@@ -54,6 +54,7 @@ interface FigureCardProps {
 
 /** A stat card that opens its detail dialog. */
 export function FigureCard({ name, figure, note, onOpen, listOf }: FigureCardProps) {
+  const listLabel = listOf && `${name}: ${KINDS[listOf].list}`;
   const label = (
     <OneLine $beforeLink={listOf !== undefined} title={name}>
       {name}
@@ -63,7 +64,7 @@ export function FigureCard({ name, figure, note, onOpen, listOf }: FigureCardPro
     <Root>
       <Button label={label} value={figure} detail={<OneLine>{note}</OneLine>} onClick={onOpen} />
       {listOf && (
-        <ListLink to={KINDS[listOf].listPage} aria-label={KINDS[listOf].list} title={KINDS[listOf].list}>
+        <ListLink to={KINDS[listOf].listPage} aria-label={listLabel} title={listLabel}>
           <ChevronRightIcon size="1rem" />
         </ListLink>
       )}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardServer } from '../../../testing/dashboard-server';
-import { cashResult, emptyFigures, groupOf, someFigures } from '../../../testing/figures';
+import { cashResult, emptyFigures, groupOf, noTrend, someFigures } from '../../../testing/figures';
 import { onDesk, onPhone, openPage, player, screenOf } from '../../../testing/render-page';
 
 const server = new DashboardServer();
@@ -76,6 +76,7 @@ describe('the grids of stat cards', () => {
     ['Total Profit', '+$1,135'],
     ['Hours played', '84.5 h'],
     ['Hourly rate', '+$13'],
+    ['Hourly rate', '\u221212.3% in 30 days'],
     ['90-day profit', '+$1,135'],
     ['Win Streak', '122'],
     ['Most profitable month', 'November 2026'],
@@ -100,10 +101,20 @@ describe('the grids of stat cards', () => {
     const cash = await section('Cash session stats');
     const tournaments = await section('Tournament stats');
     const targets = (links: HTMLElement[]) => new Set(links.map((link) => link.getAttribute('href')));
-    expect(cash.getAllByRole('link', { name: 'Cash list' })).toHaveLength(6);
     expect(targets(cash.getAllByRole('link'))).toEqual(new Set(['/cash']));
-    expect(tournaments.getAllByRole('link', { name: 'Tournament list' })).toHaveLength(7);
     expect(targets(tournaments.getAllByRole('link'))).toEqual(new Set(['/tournaments']));
+  });
+
+  it.each([
+    ['Cash session stats', 'Cash list', 6],
+    ['Tournament stats', 'Tournament list', 7],
+  ])('say in each link of %s whose card it is', async (title, list, count) => {
+    await openPage();
+    const links = (await section(title)).getAllByRole('link');
+    const cards = await namesIn(title);
+    expect(cards).toHaveLength(count);
+    for (const [at, link] of links.entries()) expect(link).toHaveAccessibleName(`${cards[at]}: ${list}`);
+    expect(links).toHaveLength(count);
   });
 
   it('say N/A where there is no best finish, month or venue', async () => {
@@ -154,7 +165,39 @@ describe('detail dialogs', () => {
     expect(dialog.getByRole('table', { name: 'Last 30 days vs previous 30' })).toBeVisible();
     expect(dialog.getByRole('table', { name: 'Year to date vs last year' })).toBeVisible();
     expect(dialog.getByText('Change: \u221212.3%')).toBeVisible();
-    expect(dialog.getByText(/^Change: none/)).toBeVisible();
+    expect(dialog.getByText('Change: none, as there are no hours in the year to date.')).toBeVisible();
+  });
+
+  describe('hourly trend: without hours on both sides there is no change', () => {
+    const { timeBreakdowns } = someFigures();
+    const played = timeBreakdowns.month;
+    const idle = noTrend;
+    it.each([
+      [
+        'a month off',
+        { ...played, current: idle.current, change: -100 },
+        'no hours in 30 days',
+        'Change: none, as there are no hours in the last 30 days.',
+      ],
+      [
+        'a first month',
+        { ...played, previous: idle.previous, change: null },
+        'an hour played',
+        'Change: none, as there are no hours in the previous 30 days.',
+      ],
+      [
+        'a month that broke even before',
+        { ...played, previous: { ...played.previous, profit: 0, hourly: 0 }, change: null },
+        'an hour played',
+        'Change: none, as the earlier hourly was $0.',
+      ],
+    ])('%s', async (_case, month, note, text) => {
+      server.figures = someFigures({ timeBreakdowns: { ...timeBreakdowns, month } });
+      await openPage();
+      expect(await card('Hourly rate')).toHaveTextContent(note);
+      expect(await card('Hourly rate')).not.toHaveTextContent('%');
+      expect(within(await open('Hourly rate')).getByText(text)).toBeVisible();
+    });
   });
 
   it('venues: the most profitable one first, with the totals of all', async () => {

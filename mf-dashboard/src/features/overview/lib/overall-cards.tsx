@@ -1,4 +1,4 @@
-import type { Dashboard, Venue } from '@feltbook/contracts';
+import type { Dashboard, HourlyTrend, Venue } from '@feltbook/contracts';
 import { formatCount, Money } from '@feltbook/ui';
 import {
   BestMonthDetail,
@@ -24,12 +24,19 @@ import {
   formatNumberOf,
   formatShortDate,
 } from '../../figures/lib/format';
+import { comparableChange } from '../../figures/lib/hourly-trend';
 import type { CardSpec } from './card';
 
 const NONE = 'N/A';
 
 const resultsOf = ({ quickStats }: Dashboard): number =>
   quickStats.totalSessions + quickStats.totalTournaments;
+
+const hourlyNote = (month: HourlyTrend): string => {
+  if (month.current.hours === 0) return 'no hours in 30 days';
+  const change = comparableChange(month);
+  return change === null ? 'an hour played' : `${formatChange(change)} in 30 days`;
+};
 
 const venueFigure = (venue: Venue | null) => (venue ? <span title={venue.name}>{venue.name}</span> : NONE);
 
@@ -50,8 +57,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   {
     name: 'Hourly rate',
     figure: ({ hourlyRate }) => <CountedMoney amount={hourlyRate} />,
-    note: ({ timeBreakdowns: { month } }) =>
-      month.change === null ? 'an hour played' : `${formatChange(month.change)} in 30 days`,
+    note: ({ timeBreakdowns: { month } }) => hourlyNote(month),
     detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {
