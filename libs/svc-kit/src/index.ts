@@ -1,3 +1,6 @@
+export * from './audit/audit-log';
+export * from './audit/audit.migration';
+export * from './audit/audit.module';
 export { bearerOf } from './auth/access-token.strategy';
 export * from './auth/access.guard';
 export * from './auth/decorators';

@@ -1,0 +1,75 @@
+import { auditEntry, type AuditEntry } from '@feltbook/contracts';
+import * as z from 'zod/mini';
+import type { Query } from '../database/query';
+import { newId } from '../ids/new-id';
+
+/** What the writer of an entry decides; the id is added. */
+export interface NewAuditEntry {
+  readonly actorId: string;
+  readonly action: AuditEntry['action'];
+  readonly accountId: string;
+  /** What the action changed, as it was before and is afterwards. Nothing in it may outlive an erasure. */
+  readonly before: AuditEntry['before'];
+  readonly after: AuditEntry['after'];
+}
+
+interface AuditRow {
+  readonly id: string;
+  /** In UTC. */
+  readonly at: string;
+  readonly actorId: string;
+  readonly action: string;
+  readonly accountId: string;
+  readonly beforeState: string;
+  readonly afterState: string;
+}
+
+/**
+ * Writes down what is done to an account: stored with the change, or not at all.
+ * @param query of the transaction that makes the change
+ * @returns the entry's id
+ */
+export async function writeAudit(
+  query: Query,
+  { actorId, action, accountId, before, after }: NewAuditEntry,
+  now = new Date(),
+): Promise<string> {
+  const id = newId();
+  const at = now.toISOString().slice(0, 23).replace('T', ' ');
+  await query.run(
+    `INSERT INTO audit_log (id, at, actor_id, action, account_id, before_state, after_state)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    [id, at, actorId, action, accountId, JSON.stringify(before), JSON.stringify(after)],
+  );
+  return id;
+}
+
+export interface AuditPosition {
+  /** How many entries at most. */
+  readonly limit: number;
+  /** Id of an entry, that need not be of this log: only older ones. */
+  readonly before?: string | undefined;
+}
+
+/** @returns entries, newest first */
+export async function readAudit(query: Query, { limit, before }: AuditPosition): Promise<AuditEntry[]> {
+  // A text that is no id may hold letters that the column's character set lacks.
+  const rows = await query.execute<AuditRow>(
+    `SELECT id, at, actor_id AS actorId, action, account_id AS accountId, before_state AS beforeState,
+       after_state AS afterState
+     FROM audit_log ${before === undefined ? '' : 'WHERE id < CONVERT(? USING ascii)'} ORDER BY id DESC LIMIT ?`,
+    [...(before === undefined ? [] : [before]), String(limit)],
+  );
+  return rows.map(toEntry);
+}
+
+const toEntry = (row: AuditRow): AuditEntry =>
+  z.parse(auditEntry, {
+    id: row.id,
+    at: `${row.at.replace(' ', 'T')}Z`,
+    actor_id: row.actorId,
+    action: row.action,
+    account_id: row.accountId,
+    before: JSON.parse(row.beforeState) as unknown,
+    after: JSON.parse(row.afterState) as unknown,
+  });
