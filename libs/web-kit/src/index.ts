@@ -9,6 +9,7 @@ export {
   type SaveOptions,
   type Schema,
   type Tagged,
+  type WithHeaders,
 } from './http/http';
 export { Announcer, announce } from './page/announce';
 export { useDocumentTitle } from './page/document-title';

@@ -1,24 +1,21 @@
-import { ComingSoon, LinkButton } from '@feltbook/ui';
+import { Page, PageHeader, Stack } from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
-import { Link } from 'react-router-dom';
+import { SyncProvider, usePageSync } from '../features/page/api/use-sync';
+import { AdminTabs } from '../features/page/components/admin-tabs';
+import { TabSkeleton } from '../features/page/components/tab-skeleton';
 
-/** Who is here and what they pay, for the owner; not there yet. */
+/** Who is here and what they pay, for the owner. */
 export default function AdminPage() {
   useDocumentTitle('Admin');
+  const sync = usePageSync();
   return (
-    <ComingSoon
-      title="Admin"
-      lead="Who is here, and what they pay."
-      points={[
-        'Players and their subscriptions',
-        'An overview of what is played',
-        'Analytics of trials and revenue',
-      ]}
-      actions={
-        <LinkButton as={Link} to="/">
-          To your dashboard
-        </LinkButton>
-      }
-    />
+    <SyncProvider value={sync}>
+      <Page>
+        <PageHeader title="Admin" lead="Who is here, and what they pay." />
+        <Stack $gap={6}>
+          <AdminTabs ready={sync.isReady} place={<TabSkeleton />} />
+        </Stack>
+      </Page>
+    </SyncProvider>
   );
 }

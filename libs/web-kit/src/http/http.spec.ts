@@ -56,6 +56,13 @@ describe('a call', () => {
   });
 });
 
+it('brings an answer together with its headers', async () => {
+  serve(() => answer(200, ['ann'], { 'x-total-count': '1204' }));
+  const { data, headers } = await http.getWithHeaders('/api/admin/users');
+  expect(data).toEqual(['ann']);
+  expect(headers.get('x-total-count')).toBe('1204');
+});
+
 describe('an expired token', () => {
   it('is refreshed once for all calls at the same time', async () => {
     serve(expired);

@@ -27,6 +27,12 @@ export interface SaveOptions<T> extends CallOptions<T> {
 export type Tagged<T> =
   { notModified: false; data: T; etag: string | null } | { notModified: true; etag: string | null };
 
+/** An answer with its headers, for lists whose count or next page is told there. */
+export interface WithHeaders<T> {
+  data: T;
+  headers: Headers;
+}
+
 /** The answer to an authorised request: one refresh and one more try on 401. */
 async function authorised(path: string, sending: Sending, forbidden: CallOptions<unknown>['forbidden']) {
   const token = await accessToken();
@@ -81,6 +87,15 @@ export const http = {
   post: <T>(path: string, options?: SaveOptions<T>) => call<T>('POST', path, options),
   put: <T>(path: string, options?: SaveOptions<T>) => call<T>('PUT', path, options),
   delete: <T = void>(path: string, options?: SaveOptions<T>) => call<T>('DELETE', path, options),
+
+  /** GET with the answer's headers. */
+  async getWithHeaders<T>(
+    path: string,
+    { schema, forbidden, signal }: CallOptions<T> = {},
+  ): Promise<WithHeaders<T>> {
+    const response = await authorised(path, { method: 'GET', signal }, forbidden);
+    return { data: await read(response, schema), headers: response.headers };
+  },
 
   /** GET that sends the validator of an earlier answer and says when that one still holds. */
   async getTagged<T>(

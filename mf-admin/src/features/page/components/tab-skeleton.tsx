@@ -1,0 +1,12 @@
+import { Skeleton, Stack } from '@feltbook/ui';
+
+/** Places for a tab's content while its code arrives. */
+export function TabSkeleton() {
+  return (
+    <Stack $gap={4} role="status" aria-label="Loading">
+      <Skeleton $height="6rem" />
+      <Skeleton $height="4rem" />
+      <Skeleton $height="24rem" />
+    </Stack>
+  );
+}

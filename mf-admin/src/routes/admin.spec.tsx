@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { AdminServer } from '../testing/admin-server';
+import { onDesk, onPhone, openPage, owner } from '../testing/render-page';
+
+const server = new AdminServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  onDesk();
+});
+
+describe('the tabs', () => {
+  it('are three, the first one open', async () => {
+    await openPage();
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      'Users and subscription management',
+      'User overview',
+      'Analytics',
+    ]);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Users and subscription');
+    expect(document.title).toBe('Admin · Feltbook');
+  });
+
+  it('are kept in the address', async () => {
+    const { router } = await openPage('/admin?tab=overview');
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('User overview');
+    await owner().click(screen.getByRole('tab', { name: 'Analytics' }));
+    expect(router.state.location.search).toBe('?tab=analytics');
+    expect(screen.getByRole('tabpanel', { name: 'Analytics' })).toBeVisible();
+    await owner().click(screen.getByRole('tab', { name: /^Users/ }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('open the first one for a name that there is not', async () => {
+    await openPage('/admin?tab=nonsense');
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Users and subscription');
+  });
+
+  it('are a dropdown on phones', async () => {
+    onPhone();
+    const { router } = await openPage();
+    const view = await screen.findByRole('combobox', { name: 'View' });
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    await owner().selectOptions(view, 'Analytics');
+    expect(router.state.location.search).toBe('?tab=analytics');
+    expect(view).toHaveValue('analytics');
+  });
+});

@@ -1,0 +1,81 @@
+import type { AdminUser } from '@feltbook/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { OWNER_ROW, STATS, SUBSCRIPTIONS, SYNCED, userOf } from './users';
+
+const SYNC = 'POST /api/admin/sync-stripe-subscriptions';
+const CONFIG = 'GET /api/subscriptions/config';
+
+/** What is answered unless a test says otherwise; of users see there. */
+const ANSWERS = (): Record<string, unknown> => ({
+  [SYNC]: SYNCED,
+  [CONFIG]: { stripe_configured: true, prices: null },
+  'GET /api/admin/stats': STATS,
+  'GET /api/admin/subscription-analytics': SUBSCRIPTIONS,
+  'GET /api/admin/user-sessions': [],
+});
+
+const refused = (status: number, error: string) =>
+  HttpResponse.json({ error, code: 'internal', requestId: 'r-1' }, { status });
+
+/** A server of the owner's calls that answers what a test gives it and remembers what it was asked. */
+export class AdminServer {
+  /** The owner's row first, as the gateway answers them; pages are cut out of them. */
+  users: AdminUser[] = [];
+  /** By `GET /api/admin/stats`: without query. */
+  answers: Record<string, unknown> = ANSWERS();
+  /** Status codes that such calls are answered with instead. */
+  refusals: Record<string, number> = {};
+  /** Such calls are not answered before this. */
+  held: Record<string, Promise<void>> = {};
+  /** `GET /api/admin/users?sort=last_login&…`, in order; bodies follow after a space. */
+  calls: string[] = [];
+  private readonly server = setupServer(http.all('*', ({ request }) => this.answer(request)));
+
+  start(): void {
+    this.server.listen({ onUnhandledRequest: 'error' });
+  }
+
+  stop(): void {
+    this.server.close();
+  }
+
+  reset(): void {
+    this.users = [OWNER_ROW, userOf('ann'), userOf('bob')];
+    this.answers = ANSWERS();
+    Object.assign(this, { refusals: {}, held: {}, calls: [] });
+  }
+
+  /** Calls that begin so, in order. */
+  seen(beginning: string): string[] {
+    return this.calls.filter((call) => call.startsWith(beginning));
+  }
+
+  private async answer(request: Request) {
+    const { pathname, search, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
+    const body = await request.text();
+    this.calls.push(`${call}${search}${body && ` ${body}`}`);
+    await this.held[call];
+    const refusal = this.refusals[call];
+    if (refusal !== undefined) return refused(refusal, 'No.');
+    if (call === 'GET /api/admin/users') return this.page(searchParams);
+    if (call in this.answers) return HttpResponse.json(this.answers[call] as object);
+    if (request.method === 'DELETE') return new HttpResponse(null, { status: 204 });
+    return request.method === 'PUT' ? HttpResponse.json({}) : refused(404, `Not told: ${call}`);
+  }
+
+  private page(query: URLSearchParams) {
+    const q = query.get('q')?.toLowerCase() ?? '';
+    const status = query.get('status');
+    const found = this.users.filter(
+      (user) =>
+        `${user.email} ${user.name}`.toLowerCase().includes(q) &&
+        (!status || (user.role === 'player' && user.subscription_status === status)),
+    );
+    const offset = Number(query.get('offset') ?? 0);
+    return HttpResponse.json(found.slice(offset, offset + Number(query.get('limit') ?? found.length)), {
+      headers: { 'x-total-count': String(found.length) },
+    });
+  }
+}
