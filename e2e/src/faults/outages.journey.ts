@@ -1,3 +1,4 @@
+import { communityStats, type Dashboard } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Api, errorOf, type Answer } from '../support/api';
@@ -17,6 +18,14 @@ const expectUnavailable = (answer: Answer): void => {
   expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|sql|node_modules/i);
   expect(answer.ms).toBeLessThan(ANSWER_WITHIN_MS);
 };
+
+/** What a player's dashboard says of all results. */
+async function dashboardOf(player: Player): Promise<Pick<Dashboard, 'totalProfit' | 'totalHours'>> {
+  const answer = await player.api.get('/api/dashboard');
+  expect([answer.status, answer.ms < ANSWER_WITHIN_MS]).toEqual([200, true]);
+  const { totalProfit, totalHours } = answer.json<Dashboard>();
+  return { totalProfit, totalHours };
+}
 
 describe('with a part of the product down', () => {
   let product: Product;
@@ -85,6 +94,28 @@ describe('with a part of the product down', () => {
       expect(usage.text).not.toContain(id);
     }, 30_000);
   });
+
+  it.each(['svc-tracking-worker', 'redis'] as const)(
+    '%s: dashboards have the last save all the same, and the community its figures',
+    async (name) => {
+      const id = await save(player, '/sessions', cashBody());
+      expect(await dashboardOf(player)).toEqual({ totalProfit: 155.5, totalHours: 2 });
+      await product.processes[name].stop();
+      try {
+        await save(player, '/tournaments', tournamentBody());
+        expect(await dashboardOf(player)).toEqual({ totalProfit: 630.5, totalHours: 8.5 });
+        expect((await player.api.put(`/sessions/${id}`, cashBody({ cashout: 0 }))).status).toBe(200);
+        expect(await dashboardOf(player)).toEqual({ totalProfit: 175, totalHours: 8.5 });
+        expect((await player.api.delete(`/sessions/${id}`)).status).toBe(204);
+        expect(await dashboardOf(player)).toEqual({ totalProfit: 475, totalHours: 6.5 });
+        const community = await new Api(product.url).get('/api/stats');
+        expect([community.status, community.ms < ANSWER_WITHIN_MS]).toEqual([200, true]);
+        expect(communityStats.parse(community.json()).userCount).toBeGreaterThan(0);
+      } finally {
+        await product.processes[name].start();
+      }
+    },
+  );
 
   it('MariaDB: calls answer 503 at once, nothing is half saved, and everything recovers by itself', async () => {
     await save(player, '/sessions', cashBody());
