@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@feltbook/web-kit';
 import { SyncProvider, usePageSync } from '../features/page/api/use-sync';
 import { AdminTabs } from '../features/page/components/admin-tabs';
 import { TabSkeleton } from '../features/page/components/tab-skeleton';
+import { StatPlaces, StatSection } from '../features/summary/components/stat-section';
 
 /** Who is here and what they pay, for the owner. */
 export default function AdminPage() {
@@ -13,6 +14,7 @@ export default function AdminPage() {
       <Page>
         <PageHeader title="Admin" lead="Who is here, and what they pay." />
         <Stack $gap={6}>
+          {sync.isReady ? <StatSection /> : <StatPlaces />}
           <AdminTabs ready={sync.isReady} place={<TabSkeleton />} />
         </Stack>
       </Page>

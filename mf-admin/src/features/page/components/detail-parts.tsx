@@ -1,0 +1,61 @@
+import { color, font, space, Stack, tabularFigures } from '@feltbook/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export const Muted = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+  ${tabularFigures}
+`;
+
+/** A detail dialog's content: one sentence that says what the figure means, and below it where it comes from. */
+export function Detail({ lead, children }: { readonly lead: ReactNode; readonly children?: ReactNode }) {
+  return (
+    <Stack $gap={5}>
+      <p>{lead}</p>
+      {children}
+    </Stack>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  ${tabularFigures}
+  > div {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    gap: ${space[4]};
+    padding: ${space[1.5]} 0;
+    border-bottom: 1px solid ${color.line};
+    &:last-child {
+      border-bottom: 0;
+    }
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    text-align: right;
+    font-weight: ${font.weight.medium};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What something is called, and its figure. */
+export type Fact = readonly [name: string, figure: ReactNode];
+
+/** Figures below each other, each with its name. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <List>
+      {facts.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatCount } from '@feltbook/ui';
+
+/** What stands where a figure is not known. */
+export const NOT_KNOWN = '—';
+
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const localDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A text that is no date stays as it is. */
+function format(text: string, formatter: Intl.DateTimeFormat): string {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : formatter.format(date);
+}
+
+/** `Nov 20, 2026` from YYYY-MM-DD. */
+export const formatDay = (day: string): string => format(`${day}T00:00:00Z`, days);
+
+/** `Nov 20, 2026` from a moment in UTC, as the owner's clock has it. */
+export const formatDate = (moment: string | null): string =>
+  moment === null ? NOT_KNOWN : format(moment, localDays);
+
+/** `Nov 20, 2026, 6:30 PM`, as the owner's clock has it. */
+export const formatMoment = (moment: string | null): string =>
+  moment === null ? NOT_KNOWN : format(moment, moments);
+
+/** At most one decimal: `2.4`, `1,204`. */
+export function formatDecimal(figure: number): string {
+  const text = oneDecimal.format(figure);
+  return text === '-0' ? '0' : text.replace('-', '\u2212');
+}
+
+/** `84.5 h`. */
+export const formatHours = (hours: number): string => `${formatDecimal(hours)} h`;
+
+/** `+20%`, `−10%`; a dash where there is nothing to compare with. */
+export const formatTrend = (percent: number | null): string =>
+  percent === null ? NOT_KNOWN : `${percent > 0 ? '+' : ''}${formatDecimal(percent)}%`;
+
+/** `1 user`, `1,204 users`. */
+export const formatNumberOf = (count: number, one: string): string =>
+  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** How the owner's page names somebody: an address where there is one, as names are not unique. */
+export const namesOf = ({ name, email }: { name: string; email: string | null }): string =>
+  email ? `${name} (${email})` : name;
