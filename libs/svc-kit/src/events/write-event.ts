@@ -10,16 +10,27 @@ export type NewEvent = DomainEvent extends infer E
     : never
   : never;
 
-const INSERT =
-  'INSERT INTO outbox (id, type, event, created_at, available_at) VALUES (?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
+const ROW = '(?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
 
 /**
  * Leaves an event behind with the change that it tells of: both are stored, or neither. The relay hands it on.
  * @param query of the transaction that makes the change
  */
-export async function writeEvent(query: Query, event: NewEvent): Promise<void> {
-  const id = newId();
-  const complete = { ...event, id, version: 1, occurredAt: new Date().toISOString() };
-  await query.run(INSERT, [id, event.type, JSON.stringify(complete)]);
+export function writeEvent(query: Query, event: NewEvent): Promise<void> {
+  return writeEvents(query, [event]);
+}
+
+/** The same for any number of events, in one statement. */
+export async function writeEvents(query: Query, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const occurredAt = new Date().toISOString();
+  const values = events.flatMap((event) => {
+    const id = newId();
+    return [id, event.type, JSON.stringify({ ...event, id, version: 1, occurredAt })];
+  });
+  await query.run(
+    `INSERT INTO outbox (id, type, event, created_at, available_at) VALUES ${events.map(() => ROW).join(', ')}`,
+    values,
+  );
   rememberEvents(query);
 }

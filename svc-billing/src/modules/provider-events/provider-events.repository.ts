@@ -8,14 +8,22 @@ export interface ProviderEvent {
   readonly customerId: string | null;
 }
 
-/** @returns false when the event was received before */
-export async function addEvent(query: Query, { id, type, customerId }: ProviderEvent): Promise<boolean> {
-  const { affectedRows } = await query.run(
-    `INSERT IGNORE INTO provider_events (event_id, type, customer_id, received_at, applied_at)
-     VALUES (?, ?, ?, UTC_TIMESTAMP(6), IF(? IS NULL, UTC_TIMESTAMP(3), NULL))`,
-    [id, type, customerId, customerId],
+/** @returns the ids of those that were received before */
+export async function knownEvents(query: Query, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await query.execute<{ event_id: string }>(
+    `SELECT event_id FROM provider_events WHERE event_id IN (${listed('?', ids.length)})`,
+    ids,
   );
-  return affectedRows > 0;
+  return new Set(rows.map(({ event_id }) => event_id));
+}
+
+/** Stores events; one that somebody else stored meanwhile stays as it is. */
+export async function addEvents(query: Query, events: readonly ProviderEvent[]): Promise<void> {
+  await query.run(
+    `INSERT IGNORE INTO provider_events (event_id, type, customer_id, received_at, applied_at)
+     VALUES ${listed('(?, ?, ?, UTC_TIMESTAMP(6), IF(? IS NULL, UTC_TIMESTAMP(3), NULL))', events.length)}`,
+    events.flatMap(({ id, type, customerId }) => [id, type, customerId, customerId]),
+  );
 }
 
 /** Notes that a reading which began at `startedAt` covers every event that had come by then. */
@@ -50,3 +58,5 @@ export async function forgetEvents(query: Query, days: number, limit: number): P
 export async function removeEventsOf(query: Query, customerId: string): Promise<void> {
   await query.run('DELETE FROM provider_events WHERE customer_id = ?', [customerId]);
 }
+
+const listed = (part: string, count: number): string => Array<string>(count).fill(part).join(', ');

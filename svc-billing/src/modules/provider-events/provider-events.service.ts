@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, inTransaction, writeEvent } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction, writeEvents } from '@feltbook/svc-kit';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
 import { notConfigured } from '../provider/provider-errors';
-import { addEvent, type ProviderEvent } from './provider-events.repository';
+import { Batcher } from './batcher';
+import { addEvents, knownEvents, type ProviderEvent } from './provider-events.repository';
+
+const MOST_AT_ONCE = 50;
 
 /** Takes in what the provider tells. The work is done later, by the worker. */
 @Injectable()
 export class ProviderEventsService {
+  /** The provider tells of a thousand events at once; one commit each would be what they wait for. */
+  private readonly intake = new Batcher((events: readonly ProviderEvent[]) => this.add(events), MOST_AT_ONCE);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
@@ -25,17 +31,39 @@ export class ProviderEventsService {
   }
 
   /** @returns false when the event was stored before */
-  store(event: Stripe.Event): Promise<boolean> {
-    const { id, type } = event;
-    const received: ProviderEvent = { id, type, customerId: customerOf(event.data.object) };
-    return inTransaction(this.dataSource, async (query) => {
-      const isNew = await addEvent(query, received);
-      const { customerId } = received;
-      if (isNew && customerId !== null) {
-        // Whose customer it is, the worker finds out: at this moment the account may not have been told of it yet.
-        await writeEvent(query, { type: 'provider.event.received', accountId: '', data: { customerId } });
-      }
+  store({ id, type, data }: Stripe.Event): Promise<boolean> {
+    return this.intake.do({ id, type, customerId: customerOf(data.object) });
+  }
+
+  /** @returns which of them were new */
+  private async add(events: readonly ProviderEvent[]): Promise<boolean[]> {
+    const known = await knownEvents(
+      directQuery(this.dataSource),
+      events.map(({ id }) => id),
+    );
+    const areNew = events.map(({ id }) => {
+      const isNew = !known.has(id);
+      known.add(id);
       return isNew;
+    });
+    await this.addNew(events.filter((_, index) => areNew[index]));
+    return areNew;
+  }
+
+  private async addNew(events: readonly ProviderEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    // Whose customer it is, the worker finds out: at this moment the account may not have been told of it yet.
+    const customers = new Set(events.flatMap(({ customerId }) => customerId ?? []));
+    await inTransaction(this.dataSource, async (query) => {
+      await addEvents(query, events);
+      await writeEvents(
+        query,
+        [...customers].map((customerId) => ({
+          type: 'provider.event.received',
+          accountId: '',
+          data: { customerId },
+        })),
+      );
     });
   }
 
