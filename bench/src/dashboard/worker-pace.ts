@@ -1,54 +1,49 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '@feltbook/tooling/product';
 import { Queue, Worker } from 'bullmq';
 import type { Pool } from 'mysql2/promise';
 import { createClient } from 'redis';
-import { fillResults } from './fill-results';
+import { playersWithResults } from './players-with-results';
 
-const QUEUE = 'svc-tracking.statistics';
 const PREFIX = 'feltbook:queue';
-const PLAYERS = 300;
-const RESULTS = 50;
 const AT_ONCE = 100;
-const CONCURRENCY = 4;
+/** As svc-tracking's worker takes them. */
+const CONCURRENCY = 32;
 
-let made: string[] | undefined;
+/** Who takes events: svc-tracking's worker, or one in the bench that does nothing. */
+export type Taker = 'ours' | 'idlePerEvent' | 'idleDeduplicated';
 
-/** Players with results that no dashboard was computed of. */
-async function players(pool: Pool): Promise<string[]> {
-  if (made) return made;
-  made = Array.from({ length: PLAYERS }, () => randomUUID());
-  await pool.query('INSERT INTO players (account_id) VALUES ?', [made.map((id) => [id])]);
-  for (const id of made) await fillResults(pool, id, RESULTS);
-  return made;
-}
+const QUEUES: Record<Taker, string> = {
+  ours: 'svc-tracking.statistics',
+  idlePerEvent: 'bench.idle',
+  idleDeduplicated: 'bench.idle',
+};
 
 /**
  * Writes events as the relay does, without the time that it gathers them for, and waits until nothing is left to do.
  * @param perPlayer events that each player's changes lead to, one after the other
- * @param who takes them: svc-tracking's worker, or one in the bench that does nothing, for each event by itself
+ * @param taker `idlePerEvent` takes each event as a job of its own; the others, as the product does, at most one that
+ *   waits and one that runs of each player
  * @returns events a second, from the first one written to the last one done
  */
 export async function eventsPerSecond(
   product: Product,
   pool: Pool,
   perPlayer: number,
-  who: 'ours' | 'nothing',
+  taker: Taker,
 ): Promise<number> {
-  const ids = await players(pool);
+  const ids = await playersWithResults(pool);
   await pool.query('UPDATE players SET version = version + 1 WHERE account_id IN (?)', [ids]);
   const connection = createClient({ url: product.redisUrl });
   const options = { connection, prefix: PREFIX };
-  const queue = new Queue(QUEUE, options);
+  const queue = new Queue(QUEUES[taker], options);
   await queue.waitUntilReady();
-  const ofOurs = product.processes['svc-tracking-worker'];
   const idle =
-    who === 'nothing'
-      ? new Worker(QUEUE, () => Promise.resolve(), { ...options, concurrency: CONCURRENCY })
-      : undefined;
-  if (!idle) await ofOurs.start();
-  await pause(500);
+    taker === 'ours'
+      ? undefined
+      : new Worker(QUEUES[taker], () => Promise.resolve(), { ...options, concurrency: CONCURRENCY });
+  await idle?.waitUntilReady();
+  await pause(200);
 
   const start = performance.now();
   const events = ids.flatMap((id) => Array.from({ length: perPlayer }, () => id));
@@ -56,23 +51,22 @@ export async function eventsPerSecond(
     await Promise.all(
       events
         .slice(first, first + AT_ONCE)
-        .map((id) => queue.add('refresh', { accountId: id }, optionsFor(id, who))),
+        .map((id) => queue.add('refresh', { accountId: id }, optionsFor(id, taker))),
     );
   }
   while ((await queue.getJobCountByTypes('waiting', 'active')) > 0) await pause(5);
   const took = (performance.now() - start) / 1000;
 
-  if (!idle) await ofOurs.stop();
   await idle?.close();
   await queue.close();
   if (connection.isOpen) connection.destroy();
-  if (who === 'ours') await checkComputed(pool, ids);
+  if (taker === 'ours') await checkComputed(pool, ids);
   return events.length / took;
 }
 
-const optionsFor = (accountId: string, who: 'ours' | 'nothing') => ({
+const optionsFor = (accountId: string, taker: Taker) => ({
   removeOnComplete: { count: 100 },
-  ...(who === 'ours' && { deduplication: { id: accountId, keepLastIfActive: true } }),
+  ...(taker !== 'idlePerEvent' && { deduplication: { id: accountId, keepLastIfActive: true } }),
 });
 
 /** A worker that was fast because it did nothing would not be worth measuring. */

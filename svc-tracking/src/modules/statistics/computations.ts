@@ -21,8 +21,8 @@ export class Computations {
     });
   }
 
-  count(extent: Extent, cause: Cause): void {
-    this.counter.inc({ extent, cause });
+  count(extent: Extent, cause: Cause, times = 1): void {
+    this.counter.inc({ extent, cause }, times);
   }
 
   /** @returns how many of them this process has done */

@@ -1,11 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import type { Dashboard, ErrorBody } from '@feltbook/contracts';
-import { directQuery } from '@feltbook/svc-kit';
 import { dashboardOf, dayFromNow, erase, storedOf, TODAY } from '../../testing/dashboards';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
 import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
-import { storeDocument } from './documents.repository';
+import { keepDocuments } from './keep-documents';
 import { pack } from './packed';
 import { StatisticsService } from './statistics.service';
 
@@ -157,9 +156,10 @@ describe('a dashboard', () => {
     expect(await storedOf(tracking, player)).toBeDefined();
 
     await erase(tracking, player.accountId);
-    const late = { version: 99, today: TODAY, lasting: await pack({}), answer: await pack({}) };
+    const { accountId } = player;
+    const late = { accountId, version: 99, today: TODAY, lasting: await pack({}), answer: await pack({}) };
 
-    await storeDocument(directQuery(tracking.dataSource), player.accountId, late);
+    await keepDocuments(tracking.dataSource, [late]);
     expect(await storedOf(tracking, player)).toBeUndefined();
     const answer = await player.get<ErrorBody>('/api/dashboard', { 'if-none-match': '*' });
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);

@@ -3,7 +3,7 @@ import { dashboardOf, dayFromNow, storedOf, TODAY } from '../../testing/dashboar
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { Computations } from './computations';
-import { storeDocument } from './documents.repository';
+import { keepDocuments } from './keep-documents';
 import { pack } from './packed';
 
 let tracking: Tracking;
@@ -93,10 +93,16 @@ describe('the document', () => {
     await player.post('/sessions', aCashSession());
     await player.post('/sessions', aCashSession());
     await dashboardOf(player);
-    const query = directQuery(tracking.dataSource);
-    const old = { version: 1, today: dayFromNow(1), lasting: await pack({}), answer: await pack({}) };
+    const { accountId } = player;
+    const old = {
+      accountId,
+      version: 1,
+      today: dayFromNow(1),
+      lasting: await pack({}),
+      answer: await pack({}),
+    };
 
-    await storeDocument(query, player.accountId, old);
+    await keepDocuments(tracking.dataSource, [old]);
 
     expect(await storedOf(tracking, player)).toEqual({ version: '2', today: TODAY });
     expect((await dashboardOf(player)).quickStats.totalSessions).toBe(2);

@@ -5,6 +5,7 @@ export const DOCUMENT_FORMAT = 1;
 
 /** A player's dashboard, computed. */
 export interface StatisticsDocument {
+  readonly accountId: string;
   /** Of the player's results. */
   readonly version: number;
   /** YYYY-MM-DD. */
@@ -48,45 +49,73 @@ export async function readStanding(query: Query, accountId: string, today: strin
   return { version: Number(version), erased: erased_at !== null, answer, lasting };
 }
 
-/** The day that the player's dashboard was last asked for, and whether it is of the player's version. */
-export interface DocumentState {
+/** A player whose document is not of the newest version of the results. */
+export interface StalePlayer {
+  readonly accountId: string;
+  readonly version: number;
+  /** The day that the player's dashboard was last asked for. */
   readonly today: string | null;
-  readonly isCurrent: boolean;
+  /** Number of results. */
+  readonly results: number;
 }
 
-/** @returns undefined when there is no such player, or none any more */
-export async function readState(query: Query, accountId: string): Promise<DocumentState | undefined> {
-  const [row] = await query.execute<{ today: string | null; is_current: number | null }>(
-    `SELECT documents.today, documents.version = players.version AND documents.format = ? AS is_current
+interface StaleRow {
+  account_id: string;
+  version: string;
+  today: string | null;
+  results: string;
+}
+
+/** @returns those of the players that are still there and whose document is not the newest */
+export async function readStale(query: Query, accountIds: readonly string[]): Promise<StalePlayer[]> {
+  const rows = await query.execute<StaleRow>(
+    `SELECT players.account_id, players.version, documents.today,
+       (SELECT COUNT(*) FROM cash_sessions WHERE cash_sessions.account_id = players.account_id)
+       + (SELECT COUNT(*) FROM tournaments WHERE tournaments.account_id = players.account_id) AS results
      FROM players LEFT JOIN statistics_documents AS documents ON documents.account_id = players.account_id
-     WHERE players.account_id = ? AND players.erased_at IS NULL`,
-    [DOCUMENT_FORMAT, accountId],
+     WHERE players.account_id IN (${marksFor(accountIds)}) AND players.erased_at IS NULL
+       AND NOT (documents.version <=> players.version AND documents.format <=> ?)`,
+    [...accountIds, DOCUMENT_FORMAT],
   );
-  return row && { today: row.today, isCurrent: Number(row.is_current) === 1 };
+  return rows.map(({ account_id, version, today, results }) => ({
+    accountId: account_id,
+    version: Number(version),
+    today,
+    results: Number(results),
+  }));
 }
 
-/** Keeps a document, unless there is one that is newer, or the account is gone. */
-export async function storeDocument(
-  query: Query,
-  accountId: string,
-  { version, today, lasting, answer }: StatisticsDocument,
-): Promise<void> {
-  const values = [version, DOCUMENT_FORMAT, today, lasting, answer];
-  const updated = await query.run(
-    `UPDATE statistics_documents SET version = ?, format = ?, today = ?, lasting = ?, answer = ?
-     WHERE account_id = ? AND (version < ? OR (version = ? AND format <= ?))`,
-    [...values, accountId, version, version, DOCUMENT_FORMAT],
+/**
+ * Holds players until the transaction ends, so that an erasure is either seen, or waits and removes what was stored.
+ * @returns those that are still there, and that nobody else is changing: what was computed of those is old already
+ */
+export async function holdPlayers(query: Query, accountIds: readonly string[]): Promise<Set<string>> {
+  const rows = await query.execute<{ account_id: string }>(
+    `SELECT account_id FROM players WHERE account_id IN (${marksFor(accountIds)}) AND erased_at IS NULL
+     FOR UPDATE SKIP LOCKED`,
+    accountIds,
   );
-  if (updated.affectedRows > 0) return;
-  // The player's row is held while the document comes in: an erasure is either seen, or waits and removes it. A document
-  // that somebody else made in the meantime stays.
+  return new Set(rows.map(({ account_id }) => account_id));
+}
+
+/** Keeps documents, each unless there is one that is newer. The players have to be held. */
+export async function storeDocuments(query: Query, documents: readonly StatisticsDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  const rows = documents.map(() => '(?, ?, ?, ?, ?, ?)').join(', ');
+  // From left to right: what decides is changed last.
+  const changed = ['today', 'lasting', 'answer', 'format', 'version'];
   await query.run(
-    `INSERT INTO statistics_documents (version, format, today, lasting, answer, account_id)
-     SELECT ?, ?, ?, ?, ?, account_id FROM players WHERE account_id = ? AND erased_at IS NULL LOCK IN SHARE MODE
-     ON DUPLICATE KEY UPDATE account_id = statistics_documents.account_id`,
-    [...values, accountId],
+    `INSERT INTO statistics_documents (account_id, version, format, today, lasting, answer) VALUES ${rows}
+     ON DUPLICATE KEY UPDATE ${changed.map((column) => `${column} = IF(${IS_NEWER}, VALUES(${column}), ${column})`).join(', ')}`,
+    documents.flatMap(({ accountId, version, today, lasting, answer }) => [
+      ...[accountId, version, DOCUMENT_FORMAT, today, lasting, answer],
+    ]),
   );
 }
+
+const IS_NEWER = 'version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format))';
+
+const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /** Removes a player's document, for an account that is gone. */
 export async function removeDocument(query: Query, accountId: string): Promise<void> {

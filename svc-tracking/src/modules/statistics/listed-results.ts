@@ -6,6 +6,7 @@ import type { ResultAnswer } from '../results/result-kind';
 import { ResultsRepository } from '../results/results.repository';
 import { tournamentKind } from '../tournaments/tournament.kind';
 import { newestOf, type PlayerRows } from './player-rows';
+import { recordOf } from './rows-builder';
 
 const sessions = new ResultsRepository(cashSessionKind);
 const tournaments = new ResultsRepository(tournamentKind);
@@ -20,7 +21,7 @@ interface RangeGroup {
 
 /**
  * Turns row numbers into the records that the dashboard shows. Each part asks for those that it needs first; then they are
- * read at once.
+ * read at once, unless the rows are still there.
  */
 export class ListedResults {
   private readonly wanted = new Set<number>();
@@ -41,8 +42,16 @@ export class ListedResults {
 
   /** @param connection with the snapshot open that the rows were read from */
   async read(connection: PoolConnection): Promise<void> {
+    const { cells, kinds } = this.rows;
+    if (cells) {
+      for (const row of this.wanted) {
+        const [kind, rowCells] = [kinds[row], cells[row]];
+        if (kind && rowCells) this.found.set(rowCells[3], recordOf(kind, rowCells));
+      }
+      return;
+    }
     const idsOf = (kind: PlayerRows['kinds'][number]) =>
-      [...this.wanted].filter((row) => this.rows.kinds[row] === kind).map((row) => this.rows.ids[row] ?? '');
+      [...this.wanted].filter((row) => kinds[row] === kind).map((row) => this.rows.ids[row] ?? '');
     await sessions.eachOf(connection, this.accountId, idsOf('cash'), (session) => {
       this.found.set(session.id, { ...shown(session), kind: 'cash', stakes: session.stakes });
     });

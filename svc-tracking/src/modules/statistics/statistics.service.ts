@@ -10,17 +10,17 @@ import { assemble, type LastingPart } from './dashboard-parts';
 import {
   DOCUMENT_FORMAT,
   readStanding,
-  readState,
-  storeDocument,
+  type StalePlayer,
   type Standing,
   type StatisticsDocument,
 } from './documents.repository';
-import { lastingPart } from './lasting-part';
+import { keepDocuments } from './keep-documents';
 import { ListedResults } from './listed-results';
 import { pack, unpack } from './packed';
 import { readRows } from './player-rows';
 import { timelyPart, timelySince } from './timely-part';
 import { dayInUtc, isSomewhereToday } from './today';
+import { staleDocuments, wholeDocument } from './whole-document';
 
 export interface DashboardAnswer {
   readonly etag: string;
@@ -66,15 +66,22 @@ export class StatisticsService {
     return { etag: tag(version), packed: answer };
   }
 
+  /** `refreshAll` for one player. */
+  async refresh(accountId: string, now = new Date()): Promise<void> {
+    await this.refreshAll([accountId], now);
+  }
+
   /**
-   * Sees to it that the player's next call finds the newest document: for the day that was last asked for, as long as
+   * Sees to it that the players' next calls find the newest document: for the day that was last asked for, as long as
    * it may still be the player's today.
    */
-  async refresh(accountId: string, now = new Date()): Promise<void> {
-    const state = await readState(directQuery(this.dataSource), accountId);
-    if (!state || state.isCurrent) return;
-    const today = state.today !== null && isSomewhereToday(state.today, now) ? state.today : dayInUtc(now);
-    await this.compute(accountId, today, null, 'worker');
+  async refreshAll(accountIds: readonly string[], now = new Date()): Promise<void> {
+    const todayOf = ({ today }: StalePlayer) =>
+      today !== null && isSomewhereToday(today, now) ? today : dayInUtc(now);
+    const { documents, large } = await staleDocuments(this.dataSource, accountIds, todayOf);
+    this.computations.count('whole', 'worker', documents.length);
+    await this.keep(documents);
+    for (const player of large) await this.compute(player.accountId, todayOf(player), null, 'worker');
   }
 
   private computeOnce(accountId: string, today: string, standing: Standing): Promise<StatisticsDocument> {
@@ -95,25 +102,10 @@ export class StatisticsService {
   ): Promise<StatisticsDocument> {
     const document =
       (standing?.lasting && (await this.forToday(accountId, today, standing.version, standing.lasting))) ??
-      (await this.whole(accountId, today));
+      (await wholeDocument(this.dataSource, accountId, today));
     this.computations.count(document.lasting === standing?.lasting ? 'timely' : 'whole', cause);
-    // A day that is nobody's today is answered, and takes no place from the one that is.
-    if (isSomewhereToday(today, new Date())) await this.keep(accountId, document);
+    await this.keep([document]);
     return document;
-  }
-
-  /** From all results. */
-  private async whole(accountId: string, today: string): Promise<StatisticsDocument> {
-    const { version, lasting, timely } = await inSnapshot(this.dataSource, async (query, connection) => {
-      const player = await readPlayer(query, accountId);
-      const rows = await readRows(connection, accountId);
-      const listed = new ListedResults(rows, accountId);
-      const [lastingOf, timelyOf] = [lastingPart(rows, listed), timelyPart(rows, listed, today)];
-      await listed.read(connection);
-      return { version: player?.version ?? 0, lasting: lastingOf(), timely: timelyOf() };
-    });
-    const [packed, answer] = await Promise.all([pack(lasting), pack(assemble(lasting, timely))]);
-    return { version, today, lasting: packed, answer };
   }
 
   /** From the lasting part, and the results that today is about. @returns undefined when there was a save meanwhile */
@@ -134,15 +126,20 @@ export class StatisticsService {
     });
     if (!timely) return undefined;
     const lasting = JSON.parse((await unpack(packed)).toString()) as LastingPart;
-    return { version, today, lasting: packed, answer: await pack(assemble(lasting, timely)) };
+    return { accountId, version, today, lasting: packed, answer: await pack(assemble(lasting, timely)) };
   }
 
-  /** What cannot be kept is still right: it is computed again the next time. */
-  private async keep(accountId: string, document: StatisticsDocument): Promise<void> {
+  /**
+   * What cannot be kept is still right: it is computed again the next time. A day
+   * that is nobody's today is answered, and takes no place from the one that is.
+   */
+  private async keep(documents: readonly StatisticsDocument[]): Promise<void> {
+    const kept = documents.filter(({ today }) => isSomewhereToday(today, new Date()));
+    if (kept.length === 0) return;
     try {
-      await storeDocument(directQuery(this.dataSource), accountId, document);
+      await keepDocuments(this.dataSource, kept);
     } catch (error) {
-      this.logger.warn({ err: error }, "A player's statistics could not be kept.");
+      this.logger.warn({ err: error }, "Players' statistics could not be kept.");
     }
   }
 }

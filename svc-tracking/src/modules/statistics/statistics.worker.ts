@@ -17,10 +17,13 @@ import {
 import { DelayedError, Queue, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Reconciliation } from '../community/reconciliation';
+import { Grouped } from './grouped';
 import { PATIENCE, RECONCILE, REFRESH, STATISTICS_QUEUE, type RefreshData } from './statistics-queue';
 import { StatisticsService } from './statistics.service';
 
-const CONCURRENCY = 4;
+/** Players whose refreshes are done together, and how many such groups at a time: one computes while the other stores. */
+const MOST_TOGETHER = 16;
+const GROUPS = 2;
 const DATABASE_PAUSE_MS = 1000;
 const CLOSE_BOUND_MS = 5000;
 /** Second, minute, hour, and every day, in UTC. */
@@ -32,13 +35,16 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
   private connection: RedisClientType | undefined;
   private queue: Queue | undefined;
   private worker: Worker | undefined;
+  private readonly refreshes: Grouped;
 
   constructor(
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly statistics: StatisticsService,
+    statistics: StatisticsService,
     private readonly reconciliation: Reconciliation,
-  ) {}
+  ) {
+    this.refreshes = new Grouped((accountIds) => statistics.refreshAll(accountIds), MOST_TOGETHER, GROUPS);
+  }
 
   onApplicationBootstrap(): void {
     const { config, logger } = this;
@@ -47,7 +53,7 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     this.queue = new Queue(STATISTICS_QUEUE, options);
     this.worker = new Worker(STATISTICS_QUEUE, (job, token) => this.process(job, token), {
       ...options,
-      concurrency: CONCURRENCY,
+      concurrency: MOST_TOGETHER * GROUPS,
       lockDuration: 10_000,
       stalledInterval: 5000,
       // A worker that was killed is no fault of the job's.
@@ -79,7 +85,7 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
 
   private async process(job: Job, token?: string): Promise<void> {
     try {
-      if (job.name === REFRESH) await this.statistics.refresh((job.data as RefreshData).accountId);
+      if (job.name === REFRESH) await this.refreshes.add((job.data as RefreshData).accountId);
       else if (job.name === RECONCILE) await this.reconciliation.run();
     } catch (error) {
       if (!isDatabaseUnreachable(error)) throw error;

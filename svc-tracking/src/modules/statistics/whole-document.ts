@@ -1,0 +1,91 @@
+import { inSnapshot } from '@feltbook/svc-kit';
+import type { PoolConnection } from 'mysql2';
+import type { DataSource } from 'typeorm';
+import { readPlayer } from '../players/players.repository';
+import { assemble, type LastingPart, type TimelyPart } from './dashboard-parts';
+import { readStale, type StalePlayer, type StatisticsDocument } from './documents.repository';
+import { lastingPart } from './lasting-part';
+import { ListedResults } from './listed-results';
+import { pack } from './packed';
+import { readRows, readRowsOfMany, type PlayerRows } from './player-rows';
+import { timelyPart } from './timely-part';
+
+/** A player with more results is not read together with others. */
+const MOST_TOGETHER = 1000;
+
+/** What was computed of a player's results at one moment. */
+interface Computed {
+  readonly accountId: string;
+  readonly version: number;
+  readonly today: string;
+  readonly lasting: LastingPart;
+  readonly timely: TimelyPart;
+}
+
+/** From all results of a player. */
+export async function wholeDocument(
+  dataSource: DataSource,
+  accountId: string,
+  today: string,
+): Promise<StatisticsDocument> {
+  const computed = await inSnapshot(dataSource, async (query, connection) => {
+    const player = await readPlayer(query, accountId);
+    const rows = await readRows(connection, accountId);
+    return computedOf(connection, rows, { accountId, version: player?.version ?? 0, today });
+  });
+  return documentOf(computed);
+}
+
+/** What there was to do for some players. */
+export interface StaleDocuments {
+  /** Those that were made. */
+  readonly documents: readonly StatisticsDocument[];
+  /** Players with so many results that each is to be computed alone. */
+  readonly large: readonly StalePlayer[];
+}
+
+/**
+ * The same for several players: those whose document is not the newest, in as many statements as for one.
+ * @param todayOf the day that a player's document is made for
+ */
+export async function staleDocuments(
+  dataSource: DataSource,
+  accountIds: readonly string[],
+  todayOf: (player: StalePlayer) => string,
+): Promise<StaleDocuments> {
+  const { computed, large } = await inSnapshot(dataSource, async (query, connection) => {
+    const stale = await readStale(query, accountIds);
+    const small = stale.filter(({ results }) => results <= MOST_TOGETHER);
+    const rows = await readRowsOfMany(
+      connection,
+      small.map(({ accountId }) => accountId),
+    );
+    const made: Computed[] = [];
+    for (const player of small) {
+      const ofPlayer = rows.get(player.accountId);
+      const { accountId, version } = player;
+      if (ofPlayer) {
+        made.push(await computedOf(connection, ofPlayer, { accountId, version, today: todayOf(player) }));
+      }
+    }
+    return { computed: made, large: stale.filter(({ results }) => results > MOST_TOGETHER) };
+  });
+  return { documents: await Promise.all(computed.map(documentOf)), large };
+}
+
+/** @param connection with the snapshot open that the rows were read from */
+async function computedOf(
+  connection: PoolConnection,
+  rows: PlayerRows,
+  of: Pick<Computed, 'accountId' | 'version' | 'today'>,
+): Promise<Computed> {
+  const listed = new ListedResults(rows, of.accountId);
+  const [lastingOf, timelyOf] = [lastingPart(rows, listed), timelyPart(rows, listed, of.today)];
+  await listed.read(connection);
+  return { ...of, lasting: lastingOf(), timely: timelyOf() };
+}
+
+async function documentOf({ lasting, timely, ...of }: Computed): Promise<StatisticsDocument> {
+  const [packed, answer] = await Promise.all([pack(lasting), pack(assemble(lasting, timely))]);
+  return { ...of, lasting: packed, answer };
+}
