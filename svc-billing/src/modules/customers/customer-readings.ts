@@ -32,18 +32,21 @@ export class CustomerReadings {
     for (const kind of ['unknown_status', 'double_subscription'] as const) this.alerts.inc({ kind }, 0);
   }
 
-  /** Events that were received before the reading began are done with it. */
   async refresh(customerId: string): Promise<void> {
     const query = directQuery(this.dataSource);
     const startedAt = await databaseNow(query);
     const customer = await customerById(query, customerId);
     if (customer) await this.apply(customer.accountId, await this.read(customerId, startedAt));
-    await markApplied(query, customerId, startedAt);
+    else await markApplied(query, customerId, startedAt);
   }
 
-  /** @param startedAt before anything was asked of the provider, by the database's clock */
+  /** Events that were received before the reading began are done with it, whatever it leads to. */
   async apply(accountId: string, reading: Reading): Promise<AppliedReading> {
-    const applied = await inTransaction(this.dataSource, (query) => applyReading(query, accountId, reading));
+    const applied = await inTransaction(this.dataSource, async (query) => {
+      const outcome = await applyReading(query, accountId, reading);
+      await markApplied(query, reading.customerId, reading.startedAt);
+      return outcome;
+    });
     for (const { id, status } of applied.unknown) {
       this.alerts.inc({ kind: 'unknown_status' });
       this.logger.error(

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createDataSource, directQuery, type Query } from '@feltbook/svc-kit';
+import { eventually, type PaidBilling } from './paid-billing';
+
+/** Each is another than the one before, so that each is an event. */
+const ROUNDS = [
+  'past_due',
+  'active',
+  'unpaid',
+  'active',
+  'past_due',
+  'paused',
+  'active',
+  'past_due',
+  'paused',
+];
+const ENDS = ['active', 'unpaid', 'canceled', 'trialing'];
+
+export interface Subscriber {
+  readonly accountId: string;
+  readonly customer: string;
+  readonly subscription: string;
+}
+
+/** Statuses by subscription. */
+export type Statuses = ReadonlyMap<string, string>;
+
+/** Subscribers by the hundred, and what the service knows of them, by a connection that no test cuts. */
+export async function manySubscribers({ stripe, databaseUrl }: PaidBilling) {
+  const direct = await createDataSource(databaseUrl, { migrations: [] }).initialize();
+  const query = directQuery(direct);
+  return {
+    query,
+    /** Subscribers whom nobody was told of yet. */
+    async make(count: number): Promise<Subscriber[]> {
+      const made = await stripe.control.makeSubscriptions({ count });
+      const all = made.map((one) => ({ ...one, accountId: randomUUID() }));
+      for (const { accountId, customer } of all) await addCustomer(query, accountId, customer);
+      return all;
+    },
+    /** Ten events for each, kept back; they end in four different states. */
+    async liveThrough(all: readonly Subscriber[]): Promise<Statuses> {
+      await stripe.control.hold();
+      const ends = new Map<string, string>();
+      for (const [index, { subscription }] of all.entries()) {
+        const end = ENDS[index % ENDS.length] ?? 'active';
+        for (const status of [...ROUNDS, end]) await stripe.control.setStatus({ subscription, status });
+        ends.set(subscription, end);
+      }
+      return ends;
+    },
+    /** @throws with the subscriptions whose status is not right by then */
+    until: (ends: Statuses, ms?: number) =>
+      eventually(
+        () => wrong(query, ends),
+        (ids) => ids.length === 0,
+        ms,
+      ),
+    /** What svc-tracking was last told of each, and what it should have been. */
+    async plans(all: readonly Subscriber[], ends: Statuses): Promise<{ told: object; right: object }> {
+      const rows = await query.execute<{ account_id: string; plan_told: string }>(
+        'SELECT account_id, plan_told FROM standings',
+      );
+      const told = new Map(rows.map(({ account_id, plan_told }) => [account_id, plan_told]));
+      const byAccount = (planOf: (one: Subscriber) => string | undefined) =>
+        Object.fromEntries(all.map((one) => [one.accountId, planOf(one)]));
+      return {
+        told: byAccount(({ accountId }) => told.get(accountId)),
+        right: byAccount(({ subscription }) => (isPro(ends.get(subscription)) ? 'unlimited' : 'trial')),
+      };
+    },
+    close: () => direct.destroy(),
+  };
+}
+export type ManySubscribers = Awaited<ReturnType<typeof manySubscribers>>;
+
+const isPro = (status: string | undefined) => status === 'active' || status === 'trialing';
+
+async function addCustomer(query: Query, accountId: string, customer: string): Promise<void> {
+  await query.run(
+    'INSERT INTO customers (account_id, customer_id, created_at) VALUES (?, ?, UTC_TIMESTAMP(3))',
+    [accountId, customer],
+  );
+}
+
+async function wrong(query: Query, ends: Statuses): Promise<string[]> {
+  const rows = await query.execute<{ id: string; status: string }>('SELECT id, status FROM subscriptions');
+  const stored = new Map(rows.map(({ id, status }) => [id, status]));
+  return [...ends].filter(([id, end]) => stored.get(id) !== end).map(([id]) => id);
+}
