@@ -1,3 +1,5 @@
+import type { Product } from '@feltbook/tooling/product';
+import type { Pool } from 'mysql2/promise';
 import { DashboardCalls } from './dashboard/calls';
 import { fillResults } from './dashboard/fill-results';
 import { eventsPerSecond, type Taker } from './dashboard/worker-pace';
@@ -47,24 +49,40 @@ const BURST = 20;
 
 /**
  * Events until nothing waits any more: our worker against one on the same Redis that does nothing. Players change several
- * results in a row, and the product makes one refresh of what waits for a player: that is a pace of events. What one
- * refresh costs beside its job shows when the other worker gets no more jobs than ours does.
+ * results in a row, and the product makes one refresh of what waits for a player: that is the pace of events. What a
+ * refresh costs beside its job shows when the idle worker gets no more jobs than ours does, and most of all when there
+ * is an event for each.
  */
 async function benchWorker({ product, pool }: ProductUnderLoad): Promise<void> {
-  const rates: Record<Taker, number>[] = [];
-  for (let round = -WARM_UP_ROUNDS; round < WORKER_ROUNDS; round += 1) {
-    const idlePerEvent = await eventsPerSecond(product, pool, BURST, 'idlePerEvent');
-    const idleDeduplicated = await eventsPerSecond(product, pool, BURST, 'idleDeduplicated');
-    const ours = await eventsPerSecond(product, pool, BURST, 'ours');
-    if (round >= 0) rates.push({ ours, idlePerEvent, idleDeduplicated });
-  }
-  const compare = (what: string, other: Taker, bound: string) => {
-    const perSecond = (taker: Taker) => `${median(rates.map((rate) => rate[taker])).toFixed(0)}/s`;
-    const ratio = median(rates.map((rate) => rate.ours / rate[other]));
+  const bursts = await workerRounds(product, pool, BURST, ['ours', 'idlePerEvent', 'idleDeduplicated']);
+  const compare = (what: string, rounds: Rates[], other: Taker, bound: string) => {
+    const perSecond = (taker: Taker) => `${median(rounds.map((rates) => rates[taker])).toFixed(0)}/s`;
+    const ratio = median(rounds.map((rates) => rates.ours / rates[other]));
     report(what, ratio, bound, `${perSecond('ours')} and ${perSecond(other)}`);
   };
-  compare('worker to an idle one, events', 'idlePerEvent', 'at least 0.5');
-  compare('worker to an idle one, the same deduplicated jobs', 'idleDeduplicated', 'for information');
+  const changes = `${BURST} changes a player`;
+  compare(`worker to an idle one, events, ${changes}`, bursts, 'idlePerEvent', 'at least 0.5');
+  compare(`the same deduplicated jobs, ${changes}`, bursts, 'idleDeduplicated', 'for information');
+  const single = await workerRounds(product, pool, 1, ['ours', 'idlePerEvent']);
+  compare('job for job, one change a player', single, 'idlePerEvent', 'for information');
+}
+
+type Rates = Record<Taker, number>;
+
+/** @returns events a second of each, measured in turns; the first rounds warm up */
+async function workerRounds(
+  product: Product,
+  pool: Pool,
+  perPlayer: number,
+  takers: readonly Taker[],
+): Promise<Rates[]> {
+  const rounds: Rates[] = [];
+  for (let round = -WARM_UP_ROUNDS; round < WORKER_ROUNDS; round += 1) {
+    const rates: Rates = { ours: 0, idlePerEvent: 0, idleDeduplicated: 0 };
+    for (const taker of takers) rates[taker] = await eventsPerSecond(product, pool, perPlayer, taker);
+    if (round >= 0) rounds.push(rates);
+  }
+  return rounds;
 }
 
 async function main(): Promise<void> {
