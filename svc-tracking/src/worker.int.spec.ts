@@ -228,8 +228,8 @@ describe('results.changed', () => {
     const told = (await events(player.accountId)).map(({ data }) => data);
     told.sort((a, b) => a.accountVersion - b.accountVersion);
     const [cash, tournament] = [
-      { kind: 'cash', resultId: session.id },
-      { kind: 'tournament', resultId: other.id },
+      { kind: 'cash', resultId: session.id, trialNumber: 1 },
+      { kind: 'tournament', resultId: other.id, trialNumber: 1 },
     ];
     expect(told).toEqual([
       { ...cash, change: 'created', accountVersion: 1, cashUsed: 1, tournamentsUsed: 0 },

@@ -40,6 +40,8 @@ export const resultsChanged = event(
     /** Trial places used up after the change. */
     cashUsed: z.number(),
     tournamentsUsed: z.number(),
+    /** Which trial of this account they are counted of. */
+    trialNumber: z.optional(z.number()),
   }),
 );
 

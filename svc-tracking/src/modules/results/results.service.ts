@@ -157,6 +157,7 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
         accountVersion: player.version,
         cashUsed: player.cashUsed,
         tournamentsUsed: player.tournamentsUsed,
+        trialNumber: player.trialNumber,
       },
     });
     // Last, because other players' saves meet at the community's totals.
