@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { databaseModule } from '@feltbook/svc-kit';
+import { AuditModule, databaseModule } from '@feltbook/svc-kit';
 import type { BillingConfig } from './billing-config';
 import { migrations } from './database/migrations';
+import { AdminModule } from './modules/admin/admin.module';
 import { ExportModule } from './modules/export/export.module';
 import { ProviderEventsModule } from './modules/provider-events/provider-events.module';
 import { ProviderModule } from './modules/provider/provider.module';
@@ -25,6 +26,8 @@ export class AppModule {
         StandingsModule,
         SyncModule,
         ExportModule,
+        AdminModule.with(config),
+        AuditModule,
       ],
     };
   }

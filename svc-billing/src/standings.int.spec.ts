@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountStanding, SyncRun } from '@feltbook/contracts';
+import type { DecidedStanding, SyncRun } from '@feltbook/contracts';
 import { applyEvent } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { BillingEvents } from './modules/events/billing-events';
@@ -33,8 +33,9 @@ const internal = (method: 'GET' | 'POST', url: string, payload?: object) =>
     headers: { 'x-service-token': SERVICE_TOKEN },
     ...(payload && { payload }),
   });
+const OWNER = randomUUID();
 const decide = ({ accountId }: Player, action: string) =>
-  internal('POST', `/internal/standings/${accountId}`, { action });
+  internal('POST', `/internal/standings/${accountId}`, { action, actorId: OWNER });
 const erase = (accountId: string) => {
   const { worker } = billing;
   return applyEvent(worker.get(DataSource), worker.get(BillingEvents).eventHandlers(), {
@@ -56,10 +57,11 @@ describe('what the owner decides', () => {
     await decide(player, 'disable_trial');
     expect((await player.status()).status).toBe('trial_expired');
     const renewed = await decide(player, 'enable_trial');
-    expect(renewed.json<AccountStanding>()).toEqual({
+    expect(renewed.json<DecidedStanding>()).toEqual({
       grandfathered: false,
       trialDisabled: false,
       trialNumber: 2,
+      planVersion: 3,
     });
     expect((await player.status()).status).toBe('trial');
     await decide(player, 'grandfather');

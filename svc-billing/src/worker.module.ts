@@ -12,6 +12,8 @@ import { MissedEvents } from './modules/provider-events/missed-events';
 import { ProviderEventsService } from './modules/provider-events/provider-events.service';
 import { ProviderModule } from './modules/provider/provider.module';
 import { GraceEnd } from './modules/standings/grace-end';
+import { StandingsReview } from './modules/standings/standings-review';
+import { ToldEvents } from './modules/standings/told-events';
 import { AllSubscriptions } from './modules/sync/all-subscriptions';
 import { SyncRunner } from './modules/sync/sync-runner';
 import { UsageCopiesModule } from './modules/usage-copies/usage-copies.module';
@@ -42,7 +44,9 @@ export class WorkerModule {
         GraceEnd,
         MissedEvents,
         ProviderEventsService,
+        StandingsReview,
         SyncRunner,
+        ToldEvents,
       ],
     };
   }

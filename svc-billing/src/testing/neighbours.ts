@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AccountLookup, Usage } from '@feltbook/contracts';
+import type { AccountLookup, AdminAccount, AdminOwner, Usage } from '@feltbook/contracts';
 
 /** Stands for svc-tracking's and svc-auth's internal calls, as far as billing makes them. */
 export interface Neighbours {
@@ -10,6 +10,8 @@ export interface Neighbours {
   readonly usage: Map<string, Usage>;
   /** By e-mail address. */
   readonly accounts: Map<string, AccountLookup>;
+  /** Whose account svc-auth says that the owner's is; null for nobody's. */
+  ownerIs(accountId: string | null): void;
   /** From now on svc-tracking answers nothing of use. */
   stopTracking(): void;
   /** What the last call said about itself. */
@@ -22,14 +24,15 @@ export async function startNeighbours(): Promise<Neighbours> {
   const accounts = new Map<string, AccountLookup>();
   let headers = {};
   let trackingIsAway = false;
+  let owner: AdminOwner = { account: null };
   const server: Server = createServer((request, response) => {
     headers = request.headers;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://neighbour');
     const asksForUsage = pathname.startsWith('/internal/usage/');
     if (asksForUsage && trackingIsAway) return request.socket.destroy();
-    const answer = asksForUsage
-      ? usage.get(pathname.slice('/internal/usage/'.length))
-      : accounts.get(searchParams.get('email') ?? '');
+    const authAnswer = () =>
+      pathname === '/internal/admin/accounts/owner' ? owner : accounts.get(searchParams.get('email') ?? '');
+    const answer = asksForUsage ? usage.get(pathname.slice('/internal/usage/'.length)) : authAnswer();
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     return response.end(JSON.stringify(answer ?? { error: 'None.', code: 'not_found', requestId: 'r' }));
   });
@@ -40,6 +43,9 @@ export async function startNeighbours(): Promise<Neighbours> {
     url: `http://127.0.0.1:${port}`,
     usage,
     accounts,
+    ownerIs: (id) => {
+      owner = { account: id === null ? null : ownerAccount(id) };
+    },
     stopTracking: () => {
       trackingIsAway = true;
     },
@@ -50,3 +56,14 @@ export async function startNeighbours(): Promise<Neighbours> {
     },
   };
 }
+
+const ownerAccount = (id: string): AdminAccount => ({
+  id,
+  email: 'owner@example.com',
+  handle: null,
+  name: 'Owner',
+  role: 'owner',
+  last_login: null,
+  platform: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+});

@@ -12,6 +12,8 @@ import { Erasure } from '../erasure/erasure';
 import { MissedEvents } from '../provider-events/missed-events';
 import { forgetEvents } from '../provider-events/provider-events.repository';
 import { GraceEnd } from '../standings/grace-end';
+import { StandingsReview } from '../standings/standings-review';
+import { forgetChanges } from '../standings/status-changes.repository';
 import { SyncRunner } from '../sync/sync-runner';
 import { forgetRuns } from '../sync/sync-runs.repository';
 import { repeatChore, takeChore } from './chores.repository';
@@ -28,6 +30,7 @@ interface Chore {
 
 const MINUTE_MS = 60_000;
 const KEPT_DAYS = 40;
+const CHANGES_KEPT_DAYS = 400;
 const BATCH = 5000;
 const AFTER_FAILURE_SECONDS = 60;
 const NIGHTLY_HOUR_UTC = 4;
@@ -45,6 +48,7 @@ export class Chores implements OnApplicationBootstrap, BeforeApplicationShutdown
     erasure: Erasure,
     missedEvents: MissedEvents,
     graceEnd: GraceEnd,
+    review: StandingsReview,
     sync: SyncRunner,
   ) {
     const every = (seconds: number) => () => seconds;
@@ -54,6 +58,12 @@ export class Chores implements OnApplicationBootstrap, BeforeApplicationShutdown
       { name: 'sync.run', lookEveryMs: 1000, work: () => sync.runNext() },
       { name: 'erasure', lookEveryMs: 3000, seconds: every(3), work: () => erasure.finish() },
       { name: 'grace', lookEveryMs: MINUTE_MS, seconds: every(60), work: () => graceEnd.run() },
+      {
+        name: 'standings.review',
+        lookEveryMs: MINUTE_MS / 6,
+        seconds: every(3600),
+        work: () => review.run(),
+      },
       {
         name: 'events.waiting',
         lookEveryMs: MINUTE_MS / 2,
@@ -111,5 +121,6 @@ export class Chores implements OnApplicationBootstrap, BeforeApplicationShutdown
     await forgetEvents(query, KEPT_DAYS, BATCH);
     await forgetAttempts(query, KEPT_DAYS, BATCH);
     await forgetRuns(query, KEPT_DAYS);
+    await forgetChanges(query, CHANGES_KEPT_DAYS, BATCH);
   }
 }

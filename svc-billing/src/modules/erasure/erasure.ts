@@ -6,6 +6,7 @@ import { removeAttempts } from '../checkout/attempts.repository';
 import { customerOfAccount } from '../customers/customers.repository';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing } from '../provider/provider-errors';
+import { restate } from '../standings/restate';
 import { lockStanding, storeErasure } from '../standings/standings.repository';
 import { removeSubscriptions } from '../standings/subscriptions.repository';
 import { removeEventsOf } from '../provider-events/provider-events.repository';
@@ -27,8 +28,9 @@ export class Erasure {
 
   /** @param query of the transaction that takes the event in */
   async begin(query: Query, accountId: string): Promise<void> {
-    await lockStanding(query, accountId);
+    const standing = await lockStanding(query, accountId);
     await storeErasure(query, accountId);
+    await restate(query, accountId, { ...standing, erased: true }, { now: new Date() });
     await removeSubscriptions(query, accountId);
     await removeAttempts(query, accountId);
     if (!(await customerOfAccount(query, accountId))) await storeProviderErasure(query, accountId);

@@ -18,7 +18,8 @@ export function toReported(
   configured: ConfiguredPrices,
 ): ReportedSubscription {
   const ends = subscription.items.data.map((item) => item.current_period_end);
-  const price = subscription.items.data[0]?.price;
+  const [item] = subscription.items.data;
+  const price = item?.price;
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer),
@@ -28,6 +29,11 @@ export function toReported(
     currentPeriodEnd: ends.length > 0 ? fromSeconds(Math.max(...ends)) : null,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cancelAt: subscription.cancel_at === null ? null : fromSeconds(subscription.cancel_at),
+    unitAmount: price?.unit_amount ?? null,
+    currency: price?.currency ?? null,
+    intervalUnit: price?.recurring?.interval ?? null,
+    intervalCount: price?.recurring?.interval_count ?? null,
+    quantity: item?.quantity ?? null,
   };
 }
 

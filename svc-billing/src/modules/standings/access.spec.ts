@@ -1,5 +1,6 @@
-import { givesPro, proSubscription } from './access';
-import type { KnownStatus, Subscription } from './subscription';
+import { aSubscription } from '../../testing/subscription-builder';
+import { givesPro, GRACE_STATUSES, graceOverSince, PRO_STATUSES, proSubscription } from './access';
+import type { KnownStatus } from './subscription';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 - ms);
@@ -24,21 +25,17 @@ describe('givesPro', () => {
     ['a month ago', daysAgo(30), false],
   ])('past_due since %s: %s', (_, pastDueSince, expected) => {
     expect(givesPro({ status: 'past_due', pastDueSince }, now)).toBe(expected);
+    expect(pastDueSince > graceOverSince(now)).toBe(expected);
+  });
+
+  it('names the words that it goes by', () => {
+    expect([PRO_STATUSES, GRACE_STATUSES]).toEqual([['active', 'trialing'], ['past_due']]);
   });
 });
 
 describe('proSubscription', () => {
-  const subscription = (id: string, status: KnownStatus, end: string): Subscription => ({
-    id,
-    customerId: 'cus_1',
-    status,
-    priceId: 'price_1',
-    plan: 'monthly',
-    currentPeriodEnd: new Date(end),
-    cancelAtPeriodEnd: false,
-    cancelAt: null,
-    pastDueSince: null,
-  });
+  const subscription = (id: string, status: KnownStatus, end: string) =>
+    aSubscription({ id, status, currentPeriodEnd: new Date(end) });
 
   it('is the one that lasts longest of those that count', () => {
     const found = proSubscription(

@@ -1,8 +1,11 @@
 import type { KnownStatus, Subscription } from './subscription';
 
 /** How long a payment may be overdue before Pro ends. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
+
+/** A payment that is overdue since this moment, or longer, has no grace left at `now`. */
+export const graceOverSince = (now: Date): Date => new Date(now.getTime() - GRACE_MS);
 
 /** What each of the provider's words means for the player. */
 const ACCESS: Readonly<Record<KnownStatus, 'pro' | 'grace' | 'none'>> = {
@@ -15,6 +18,13 @@ const ACCESS: Readonly<Record<KnownStatus, 'pro' | 'grace' | 'none'>> = {
   paused: 'none',
   canceled: 'none',
 };
+
+const statusesWith = (access: (typeof ACCESS)[KnownStatus]): string[] =>
+  Object.entries(ACCESS).flatMap(([status, given]) => (given === access ? status : []));
+
+/** Words of the provider that make Pro, and those that do within the grace; for statements over many subscriptions. */
+export const PRO_STATUSES: readonly string[] = statusesWith('pro');
+export const GRACE_STATUSES: readonly string[] = statusesWith('grace');
 
 /** Whether a subscription makes its player Pro at the moment `now`. */
 export function givesPro(

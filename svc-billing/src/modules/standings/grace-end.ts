@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { directQuery, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { GRACE_DAYS } from './access';
+import { graceOverSince } from './access';
 import { settle } from './settle';
 import { lockStanding } from './standings.repository';
 import { accountsOverdueSince } from './subscriptions.repository';
 
 const BATCH = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Ends Pro for those whose payment is overdue for longer than the grace: nothing else happens at that moment. */
 @Injectable()
@@ -16,7 +15,7 @@ export class GraceEnd {
 
   /** @returns how many accounts it ended for */
   async run(now = new Date()): Promise<number> {
-    const before = new Date(now.getTime() - GRACE_DAYS * DAY_MS);
+    const before = graceOverSince(now);
     let ended = 0;
     for (;;) {
       const accounts = await accountsOverdueSince(directQuery(this.dataSource), before, BATCH);
@@ -29,8 +28,9 @@ export class GraceEnd {
   }
 
   private end(accountId: string, now: Date): Promise<boolean> {
-    return inTransaction(this.dataSource, async (query) =>
-      settle(query, accountId, await lockStanding(query, accountId), { now }),
-    );
+    return inTransaction(this.dataSource, async (query) => {
+      const { isChanged } = await settle(query, accountId, await lockStanding(query, accountId), { now });
+      return isChanged;
+    });
   }
 }

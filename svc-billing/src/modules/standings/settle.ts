@@ -1,24 +1,50 @@
+import type { SubscriptionState } from '@feltbook/contracts';
 import { writeEvent, type Query } from '@feltbook/svc-kit';
-import { planOf, type StoredStanding } from './standing';
+import { restate } from './restate';
+import { planOf, type PlanTold, type StoredStanding } from './standing';
 import { storeStanding } from './standings.repository';
 import { readSubscriptions } from './subscriptions.repository';
 
+export interface Settled {
+  /** Whether the plan or the status is another than before. */
+  readonly isChanged: boolean;
+  readonly planVersion: number;
+  /** Null for an account that is gone. */
+  readonly status: SubscriptionState | null;
+}
+
 /**
- * Tells svc-tracking what the account may save, where that is not what it was last told.
+ * Tells svc-tracking what the account may save, where that is not what it was last told, and states the status anew.
  * @param query of the transaction that holds the account's lock
  * @param standing as it is now; `restarted` when a new trial began, which is told even where the plan stays the same
- * @returns whether anything changed
  */
 export async function settle(
   query: Query,
   accountId: string,
   standing: StoredStanding,
   { now = new Date(), restarted = false } = {},
-): Promise<boolean> {
-  if (standing.erased) return false;
-  const plan = planOf(standing, await readSubscriptions(query, accountId), now);
-  if (plan === standing.planTold && !restarted) return false;
-  const planVersion = standing.planVersion + 1;
+): Promise<Settled> {
+  const { planVersion, status } = standing;
+  if (standing.erased) return { isChanged: false, planVersion, status };
+  const subscriptions = await readSubscriptions(query, accountId);
+  const plan = planOf(standing, subscriptions, now);
+  const isTold = plan !== standing.planTold || restarted;
+  if (isTold) await tell(query, accountId, standing, plan);
+  const stated = await restate(query, accountId, standing, { now, restarted, subscriptions });
+  return {
+    isChanged: isTold || stated !== status,
+    planVersion: isTold ? nextVersion(standing) : planVersion,
+    status: stated,
+  };
+}
+
+async function tell(
+  query: Query,
+  accountId: string,
+  standing: StoredStanding,
+  plan: PlanTold,
+): Promise<void> {
+  const planVersion = nextVersion(standing);
   await storeStanding(query, accountId, { planTold: plan, planVersion });
   await writeEvent(query, {
     type: 'plan.changed',
@@ -30,5 +56,6 @@ export async function settle(
       planVersion,
     },
   });
-  return true;
 }
+
+const nextVersion = ({ planVersion }: StoredStanding): number => planVersion + 1;

@@ -1,3 +1,4 @@
+import type { SubscriptionState } from '@feltbook/contracts';
 import { proSubscription } from './access';
 import type { Subscription } from './subscription';
 
@@ -13,6 +14,8 @@ export interface Standing {
 export interface StoredStanding extends Standing {
   readonly planTold: PlanTold;
   readonly planVersion: number;
+  /** As it was last stated; null where it never was, and for an account that is gone. */
+  readonly status: SubscriptionState | null;
 }
 
 /** What may be saved: everything, what the trial covers, or nothing. */
@@ -26,6 +29,7 @@ export const NEW_STANDING: StoredStanding = {
   erased: false,
   planTold: 'trial',
   planVersion: 1,
+  status: 'trial',
 };
 
 /** What an account may save at the moment `now`. */

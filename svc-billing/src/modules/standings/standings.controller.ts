@@ -1,6 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { standingAction, type AccountStanding, type StandingAction } from '@feltbook/contracts';
+import {
+  standingDecision,
+  type AccountStanding,
+  type DecidedStanding,
+  type StandingDecision,
+} from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { StandingsService } from './standings.service';
 
@@ -16,13 +21,13 @@ export class StandingsController {
     return this.service.read(accountId);
   }
 
-  /** 400 for an unknown action; 404 for an account that was deleted. */
+  /** 400 for an unknown action, or without who decides; 404 for an account that was deleted. */
   @Post(':accountId')
   @HttpCode(200)
-  change(
+  decide(
     @Param('accountId') accountId: string,
-    @Body({ schema: standingAction }) { action }: StandingAction,
-  ): Promise<AccountStanding> {
-    return this.service.change(accountId, action);
+    @Body({ schema: standingDecision }) decision: StandingDecision,
+  ): Promise<DecidedStanding> {
+    return this.service.decide(accountId, decision);
   }
 }

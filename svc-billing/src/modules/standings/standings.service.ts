@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountStanding, StandingAction } from '@feltbook/contracts';
-import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
+import type { AccountStanding, DecidedStanding, StandingAction, StandingDecision } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, writeAudit } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { UsageCopiesRepository } from '../usage-copies/usage-copies.repository';
+import { statusNow } from './restate';
 import { settle } from './settle';
 import type { Standing, StoredStanding } from './standing';
 import { lockStanding, readStanding, storeStanding } from './standings.repository';
@@ -21,20 +22,30 @@ export class StandingsService {
 
   /**
    * `enable_trial` starts a new trial at 0/10; `disable_trial` ends it at once; `grandfather` lifts every limit for good.
-   * Each takes the place of the one before. What is paid for stays paid for.
+   * Each takes the place of the one before. What is paid for stays paid for. The audit log says what it was before.
+   * @returns the standing, and the version of the plan that svc-tracking hears of
    * @throws ApiError `not_found` for an account that was deleted
    */
-  change(accountId: string, action: StandingAction['action']): Promise<AccountStanding> {
+  decide(accountId: string, { action, actorId }: StandingDecision): Promise<DecidedStanding> {
     return inTransaction(this.dataSource, async (query) => {
+      const now = new Date();
       const before = await lockStanding(query, accountId);
       if (before.erased) throw new ApiError('not_found', 'This account no longer exists.');
+      const statusBefore = before.status ?? (await statusNow(query, accountId, before, { now }));
       const after = afterAction(before, action);
       const { grandfathered, trialDisabled, trialNumber } = after;
       await storeStanding(query, accountId, { grandfathered, trialDisabled, trialNumber });
       const restarted = trialNumber > before.trialNumber;
       if (restarted) await this.usageCopies.restart(query, accountId);
-      await settle(query, accountId, after, { restarted });
-      return toAnswer(after);
+      const { planVersion, status } = await settle(query, accountId, after, { now, restarted });
+      await writeAudit(query, {
+        actorId,
+        action,
+        accountId,
+        before: { status: statusBefore, ...toAnswer(before) },
+        after: { status, ...toAnswer(after) },
+      });
+      return { ...toAnswer(after), planVersion };
     });
   }
 }

@@ -1,5 +1,17 @@
+/** What is paid, how often. Null where the provider does not say, or was not asked since this is kept. */
+export interface Terms {
+  /** Of one unit, in the currency's smallest unit. */
+  readonly unitAmount: number | null;
+  /** ISO 4217, in small letters. */
+  readonly currency: string | null;
+  /** The provider's word: `day`, `week`, `month` or `year`. */
+  readonly intervalUnit: string | null;
+  readonly intervalCount: number | null;
+  readonly quantity: number | null;
+}
+
 /** A subscription as the provider last reported it. */
-export interface Subscription {
+export interface Subscription extends Terms {
   readonly id: string;
   readonly customerId: string;
   /** The provider's word: `active`, `past_due`, … One that nobody knows is never stored. */

@@ -1,4 +1,5 @@
 import type { Query } from '@feltbook/svc-kit';
+import { idList } from '../../database/id-list';
 import { fromSqlMoment, toSqlMoment } from '../../database/moments';
 import type { Subscription } from './subscription';
 
@@ -12,10 +13,37 @@ interface SubscriptionRow {
   cancel_at_period_end: number;
   cancel_at: string | null;
   past_due_since: string | null;
+  unit_amount: string | null;
+  currency: string | null;
+  interval_unit: string | null;
+  interval_count: number | null;
+  quantity: number | null;
 }
 
-const COLUMNS = `id, customer_id, status, price_id, plan, current_period_end, cancel_at_period_end, cancel_at,
-  past_due_since`;
+const COLUMN_NAMES = [
+  'id',
+  'customer_id',
+  'status',
+  'price_id',
+  'plan',
+  'current_period_end',
+  'cancel_at_period_end',
+  'cancel_at',
+  'past_due_since',
+  'unit_amount',
+  'currency',
+  'interval_unit',
+  'interval_count',
+  'quantity',
+] as const satisfies (keyof SubscriptionRow)[];
+const COLUMNS = COLUMN_NAMES.join(', ');
+
+const STORED = ['account_id', ...COLUMN_NAMES, 'read_started_at'];
+const STORE = `
+  INSERT INTO subscriptions (${STORED.join(', ')}) VALUES (${STORED.map(() => '?').join(', ')})
+  ON DUPLICATE KEY UPDATE ${STORED.slice(2)
+    .map((name) => `${name} = VALUES(${name})`)
+    .join(', ')}`;
 
 export async function readSubscriptions(query: Query, accountId: string): Promise<Subscription[]> {
   const rows = await query.execute<SubscriptionRow>(
@@ -25,6 +53,25 @@ export async function readSubscriptions(query: Query, accountId: string): Promis
   return rows.map(toSubscription);
 }
 
+/** @returns what each of these accounts has; none for those that have nothing */
+export async function readSubscriptionsOf(
+  query: Query,
+  accountIds: readonly string[],
+): Promise<Map<string, Subscription[]>> {
+  const { marks, values } = idList(accountIds);
+  const rows = await query.execute<SubscriptionRow & { account_id: string }>(
+    `SELECT account_id, ${COLUMNS} FROM subscriptions WHERE account_id IN (${marks})`,
+    values,
+  );
+  const found = new Map<string, Subscription[]>();
+  for (const row of rows) {
+    const known = found.get(row.account_id);
+    if (known) known.push(toSubscription(row));
+    else found.set(row.account_id, [toSubscription(row)]);
+  }
+  return found;
+}
+
 /** @param readStartedAt as the database told it when the reading began */
 export async function storeSubscription(
   query: Query,
@@ -32,26 +79,24 @@ export async function storeSubscription(
   subscription: Subscription,
   readStartedAt: string,
 ): Promise<void> {
-  await query.run(
-    `INSERT INTO subscriptions (account_id, ${COLUMNS}, read_started_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON DUPLICATE KEY UPDATE customer_id = VALUES(customer_id), status = VALUES(status),
-       price_id = VALUES(price_id), plan = VALUES(plan), current_period_end = VALUES(current_period_end),
-       cancel_at_period_end = VALUES(cancel_at_period_end), cancel_at = VALUES(cancel_at),
-       past_due_since = VALUES(past_due_since), read_started_at = VALUES(read_started_at)`,
-    [
-      accountId,
-      subscription.id,
-      subscription.customerId,
-      subscription.status,
-      subscription.priceId,
-      subscription.plan,
-      sqlOrNull(subscription.currentPeriodEnd),
-      subscription.cancelAtPeriodEnd,
-      sqlOrNull(subscription.cancelAt),
-      sqlOrNull(subscription.pastDueSince),
-      readStartedAt,
-    ],
-  );
+  await query.run(STORE, [
+    accountId,
+    subscription.id,
+    subscription.customerId,
+    subscription.status,
+    subscription.priceId,
+    subscription.plan,
+    sqlOrNull(subscription.currentPeriodEnd),
+    subscription.cancelAtPeriodEnd,
+    sqlOrNull(subscription.cancelAt),
+    sqlOrNull(subscription.pastDueSince),
+    subscription.unitAmount,
+    subscription.currency,
+    subscription.intervalUnit,
+    subscription.intervalCount,
+    subscription.quantity,
+    readStartedAt,
+  ]);
 }
 
 export async function removeSubscriptions(query: Query, accountId: string): Promise<void> {
@@ -66,7 +111,8 @@ export async function accountsOverdueSince(query: Query, before: Date, limit: nu
   const rows = await query.execute<{ account_id: string }>(
     `SELECT DISTINCT subscriptions.account_id FROM subscriptions
      JOIN standings ON standings.account_id = subscriptions.account_id
-     WHERE past_due_since <= ? AND status = 'past_due' AND plan_told = 'unlimited' AND NOT grandfathered LIMIT ?`,
+     WHERE past_due_since <= ? AND status = 'past_due'
+       AND (subscription_status = 'pro' OR (plan_told = 'unlimited' AND NOT grandfathered)) LIMIT ?`,
     [toSqlMoment(before), String(limit)],
   );
   return rows.map(({ account_id }) => account_id);
@@ -85,4 +131,9 @@ const toSubscription = (row: SubscriptionRow): Subscription => ({
   cancelAtPeriodEnd: row.cancel_at_period_end === 1,
   cancelAt: dateOrNull(row.cancel_at),
   pastDueSince: dateOrNull(row.past_due_since),
+  unitAmount: row.unit_amount === null ? null : Number(row.unit_amount),
+  currency: row.currency,
+  intervalUnit: row.interval_unit,
+  intervalCount: row.interval_count,
+  quantity: row.quantity,
 });

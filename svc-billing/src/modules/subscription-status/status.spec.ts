@@ -1,4 +1,4 @@
-import type { Subscription } from '../standings/subscription';
+import { aSubscription } from '../../testing/subscription-builder';
 import { statusOf, type StatusGrounds } from './status';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -8,17 +8,7 @@ const nobody: StatusGrounds = {
   trialDisabled: false,
   subscriptions: [],
 };
-const yearly: Subscription = {
-  id: 'sub_1',
-  customerId: 'cus_1',
-  status: 'active',
-  priceId: 'price_y',
-  plan: 'yearly',
-  currentPeriodEnd: new Date('2027-11-01T00:00:00.000Z'),
-  cancelAtPeriodEnd: false,
-  cancelAt: null,
-  pastDueSince: null,
-};
+const yearly = aSubscription({ plan: 'yearly', currentPeriodEnd: new Date('2027-11-01T00:00:00.000Z') });
 const stateOf = (grounds: Partial<StatusGrounds>, cashUsed = 0, tournamentsUsed = 0) =>
   statusOf({ ...nobody, ...grounds }, { cashUsed, tournamentsUsed }, now).status;
 

@@ -61,15 +61,19 @@ export class UsageCopiesRepository {
     await query.run(ERASE, [accountId]);
   }
 
-  async find(accountId: string): Promise<UsageCopy | undefined> {
-    const [row] = await directQuery(this.dataSource).execute<UsageRow>(FIND, [accountId]);
-    return (
-      row && {
-        cashUsed: row.cash_used,
-        tournamentsUsed: row.tournaments_used,
-        accountVersion: Number(row.account_version),
-        updatedAt: `${row.updated_at.replace(' ', 'T')}Z`,
-      }
-    );
+  find(accountId: string): Promise<UsageCopy | undefined> {
+    return readUsageCopy(directQuery(this.dataSource), accountId);
   }
+}
+
+export async function readUsageCopy(query: Query, accountId: string): Promise<UsageCopy | undefined> {
+  const [row] = await query.execute<UsageRow>(FIND, [accountId]);
+  return (
+    row && {
+      cashUsed: row.cash_used,
+      tournamentsUsed: row.tournaments_used,
+      accountVersion: Number(row.account_version),
+      updatedAt: `${row.updated_at.replace(' ', 'T')}Z`,
+    }
+  );
 }

@@ -1,0 +1,24 @@
+import { monthlyRevenue } from './monthly-revenue';
+
+const paid = (amount: number, intervalUnit: string, intervalCount = 1) => ({
+  amount,
+  intervalUnit,
+  intervalCount,
+});
+
+describe('monthlyRevenue', () => {
+  it.each([
+    ['a month', [paid(100, 'month')], 1],
+    ['a year', [paid(1000, 'year')], 0.83],
+    ['twelve yearly ones, rounded once', [paid(12_000, 'year')], 10],
+    ['a quarter', [paid(300, 'month', 3)], 1],
+    ['two years', [paid(2400, 'year', 2)], 1],
+    ['a week', [paid(700, 'week')], 30.42],
+    ['a day', [paid(100, 'day')], 30.42],
+    ['an interval that nobody knows', [paid(100, 'moon')], 0],
+    ['several together', [paid(100, 'month'), paid(1000, 'year')], 1.83],
+    ['nobody', [], 0],
+  ])('of what is paid for %s', (_, given, expected) => {
+    expect(monthlyRevenue(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Subscription } from '../modules/standings/subscription';
+
+/** A monthly subscription that is paid, but for what a test says of it. */
+export const aSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
+  id: 'sub_1',
+  customerId: 'cus_1',
+  status: 'active',
+  priceId: 'price_1',
+  plan: 'monthly',
+  currentPeriodEnd: new Date('2026-12-01T00:00:00.000Z'),
+  cancelAtPeriodEnd: false,
+  cancelAt: null,
+  pastDueSince: null,
+  unitAmount: 100,
+  currency: 'usd',
+  intervalUnit: 'month',
+  intervalCount: 1,
+  quantity: 1,
+  ...changes,
+});
