@@ -24,7 +24,7 @@ export const DialogBox = styled(AriakitDialog)<{ $wide: boolean }>`
   height: fit-content;
   max-height: calc(100dvh - 2 * ${space[4]});
   margin: auto;
-  padding: ${space[6]};
+  padding: 0 ${space[6]} ${space[6]};
   overflow: auto;
   background: ${color.raised};
   border: 1px solid ${color.line};
@@ -33,15 +33,17 @@ export const DialogBox = styled(AriakitDialog)<{ $wide: boolean }>`
   animation: ${rise} ${motion.normal};
   @media ${media.upTo.phone} {
     margin-bottom: 0;
-    padding: ${space[5]};
+    padding: 0 ${space[5]} ${space[5]};
   }
 `;
 
-/* The way out stays in sight however long the content is. */
+/* The way out stays in sight however long the content is. The space above it is its own: content scrolls behind it. */
 export const DialogHead = styled.div`
   position: sticky;
   top: 0;
   z-index: 2;
+  margin-bottom: -${space[2]};
+  padding: ${space[6]} 0 ${space[2]};
   background: ${color.raised};
   display: flex;
   align-items: flex-start;
@@ -52,6 +54,9 @@ export const DialogHead = styled.div`
   }
   button {
     margin: -${space[1]} -${space[2]} 0 0;
+  }
+  @media ${media.upTo.phone} {
+    padding-top: ${space[5]};
   }
 `;
 
