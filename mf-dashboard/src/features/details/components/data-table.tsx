@@ -26,9 +26,13 @@ interface DataTableProps<Row> {
   readonly totals?: Row | undefined;
 }
 
-/** Rows of a detail dialog: a table on desks, cards on phones. */
+/** As many columns fit beside each other on a phone. */
+const PHONE_COLUMNS = 3;
+
+/** Rows of a detail dialog: a table on desks; on phones cards, unless the table is narrow. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  return useMedia(media.upTo.phone) ? <Cards {...props} /> : <Rows {...props} />;
+  const onPhone = useMedia(media.upTo.phone);
+  return onPhone && props.columns.length > PHONE_COLUMNS ? <Cards {...props} /> : <Rows {...props} />;
 }
 
 const Text = styled(TableCell)`
@@ -112,6 +116,7 @@ const Pairs = styled.dl`
   }
   > .text {
     grid-column: 1 / -1;
+    flex-wrap: nowrap;
   }
   dt {
     flex: none;

@@ -273,4 +273,13 @@ describe('detail dialogs', () => {
     expect(cards[0]).toHaveTextContent('Wynn');
     expect(cards[0]).toHaveTextContent('Profit/Loss+$200');
   });
+
+  it('stay tables on phones where few columns fit beside each other', async () => {
+    onPhone();
+    await openPage();
+    const dialog = within(await open('Hours played'));
+    expect(within(dialog.getByRole('table', { name: 'Hours by weekday' })).getAllByRole('row')).toHaveLength(
+      9,
+    );
+  });
 });
