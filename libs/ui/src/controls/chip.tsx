@@ -10,8 +10,10 @@ const tones = {
     background: ${color.sunken};
     color: ${color.textMuted};
   `,
+  // The edge keeps it a chip on alerts that are tinted alike.
   accent: css`
     background: ${color.accentTint};
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.accentText} 35%, transparent);
     color: ${color.accentText};
   `,
   warning: css`

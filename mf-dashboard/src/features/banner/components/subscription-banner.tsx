@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@feltbook/contracts';
-import { Alert, Chip, LinkButton, Skeleton, space } from '@feltbook/ui';
+import { Alert, Chip, font, LinkButton, Skeleton, space } from '@feltbook/ui';
 import { useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,14 +7,26 @@ import { formatNumberOf } from '../../figures/lib/format';
 import { BANNER_HEIGHT } from '../lib/banner-height';
 import { left, type Plan, planOf } from '../lib/plan';
 
+/** How high a small button is; the first line of the text and the icon beside it are centred in as much. */
+const HEIGHT = '2rem';
+
+const Banner = styled(Alert)`
+  > svg {
+    margin-top: calc((${HEIGHT} - 1.25em) / 2);
+  }
+`;
+
 /* As high with a badge as with a button: the page keeps that height free. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[1]} ${space[4]};
-  min-height: 2rem;
+  gap: 0 ${space[4]};
+  min-height: ${HEIGHT};
+  > :first-child {
+    padding-block: calc((${HEIGHT} - ${font.line.snug}em) / 2);
+  }
 `;
 
 /** What the player's plan is, and what can be done about it. Nothing while the plan cannot be told. */
@@ -30,17 +42,17 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
   switch (plan) {
     case 'pro':
       return (
-        <Alert tone="success">
+        <Banner tone="success">
           <Line>
             <span>Unlimited cash sessions and tournaments.</span>
             <Chip tone="accent">Feltbook Pro</Chip>
           </Line>
-        </Alert>
+        </Banner>
       );
     case 'god':
     case 'og':
       return (
-        <Alert tone="success">
+        <Banner tone="success">
           <Line>
             <span>
               {plan === 'god'
@@ -49,22 +61,22 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
             </span>
             <Chip tone="accent">{plan === 'god' ? 'Feltbook God' : 'Feltbook OG'}</Chip>
           </Line>
-        </Alert>
+        </Banner>
       );
     case 'expired':
       return (
-        <Alert tone="error">
+        <Banner tone="error">
           <Line>
             <span>Your free trial is over. Your results stay here, and so do your figures.</span>
             <LinkButton as={Link} to="/subscription" variant="danger" size="sm">
               Subscribe now - $1/month
             </LinkButton>
           </Line>
-        </Alert>
+        </Banner>
       );
     case 'trial':
       return (
-        <Alert>
+        <Banner>
           <Line>
             <span>
               Free trial: {formatNumberOf(left(status, 'cash'), 'cash session')} and{' '}
@@ -74,7 +86,7 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
               Upgrade Now
             </LinkButton>
           </Line>
-        </Alert>
+        </Banner>
       );
   }
 }
