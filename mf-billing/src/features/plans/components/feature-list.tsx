@@ -2,9 +2,10 @@ import { CheckIcon, color, Panel, space } from '@feltbook/ui';
 import styled from 'styled-components';
 import { PRO_FEATURES } from '../lib/features';
 
+/* At most three beside each other: six fill two rows. */
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(22rem, 30%)), 1fr));
   gap: ${space[3]} ${space[6]};
   padding: 0;
   list-style: none;

@@ -50,6 +50,9 @@ export interface ActionCard {
   readonly onClick?: (() => void) | undefined;
 }
 
+/** At most three beside each other: none of six is left alone in a row. */
+const CARD_WIDTH = 'max(17rem, 30%)';
+
 /** Where to go from here: each card is one link. */
 export function ActionCards({
   label,
@@ -59,7 +62,7 @@ export function ActionCards({
   readonly cards: readonly ActionCard[];
 }) {
   return (
-    <Columns as="nav" aria-label={label} $min="17rem" $gap={4}>
+    <Columns as="nav" aria-label={label} $min={CARD_WIDTH} $gap={4}>
       {cards.map(({ icon, title, detail, to, onClick }) => (
         <Action key={title} as={Link} to={to} onClick={onClick}>
           <Disc>{icon}</Disc>

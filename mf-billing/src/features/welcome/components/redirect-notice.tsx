@@ -1,4 +1,4 @@
-import { Alert, Button, Row, tabularFigures } from '@feltbook/ui';
+import { Alert, Button, tabularFigures } from '@feltbook/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCampaignLink } from '../../campaign/lib/use-campaign-link';
@@ -22,18 +22,17 @@ export function RedirectNotice() {
   );
   if (!isRunning) return null;
   return (
-    <Alert>
-      <Row $gap={4}>
-        <span>
-          Redirecting you to your dashboard… {/* Not read out every second. */}
-          <Seconds role="timer" aria-live="off">
-            {secondsLeft} s
-          </Seconds>
-        </span>
+    <Alert
+      actions={
         <Button size="sm" onClick={stop}>
           Stay on this page
         </Button>
-      </Row>
+      }
+    >
+      Redirecting you to your dashboard… {/* Not read out every second. */}
+      <Seconds role="timer" aria-live="off">
+        {secondsLeft} s
+      </Seconds>
     </Alert>
   );
 }
