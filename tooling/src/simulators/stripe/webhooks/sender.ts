@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type Stripe from 'stripe';
 import { Agent } from 'undici';
 import type { Store } from '../store/store';
@@ -39,7 +40,10 @@ export class WebhookSender {
   constructor(
     private readonly store: () => Store,
     private readonly options: SenderOptions,
-  ) {}
+  ) {
+    // Every delivery that waits for its repetition listens, however many there are; Node warns from 11 on.
+    setMaxListeners(0, this.closing.signal);
+  }
 
   /** Takes an event that has just happened. */
   accept(event: Stripe.EventBase): void {
