@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutSession, ErrorBody, SubscriptionConfig } from '@feltbook/contracts';
+import type { CheckoutSession, ErrorBody, PortalSession, SubscriptionConfig } from '@feltbook/contracts';
 import {
   eventually,
   PUBLIC_URL,
@@ -116,6 +116,24 @@ describe('a checkout', () => {
     expect((await hasty.status()).status).toBe('pro');
   });
 
+  it('comes back to whichever name of this machine it began on', async () => {
+    const player = await billing.signIn();
+    const home = PUBLIC_URL.replace('localhost', '127.0.0.1');
+
+    const answer = await player.checkout(monthly, {
+      successUrl: `${home}/welcome/pro`,
+      cancelUrl: `${home}/subscription`,
+    });
+
+    expect(answer.statusCode).toBe(200);
+    const back = await fetch(answer.json<CheckoutSession>().url, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'back' }),
+      redirect: 'manual',
+    });
+    expect(back.headers.get('location')).toBe(`${home}/subscription`);
+  });
+
   it.each([
     ['a price that is not on offer', { priceId: 'price_other' }],
     ['a foreign address after success', { successUrl: 'https://evil.example/welcome/pro' }],
@@ -217,6 +235,17 @@ describe('the portal', () => {
     const answer = await player.portal();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ url: expect.stringMatching(/^http/) });
+  });
+
+  it.each([
+    [PUBLIC_URL, PUBLIC_URL],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['https://elsewhere.example', PUBLIC_URL],
+  ])('opened from %s leads back to %s', async (origin, home) => {
+    const player = await billing.signIn();
+    await subscribed(billing, player);
+    const { url } = (await player.portal({ origin })).json<PortalSession>();
+    expect(await (await fetch(url)).text()).toContain(`href="${home}/dashboard"`);
   });
 
   it('is unavailable while the provider is away, and 404 once it no longer has the customer', async () => {

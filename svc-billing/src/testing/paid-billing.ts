@@ -60,9 +60,14 @@ async function playerOf(
 ) {
   const email = `${accountId}@players.example`;
   const token = await issuer.issue({ sub: accountId, email, role });
-  const headers = { authorization: `Bearer ${token}` };
-  const call = (method: 'GET' | 'POST', url: string, payload?: object): Promise<LightMyRequestResponse> =>
-    app.inject({ method, url, headers, ...(payload && { payload }) });
+  const authorization = `Bearer ${token}`;
+  const call = (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> =>
+    app.inject({ method, url, headers: { authorization, ...headers }, ...(payload && { payload }) });
   const status = async (): Promise<SubscriptionStatus> =>
     z.parse(subscriptionStatus, (await call('GET', '/api/user/subscription-status')).json());
   return {
@@ -78,7 +83,8 @@ async function playerOf(
         email,
         ...changes,
       }),
-    portal: () => call('POST', '/api/subscriptions/create-portal-session', { email }),
+    portal: (headers?: Record<string, string>) =>
+      call('POST', '/api/subscriptions/create-portal-session', { email }, headers),
     /** @returns the first status that fits @throws when none does in time */
     until: (expected: Partial<SubscriptionStatus>, ms = 10_000) =>
       eventually(status, (now) => fits(now, expected), ms),

@@ -14,6 +14,7 @@ import {
   type ServiceConfig,
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { isOurs } from '../addresses/our-addresses';
 import { CustomerReadings } from '../customers/customer-readings';
 import { customerOfAccount } from '../customers/customers.repository';
 import { onceFree, withinPatience } from '../provider/patience';
@@ -87,9 +88,8 @@ export class CheckoutService {
     if (priceId !== prices.monthly && priceId !== prices.yearly) {
       throw refuse('priceId', 'This price is not on offer.');
     }
-    const origin = new URL(this.config.PUBLIC_URL).origin;
     for (const [path, address] of Object.entries({ successUrl, cancelUrl })) {
-      if (new URL(address).origin !== origin) throw refuse(path, 'This address is not one of ours.');
+      if (!isOurs(address, this.config)) throw refuse(path, 'This address is not one of ours.');
     }
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PortalSession } from '@feltbook/contracts';
 import { ApiError, directQuery, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { ourOrigin } from '../addresses/our-addresses';
 import { CustomerReadings } from '../customers/customer-readings';
 import { customerOfAccount } from '../customers/customers.repository';
 import { withinPatience } from '../provider/patience';
@@ -19,24 +20,21 @@ export class PortalService {
   ) {}
 
   /**
+   * @param origin of the page that asks, which is come back to; another's is not
    * @throws ApiError `stripe_not_configured`; `not_found` for an account that never was a customer, or whose customer
    *   the provider no longer has; `unavailable`
    */
-  async open(accountId: string): Promise<PortalSession> {
+  async open(accountId: string, origin?: string): Promise<PortalSession> {
     if (!this.provider.isConfigured) throw notConfigured();
     const customer = await customerOfAccount(directQuery(this.dataSource), accountId);
     if (!customer) throw noCustomer();
-    return withinPatience(() => this.openFor(customer.customerId));
+    const ours = ourOrigin(origin, this.config);
+    return withinPatience(() => this.openFor(customer.customerId, `${ours}/dashboard`));
   }
 
-  private async openFor(customerId: string): Promise<PortalSession> {
+  private async openFor(customerId: string, returnUrl: string): Promise<PortalSession> {
     try {
-      return {
-        url: await this.provider.openPortal(
-          customerId,
-          `${new URL(this.config.PUBLIC_URL).origin}/dashboard`,
-        ),
-      };
+      return { url: await this.provider.openPortal(customerId, returnUrl) };
     } catch (error) {
       if (!isMissing(error)) throw toUnavailable(error);
       // The provider told of the deletion, or will: what it means is decided where all of it is.

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   checkoutRequest,
@@ -64,8 +64,9 @@ export class SubscriptionsController {
     @CurrentAccount() { sub }: AccessTokenClaims,
     // Read for its shape alone: the customer is the caller.
     @Body({ schema: portalRequest }) _request: object,
+    @Headers('origin') origin: string | undefined,
   ): Promise<PortalSession> {
-    return this.portal.open(sub);
+    return this.portal.open(sub, origin);
   }
 
   /** Whether the provider has a checkout page ready. 404 for an unknown one. */
