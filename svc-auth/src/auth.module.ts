@@ -1,13 +1,25 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { databaseModule, OutboxMigration, OutboxModule } from '@feltbook/svc-kit';
+import {
+  AuditMigration,
+  AuditModule,
+  databaseModule,
+  OutboxMigration,
+  OutboxModule,
+} from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config';
 import { SignIn1795219300000 } from './database/migrations/1795219300000-sign-in';
 import { CountAccounts1795240002000 } from './database/migrations/1795240002000-count-accounts';
+import { SortAccounts1795253001000 } from './database/migrations/1795253001000-sort-accounts';
+import { AnnounceAccounts1795253002000 } from './database/migrations/1795253002000-announce-accounts';
+import { ActiveMonths1795253003000 } from './database/migrations/1795253003000-active-months';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AccountsService } from './modules/accounts/accounts.service';
+import { AnnouncementsService } from './modules/accounts/announcements.service';
 import { MeController } from './modules/accounts/me.controller';
 import { RegistrationController } from './modules/accounts/registration.controller';
+import { AdminAccountsController } from './modules/admin/admin-accounts.controller';
+import { AdminAccountsService } from './modules/admin/admin-accounts.service';
 import { ErasureController } from './modules/erasure/erasure.controller';
 import { ErasureService } from './modules/erasure/erasure.service';
 import { ExportController } from './modules/export/export.controller';
@@ -31,6 +43,8 @@ import { RefreshCookie } from './modules/refresh/refresh-cookie';
 import { RefreshController } from './modules/refresh/refresh.controller';
 import { RevocationsController } from './modules/revocations/revocations.controller';
 import { RevocationsService } from './modules/revocations/revocations.service';
+import { SignInsController } from './modules/sign-ins/sign-ins.controller';
+import { SignInsService } from './modules/sign-ins/sign-ins.service';
 import { Throttle } from './modules/throttling/throttle';
 import { Recurring } from './upkeep/recurring';
 import { UpkeepService } from './upkeep/upkeep.service';
@@ -48,11 +62,15 @@ import { UpkeepService } from './upkeep/upkeep.service';
     JwksController,
     RevocationsController,
     AccountsLookupController,
+    AdminAccountsController,
+    SignInsController,
   ],
   providers: [
     AccessTokens,
     AccountTotalsService,
     AccountsService,
+    AdminAccountsService,
+    AnnouncementsService,
     ErasureService,
     ExportService,
     FlowCookie,
@@ -67,6 +85,7 @@ import { UpkeepService } from './upkeep/upkeep.service';
     Recurring,
     RefreshCookie,
     RevocationsService,
+    SignInsService,
     Throttle,
     UpkeepService,
   ],
@@ -78,9 +97,18 @@ export class AuthModule {
       module: AuthModule,
       imports: [
         databaseModule(config, {
-          migrations: [OutboxMigration, SignIn1795219300000, CountAccounts1795240002000],
+          migrations: [
+            OutboxMigration,
+            SignIn1795219300000,
+            CountAccounts1795240002000,
+            AuditMigration,
+            SortAccounts1795253001000,
+            AnnounceAccounts1795253002000,
+            ActiveMonths1795253003000,
+          ],
         }),
         OutboxModule.register(config),
+        AuditModule,
       ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },

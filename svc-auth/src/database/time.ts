@@ -6,6 +6,9 @@ export const toSqlTime = (moment: Date): string => moment.toISOString().slice(0,
 /** @param text as a DATETIME(3) column answers it, in UTC */
 export const fromSqlTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
 
+/** @returns the moment of a DATETIME(3) column in ISO 8601; null stays null */
+export const toIso = (text: string | null): string | null => text && fromSqlTime(text).toISOString();
+
 export const addSeconds = (moment: Date, seconds: number): Date =>
   new Date(moment.getTime() + seconds * 1000);
 

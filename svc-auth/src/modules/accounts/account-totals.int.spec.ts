@@ -37,6 +37,19 @@ describe('GET /internal/accounts/count', () => {
     expect(await counted()).toBe(5);
   });
 
+  it('says how many have no address', async () => {
+    const fresh = await startAuthApp({ beside: auth });
+    await fresh.browser().register('has@example.com');
+    const expected = Number(
+      (await rowsOf(auth, 'SELECT COUNT(*) AS n FROM accounts WHERE email IS NULL'))[0]?.['n'],
+    );
+    const headers = { 'x-service-token': SERVICE_TOKEN };
+    const { body } = await fresh.browser().get('/internal/accounts/count', { headers });
+    expect(expected).toBeGreaterThan(0);
+    expect(body['withoutEmail']).toBe(expected);
+    await fresh.close();
+  });
+
   it('is for services only', async () => {
     expect((await auth.browser().get('/internal/accounts/count')).status).toBe(403);
   });

@@ -23,6 +23,15 @@ export async function readAccountTotals(query: Query): Promise<AccountTotals> {
   return { accounts: Number(row?.accounts ?? 0), reconciled: Number(row?.reconciled ?? 0) };
 }
 
+/** Counts the accounts that have no e-mail address, in the index alone. */
+export async function countWithoutEmail(query: Query): Promise<number> {
+  const [row] = await query.execute<{ found: string }>(
+    `SELECT COUNT(*) AS found FROM accounts FORCE INDEX (accounts_by_email)
+     WHERE role IN ('player', 'owner') AND email IS NULL`,
+  );
+  return Number(row?.found ?? 0);
+}
+
 /** Counts the accounts themselves. */
 export async function countAllAccounts(query: Query): Promise<number> {
   const [row] = await query.execute<{ found: string }>('SELECT COUNT(*) AS found FROM accounts');

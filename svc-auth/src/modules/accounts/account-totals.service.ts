@@ -3,21 +3,36 @@ import type { AccountCount } from '@feltbook/contracts';
 import { directQuery, inSnapshot, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { correctAccountTotals, countAllAccounts, readAccountTotals } from './account-totals.repository';
+import { Kept } from '../../cache/kept';
+import {
+  correctAccountTotals,
+  countAllAccounts,
+  countWithoutEmail,
+  readAccountTotals,
+} from './account-totals.repository';
 
+const WITHOUT_EMAIL_KEPT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 @Injectable()
 export class AccountTotalsService {
+  private readonly withoutEmail = new Kept(WITHOUT_EMAIL_KEPT_MS, () =>
+    countWithoutEmail(directQuery(this.dataSource)),
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How many accounts there are. */
+  /** How many accounts there are; of them, those without an e-mail address, as of some seconds ago at most. */
   async count(): Promise<AccountCount> {
-    const { accounts } = await readAccountTotals(directQuery(this.dataSource));
-    return { accounts };
+    const query = directQuery(this.dataSource);
+    const [{ accounts }, withoutEmail] = await Promise.all([
+      readAccountTotals(query),
+      this.withoutEmail.get(),
+    ]);
+    return { accounts, withoutEmail };
   }
 
   /**

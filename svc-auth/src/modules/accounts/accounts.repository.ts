@@ -1,7 +1,7 @@
-import type { Query } from '@feltbook/svc-kit';
+import { writeEvent, type Query } from '@feltbook/svc-kit';
 import type { Role } from '@feltbook/contracts';
 import { toSqlTime } from '../../database/time';
-import type { AccountRecord, Platform } from './account';
+import type { AccountRecord } from './account';
 import { countAccounts } from './account-totals.repository';
 
 const COLUMNS = `id, login_id AS loginId, login_key AS loginKey, email, email_key AS emailKey,
@@ -52,13 +52,14 @@ export async function findByEmail(query: Query, emailKey: string): Promise<Accou
 export type NewAccount = Omit<AccountRecord, 'createdAt' | 'lastLoginAt' | 'platform'>;
 
 /**
- * @param query of a transaction, so that the account and its counting are stored together
+ * Stores an account, tells the other services of it, and counts it.
+ * @param query of a transaction, so that all of it is stored together
  * @throws the driver's duplicate-key error when one of its unique names is taken
  */
 export async function insertAccount(query: Query, account: NewAccount, now: Date): Promise<void> {
   await query.run(
     `INSERT INTO accounts (id, login_id, login_key, email, email_key, email_verified, display_name, password_hash,
-       google_subject, role, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       google_subject, role, created_at, announced) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
     [
       account.id,
       account.loginId,
@@ -73,24 +74,12 @@ export async function insertAccount(query: Query, account: NewAccount, now: Date
       toSqlTime(now),
     ],
   );
+  await writeEvent(query, {
+    type: 'account.registered',
+    accountId: account.id,
+    data: { registeredAt: now.toISOString() },
+  });
   await countAccounts(query, 1);
-}
-
-/** @returns false when the account is gone. Holds the account's row until the transaction ends. */
-export async function recordSignIn(
-  query: Query,
-  accountId: string,
-  platform: Platform,
-  now: Date,
-): Promise<boolean> {
-  const rows = await query.execute('SELECT id FROM accounts WHERE id = ? FOR UPDATE', [accountId]);
-  if (rows.length === 0) return false;
-  await query.run('UPDATE accounts SET last_login_at = ?, platform = ? WHERE id = ?', [
-    toSqlTime(now),
-    platform,
-    accountId,
-  ]);
-  return true;
 }
 
 /** Changes the hash only while it is still the one that was read. */

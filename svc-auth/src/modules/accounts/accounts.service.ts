@@ -4,6 +4,7 @@ import { ApiError, directQuery, inTransaction, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { isDuplicate } from '../../database/duplicate';
+import { isIdLike } from '../../database/id-list';
 import { PasswordHasher } from '../passwords/password-hasher';
 import type { AccountRecord } from './account';
 import { findAccount, findByEmail, insertAccount } from './accounts.repository';
@@ -62,7 +63,8 @@ export class AccountsService {
 
   /** @throws ApiError `not_found` */
   async byId(accountId: string): Promise<AccountLookup> {
-    return lookedUp(await findAccount(directQuery(this.dataSource), 'id', accountId));
+    const query = directQuery(this.dataSource);
+    return lookedUp(isIdLike(accountId) ? await findAccount(query, 'id', accountId) : null);
   }
 
   /** @throws ApiError `not_found` */

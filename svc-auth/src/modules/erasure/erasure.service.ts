@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { inTransaction, writeEvent } from '@feltbook/svc-kit';
+import { ApiError, inTransaction, writeAudit, writeEvent, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { deleteAccount, findAccount } from '../accounts/accounts.repository';
+import { isIdLike } from '../../database/id-list';
+import type { AccountRecord } from '../accounts/account';
+import { deleteAccount, findAccount, findOwner } from '../accounts/accounts.repository';
+import { deleteActiveMonths } from '../accounts/active-months.repository';
 import { deleteFamiliesOf } from '../refresh/families.repository';
 import { RevocationsService } from '../revocations/revocations.service';
+import { masked } from './masked';
 
 @Injectable()
 export class ErasureService {
@@ -21,11 +25,42 @@ export class ErasureService {
     return inTransaction(this.dataSource, async (query) => {
       // The account's row first: a sign-in at the same moment waits, and then finds nobody.
       if (!(await findAccount(query, 'id', accountId, 'FOR UPDATE'))) return false;
-      await deleteFamiliesOf(query, accountId);
-      await deleteAccount(query, accountId);
-      await writeEvent(query, { type: 'account.deleted', accountId, data: {} });
-      await this.revocations.revokeAccount(query, accountId, now);
+      await this.remove(query, accountId, now);
       return true;
     });
   }
+
+  /**
+   * The same, because the owner wants it; that is written down with it.
+   * @throws ApiError `not_found`; `conflict` for the owner's own account; `forbidden` when the actor is not the owner
+   */
+  async eraseFor(actorId: string, accountId: string, now = new Date()): Promise<void> {
+    if (!isIdLike(accountId)) throw unknown();
+    await inTransaction(this.dataSource, async (query) => {
+      const owner = await findOwner(query);
+      if (owner?.id !== actorId) throw new ApiError('forbidden', 'Only the owner may do this.');
+      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      if (!account) throw unknown();
+      if (account.role === 'owner') throw new ApiError('conflict', "The owner's account stays.");
+      const entry = { actorId, accountId, before: traceOf(account), after: { deleted: true } };
+      await writeAudit(query, { ...entry, action: 'delete' }, now);
+      await this.remove(query, accountId, now);
+    });
+  }
+
+  private async remove(query: Query, accountId: string, now: Date): Promise<void> {
+    await deleteFamiliesOf(query, accountId);
+    await deleteActiveMonths(query, accountId);
+    await deleteAccount(query, accountId);
+    await writeEvent(query, { type: 'account.deleted', accountId, data: {} });
+    await this.revocations.revokeAccount(query, accountId, now);
+  }
+}
+
+const unknown = () => new ApiError('not_found', 'There is no such account.');
+
+/** What may be known of somebody who was deleted. */
+function traceOf({ email, loginId }: AccountRecord): Record<string, unknown> {
+  if (email !== null) return { email: masked(email) };
+  return loginId === null ? {} : { handle: masked(loginId) };
 }

@@ -41,6 +41,7 @@ describe('GET /me/export', () => {
         id,
         email: 'ada@example.com',
         emailVerified: false,
+        activeMonths: [new Date().toISOString().slice(0, 7)],
         logins: [{ platform: 'desktop', endedAt: null }],
       },
       tracking: answers['part'],

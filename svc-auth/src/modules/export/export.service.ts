@@ -3,8 +3,9 @@ import { exportPart, type ExportPart } from '@feltbook/contracts';
 import { ApiError, directQuery, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
-import { fromSqlTime } from '../../database/time';
+import { toIso } from '../../database/time';
 import { AccountsService } from '../accounts/accounts.service';
+import { readActiveMonths } from '../accounts/active-months.repository';
 import { readFamilies } from '../refresh/families.repository';
 
 /** All of a player's data, by the part of the product that keeps it. Moments in UTC (ISO 8601). */
@@ -49,7 +50,8 @@ export class ExportService implements OnApplicationShutdown {
 
   private async ownPart(accountId: string): Promise<ExportPart> {
     const account = await this.accounts.ofToken(accountId);
-    const logins = await readFamilies(directQuery(this.dataSource), accountId);
+    const query = directQuery(this.dataSource);
+    const logins = await readFamilies(query, accountId);
     return {
       id: account.id,
       loginId: account.loginId,
@@ -61,6 +63,7 @@ export class ExportService implements OnApplicationShutdown {
       createdAt: toIso(account.createdAt),
       lastLoginAt: toIso(account.lastLoginAt),
       platform: account.platform,
+      activeMonths: await readActiveMonths(query, accountId),
       logins: logins.map(({ platform, startedAt, lastUsedAt, endedAt }) => ({
         platform,
         startedAt: toIso(startedAt),
@@ -70,8 +73,6 @@ export class ExportService implements OnApplicationShutdown {
     };
   }
 }
-
-const toIso = (moment: string | null): string | null => moment && fromSqlTime(moment).toISOString();
 
 /** Whatever a service answers instead of its part, the player is told that the export has to wait. */
 function refuse(error: unknown): never {

@@ -18,7 +18,7 @@ describe('GET /internal/accounts', () => {
     expect((await read(`/${id}`)).body).toEqual(account);
   });
 
-  it.each(['?email=nobody@example.com', '/01a1fc36-e7d8-752b-8b3e-e1433ae1dfb1', '/nonsense'])(
+  it.each(['?email=nobody@example.com', '/01a1fc36-e7d8-752b-8b3e-e1433ae1dfb1', '/nonsense', '/%C3%B6'])(
     'answers 404 to %s',
     async (path) => {
       expect((await read(path)).body['code']).toBe('not_found');

@@ -6,6 +6,8 @@ import type { Platform } from '../accounts/account';
 export interface Family {
   readonly id: string;
   readonly accountId: string;
+  /** Where it was begun. */
+  readonly platform: Platform;
   readonly expiresAt: Date;
   readonly ended: boolean;
 }
@@ -31,13 +33,19 @@ export async function insertFamily(query: Query, family: NewFamily): Promise<voi
 
 /** The family, held until the transaction ends: rotations of one family take turns. */
 export async function lockFamily(query: Query, id: string): Promise<Family | null> {
-  const [row] = await query.execute<{ accountId: string; expiresAt: string; endedAt: string | null }>(
-    `SELECT account_id AS accountId, expires_at AS expiresAt, ended_at AS endedAt
+  const [row] = await query.execute<{
+    accountId: string;
+    platform: Platform;
+    expiresAt: string;
+    endedAt: string | null;
+  }>(
+    `SELECT account_id AS accountId, platform, expires_at AS expiresAt, ended_at AS endedAt
      FROM login_families WHERE id = ? FOR UPDATE`,
     [id],
   );
   if (!row) return null;
-  return { id, accountId: row.accountId, expiresAt: fromSqlTime(row.expiresAt), ended: row.endedAt !== null };
+  const { accountId, platform, expiresAt, endedAt } = row;
+  return { id, accountId, platform, expiresAt: fromSqlTime(expiresAt), ended: endedAt !== null };
 }
 
 /** Whether a login of this account goes on. */

@@ -6,7 +6,8 @@ import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { addDays } from '../../database/time';
 import { toAccount, type Platform } from '../accounts/account';
-import { findAccount, recordSignIn } from '../accounts/accounts.repository';
+import { findAccount } from '../accounts/accounts.repository';
+import { recordSignIn, recordUse } from '../accounts/activity.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import { endFamily, insertFamily, lockFamily, lockLiveFamilies, touchFamily } from './families.repository';
 import {
@@ -66,6 +67,7 @@ export class LoginsService {
       if (!account) return null;
       await touchFamily(query, family.id, now);
       const login = await this.issueToken(query, family.id, family.expiresAt, now);
+      await recordUse(query, account, family.platform, now);
       return { ...login, account: toAccount(account) };
     });
     if (rotation !== 'replayed') return rotation;

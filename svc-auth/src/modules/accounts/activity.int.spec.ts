@@ -1,0 +1,95 @@
+import { inTransaction, migrate } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { UpkeepService } from '../../upkeep/upkeep.service';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { claimsOf } from '../../testing/browser';
+import { rowsOf } from '../../testing/rows';
+import { storeAccounts } from '../../testing/stored-accounts';
+import { ActiveMonths1795253003000 } from '../../database/migrations/1795253003000-active-months';
+import { monthOf } from './active-months.repository';
+import { recordUse } from './activity.repository';
+
+let auth: AuthApp;
+beforeAll(async () => {
+  auth = await startAuthApp();
+});
+afterAll(() => auth.close());
+
+const accountOf = async (id: string) =>
+  (await rowsOf(auth, 'SELECT last_login_at, platform FROM accounts WHERE id = ?', [id]))[0];
+const monthsOf = async (id: string) =>
+  (await rowsOf(auth, 'SELECT month FROM active_months WHERE account_id = ? ORDER BY month', [id])).map(
+    ({ month }) => month,
+  );
+
+describe('a login that is carried on', () => {
+  it('counts as activity, at most once an hour', async () => {
+    const browser = auth.browser();
+    const id = await browser.register('ada');
+    const { token } = await browser.signIn('ada');
+    const last = (await accountOf(id))?.['last_login_at'];
+    await browser.post('/auth/refresh');
+    expect((await accountOf(id))?.['last_login_at']).toBe(last);
+
+    await rowsOf(
+      auth,
+      "UPDATE accounts SET last_login_at = '2025-05-06 07:08:09', platform = NULL WHERE id = ?",
+      [id],
+    );
+    await rowsOf(auth, "UPDATE login_families SET platform = 'mobile' WHERE id = ?", [claimsOf(token).sid]);
+    await rowsOf(auth, 'DELETE FROM active_months');
+    expect((await browser.post('/auth/refresh')).status).toBe(200);
+    const after = await accountOf(id);
+    expect(String(after?.['last_login_at']) >= String(last)).toBe(true);
+    expect(after?.['platform']).toBe('mobile');
+    expect(await monthsOf(id)).toEqual([monthOf(new Date())]);
+  });
+
+  it.each([
+    ['2026-10-31 23:30:00', '2026-10-31T23:59:59Z', []],
+    ['2026-10-31 23:30:00', '2026-11-01T00:05:00Z', ['2026-11']],
+    ['2026-10-31 22:30:00', '2026-10-31T23:30:00Z', ['2026-10']],
+    [null, '2026-10-31T23:30:00Z', ['2026-10']],
+    ['2026-11-01 00:00:01', '2026-10-31T23:59:59Z', []],
+  ])('after a login at %s is noted at %s for %p', async (lastLoginAt, now, months) => {
+    const id = `at-${now}-${lastLoginAt}`.slice(0, 36).replaceAll(' ', '-');
+    await storeAccounts(auth, [{ id, lastLoginAt }]);
+    await inTransaction(auth.app.get(DataSource), (query) =>
+      recordUse(query, { id, lastLoginAt }, 'mobile', new Date(now)),
+    );
+    expect(await monthsOf(id)).toEqual(months);
+  });
+});
+
+describe('what an older replica leaves out', () => {
+  it('is put right: its logins are added, and what it erased is removed', async () => {
+    await storeAccounts(auth, [{ id: 'old-login', lastLoginAt: '2026-11-20 10:00:00' }]);
+    await rowsOf(auth, "INSERT INTO active_months (month, account_id) VALUES ('2026-10', 'erased-by-it')");
+    const upkeep = auth.app.get(UpkeepService);
+    await upkeep.reconcile(new Date('2026-11-21T09:00:00Z'));
+    await upkeep.reconcile(new Date('2026-11-21T09:00:00Z'));
+    expect(await monthsOf('old-login')).toEqual(['2026-11']);
+    expect(await monthsOf('erased-by-it')).toEqual([]);
+  });
+});
+
+describe('the migration', () => {
+  it('knows the months of the accounts and logins that were there', async () => {
+    await storeAccounts(auth, [
+      { id: 'veteran', createdAt: '2024-12-31 23:59:59', lastLoginAt: '2026-03-01 00:00:00' },
+      { id: 'never-came', createdAt: '2025-01-01 00:00:00' },
+    ]);
+    await rowsOf(
+      auth,
+      `INSERT INTO login_families (id, account_id, platform, started_at, last_used_at, expires_at) VALUES
+       ('f1', 'veteran', 'mobile', '2026-01-15 00:00:00', '2026-02-15 00:00:00', '2027-01-01 00:00:00'),
+       ('f2', 'gone', 'mobile', '2026-01-15 00:00:00', '2026-02-15 00:00:00', '2027-01-01 00:00:00')`,
+    );
+    await rowsOf(auth, 'DROP TABLE active_months');
+    await rowsOf(auth, 'DELETE FROM migrations WHERE name = ?', [new ActiveMonths1795253003000().name]);
+    expect(await migrate(auth.app.get(DataSource))).toHaveLength(1);
+    expect(await monthsOf('veteran')).toEqual(['2024-12', '2026-01', '2026-02', '2026-03']);
+    expect(await monthsOf('never-came')).toEqual([]);
+    expect(await monthsOf('gone')).toEqual([]);
+  });
+});

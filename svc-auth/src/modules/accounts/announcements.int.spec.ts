@@ -1,0 +1,66 @@
+import { domainEvent, type DomainEvent } from '@feltbook/contracts';
+import * as z from 'zod/mini';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { rowsOf } from '../../testing/rows';
+import { storeAccounts } from '../../testing/stored-accounts';
+import { AnnouncementsService } from './announcements.service';
+
+let auth: AuthApp;
+let replica: AuthApp;
+beforeAll(async () => {
+  // Without a Redis the relay leaves the events where they can be seen.
+  const env = { REDIS_URL: 'redis://127.0.0.1:1' };
+  auth = await startAuthApp({
+    env: { ...env, OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'river-turn' },
+  });
+  replica = await startAuthApp({ beside: auth, env });
+});
+afterAll(async () => {
+  await replica.close();
+  await auth.close();
+});
+
+const told = async (): Promise<DomainEvent[]> => {
+  const rows = await rowsOf(auth, "SELECT event FROM outbox WHERE type = 'account.registered' ORDER BY id");
+  return rows.map(({ event }) => z.parse(domainEvent, JSON.parse(String(event))));
+};
+const announce = (app: AuthApp) => app.app.get(AnnouncementsService).announce();
+
+describe('account.registered', () => {
+  it('is told of the owner and of each registration, and of none that was refused', async () => {
+    const id = await auth.browser().register('ada');
+    await auth.browser().post('/register', { id: 'ada', password: 'flop-and-flush' });
+    const events = await told();
+    expect(events).toHaveLength(2);
+    const [row] = await rowsOf(auth, 'SELECT created_at, announced FROM accounts WHERE id = ?', [id]);
+    expect(row?.['announced']).toBe(1);
+    expect(events[1]).toMatchObject({
+      accountId: id,
+      data: { registeredAt: `${String(row?.['created_at']).replace(' ', 'T')}Z` },
+    });
+  });
+
+  it('is told once of accounts of before and of an older replica, by two replicas at once', async () => {
+    const older = Array.from({ length: 1200 }, (_, index) => ({
+      id: `older-${String(index).padStart(4, '0')}`,
+      createdAt: '2025-03-04 05:06:07',
+    }));
+    await storeAccounts(auth, older);
+    const before = await told();
+
+    const counts = await Promise.all([announce(auth), announce(replica)]);
+    const rest = (await announce(auth)) + (await announce(auth));
+
+    expect(counts[0] + counts[1] + rest).toBe(older.length);
+    const events = (await told()).filter(({ accountId }) => accountId.startsWith('older-'));
+    expect(events.map(({ accountId }) => accountId).sort()).toEqual(older.map(({ id }) => id));
+    expect(events[0]?.data).toEqual({ registeredAt: '2025-03-04T05:06:07.000Z' });
+    expect(await told()).toHaveLength(before.length + older.length);
+  });
+
+  it('is not told of an account that was deleted before', async () => {
+    await storeAccounts(auth, [{ id: 'short-lived' }]);
+    await rowsOf(auth, "DELETE FROM accounts WHERE id = 'short-lived'");
+    expect(await announce(auth)).toBe(0);
+  });
+});

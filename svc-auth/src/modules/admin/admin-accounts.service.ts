@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MAX_ADMIN_IDS,
+  type AdminAccounts,
+  type AdminAccountsPage,
+  type AdminAccountsPageRequest,
+  type AdminMatching,
+  type AdminMatchingRequest,
+  type AdminOwner,
+} from '@feltbook/contracts';
+import { directQuery, type Query } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { isIdLike } from '../../database/id-list';
+import {
+  accountsOf,
+  countMatching,
+  countPlayers,
+  firstMatching,
+  matchingAmong,
+  ownersAccount,
+  pageOfPlayers,
+} from './admin-accounts.repository';
+
+/** What the owner sees of all accounts. */
+@Injectable()
+export class AdminAccountsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Players in an order, and how many there are in all; with `q`, of those that it is found in. */
+  async page(request: AdminAccountsPageRequest): Promise<AdminAccountsPage> {
+    const { q } = request;
+    const [total, accounts] = await Promise.all([
+      q ? countMatching(this.query, q) : countPlayers(this.query),
+      pageOfPlayers(this.query, request),
+    ]);
+    return { total, accounts };
+  }
+
+  /** Those accounts that are there, the owner's too. */
+  async of(ids: readonly string[]): Promise<AdminAccounts> {
+    const wanted = ids.filter(isIdLike);
+    return { accounts: wanted.length === 0 ? [] : await accountsOf(this.query, wanted) };
+  }
+
+  /** Players that `q` is found in: the first ones and how many there are, or those among the given ids. */
+  async matching({ q, among }: AdminMatchingRequest): Promise<AdminMatching> {
+    if (among) {
+      const wanted = among.filter(isIdLike);
+      const ids = wanted.length === 0 ? [] : await matchingAmong(this.query, q, wanted);
+      return { total: ids.length, ids };
+    }
+    const ids = await firstMatching(this.query, q, MAX_ADMIN_IDS);
+    const total = ids.length < MAX_ADMIN_IDS ? ids.length : await countMatching(this.query, q);
+    return { total, ids };
+  }
+
+  /** The owner's account; null when nobody is the owner. */
+  async owner(): Promise<AdminOwner> {
+    return { account: await ownersAccount(this.query) };
+  }
+
+  private get query(): Query {
+    return directQuery(this.dataSource);
+  }
+}

@@ -1,0 +1,20 @@
+/** Distinguishes every letter and emoji, but neither case nor accents; both kinds of server have it. */
+const COLLATION = 'utf8mb4_unicode_520_ci';
+const ESCAPE = '!';
+
+const CONTAINS = ['email', 'login_id', 'display_name']
+  .map((column) => `${column} LIKE ? COLLATE ${COLLATION} ESCAPE '${ESCAPE}'`)
+  .join(' OR ');
+
+/** A condition upon `accounts`: players whose address, handle or name holds a text. */
+export interface Search {
+  readonly where: string;
+  readonly values: readonly string[];
+}
+
+/** @param text without regard to case; none finds all players */
+export function searchFor(text = ''): Search {
+  if (text === '') return { where: "role = 'player'", values: [] };
+  const pattern = `%${text.normalize('NFC').replace(/[%_!]/g, `${ESCAPE}$&`)}%`;
+  return { where: `role = 'player' AND (${CONTAINS})`, values: [pattern, pattern, pattern] };
+}

@@ -1,0 +1,9 @@
+const MASK = '•••';
+
+/** @returns enough of an address or a handle to know it by, for those who knew it: `a•••@example.com` */
+export function masked(text: string): string {
+  const at = text.lastIndexOf('@');
+  // By code points, so that no emoji is halved.
+  const [first = ''] = Array.from(text);
+  return at > 0 ? `${first}${MASK}${text.slice(at)}` : `${first}${MASK}`;
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { SignInAnalytics } from '@feltbook/contracts';
+import { inSnapshot } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { Kept } from '../../cache/kept';
+import { monthsUpTo } from './months';
+import {
+  activeAccounts,
+  activeByMonth,
+  newAccounts,
+  platforms,
+  registrationsByMonth,
+} from './sign-ins.repository';
+
+const KEPT_MS = 10_000;
+const MONTHS = 12;
+
+/** What can be measured of all users, the owner among them, by their accounts and logins. */
+@Injectable()
+export class SignInsService {
+  private readonly kept = new Kept(KEPT_MS, () => this.measure());
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** At most some seconds old. */
+  read(): Promise<SignInAnalytics> {
+    return this.kept.get();
+  }
+
+  /** All of it as it is at one moment. */
+  measure(now = new Date()): Promise<SignInAnalytics> {
+    const months = monthsUpTo(now, MONTHS);
+    const [first = ''] = months;
+    return inSnapshot(this.dataSource, async (query) => {
+      const registered = await registrationsByMonth(query, first);
+      const active = await activeByMonth(query, first);
+      let total = registered.get('') ?? 0;
+      const growth = months.map((month) => {
+        const added = registered.get(month) ?? 0;
+        total += added;
+        return { month, new_users: added, total_users: total };
+      });
+      return {
+        total_users: total,
+        ...(await newAccounts(query, now)),
+        ...(await activeAccounts(query, now)),
+        active_users_by_month: months.map((month) => ({ month, count: active.get(month) ?? 0 })),
+        user_growth: growth,
+        platforms: await platforms(query),
+      };
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { SERVICE_TOKEN, type AuthApp } from './auth-app';
+import type { Answer } from './browser';
+
+const headers = { 'x-service-token': SERVICE_TOKEN };
+
+/** A call as another service makes it; with a body, a POST. */
+export const callInternally = (auth: AuthApp, path: string, body?: unknown): Promise<Answer> =>
+  auth.browser().call(body === undefined ? 'GET' : 'POST', `/internal/${path}`, { body, headers });
+
+/** The same for calls that succeed. @throws when the answer is not as agreed */
+export async function askInternally<Shape extends z.ZodMiniType>(
+  auth: AuthApp,
+  path: string,
+  shape: Shape,
+  body?: unknown,
+): Promise<z.output<Shape>> {
+  const { status, body: answer } = await callInternally(auth, path, body);
+  if (status !== 200) throw new Error(`${path} was answered ${status}: ${JSON.stringify(answer)}`);
+  return z.parse(shape, answer);
+}
