@@ -18,12 +18,10 @@ function format(text: string, formatter: Intl.DateTimeFormat): string {
 export const formatDay = (day: string): string => format(`${day}T00:00:00Z`, days);
 
 /** `Nov 20, 2026` from a moment in UTC, as the owner's clock has it. */
-export const formatDate = (moment: string | null): string =>
-  moment === null ? NOT_KNOWN : format(moment, localDays);
+export const formatDate = (moment: string | null): string => (moment ? format(moment, localDays) : NOT_KNOWN);
 
 /** `Nov 20, 2026, 6:30 PM`, as the owner's clock has it. */
-export const formatMoment = (moment: string | null): string =>
-  moment === null ? NOT_KNOWN : format(moment, moments);
+export const formatMoment = (moment: string | null): string => (moment ? format(moment, moments) : NOT_KNOWN);
 
 /** At most one decimal: `2.4`, `1,204`. */
 export function formatDecimal(figure: number): string {

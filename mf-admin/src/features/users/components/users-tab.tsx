@@ -1,6 +1,13 @@
-import { EmptyState } from '@feltbook/ui';
+import { Stack } from '@feltbook/ui';
+import { SubscriptionSection } from '../../subscriptions/components/subscription-section';
+import { UserList } from './user-list';
 
-/** Users and subscription management. */
+/** The first tab: who is on which plan, and all users. */
 export default function UsersTab() {
-  return <EmptyState title="Users and subscription management">Not there yet.</EmptyState>;
+  return (
+    <Stack $gap={8}>
+      <SubscriptionSection />
+      <UserList />
+    </Stack>
+  );
 }

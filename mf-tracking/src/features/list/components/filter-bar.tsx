@@ -1,10 +1,10 @@
 import { Button, Chip, FilterIcon, media, SelectField, space } from '@feltbook/ui';
+import { useSlashKey } from '@feltbook/web-kit';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { ALL, type Filter, type Option } from '../lib/filters';
 import { type Chosen, optionValue } from '../lib/search-params';
-import { useSlashKey } from '../lib/use-slash-key';
 
 const Bar = styled.section`
   display: flex;

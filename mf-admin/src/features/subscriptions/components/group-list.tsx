@@ -1,0 +1,63 @@
+import type { SubscriptionState } from '@feltbook/contracts';
+import {
+  Alert,
+  oneLine,
+  Skeleton,
+  Stack,
+  Table,
+  TableCell,
+  TableFrame,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@feltbook/ui';
+import styled from 'styled-components';
+import { Muted } from '../../page/components/detail-parts';
+import { formatDate, formatNumberOf, NOT_KNOWN } from '../../page/lib/format';
+import { useGroup } from '../../users/api/use-users';
+
+const Cell = styled(TableCell)`
+  ${oneLine}
+  max-width: 16rem;
+`;
+
+/** The first users of one subscription status. */
+export function GroupList({ label, status }: { readonly label: string; readonly status: SubscriptionState }) {
+  const { data, error } = useGroup(status);
+  if (error) return <Alert tone="error" title="These users could not be loaded." children={error.message} />;
+  if (!data) return <Skeleton $height="12rem" />;
+  const { users, total } = data;
+  if (total === 0) return <Muted>Nobody, right now.</Muted>;
+  return (
+    <Stack $gap={2}>
+      {/* It scrolls where the longest names do not fit, and then has to be within reach of the keyboard. */}
+      <TableFrame tabIndex={0} role="region" aria-label={label}>
+        <Table aria-label={label}>
+          <TableHead>
+            <tr>
+              <TableHeader>Name</TableHeader>
+              <TableHeader>E-mail</TableHeader>
+              <TableHeader numeric>Trial used</TableHeader>
+              <TableHeader>Last login</TableHeader>
+            </tr>
+          </TableHead>
+          <tbody>
+            {users.map((user) => (
+              <TableRow key={user.id}>
+                <Cell title={user.name}>{user.name}</Cell>
+                <Cell title={user.email ?? ''}>{user.email ?? user.handle ?? NOT_KNOWN}</Cell>
+                <Cell $numeric>{user.progress_ratio ?? NOT_KNOWN}</Cell>
+                <Cell>{formatDate(user.last_login)}</Cell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+      {total > users.length && (
+        <Muted>
+          The first {users.length} of {formatNumberOf(total, 'user')}.
+        </Muted>
+      )}
+    </Stack>
+  );
+}

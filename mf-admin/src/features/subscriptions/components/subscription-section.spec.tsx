@@ -1,0 +1,114 @@
+import { ADMIN_TEXTS } from '@feltbook/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AdminServer } from '../../../testing/admin-server';
+import { onDesk, openPage, owner } from '../../../testing/render-page';
+import { OWNER_ROW, userOf } from '../../../testing/users';
+
+const server = new AdminServer();
+const SYNC = 'POST /api/admin/sync-stripe-subscriptions';
+const ANALYTICS = 'GET /api/admin/subscription-analytics';
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  onDesk();
+});
+
+const card = async (name: string) => (await screen.findByTitle(name)).closest('button') as HTMLElement;
+const open = async (name: string) => {
+  await owner().click(await card(name));
+  const title = await screen.findByText(name, { selector: '[role=dialog] h2' });
+  return title.closest('[role=dialog]') as HTMLElement;
+};
+
+it('shows who is on which plan, what they pay, and what changed', async () => {
+  await openPage();
+  await waitFor(async () => expect(await card('OG members')).toHaveTextContent('40'));
+  expect(await card('On trial')).toHaveTextContent('800');
+  expect(await card('Subscribed')).toHaveTextContent('63');
+  expect(await card('Monthly revenue')).toHaveTextContent('$58.33At the prices paid');
+  expect(await card('New trials')).toHaveTextContent('120+20% in 30 days');
+  expect(await card('Conversions')).toHaveTextContent('9\u221210% in 30 days');
+  expect(await card('Churn')).toHaveTextContent('230 days');
+  expect(screen.queryByText(ADMIN_TEXTS.notConfigured)).not.toBeInTheDocument();
+});
+
+it('lists at most 50 users of a plan', async () => {
+  server.users = [
+    OWNER_ROW,
+    ...Array.from({ length: 70 }, (_, at) =>
+      userOf(`p${at}`, { subscription_status: 'pro', final_status: 'Pro' }),
+    ),
+  ];
+  await openPage();
+  const dialog = within(await open('Subscribed'));
+  const rows = within(await dialog.findByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(51);
+  expect(dialog.getByText('The first 50 of 70 users.')).toBeVisible();
+  expect(server.seen('GET /api/admin/users?status')).toEqual(['GET /api/admin/users?status=pro&limit=50']);
+});
+
+it('calls revenue an estimate where no prices are known, and says that payments are not set up', async () => {
+  server.answers['GET /api/subscriptions/config'] = { stripe_configured: false, prices: null };
+  server.answers[ANALYTICS] = { ...(server.answers[ANALYTICS] as object), revenue_is_measured: false };
+  await openPage();
+  expect(await screen.findByText(ADMIN_TEXTS.notConfigured)).toBeVisible();
+  await waitFor(async () => expect(await card('Monthly revenue')).toHaveTextContent('Estimate'));
+  expect(await open('Monthly revenue')).toHaveTextContent('An estimate of $1 a month for each Pro user');
+});
+
+it('shows dashes where the figures cannot be had', async () => {
+  server.refusals[ANALYTICS] = 500;
+  await openPage();
+  expect(await screen.findByText(/figures of subscriptions cannot be had/)).toBeVisible();
+  expect(await card('OG members')).toHaveTextContent('—');
+});
+
+describe('the sync', () => {
+  it('goes before all other calls, and what the page shows is loaded again after it', async () => {
+    let answer = () => undefined as void;
+    server.held[SYNC] = new Promise((resolve) => (answer = resolve));
+    await openPage();
+    // A slow one is not waited for.
+    expect(await screen.findByText('Player ann')).toBeVisible();
+    expect(server.calls[0]).toBe(SYNC);
+    server.users = [OWNER_ROW, userOf('ann', { final_status: 'Pro' })];
+    answer();
+    expect(await screen.findByText('Pro')).toBeVisible();
+    expect(screen.queryByText(/synchronised/)).not.toBeInTheDocument();
+  });
+
+  it('leads to one load of the list when it answers at once', async () => {
+    await openPage();
+    await screen.findByText('Player ann');
+    expect(server.seen('GET /api/admin/users')).toHaveLength(1);
+  });
+
+  it('keeps a failure on load to itself', async () => {
+    server.refusals[SYNC] = 503;
+    await openPage();
+    expect(await screen.findByText('Player ann')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('tells its result when the owner asks for it', async () => {
+    await openPage();
+    await screen.findByText('Player ann');
+    await owner().click(screen.getByText('Sync subscriptions'));
+    const result = (await screen.findByText('61 accounts synchronised.')).closest('[role=status]');
+    expect(result).toHaveTextContent('Active subscriptions63Inactive subscriptions12Processed in all75');
+    expect(result).toHaveTextContent('Users without an e-mail address14Users not at the provider1,129');
+    await owner().click(within(result as HTMLElement).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/synchronised/)).not.toBeInTheDocument();
+  });
+
+  it('tells its failure when the owner asked for it', async () => {
+    await openPage();
+    await screen.findByText('Player ann');
+    server.refusals[SYNC] = 503;
+    await owner().click(screen.getByText('Sync subscriptions'));
+    expect(await screen.findByText('The subscriptions could not be synchronised.')).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AdminServer } from '../../../testing/admin-server';
+import { onDesk, openPage, owner } from '../../../testing/render-page';
+
+const server = new AdminServer();
+const STATS = 'GET /api/admin/stats';
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  onDesk();
+});
+
+const cards = async () => {
+  const region = await screen.findByRole('region', { name: 'Totals' });
+  return within(region)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+};
+const open = async (name: string) => {
+  await owner().click((await screen.findByTitle(name)).closest('button') as HTMLElement);
+  return screen.findByRole('dialog', { name });
+};
+
+it('shows the totals of all users', async () => {
+  await openPage();
+  await waitFor(async () =>
+    expect(await cards()).toEqual([
+      'Total users1,204',
+      'Cash sessions5,310',
+      'Tournaments980',
+      'Total hours24,311 h',
+      'Biggest cash win+$8,200Ann',
+      'Biggest tournament win$0Nobody yet',
+      'Most hours1,210 hbob_the_grinder',
+      'Avg sessions per user5.2Tournaments included',
+    ]),
+  );
+});
+
+it('says in a dialog whose a record is', async () => {
+  await openPage();
+  await screen.findByText('+$8,200');
+  expect(await open('Biggest cash win')).toHaveTextContent('WhoAnnE-mailann@example.comIdannWon+$8,200');
+  await owner().click(screen.getByRole('button', { name: 'Close' }));
+  expect(await open('Biggest tournament win')).toHaveTextContent('Nobody yet.');
+});
+
+it('says what a total comes to for each user', async () => {
+  await openPage();
+  await screen.findByText('1,204');
+  expect(await open('Total users')).toHaveTextContent('Cash sessions per user4.4');
+});
+
+it('shows dashes, an error and Retry where they cannot be loaded', async () => {
+  server.refusals[STATS] = 500;
+  await openPage();
+  expect(await screen.findByText('Failed to fetch admin data')).toBeVisible();
+  expect((await cards())[0]).toBe('Total users—');
+  delete server.refusals[STATS];
+  await owner().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('1,204')).toBeVisible();
+  expect(screen.queryByText('Failed to fetch admin data')).not.toBeInTheDocument();
+});

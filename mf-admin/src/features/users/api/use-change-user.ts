@@ -1,0 +1,43 @@
+import type { AdminUser } from '@feltbook/contracts';
+import { ApiFailure } from '@feltbook/web-kit';
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { adminCalls, adminKeys } from '../../page/api/admin-calls';
+import type { Action } from '../lib/words';
+
+export interface Change {
+  readonly user: AdminUser;
+  readonly action: Action | 'delete';
+}
+
+const path = (id: string) => `users/${encodeURIComponent(id)}`;
+
+async function send({ user, action }: Change): Promise<void> {
+  if (action !== 'delete') {
+    await adminCalls.put(`${path(user.id)}/subscription-status`, { body: { action } });
+    return;
+  }
+  try {
+    await adminCalls.delete(path(user.id));
+  } catch (error) {
+    // Gone already, in another tab or by their own hand.
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+  }
+}
+
+/**
+ * Changes a user's standing, or deletes the user; one that is gone already counts as deleted. Whether it succeeded or
+ * not, the list is loaded again before it counts as done, and everything else on the page soon after.
+ */
+export function useChangeUser(): UseMutationResult<void, Error, Change> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: async () => {
+      void client.invalidateQueries({
+        queryKey: adminKeys.all,
+        predicate: ({ queryKey }) => queryKey[1] !== 'list',
+      });
+      await client.invalidateQueries({ queryKey: adminKeys.lists() });
+    },
+  });
+}

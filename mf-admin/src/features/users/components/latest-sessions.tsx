@@ -1,0 +1,81 @@
+import { ADMIN_TEXTS, type AdminSession, type AdminUser, gameTypeLabel } from '@feltbook/contracts';
+import { Alert, Button, color, font, Money, Skeleton, space, Stack, tabularFigures } from '@feltbook/ui';
+import styled from 'styled-components';
+import { Muted } from '../../page/components/detail-parts';
+import { formatDay, formatHours } from '../../page/lib/format';
+import { useLatestSessions } from '../api/use-latest-sessions';
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${space[4]};
+    padding: ${space[1.5]} 0;
+    border-bottom: 1px solid ${color.line};
+    line-height: ${font.line.snug};
+    overflow-wrap: anywhere;
+    ${tabularFigures}
+    &:last-child {
+      border-bottom: 0;
+    }
+  }
+`;
+
+/** The user's five latest results, newest first. */
+export function LatestSessions({ user }: { readonly user: AdminUser }) {
+  const { data, error, refetch } = useLatestSessions(user);
+  if (error) {
+    return (
+      <Alert
+        tone="error"
+        title="The sessions could not be loaded."
+        actions={
+          <Button size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <Stack $gap={3} role="status" aria-label="Loading">
+        <Skeleton $height="2.5rem" />
+        <Skeleton $height="2.5rem" />
+      </Stack>
+    );
+  }
+  if (data.length === 0) return <Muted>{ADMIN_TEXTS.noSessions}</Muted>;
+  return (
+    <List aria-label="Latest sessions">
+      {data.map((session) => (
+        <li key={`${session.type} ${session.id}`}>
+          <span>{titleOf(session)}</span>
+          <Money amount={session.cashout - session.buyin} />
+          <Muted as="span">{linesOf(session)}</Muted>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** `1/3 NLHE`, or the tournament's name. */
+const titleOf = ({ is_tournament, tournament_name, stakes, game_type }: AdminSession): string =>
+  is_tournament
+    ? (tournament_name ?? 'Tournament')
+    : [stakes, gameTypeLabel(game_type)].filter(Boolean).join(' ');
+
+/** `Nov 20, 2026 · Aria · 4.5 h · place 3 of 80`. */
+const linesOf = ({ date, location, duration, place, entries }: AdminSession): string =>
+  [
+    formatDay(date),
+    location,
+    duration > 0 && formatHours(duration),
+    place !== null && `place ${place}${entries === null ? '' : ` of ${entries}`}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

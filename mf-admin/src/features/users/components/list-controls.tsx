@@ -1,0 +1,68 @@
+import {
+  Button,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  media,
+  SelectField,
+  space,
+  TextField,
+  useMedia,
+} from '@feltbook/ui';
+import { useRef } from 'react';
+import { useSlashKey } from '@feltbook/web-kit';
+import styled from 'styled-components';
+import { SORTS } from '../lib/columns';
+import type { UserList } from '../lib/use-user-list';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(12rem, 28rem) minmax(10rem, 16rem) auto;
+  align-items: end;
+  gap: ${space[3]};
+  @media ${media.upTo.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Search, and the order of cards, which have no headers to press. `/` leads to the search. */
+export function ListControls({ list }: { readonly list: UserList }) {
+  const isCards = useMedia(media.upTo.cards);
+  const search = useRef<HTMLInputElement>(null);
+  useSlashKey(() => search.current?.focus());
+  const isUp = list.sort.order === 'asc';
+  return (
+    <Fields role="search" aria-label="Users">
+      <TextField
+        ref={search}
+        type="search"
+        label="Search"
+        placeholder="E-mail, handle or name"
+        autoComplete="off"
+        maxLength={254}
+        value={list.search}
+        onChange={(event) => list.setSearch(event.target.value)}
+      />
+      {isCards && (
+        <>
+          <SelectField
+            label="Sort by"
+            value={list.sort.column}
+            onChange={(event) => list.choose(event.target.value)}
+          >
+            {SORTS.map(({ sort, label }) => (
+              <option key={sort} value={sort}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <Button icon={isUp ? <ChevronUpIcon /> : <ChevronDownIcon />} onClick={list.turn}>
+            {isUp ? 'Ascending' : 'Descending'}
+          </Button>
+        </>
+      )}
+    </Fields>
+  );
+}

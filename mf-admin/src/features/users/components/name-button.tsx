@@ -1,0 +1,38 @@
+import type { AdminUser } from '@feltbook/contracts';
+import { color, font, oneLine } from '@feltbook/ui';
+import styled from 'styled-components';
+
+const Button = styled.button`
+  ${oneLine}
+  display: block;
+  max-width: 100%;
+  padding: 0;
+  background: none;
+  border: 0;
+  font-weight: ${font.weight.medium};
+  color: ${color.text};
+  text-align: left;
+  text-decoration: underline;
+  text-decoration-color: ${color.edge};
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+interface NameButtonProps {
+  readonly user: AdminUser;
+  /** Without it, the name is text alone. */
+  readonly onOpen: ((user: AdminUser) => void) | undefined;
+}
+
+/** A user's name, which opens what there is to know of them. */
+export function NameButton({ user, onOpen }: NameButtonProps) {
+  if (!onOpen) return user.name;
+  return (
+    <Button type="button" title={user.name} onClick={() => onOpen(user)}>
+      {user.name}
+    </Button>
+  );
+}

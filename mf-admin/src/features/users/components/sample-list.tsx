@@ -1,0 +1,26 @@
+import { Alert, Chip, media, Stack, useMedia } from '@feltbook/ui';
+import { useMemo } from 'react';
+import { usePublicTotals } from '../api/use-users';
+import { sampleUsers } from '../lib/sample-users';
+import { UserCards } from './user-cards';
+import { UserTable } from './user-table';
+
+/** What stands in the list's place while it cannot be loaded: made-up users, said to be so, without anything to press. */
+export function SampleList() {
+  const { data } = usePublicTotals();
+  const isCards = useMedia(media.upTo.cards);
+  const users = useMemo(() => (data ? sampleUsers(data) : []), [data]);
+  if (users.length === 0) return null;
+  return (
+    <Stack as="section" aria-label="Sample data" $gap={3}>
+      <Alert tone="warning" title="Sample data">
+        These are not your users. They are made up from the public averages, to show what the list looks like
+        until it can be loaded again.
+      </Alert>
+      <div>
+        <Chip tone="warning">Sample data</Chip>
+      </div>
+      {isCards ? <UserCards users={users} /> : <UserTable users={users} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AdminUser } from '@feltbook/contracts';
+import { Button, Dialog, font, formatCount, Money, Row, Stack } from '@feltbook/ui';
+import styled from 'styled-components';
+import { type Fact, Facts } from '../../page/components/detail-parts';
+import { formatDate, formatHours, formatMoment, NOT_KNOWN } from '../../page/lib/format';
+import type { UserChanges } from '../lib/use-user-changes';
+import { ACTIONS, actionsFor, platformText } from '../lib/words';
+import { LatestSessions } from './latest-sessions';
+import { StatusBadge } from './status-badge';
+
+const Heading = styled.h3`
+  font-size: ${font.size.md};
+`;
+
+const known = <T,>(figure: T | null, write: (figure: T) => React.ReactNode) =>
+  figure === null ? NOT_KNOWN : write(figure);
+const money = (dollars: number) => <Money amount={dollars} />;
+
+const accountFacts = (user: AdminUser): Fact[] => [
+  ['E-mail', user.email ?? NOT_KNOWN],
+  ...(user.handle ? [['Signs in as', user.handle] as const] : []),
+  ['Id', user.id],
+  ['Joined', formatDate(user.created_at)],
+  ['Last login', formatMoment(user.last_login)],
+  ['Platform', platformText(user.platform)],
+];
+
+const planFacts = (user: AdminUser): Fact[] => [
+  ['Status', <StatusBadge key="status" user={user} />],
+  ...(user.plan ? [['Plan', user.plan === 'yearly' ? 'Yearly' : 'Monthly'] as const] : []),
+  ...(user.current_period_end
+    ? [[user.cancel_at_period_end ? 'Ends on' : 'Paid until', formatDate(user.current_period_end)] as const]
+    : []),
+  ['Trial used', user.progress_ratio ?? NOT_KNOWN],
+  ['Cash sessions used', known(user.cash_sessions_used, formatCount)],
+  ['Tournaments used', known(user.tournament_sessions_used, formatCount)],
+];
+
+const playFacts = (user: AdminUser): Fact[] => [
+  ['Cash sessions', known(user.session_count, formatCount)],
+  ['Cash hours', known(user.cash_hours, formatHours)],
+  ['Cash profit/loss', known(user.cash_profit_loss, money)],
+  ['Cash per hour', known(user.cash_hourly, money)],
+  ['Tournaments', known(user.tournament_count, formatCount)],
+  ['Tournament hours', known(user.tournament_hours, formatHours)],
+  ['Tournament profit/loss', known(user.tournament_profit_loss, money)],
+  ['Tournament per hour', known(user.tournament_hourly, money)],
+];
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: 1.25rem 2rem;
+  align-items: start;
+`;
+
+interface UserDialogProps {
+  readonly user: AdminUser | undefined;
+  readonly changes: UserChanges;
+  readonly onClose: () => void;
+}
+
+/** What there is to know of a user, the latest sessions, and the actions; for the owner's own row no actions. */
+export function UserDialog({ user, changes, onClose }: UserDialogProps) {
+  return (
+    <Dialog
+      wide
+      open={user !== undefined}
+      onClose={onClose}
+      title={user?.name ?? ''}
+      actions={
+        user && user.role !== 'owner' && <DialogActions user={user} changes={changes} onClose={onClose} />
+      }
+    >
+      {user && (
+        <Stack $gap={6}>
+          <Columns>
+            <Part title="Account" facts={accountFacts(user)} />
+            <Part title="Subscription" facts={planFacts(user)} />
+            <Part title="Play" facts={playFacts(user)} />
+            <Stack as="section" $gap={2}>
+              <Heading>Latest sessions</Heading>
+              <LatestSessions user={user} />
+            </Stack>
+          </Columns>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+const Part = ({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) => (
+  <Stack as="section" $gap={2}>
+    <Heading>{title}</Heading>
+    <Facts facts={facts} />
+  </Stack>
+);
+
+type DialogActionsProps = Omit<UserDialogProps, 'user'> & { readonly user: AdminUser };
+
+function DialogActions({ user, changes, onClose }: DialogActionsProps) {
+  const isBusy = changes.busyId !== undefined;
+  const askToDelete = () => {
+    onClose();
+    changes.ask(user);
+  };
+  return (
+    <Row $end>
+      <Button variant="danger" disabled={isBusy} onClick={askToDelete}>
+        Delete user
+      </Button>
+      {actionsFor(user).map((action) => (
+        <Button key={action} disabled={isBusy} onClick={() => changes.act(user, action)}>
+          {ACTIONS[action].label}
+        </Button>
+      ))}
+    </Row>
+  );
+}

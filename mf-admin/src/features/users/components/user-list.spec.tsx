@@ -1,0 +1,226 @@
+import type { AdminUser } from '@feltbook/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AdminServer } from '../../../testing/admin-server';
+import { onDesk, onPhone, openPage, owner } from '../../../testing/render-page';
+import { bareUser, OWNER_ROW, userOf } from '../../../testing/users';
+
+const server = new AdminServer();
+const USERS = 'GET /api/admin/users';
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  onDesk();
+});
+
+/** By text and label: computing the accessible names of a whole table takes seconds. */
+const table = async () => {
+  await screen.findByText('Olga Owner');
+  return within(document.querySelector('table') as HTMLElement);
+};
+const header = async (name: string) => (await table()).getByText(name).closest('th') as HTMLElement;
+const lastQuery = () =>
+  Object.fromEntries(new URLSearchParams(server.seen(`${USERS}?`).at(-1)?.split('?')[1]));
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+const openMenu = async (name: string) => {
+  await owner().click(await screen.findByLabelText(`Actions on ${name}`));
+  return within((await screen.findByText('Delete user')).closest('[role=menu]') as HTMLElement);
+};
+
+const openDialog = async (): Promise<HTMLElement> => {
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
+  return document.querySelector('[role=dialog]') as HTMLElement;
+};
+
+describe('the list', () => {
+  it('begins with the owner, then by last login, newest first', async () => {
+    await openPage();
+    await table();
+    const names = [...document.querySelectorAll('tbody button[title]')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Olga Owner', 'Player ann', 'Player bob']);
+    expect(await header('Last login')).toHaveAttribute('aria-sort', 'descending');
+    expect(lastQuery()).toEqual({ sort: 'last_login', order: 'desc', limit: '50', offset: '0' });
+    expect(screen.getByText('1–3 of 3 users')).toBeVisible();
+  });
+
+  it('shows what is known of a user', async () => {
+    await openPage();
+    const cells = [...(await rowOf('Player ann')).querySelectorAll('td')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(cells.join('|')).toContain(
+      'ann@example.com|Trial|Nov 20, 2026|10/10|12|3|61.5|+$1,235|\u2212$250',
+    );
+    expect(within(await rowOf('Olga Owner')).getByText('Feltbook God')).toBeVisible();
+  });
+
+  it('is sorted by the server: another header ascending, the same one the other way round', async () => {
+    await openPage();
+    await owner().click((await table()).getByText('Cash P/L'));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'cash_profit_loss', order: 'asc' }));
+    expect(await header('Cash P/L')).toHaveAttribute('aria-sort', 'ascending');
+    expect(await header('Last login')).not.toHaveAttribute('aria-sort');
+    await owner().click((await table()).getByText('Cash P/L'));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'cash_profit_loss', order: 'desc' }));
+  });
+
+  it('is cards on narrow screens, where another order begins descending', async () => {
+    onPhone();
+    await openPage();
+    const cards = await screen.findByRole('list', { name: 'Users' });
+    expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await owner().selectOptions(screen.getByLabelText('Sort by'), 'Hours');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'hours_played', order: 'desc' }));
+    await owner().click(screen.getByText('Descending'));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'hours_played', order: 'asc' }));
+  });
+
+  it('comes in pages', async () => {
+    server.users = [OWNER_ROW, ...Array.from({ length: 60 }, (_, at) => userOf(`p${at}`))];
+    await openPage();
+    expect(await screen.findByText('1–50 of 61 users')).toBeVisible();
+    await owner().click(screen.getByText('Next'));
+    expect(await screen.findByText('51–61 of 61 users')).toBeVisible();
+    expect(lastQuery()).toMatchObject({ limit: '50', offset: '50' });
+    expect(screen.getByText('Next')).toBeDisabled();
+    expect(screen.queryByText('Olga Owner')).not.toBeInTheDocument();
+  });
+
+  it('is searched once the owner has stopped typing, and says when nobody is found', async () => {
+    await openPage();
+    await table();
+    await owner().type(screen.getByLabelText('Search'), 'nobody');
+    expect(await screen.findByText('No users match this search')).toBeVisible();
+    expect(server.seen(`${USERS}?`).filter((call) => call.includes('q='))).toHaveLength(1);
+    await owner().click(screen.getByText('Reset'));
+    expect(await screen.findByText('Player ann')).toBeVisible();
+  });
+
+  it('shows a dash, and says so, for what a service that is away would have told', async () => {
+    server.users = [OWNER_ROW, bareUser('ann')];
+    await openPage();
+    expect(await screen.findByText('Some figures are missing')).toBeVisible();
+    expect(within(await rowOf('Player ann')).getAllByText('—').length).toBeGreaterThan(10);
+  });
+});
+
+describe('actions', () => {
+  it('are not offered on the row of the owner', async () => {
+    await openPage();
+    expect(within(await rowOf('Player ann')).getByText('Actions')).toBeVisible();
+    expect(within(await rowOf('Olga Owner')).queryByText('Actions')).not.toBeInTheDocument();
+    await owner().click(screen.getByTitle('Olga Owner'));
+    const dialog = await openDialog();
+    expect(within(dialog).queryByRole('button', { name: /trial|OG|Delete/ })).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<AdminUser>, string]>([
+    ['Make OG', {}, 'grandfather'],
+    ['Disable trial', {}, 'disable_trial'],
+    ['Enable trial', { trial_active: false, subscription_status: 'trial_expired' }, 'enable_trial'],
+  ])('%s: tells the server and loads the list again', async (label, change, action) => {
+    server.users = [OWNER_ROW, userOf('ann', change)];
+    await openPage();
+    const menu = await openMenu('Player ann');
+    const before = server.seen(`${USERS}?`).length;
+    server.users = [OWNER_ROW, userOf('ann', { ...change, final_status: 'Changed' })];
+    await owner().click(menu.getByText(label));
+    expect(await screen.findByText('Changed')).toBeVisible();
+    expect(server.seen('PUT')).toEqual([
+      `PUT /api/admin/users/ann/subscription-status {"action":"${action}"}`,
+    ]);
+    expect(server.seen(`${USERS}?`).length).toBeGreaterThan(before);
+  });
+
+  it('are offered only where they would change something', async () => {
+    server.users = [OWNER_ROW, userOf('og', { subscription_status: 'grandfathered', trial_active: false })];
+    await openPage();
+    const entries = (await openMenu('Player og'))
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Enable trial', 'Delete user']);
+  });
+
+  it('say when they did not work', async () => {
+    server.refusals['PUT /api/admin/users/ann/subscription-status'] = 409;
+    await openPage();
+    await owner().click((await openMenu('Player ann')).getByText('Make OG'));
+    expect(await screen.findByText('“Make OG” did not work for Player ann.')).toBeVisible();
+    expect(screen.getByText('Player ann')).toBeVisible();
+  });
+
+  it('delete a user only after asking', async () => {
+    await openPage();
+    await owner().click((await openMenu('Player bob')).getByText('Delete user'));
+    const dialog = await openDialog();
+    expect(dialog).toHaveTextContent('This will delete the user and all their data. This cannot be undone.');
+    expect(dialog).toHaveTextContent('Player bob (bob@example.com)');
+    expect(server.seen('DELETE')).toEqual([]);
+    server.users = [OWNER_ROW, userOf('ann')];
+    await owner().click(within(dialog).getByText('Delete user', { selector: 'button' }));
+    await waitFor(() => expect(screen.queryByText('Player bob')).not.toBeInTheDocument());
+    expect(server.seen('DELETE')).toEqual(['DELETE /api/admin/users/bob']);
+    expect(screen.getByText('1–2 of 2 users')).toBeVisible();
+  });
+
+  it('say when a user could not be deleted', async () => {
+    server.refusals['DELETE /api/admin/users/bob'] = 500;
+    await openPage();
+    await owner().click((await openMenu('Player bob')).getByText('Delete user'));
+    const dialog = await openDialog();
+    await owner().click(within(dialog).getByText('Delete user', { selector: 'button' }));
+    expect(await screen.findByText('Player bob could not be deleted.')).toBeVisible();
+    expect(screen.getByTitle('Player bob')).toBeInTheDocument();
+  });
+});
+
+describe('what cannot be loaded', () => {
+  const TOTALS = {
+    userCount: 1204,
+    totalSessions: 6020,
+    totalCashOut: 90_000,
+    totalHours: 24_080,
+    totalTournaments: 1204,
+    totalTournamentWinnings: 8000,
+    avgTournamentBuyin: 60,
+  };
+
+  it('is stood in for by sample users that are said to be so and cannot be acted on', async () => {
+    server.refusals[USERS] = 500;
+    server.answers['GET /api/stats'] = TOTALS;
+    await openPage();
+    const sample = within(await screen.findByRole('region', { name: 'Sample data' }));
+    expect(screen.getByText('Failed to fetch admin data')).toBeVisible();
+    expect(sample.getByText(/These are not your users/)).toBeVisible();
+    expect(sample.getAllByRole('row')).toHaveLength(6);
+    expect(sample.getByText('Sample user 1').closest('tr')).toHaveTextContent('Sample user 1————5120');
+    expect(sample.queryByRole('button')).not.toBeInTheDocument();
+
+    delete server.refusals[USERS];
+    await owner().click(screen.getByText('Retry'));
+    expect(await screen.findByText('Player ann')).toBeVisible();
+    expect(screen.queryByText(/Sample/)).not.toBeInTheDocument();
+  });
+
+  it('is not stood in for where the owner is refused, who stays signed in', async () => {
+    server.refusals[USERS] = 403;
+    server.answers['GET /api/stats'] = TOTALS;
+    await openPage();
+    expect(await screen.findByText('Failed to fetch admin data')).toBeVisible();
+    expect(screen.queryByText(/Sample/)).not.toBeInTheDocument();
+    expect(server.seen('GET /api/stats')).toEqual([]);
+    expect(localStorage.getItem('feltbook.token')).not.toBeNull();
+  });
+
+  it('leaves the list that was there, when another order of it cannot be had', async () => {
+    await openPage();
+    await table();
+    server.refusals[USERS] = 500;
+    await owner().click((await table()).getByText('Sessions'));
+    expect(await screen.findByText(/could not be brought up to date/)).toBeVisible();
+    expect(screen.getByText('Player ann')).toBeVisible();
+  });
+});

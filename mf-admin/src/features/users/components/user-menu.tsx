@@ -1,0 +1,39 @@
+import type { AdminUser } from '@feltbook/contracts';
+import { ChevronDownIcon, Menu, type MenuEntry, TrashIcon } from '@feltbook/ui';
+import type { UserChanges } from '../lib/use-user-changes';
+import { ACTIONS, actionsFor } from '../lib/words';
+
+interface UserMenuProps {
+  readonly user: AdminUser;
+  readonly changes: UserChanges;
+}
+
+/** What the owner can do to a user. There is nothing for the owner's own row. */
+export function UserMenu({ user, changes }: UserMenuProps) {
+  if (user.role === 'owner') return null;
+  if (changes.busyId === user.id) return <span role="status">Working…</span>;
+  const entries: MenuEntry[] = [
+    ...actionsFor(user).map((action) => ({
+      key: action,
+      label: <span>{ACTIONS[action].label}</span>,
+      disabled: changes.busyId !== undefined,
+      onSelect: () => changes.act(user, action),
+    })),
+    {
+      key: 'delete',
+      label: <span>Delete user</span>,
+      icon: <TrashIcon />,
+      group: true,
+      disabled: changes.busyId !== undefined,
+      onSelect: () => changes.ask(user),
+    },
+  ];
+  const button = (
+    <>
+      Actions <ChevronDownIcon size="1em" />
+    </>
+  );
+  return (
+    <Menu size="sm" variant="quiet" label={`Actions on ${user.name}`} button={button} entries={entries} />
+  );
+}

@@ -1,0 +1,47 @@
+import type { AdminUserSort } from '@feltbook/contracts';
+import { useState } from 'react';
+import { PAGE_SIZE, type UserPage, useUsers } from '../api/use-users';
+import { chosen, DEFAULT_SORT, pressed, type Sort, turned } from './sort';
+import { useDebounced } from './use-debounced';
+
+/** The list that the owner looks at: its order, what is searched for, the page, and the users themselves. */
+export function useUserList() {
+  const [sort, setSort] = useState<Sort>(DEFAULT_SORT);
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const q = useDebounced(search.trim());
+  const { data, error, refetch } = useUsers(sort, q, at);
+  const [last, setLast] = useState<UserPage>();
+  if (data && data !== last) setLast(data);
+
+  // The last user of the last page is gone.
+  const lastPage = data ? Math.max(0, Math.ceil(data.total / PAGE_SIZE) - 1) : at;
+  if (at > lastPage) setAt(lastPage);
+
+  const resort = (next: Sort) => {
+    setSort(next);
+    setAt(0);
+  };
+  return {
+    /** Until another page is there, or when it cannot be had, the last one. */
+    page: data ?? last,
+    isBehind: data === undefined,
+    error,
+    retry: () => void refetch(),
+    sort,
+    press: (column: AdminUserSort) => resort(pressed(sort, column)),
+    choose: (column: string) => resort(chosen(sort, column)),
+    turn: () => resort(turned(sort)),
+    search,
+    /** What the shown list was searched for. */
+    q,
+    setSearch: (text: string) => {
+      setSearch(text);
+      setAt(0);
+    },
+    at,
+    setAt,
+  };
+}
+
+export type UserList = ReturnType<typeof useUserList>;
