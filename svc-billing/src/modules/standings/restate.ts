@@ -3,7 +3,7 @@ import type { Query } from '@feltbook/svc-kit';
 import { statusOf } from '../subscription-status/status';
 import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 import type { StoredStanding } from './standing';
-import { storeStanding } from './standings.repository';
+import { storeStanding, type StandingChange } from './standings.repository';
 import { addStatusChange } from './status-changes.repository';
 import type { Subscription } from './subscription';
 import { readSubscriptions } from './subscriptions.repository';
@@ -16,6 +16,8 @@ interface Circumstances {
   readonly restarted?: boolean;
   /** Where they were read already. */
   readonly subscriptions?: readonly Subscription[];
+  /** What else is to be stored of the standing, in the same statement. */
+  readonly alongside?: StandingChange;
 }
 
 /** The status at the moment `now`, by the last word of svc-tracking. Everybody is taken for a player here. */
@@ -30,6 +32,9 @@ export async function statusNow(
     isOwner: false,
     subscriptions: subscriptions ?? (await readSubscriptions(query, accountId)),
   };
+  const { status } = statusOf(grounds, NO_USAGE, now);
+  // Nothing else depends on what is used up.
+  if (status !== 'trial') return status;
   return statusOf(grounds, (await readUsageCopy(query, accountId)) ?? NO_USAGE, now).status;
 }
 
@@ -46,10 +51,10 @@ export async function restate(
   standing: StoredStanding,
   circumstances: Circumstances,
 ): Promise<SubscriptionState | null> {
-  const { now, restarted = false } = circumstances;
+  const { now, restarted = false, alongside } = circumstances;
   const before = standing.status;
   const after = standing.erased ? null : await statusNow(query, accountId, standing, circumstances);
-  if (after !== before) await storeStanding(query, accountId, { status: after });
+  await storeStanding(query, accountId, { ...alongside, ...(after !== before && { status: after }) });
   // Where nothing was stated yet, nobody knows when it came to this.
   const isChange = after !== before || (restarted && after === 'trial');
   if (isChange && before !== null) await addStatusChange(query, { at: now, from: before, to: after });

@@ -2,7 +2,6 @@ import type { SubscriptionState } from '@feltbook/contracts';
 import { writeEvent, type Query } from '@feltbook/svc-kit';
 import { restate } from './restate';
 import { planOf, type PlanTold, type StoredStanding } from './standing';
-import { storeStanding } from './standings.repository';
 import { readSubscriptions } from './subscriptions.repository';
 
 export interface Settled {
@@ -29,33 +28,31 @@ export async function settle(
   const subscriptions = await readSubscriptions(query, accountId);
   const plan = planOf(standing, subscriptions, now);
   const isTold = plan !== standing.planTold || restarted;
-  if (isTold) await tell(query, accountId, standing, plan);
-  const stated = await restate(query, accountId, standing, { now, restarted, subscriptions });
-  return {
-    isChanged: isTold || stated !== status,
-    planVersion: isTold ? nextVersion(standing) : planVersion,
-    status: stated,
-  };
+  const version = isTold ? planVersion + 1 : planVersion;
+  if (isTold) await tell(query, accountId, standing, plan, version);
+  const stated = await restate(query, accountId, standing, {
+    now,
+    restarted,
+    subscriptions,
+    ...(isTold && { alongside: { planTold: plan, planVersion: version } }),
+  });
+  return { isChanged: isTold || stated !== status, planVersion: version, status: stated };
 }
 
-async function tell(
+const tell = (
   query: Query,
   accountId: string,
-  standing: StoredStanding,
+  { trialNumber }: StoredStanding,
   plan: PlanTold,
-): Promise<void> {
-  const planVersion = nextVersion(standing);
-  await storeStanding(query, accountId, { planTold: plan, planVersion });
-  await writeEvent(query, {
+  planVersion: number,
+): Promise<void> =>
+  writeEvent(query, {
     type: 'plan.changed',
     accountId,
     data: {
       plan: plan === 'unlimited' ? 'unlimited' : 'trial',
       trialDisabled: plan === 'none',
-      trialNumber: standing.trialNumber,
+      trialNumber,
       planVersion,
     },
   });
-}
-
-const nextVersion = ({ planVersion }: StoredStanding): number => planVersion + 1;
