@@ -5,6 +5,7 @@ import {
   databaseModule,
   OutboxMigration,
   OutboxModule,
+  WorkModule,
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config';
@@ -109,6 +110,7 @@ export class AuthModule {
         }),
         OutboxModule.register(config),
         AuditModule,
+        WorkModule.register(config, { service: 'svc-auth', queues: [] }),
       ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },

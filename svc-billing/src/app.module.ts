@@ -1,8 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AuditModule, databaseModule } from '@feltbook/svc-kit';
+import { eventQueueName } from '@feltbook/contracts';
+import { AuditModule, databaseModule, WorkModule } from '@feltbook/svc-kit';
 import type { BillingConfig } from './billing-config';
 import { migrations } from './database/migrations';
 import { AdminModule } from './modules/admin/admin.module';
+import { CUSTOMER_QUEUE } from './modules/customers/customer-queue';
 import { ExportModule } from './modules/export/export.module';
 import { ProviderEventsModule } from './modules/provider-events/provider-events.module';
 import { ProviderModule } from './modules/provider/provider.module';
@@ -28,6 +30,10 @@ export class AppModule {
         ExportModule,
         AdminModule.with(config),
         AuditModule,
+        WorkModule.register(config, {
+          service: 'svc-billing',
+          queues: [eventQueueName('svc-billing'), CUSTOMER_QUEUE],
+        }),
       ],
     };
   }

@@ -14,6 +14,7 @@ import {
 import { workQueue } from './admin-work';
 import { MAX_LIST_LIMIT } from './limits';
 import { accountStanding } from './internal';
+import { wholeNumber } from './query-fields';
 import { standingAction, subscriptionState } from './subscription';
 
 /** Calls between services from which the gateway puts the owner's answers together, all under `/internal/admin`. */
@@ -94,7 +95,9 @@ export const adminPlay = z.object({
 });
 export type AdminPlay = z.infer<typeof adminPlay>;
 
-/** `GET …/players/{accountId}/results?limit=` of svc-tracking: newest first. */
+/** Query and answer of `GET …/players/{accountId}/results` of svc-tracking: newest first. */
+export const adminResultsQuery = z.strictObject({ limit: wholeNumber(1, MAX_LIST_LIMIT) });
+export type AdminResultsQuery = z.output<typeof adminResultsQuery>;
 export const adminResults = z.object({ results: z.array(adminSession) });
 export type AdminResults = z.infer<typeof adminResults>;
 
@@ -144,7 +147,11 @@ export const auditPage = z.object({ entries: z.array(auditEntry) });
 export type AuditPage = z.infer<typeof auditPage>;
 
 /** `GET …/queues` of each service. */
-export const adminQueues = z.object({ queues: z.array(workQueue) });
+export const adminQueues = z.object({
+  queues: z.array(workQueue),
+  /** `redis` while it is away, and only the outbox can be told of. */
+  away: z.array(z.string()),
+});
 export type AdminQueues = z.infer<typeof adminQueues>;
 /** `POST …/queues/retry` of each service: answered by `workRetried`; 404 for a queue that it does not have. */
 export const adminQueueRetry = z.strictObject({ queue: z.string(), id: z.optional(z.string()) });

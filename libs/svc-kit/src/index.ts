@@ -41,3 +41,4 @@ export * from './metrics/metrics';
 export * from './metrics/metrics-server';
 export * from './openapi/documented';
 export * from './redis/redis';
+export * from './work/work.module';

@@ -1,0 +1,112 @@
+import type { AdminQueues, WorkQueue } from '@feltbook/contracts';
+import { Queue, type Job } from 'bullmq';
+import type { Logger } from 'pino';
+import { queuePrefix, type QueueConfig } from '../events/event-queues';
+import { ApiError } from '../http/api-error';
+import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import { MOST_FAILURES, shortened } from './failures';
+
+type QueueState = Omit<AdminQueues['queues'][number], 'service'>;
+
+/** How long a call waits for a Redis that was not asked for before. */
+const READY_BOUND_MS = 500;
+const READY_POLL_MS = 20;
+
+/** A service's queues, looked at from outside: connects when it is first asked, for those who answer calls need no Redis. */
+export class WorkQueues {
+  private connection: RedisClientType | undefined;
+  private readonly queues = new Map<string, Queue>();
+
+  constructor(
+    private readonly config: QueueConfig,
+    private readonly names: readonly string[],
+    private readonly logger: Logger,
+  ) {}
+
+  /** @throws ApiError `unavailable` while Redis is away */
+  async read(): Promise<QueueState[]> {
+    await this.whenReady();
+    return Promise.all(this.names.map((name) => this.stateOf(this.queueNamed(name))));
+  }
+
+  has(name: string): boolean {
+    return this.names.includes(name);
+  }
+
+  /**
+   * Lets failed jobs wait again, with all their attempts before them.
+   * @param id of one of them; of all without it
+   * @returns how many
+   * @throws ApiError `unavailable` while Redis is away, `not_found` when there is no such failed job
+   */
+  async retry(name: string, id?: string): Promise<number> {
+    await this.whenReady();
+    const queue = this.queueNamed(name);
+    const jobs = id === undefined ? await queue.getFailed() : [await failedJob(queue, id)];
+    for (const job of jobs) await job.retry('failed', { resetAttemptsMade: true });
+    return jobs.length;
+  }
+
+  async close(): Promise<void> {
+    const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await Promise.race([closing.catch(() => undefined), pause(READY_BOUND_MS)]);
+    if (this.connection) closeRedis(this.connection);
+  }
+
+  private async stateOf(queue: Queue): Promise<QueueState> {
+    const [counts, failed] = await Promise.all([
+      queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
+      queue.getFailed(0, MOST_FAILURES - 1),
+    ]);
+    const { waiting = 0, prioritized = 0, active = 0, delayed = 0 } = counts;
+    return {
+      queue: queue.name,
+      waiting: waiting + prioritized,
+      active,
+      delayed,
+      failed: counts['failed'] ?? 0,
+      failures: failed.map(toFailure),
+    };
+  }
+
+  private queueNamed(name: string): Queue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = new Queue(name, { connection: this.connect(), prefix: queuePrefix(this.config) });
+    queue.on('error', (error) => this.logger.debug({ err: error }, 'work queue'));
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  private connect(): RedisClientType {
+    return (this.connection ??= queueConnection(this.config.REDIS_URL, {
+      name: 'work-report',
+      logger: this.logger,
+    }));
+  }
+
+  private async whenReady(): Promise<void> {
+    const connection = this.connect();
+    // BullMQ connects a client by itself as soon as a queue uses it.
+    for (const name of this.names) this.queueNamed(name);
+    const end = Date.now() + READY_BOUND_MS;
+    while (!connection.isReady && Date.now() < end) await pause(READY_POLL_MS);
+    if (!connection.isReady) throw new ApiError('unavailable', 'The queues are not available right now.');
+  }
+}
+
+async function failedJob(queue: Queue, id: string): Promise<Job> {
+  const job = await queue.getJob(id);
+  if (!job || !(await job.isFailed())) throw new ApiError('not_found', 'There is no such failed job.');
+  return job;
+}
+
+const toFailure = (job: Job): WorkQueue['failures'][number] => ({
+  id: job.id ?? '',
+  name: job.name,
+  reason: shortened(job.failedReason),
+  attempts: job.attemptsMade,
+  failed_at: job.finishedOn === undefined ? null : new Date(job.finishedOn).toISOString(),
+});
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

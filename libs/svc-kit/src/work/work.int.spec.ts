@@ -1,0 +1,186 @@
+import { Module } from '@nestjs/common';
+import type { AdminQueues } from '@feltbook/contracts';
+import { createTestDatabase, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Queue, Worker } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { parseConfig } from '../config/parse-config';
+import { serviceConfig } from '../config/service-config';
+import { databaseModule } from '../database/database.module';
+import { directQuery } from '../database/query';
+import { inTransaction } from '../database/transaction';
+import { queuePrefix } from '../events/event-queues';
+import { OutboxMigration } from '../events/migrations';
+import { writeEvent } from '../events/write-event';
+import { createServiceApp } from '../http/service-app';
+import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import { WorkModule } from './work.module';
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(30_000);
+
+const SERVICE_TOKEN = 'service-token-of-the-tests';
+const QUEUE = 'svc-billing.chips';
+
+let database: TestDatabase;
+let open: { app: NestFastifyApplication; queue: Queue; connection: RedisClientType }[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  open = [];
+});
+afterEach(async () => {
+  for (const { app, queue, connection } of open) {
+    await directQuery(app.get(DataSource)).run('DELETE FROM outbox');
+    await app.close();
+    await queue.close();
+    closeRedis(connection);
+  }
+});
+afterAll(() => database.drop());
+
+async function start(redisUrl?: string) {
+  const { url, prefix } = testRedis();
+  const unused = 'http://127.0.0.1:1';
+  const config = parseConfig(serviceConfig, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl ?? url,
+    REDIS_PREFIX: prefix,
+    SERVICE_TOKEN,
+    AUTH_URL: unused,
+    TRACKING_URL: unused,
+    BILLING_URL: unused,
+  });
+  @Module({
+    imports: [
+      databaseModule(config, { migrations: [OutboxMigration] }),
+      WorkModule.register(config, { service: 'svc-billing', queues: [QUEUE] }),
+    ],
+  })
+  class Working {}
+  const app = await createServiceApp({ name: 'working', module: Working, config });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const connection = queueConnection(url, { name: 'test' });
+  const options = { connection, prefix: queuePrefix(config) };
+  const queue = new Queue(QUEUE, options);
+  open.push({ app, queue, connection });
+
+  const headers = { 'x-service-token': SERVICE_TOKEN };
+  const report = async () => {
+    const answer = await app.inject({ method: 'GET', url: '/internal/admin/queues', headers });
+    const { queues, away } = answer.json<AdminQueues>();
+    return { away, outbox: queues[0], jobs: queues[1], places: queues.length };
+  };
+  const retry = (payload: object) =>
+    app.inject({ method: 'POST', url: '/internal/admin/queues/retry', headers, payload });
+  /** Has a worker fail `count` jobs, each of them for good. */
+  const fail = async (count: number) => {
+    for (let job = 0; job < count; job += 1) await queue.add('stack', { job }, { attempts: 1 });
+    let failed = 0;
+    await new Promise<void>((resolve) => {
+      const worker = new Worker(
+        QUEUE,
+        () => Promise.reject(new Error('no chips left\nat the table')),
+        options,
+      );
+      worker.on('failed', () => {
+        failed += 1;
+        if (failed === count) void worker.close().then(() => resolve());
+      });
+    });
+  };
+  /** Parks an event as the relay does. */
+  const park = async () => {
+    const query = directQuery(app.get(DataSource));
+    await inTransaction(app.get(DataSource), (inside) =>
+      writeEvent(inside, { type: 'account.deleted', accountId: 'ada', data: {} }),
+    );
+    await query.run(
+      `UPDATE outbox SET parked_at = '2026-11-21 09:30:00.000', attempts = 10, last_error = 'too odd'`,
+    );
+  };
+  return { app, queue, report, retry, fail, park };
+}
+
+it('tells what waits, and what failed and why', async () => {
+  const { queue, report, fail, park } = await start();
+  await fail(2);
+  await queue.add('stack', {});
+  await queue.add('stack', {}, { delay: 60_000 });
+  await park();
+
+  const { outbox, jobs, away } = await report();
+
+  expect(away).toEqual([]);
+  expect(outbox).toMatchObject({
+    service: 'svc-billing',
+    queue: 'outbox',
+    waiting: 0,
+    failed: 1,
+    failures: [
+      { name: 'account.deleted', reason: 'too odd', attempts: 10, failed_at: '2026-11-21T09:30:00.000Z' },
+    ],
+  });
+  expect(jobs).toMatchObject({ queue: QUEUE, waiting: 1, active: 0, delayed: 1, failed: 2 });
+  expect(jobs?.failures).toHaveLength(2);
+  expect(jobs?.failures[0]).toMatchObject({ name: 'stack', reason: 'no chips left', attempts: 1 });
+});
+
+it('names the newest of many failures and counts all', async () => {
+  const { report, fail } = await start();
+  await fail(25);
+
+  const { jobs } = await report();
+
+  expect(jobs?.failed).toBe(25);
+  expect(jobs?.failures).toHaveLength(20);
+});
+
+it('retries one failed job, then all of them', async () => {
+  const { report, retry, fail } = await start();
+  await fail(3);
+  const id = (await report()).jobs?.failures[0]?.id;
+
+  expect((await retry({ queue: QUEUE, id })).json()).toEqual({ retried: 1 });
+  expect((await report()).jobs).toMatchObject({ waiting: 1, failed: 2 });
+  expect((await retry({ queue: QUEUE, id })).statusCode).toBe(404);
+  expect((await retry({ queue: QUEUE })).json()).toEqual({ retried: 2 });
+  expect((await report()).jobs).toMatchObject({ waiting: 3, failed: 0, failures: [] });
+});
+
+it('has parked events handed on again', async () => {
+  const { report, retry, park } = await start();
+  await park();
+  const id = (await report()).outbox?.failures[0]?.id;
+
+  expect((await retry({ queue: 'outbox', id })).json()).toEqual({ retried: 1 });
+  expect((await report()).outbox).toMatchObject({ waiting: 1, failed: 0 });
+  expect((await retry({ queue: 'outbox', id })).statusCode).toBe(404);
+  expect((await retry({ queue: 'outbox' })).json()).toEqual({ retried: 0 });
+});
+
+it('knows its own queues only', async () => {
+  const { retry } = await start();
+  expect((await retry({ queue: 'svc-tracking.statistics' })).statusCode).toBe(404);
+  expect((await retry({})).statusCode).toBe(400);
+});
+
+it('still tells of the outbox while Redis is away', async () => {
+  const { report, retry, park } = await start('redis://127.0.0.1:1');
+  await park();
+
+  expect(await report()).toMatchObject({ away: ['redis'], places: 1, outbox: { failed: 1 } });
+  expect((await retry({ queue: QUEUE })).statusCode).toBe(503);
+  expect((await retry({ queue: 'outbox' })).json()).toEqual({ retried: 1 });
+});
+
+it('is for services only', async () => {
+  const { app } = await start();
+  expect((await app.inject({ method: 'GET', url: '/internal/admin/queues' })).statusCode).toBe(403);
+});

@@ -1,0 +1,45 @@
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { AdminQueueRetry, AdminQueues, ServiceName, WorkRetried } from '@feltbook/contracts';
+import type { DataSource } from 'typeorm';
+import { ApiError } from '../http/api-error';
+import { OUTBOX, readOutbox, unpark } from './parked-events';
+import type { WorkQueues } from './work-queues';
+
+/** What waits in a service, what is being done, and what was given up. */
+export class WorkService implements BeforeApplicationShutdown {
+  constructor(
+    private readonly service: ServiceName,
+    private readonly dataSource: DataSource,
+    private readonly queues: WorkQueues,
+  ) {}
+
+  /** @returns the outbox, and the queues unless Redis is away */
+  async report(): Promise<AdminQueues> {
+    const [outbox, queues] = await Promise.all([
+      readOutbox(this.dataSource),
+      this.queues.read().catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'unavailable') return null;
+        throw error;
+      }),
+    ]);
+    const { service } = this;
+    return {
+      queues: [outbox, ...(queues ?? [])].map((queue) => ({ service, ...queue })),
+      away: queues ? [] : ['redis'],
+    };
+  }
+
+  /** @throws ApiError `not_found` for a queue that the service does not have, or nothing of that id failed there */
+  async retry({ queue, id }: AdminQueueRetry): Promise<WorkRetried> {
+    if (queue !== OUTBOX && !this.queues.has(queue)) {
+      throw new ApiError('not_found', 'There is no such queue.');
+    }
+    const retried = queue === OUTBOX ? await unpark(this.dataSource, id) : await this.queues.retry(queue, id);
+    if (retried === 0 && id !== undefined) throw new ApiError('not_found', 'There is no such parked event.');
+    return { retried };
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.queues.close();
+  }
+}
