@@ -1,9 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { databaseModule, type ServiceConfig } from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
+import { AllResultsModule } from './modules/all-results/all-results.module';
 import { cashSessionKind } from './modules/cash-sessions/cash-session.kind';
 import { CommunityModule } from './modules/community/community.module';
 import { ExportModule } from './modules/export/export.module';
+import { FiguresModule } from './modules/figures/figures.module';
+import { PlansModule } from './modules/plans/plans.module';
+import { PlayAnalyticsModule } from './modules/play-analytics/play-analytics.module';
 import { ResultsModule } from './modules/results/results.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { tournamentKind } from './modules/tournaments/tournament.kind';
@@ -23,6 +27,10 @@ export class AppModule {
         CommunityModule,
         UsageModule,
         ExportModule,
+        PlansModule,
+        FiguresModule,
+        PlayAnalyticsModule,
+        AllResultsModule,
       ],
     };
   }

@@ -3,6 +3,8 @@ import { databaseModule, EventConsumerModule, OutboxModule, type ServiceConfig }
 import { migrations } from './database/migrations';
 import { Reconciliation } from './modules/community/reconciliation';
 import { onAccountDeleted } from './modules/erasure/account-deleted';
+import { onAccountRegistered } from './modules/figures/account-registered';
+import { FiguresCatchUp } from './modules/figures/figures-catch-up';
 import { KeyPurge } from './modules/idempotency/key-purge';
 import { onPlanChanged } from './modules/plans/plan-changed';
 import { Computations } from './modules/statistics/computations';
@@ -21,10 +23,21 @@ export class WorkerModule {
         OutboxModule.register(config, [REFRESH_AFTER_CHANGE]),
         EventConsumerModule.register(config, {
           service: 'svc-tracking',
-          handlers: { 'account.deleted': onAccountDeleted, 'plan.changed': onPlanChanged },
+          handlers: {
+            'account.registered': onAccountRegistered,
+            'account.deleted': onAccountDeleted,
+            'plan.changed': onPlanChanged,
+          },
         }),
       ],
-      providers: [KeyPurge, Computations, StatisticsService, Reconciliation, StatisticsWorker],
+      providers: [
+        KeyPurge,
+        Computations,
+        StatisticsService,
+        Reconciliation,
+        FiguresCatchUp,
+        StatisticsWorker,
+      ],
     };
   }
 }

@@ -5,6 +5,9 @@ import { CreateIdempotencyKeys1795220002000 } from './1795220002000-create-idemp
 import { CreateCommunityTotals1795240000000 } from './1795240000000-create-community-totals';
 import { CreateStatisticsDocuments1795240001000 } from './1795240001000-create-statistics-documents';
 import { AddTrialDisabled1795250001000 } from './1795250001000-add-trial-disabled';
+import { CreatePlayerFigures1795260000000 } from './1795260000000-create-player-figures';
+import { FillPlayerFigures1795260001000 } from './1795260001000-fill-player-figures';
+import { IndexResultsByDay1795260002000 } from './1795260002000-index-results-by-day';
 
 /** The schema of svc-tracking, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
@@ -16,4 +19,7 @@ export const migrations: MigrationClass[] = [
   CreateCommunityTotals1795240000000,
   CreateStatisticsDocuments1795240001000,
   AddTrialDisabled1795250001000,
+  CreatePlayerFigures1795260000000,
+  FillPlayerFigures1795260001000,
+  IndexResultsByDay1795260002000,
 ];

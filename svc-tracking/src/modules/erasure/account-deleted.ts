@@ -3,6 +3,7 @@ import type { Query } from '@feltbook/svc-kit';
 import { cashSessionKind } from '../cash-sessions/cash-session.kind';
 import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
+import { removeFigures } from '../figures/figures.repository';
 import { removeKeysOf } from '../idempotency/idempotency.repository';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
 import { ResultsRepository } from '../results/results.repository';
@@ -27,5 +28,6 @@ export async function onAccountDeleted(
   await tournaments.removeAll(query, accountId);
   await removeKeysOf(query, accountId);
   await removeDocument(query, accountId);
+  await removeFigures(query, accountId);
   await storeErasure(query, accountId, new Date(), difference(NOTHING, counted));
 }

@@ -1,5 +1,6 @@
 import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
+import { storeUsed } from '../figures/figures.repository';
 import { afterChange, type Player } from '../players/player';
 import { addPlayer, lockPlayer, storePlan } from '../players/players.repository';
 
@@ -13,7 +14,9 @@ export async function onPlanChanged(
   await addPlayer(query, accountId);
   const player = await lockPlayer(query, accountId);
   if (!player || player.erased || data.planVersion <= player.planVersion) return;
-  await storePlan(query, accountId, withPlan(player, data));
+  const changed = withPlan(player, data);
+  await storePlan(query, accountId, changed);
+  await storeUsed(query, accountId, player, changed);
 }
 
 /** A trial with a higher number than the last one starts counting at 0. */

@@ -1,4 +1,5 @@
 import type { Query } from '@feltbook/svc-kit';
+import type { Tally } from '../figures/figures';
 
 /** What the code makes of results: raise it with every change of the answer, and older documents are made anew. */
 export const DOCUMENT_FORMAT = 1;
@@ -14,6 +15,8 @@ export interface StatisticsDocument {
   readonly lasting: Buffer;
   /** The whole dashboard, likewise. */
   readonly answer: Buffer;
+  /** What the results add up to; absent where only the day is another one. */
+  readonly tally?: Tally | undefined;
 }
 
 /** Where a player stands, and what of the document is of use for that. */

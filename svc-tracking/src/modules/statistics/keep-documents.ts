@@ -1,10 +1,11 @@
 import { inTransaction } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
+import { storeFigures } from '../figures/figures.repository';
 import { holdPlayers, storeDocuments, type StatisticsDocument } from './documents.repository';
 
 /**
  * Keeps what was computed of players, in one transaction: of each unless there is something newer, or the account is
- * gone. Whatever else is made of a player's results is stored here, for the players that are held.
+ * gone. What the owner's lists say of them is stored with it.
  */
 export function keepDocuments(
   dataSource: DataSource,
@@ -15,9 +16,11 @@ export function keepDocuments(
       query,
       documents.map(({ accountId }) => accountId),
     );
-    await storeDocuments(
+    const kept = documents.filter(({ accountId }) => held.has(accountId));
+    await storeDocuments(query, kept);
+    await storeFigures(
       query,
-      documents.filter(({ accountId }) => held.has(accountId)),
+      kept.flatMap(({ accountId, version, tally }) => (tally ? [{ accountId, version, ...tally }] : [])),
     );
   });
 }

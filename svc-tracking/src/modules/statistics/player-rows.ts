@@ -1,6 +1,7 @@
 import type { Range, ResultColumns } from '@feltbook/poker-math';
 import type { PoolConnection } from 'mysql2';
 import { eachRowOn } from '../../database/each-row';
+import type { Tally } from '../figures/figures';
 import type { Kind } from '../players/player';
 import { ACCOUNT_CELL, Lengths, RowsBuilder, type RowCells } from './rows-builder';
 
@@ -10,6 +11,8 @@ export interface PlayerRows {
   readonly ids: readonly string[];
   readonly dates: readonly string[];
   readonly kinds: readonly Kind[];
+  /** What they add up to. */
+  readonly tally: Tally;
   /** The rows as they came, of a player with few of them: nothing has to be looked up again. */
   readonly cells?: readonly RowCells[] | undefined;
 }

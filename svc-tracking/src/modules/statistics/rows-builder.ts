@@ -1,6 +1,7 @@
 import { toDollars, type DashboardResult } from '@feltbook/contracts';
 import { ColumnsBuilder, ticksOf } from '@feltbook/poker-math';
 import type { Cells } from '../../database/each-row';
+import { FiguresTally } from '../figures/figures';
 import type { Kind } from '../players/player';
 import type { PlayerRows } from './player-rows';
 
@@ -28,6 +29,7 @@ const FEW = 1000;
 /** Puts a player's results in their order: tournaments first, of which there are mostly fewer, then all sessions. */
 export class RowsBuilder {
   private readonly columns = new ColumnsBuilder();
+  private readonly tally = new FiguresTally();
   private readonly ids: string[] = [];
   private readonly dates: string[] = [];
   private readonly kinds: Kind[] = [];
@@ -48,8 +50,8 @@ export class RowsBuilder {
 
   build(): PlayerRows {
     this.addTournamentsBefore();
-    const { ids, dates, kinds, cells } = this;
-    return { ids, dates, kinds, cells, columns: this.columns.build() };
+    const { ids, dates, kinds, cells, tally } = this;
+    return { ids, dates, kinds, cells, tally, columns: this.columns.build() };
   }
 
   private addTournamentsBefore(session?: Cells): void {
@@ -63,17 +65,20 @@ export class RowsBuilder {
   }
 
   private add(kind: Kind, cells: RowCells): void {
-    const [date, startTime, , id, , endTime, hundredths, buyin, cashout, location, , own] = cells;
-    this.columns.add({
+    const [date, startTime, , id, , endTime, hundredths, buyin, cashout, location, gameType, own] = cells;
+    const row = {
       kind,
       date,
       buyinCents: Number(buyin),
       cashoutCents: Number(cashout),
       ticks: this.lengths.of(startTime, endTime, hundredths),
       location,
+      gameType,
       stakes: kind === 'cash' ? (own as string) : undefined,
       place: kind === 'cash' ? undefined : (own as number | null),
-    });
+    };
+    this.columns.add(row);
+    this.tally.add(row);
     this.ids.push(id);
     this.dates.push(date);
     this.kinds.push(kind);

@@ -17,6 +17,7 @@ import {
 import { DelayedError, Queue, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Reconciliation } from '../community/reconciliation';
+import { FiguresCatchUp } from '../figures/figures-catch-up';
 import { Grouped } from './grouped';
 import { PATIENCE, RECONCILE, REFRESH, STATISTICS_QUEUE, type RefreshData } from './statistics-queue';
 import { StatisticsService } from './statistics.service';
@@ -29,7 +30,7 @@ const CLOSE_BOUND_MS = 5000;
 /** Second, minute, hour, and every day, in UTC. */
 const NIGHTLY = '0 30 3 * * *';
 
-/** Computes documents before they are asked for, and compares the community's totals with the results every night. */
+/** Computes documents before they are asked for, and compares what is kept with the results every night. */
 @Injectable()
 export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private connection: RedisClientType | undefined;
@@ -42,6 +43,7 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     @Inject(LOGGER) private readonly logger: Logger,
     statistics: StatisticsService,
     private readonly reconciliation: Reconciliation,
+    private readonly figures: FiguresCatchUp,
   ) {
     this.refreshes = new Grouped((accountIds) => statistics.refreshAll(accountIds), MOST_TOGETHER, GROUPS);
   }
@@ -83,10 +85,16 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     if (this.connection) closeRedis(this.connection);
   }
 
+  private async reconcile(): Promise<void> {
+    await this.reconciliation.run();
+    const behind = await this.figures.run();
+    if (behind > 0) this.logger.info({ players: behind }, "Players' figures were behind their results.");
+  }
+
   private async process(job: Job, token?: string): Promise<void> {
     try {
       if (job.name === REFRESH) await this.refreshes.add((job.data as RefreshData).accountId);
-      else if (job.name === RECONCILE) await this.reconciliation.run();
+      else if (job.name === RECONCILE) await this.reconcile();
     } catch (error) {
       if (!isDatabaseUnreachable(error)) throw error;
       // The database being away is not the job's failure: it waits, and no attempt is counted.

@@ -1,6 +1,7 @@
 import { inSnapshot } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
+import type { Tally } from '../figures/figures';
 import { readPlayer } from '../players/players.repository';
 import { assemble, type LastingPart, type TimelyPart } from './dashboard-parts';
 import { readStale, type StalePlayer, type StatisticsDocument } from './documents.repository';
@@ -20,6 +21,7 @@ interface Computed {
   readonly today: string;
   readonly lasting: LastingPart;
   readonly timely: TimelyPart;
+  readonly tally: Tally;
 }
 
 /** From all results of a player. */
@@ -82,7 +84,7 @@ async function computedOf(
   const listed = new ListedResults(rows, of.accountId);
   const [lastingOf, timelyOf] = [lastingPart(rows, listed), timelyPart(rows, listed, of.today)];
   await listed.read(connection);
-  return { ...of, lasting: lastingOf(), timely: timelyOf() };
+  return { ...of, lasting: lastingOf(), timely: timelyOf(), tally: rows.tally };
 }
 
 async function documentOf({ lasting, timely, ...of }: Computed): Promise<StatisticsDocument> {

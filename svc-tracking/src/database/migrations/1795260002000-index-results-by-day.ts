@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLES = ['cash_sessions', 'tournaments'];
+
+/** For the list of all players' results, newest day first, and for the years that somebody played in. */
+export class IndexResultsByDay1795260002000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of TABLES) {
+      await runner.query(`ALTER TABLE ${table} ADD KEY ${table}_days (played_on, id)`);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of TABLES) await runner.query(`ALTER TABLE ${table} DROP KEY ${table}_days`);
+  }
+}

@@ -1,0 +1,45 @@
+import type { SqlValue } from '@feltbook/svc-kit';
+import type { DataSource } from 'typeorm';
+import { eachRow } from '../../database/each-row';
+import type { ResultAnswer, ResultInput, ResultKind } from '../results/result-kind';
+import { READ_COLUMNS } from '../results/shared-columns';
+import type { DayCursor } from './day-cursor';
+
+/** Which results of all players a list shows, newest day first. */
+export interface DaySpan {
+  /** YYYY-MM-DD, included. */
+  readonly from?: string | undefined;
+  /** YYYY-MM-DD, included. */
+  readonly to?: string | undefined;
+  /** Only what comes after this place. */
+  readonly after?: DayCursor | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Hands over results of all players one by one: by day, and of one day those saved last first. Read in the order of
+ * the index of days, so that a page takes as long wherever in the list it is.
+ */
+export async function eachOfAll<Input extends ResultInput, Answer extends ResultAnswer>(
+  dataSource: DataSource,
+  kind: ResultKind<Input, Answer>,
+  { from, to, after, limit }: DaySpan,
+  take: (result: Answer, accountId: string) => void,
+): Promise<void> {
+  const where: string[] = [];
+  const values: SqlValue[] = [];
+  const add = (condition: string, ...given: SqlValue[]) => {
+    where.push(condition);
+    values.push(...given);
+  };
+  if (from !== undefined) add('played_on >= ?', from);
+  if (to !== undefined) add('played_on <= ?', to);
+  // Said twice: the first half tells the database where to begin in the index.
+  if (after) add('played_on <= ? AND (played_on < ? OR id < ?)', after.date, after.date, after.id);
+  const columns = ['account_id', ...READ_COLUMNS, ...kind.ownColumns];
+  const sql = `SELECT ${columns.join(', ')} FROM ${kind.table} FORCE INDEX (${kind.table}_days)
+    ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''} ORDER BY played_on DESC, id DESC LIMIT ?`;
+  await eachRow(dataSource, sql, [...values, limit], ([accountId, ...cells]) =>
+    take(kind.toAnswer(cells), accountId as string),
+  );
+}

@@ -1,0 +1,235 @@
+import { directQuery, inTransaction } from '@feltbook/svc-kit';
+import { FillPlayerFigures1795260001000 } from '../../database/migrations/1795260001000-fill-player-figures';
+import { erase } from '../../testing/dashboards';
+import { changePlan, figuresOf, pageOf, register } from '../../testing/owner-calls';
+import type { PlayerClient } from '../../testing/player-client';
+import { aCashSession, aTournament } from '../../testing/samples';
+import { startTracking, type Tracking } from '../../testing/tracking';
+import { StatisticsService } from '../statistics/statistics.service';
+import { FiguresTally } from './figures';
+import { FiguresCatchUp } from './figures-catch-up';
+import { storeFigures } from './figures.repository';
+
+let tracking: Tracking;
+beforeAll(async () => {
+  tracking = await startTracking();
+});
+afterAll(() => tracking.close());
+
+const refresh = ({ accountId }: PlayerClient) => tracking.app.get(StatisticsService).refresh(accountId);
+const catchUp = () => new FiguresCatchUp(tracking.dataSource).run();
+const stored = (sql: string, accountId: string) =>
+  directQuery(tracking.dataSource).execute<Record<string, unknown>>(`${sql} WHERE account_id = ?`, [
+    accountId,
+  ]);
+const rowOf = ({ accountId }: PlayerClient) => stored('SELECT * FROM player_figures', accountId);
+const countsOf = async ({ accountId }: PlayerClient) => {
+  const rows = await stored('SELECT facet, label, results FROM play_counts', accountId);
+  return Object.fromEntries(
+    rows.map(({ facet, label, results }) => [`${String(facet)} ${String(label)}`, results]),
+  );
+};
+
+/** Three sessions and two tournaments, whose sums are in the first test. */
+async function aPlayerWithResults(): Promise<{ player: PlayerClient; session: string; tournament: string }> {
+  const player = await tracking.signIn();
+  await player.post('/sessions', aCashSession());
+  await player.post(
+    '/sessions',
+    aCashSession({ buyin: 100, cashout: 0.05, stakes: '2/5', location: 'Aria' }),
+  );
+  const { body: session } = await player.post(
+    '/sessions',
+    aCashSession({
+      startTime: undefined,
+      endTime: undefined,
+      duration: 0.33,
+      buyin: 50,
+      cashout: 50,
+      game_type: 'plo',
+    }),
+  );
+  const { body: tournament } = await player.post('/tournaments', aTournament());
+  await player.post('/tournaments', aTournament({ buyin: 20.5, cashout: 0, place: 80 }));
+  return { player, session: session.id, tournament: tournament.id };
+}
+
+it('are what a calculation by hand comes to, after saves, a correction and deletions', async () => {
+  const { player, session, tournament } = await aPlayerWithResults();
+  await refresh(player);
+
+  expect(await figuresOf(tracking, player.accountId)).toEqual({
+    id: player.accountId,
+    session_count: 3,
+    tournament_count: 2,
+    hours_played: 14.83,
+    cash_hours: 5.33,
+    tournament_hours: 9.5,
+    cash_profit_loss: 15.55,
+    tournament_profit_loss: 729.5,
+    cash_hourly: expect.closeTo(15.55 / 5.33, 10) as number,
+    tournament_hourly: expect.closeTo(729.5 / 9.5, 10) as number,
+    cash_sessions_used: 3,
+    tournament_sessions_used: 2,
+  });
+  expect(await countsOf(player)).toEqual({
+    'game_type nlhe': 2,
+    'game_type plo': 1,
+    'stakes 1/2': 2,
+    'stakes 2/5': 1,
+  });
+
+  await player.put(`/sessions/${session}`, aCashSession({ stakes: '2/5', buyin: 50, cashout: 80 }));
+  await player.delete(`/tournaments/${tournament}`);
+  await refresh(player);
+
+  expect(await figuresOf(tracking, player.accountId)).toMatchObject({
+    session_count: 3,
+    tournament_count: 1,
+    cash_hours: 7.5,
+    cash_profit_loss: 45.55,
+    tournament_profit_loss: -20.5,
+    tournament_hourly: expect.closeTo(-20.5 / 4.75, 10) as number,
+    tournament_sessions_used: 2,
+  });
+  expect(await countsOf(player)).toEqual({ 'game_type nlhe': 3, 'stakes 1/2': 1, 'stakes 2/5': 2 });
+});
+
+it('are kept with a dashboard that a call had to compute', async () => {
+  const { player } = await aPlayerWithResults();
+
+  await player.get('/api/dashboard');
+
+  expect(await figuresOf(tracking, player.accountId)).toMatchObject({
+    session_count: 3,
+    tournament_count: 2,
+  });
+});
+
+it('are answered as they were last known while nobody computes', async () => {
+  const { player } = await aPlayerWithResults();
+  await refresh(player);
+  await player.post('/sessions', aCashSession());
+
+  expect(await figuresOf(tracking, player.accountId)).toMatchObject({ session_count: 3 });
+
+  await refresh(player);
+  expect(await figuresOf(tracking, player.accountId)).toMatchObject({ session_count: 4 });
+});
+
+it('are never replaced by older ones', async () => {
+  const { player } = await aPlayerWithResults();
+  await refresh(player);
+  const before = [await rowOf(player), await countsOf(player)];
+
+  const old = { ...new FiguresTally(), accountId: player.accountId, version: 4 };
+  await inTransaction(tracking.dataSource, (query) => storeFigures(query, [old]));
+
+  expect([await rowOf(player), await countsOf(player)]).toEqual(before);
+});
+
+it('are zeros from the registration on, however often it is told', async () => {
+  const player = await tracking.signIn();
+  await register(tracking, player.accountId);
+  await register(tracking, player.accountId);
+  expect(await rowOf(player)).toMatchObject([{ version: '0', sessions: 0, session_hourly: 0, most_used: 0 }]);
+
+  const { player: other } = await aPlayerWithResults();
+  await refresh(other);
+  await register(tracking, other.accountId);
+
+  expect(await rowOf(other)).toMatchObject([{ version: '5', sessions: 3, most_used: 3 }]);
+});
+
+it('go with the account, and neither a late registration nor a late computation brings them back', async () => {
+  const { player } = await aPlayerWithResults();
+  await refresh(player);
+  await erase(tracking, player.accountId);
+  expect([await rowOf(player), await countsOf(player)]).toEqual([[], {}]);
+
+  const late = new FiguresTally();
+  late.add({ kind: 'cash', ticks: 1, buyinCents: 1, cashoutCents: 1, gameType: 'nlhe', stakes: '1/2' });
+  await register(tracking, player.accountId);
+  await inTransaction(tracking.dataSource, (query) =>
+    storeFigures(query, [
+      { figures: late.figures, counts: late.counts, accountId: player.accountId, version: 99 },
+    ]),
+  );
+  await catchUp();
+  const unheard = await tracking.signIn();
+  await erase(tracking, unheard.accountId);
+  await register(tracking, unheard.accountId);
+
+  expect([await rowOf(player), await countsOf(player), await rowOf(unheard)]).toEqual([[], {}, []]);
+  const page = await pageOf(tracking, {
+    sort: 'session_count',
+    order: 'asc',
+    limit: 1000,
+    offset: 0,
+    owner: '',
+  });
+  expect(page.map(({ id }) => id)).not.toContain(player.accountId);
+});
+
+it('show a new trial at once, and are not behind for it', async () => {
+  const { player } = await aPlayerWithResults();
+  await refresh(player);
+
+  await changePlan(tracking, player.accountId, { plan: 'trial', planVersion: 1, trialNumber: 2 });
+
+  expect(await figuresOf(tracking, player.accountId)).toMatchObject({
+    session_count: 3,
+    cash_sessions_used: 0,
+    tournament_sessions_used: 0,
+  });
+  expect(await rowOf(player)).toMatchObject([{ version: '6', most_used: 0 }]);
+});
+
+it('are caught up on where a computation was lost, and only there', async () => {
+  await catchUp();
+  const [{ player: lost }, { player: unknown }] = [await aPlayerWithResults(), await aPlayerWithResults()];
+  await register(tracking, lost.accountId);
+
+  expect(await catchUp()).toBe(2);
+
+  for (const { accountId } of [lost, unknown]) {
+    expect(await figuresOf(tracking, accountId)).toMatchObject({ session_count: 3, cash_profit_loss: 15.55 });
+  }
+  expect(await catchUp()).toBe(0);
+});
+
+it('are taken from an account that was erased by somebody who knew of none', async () => {
+  const { player } = await aPlayerWithResults();
+  await refresh(player);
+  await directQuery(tracking.dataSource).run('UPDATE players SET erased_at = NOW(3) WHERE account_id = ?', [
+    player.accountId,
+  ]);
+
+  await catchUp();
+
+  expect([await rowOf(player), await countsOf(player)]).toEqual([[], {}]);
+});
+
+it('begin as what results that were there before them add up to', async () => {
+  const players = [await aPlayerWithResults(), await aPlayerWithResults()].map(({ player }) => player);
+  const gone = await tracking.signIn();
+  await erase(tracking, gone.accountId);
+  const all = () => Promise.all([...players, gone].map(async (of) => [await rowOf(of), await countsOf(of)]));
+  for (const player of players) await refresh(player);
+  const computed = await all();
+
+  const runner = tracking.dataSource.createQueryRunner();
+  const fill = new FillPlayerFigures1795260001000();
+  await fill.down(runner);
+  await fill.up(runner);
+  await fill.up(runner);
+  await runner.release();
+
+  expect(await all()).toEqual(computed);
+});
+
+it('are for services only', async () => {
+  const player = await tracking.signIn();
+
+  expect((await player.post('/internal/admin/figures/of', { ids: [] })).status).toBe(403);
+});

@@ -1,0 +1,125 @@
+import type { Query, SqlValue } from '@feltbook/svc-kit';
+import type { Player } from '../players/player';
+import type { Figures, Tally } from './figures';
+import { storeCounts } from './play-counts.repository';
+
+/** A figure and its column. */
+export const FIGURE_COLUMNS = {
+  sessions: 'sessions',
+  sessionTicks: 'session_ticks',
+  sessionProfitCents: 'session_profit_cents',
+  sessionsWon: 'sessions_won',
+  biggestSessionCents: 'biggest_session_cents',
+  tournaments: 'tournaments',
+  tournamentTicks: 'tournament_ticks',
+  tournamentProfitCents: 'tournament_profit_cents',
+  tournamentBuyinCents: 'tournament_buyin_cents',
+  tournamentsPaid: 'tournaments_paid',
+  biggestTournamentCents: 'biggest_tournament_cents',
+} as const satisfies Record<keyof Figures, string>;
+const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
+
+const STORED = ['account_id', 'version', 'cash_used', 'tournaments_used', ...Object.values(FIGURE_COLUMNS)];
+const ROW = `(${STORED.map(() => '?').join(', ')})`;
+const NEWEST = STORED.map((column) => `${column} = VALUES(${column})`).join(', ');
+
+/** What a player's results came to at one of the player's versions. */
+export interface VersionedTally extends Tally {
+  readonly accountId: string;
+  readonly version: number;
+}
+
+/**
+ * Keeps the figures of players, each unless there are some of a newer version already, or the account is gone. Trial
+ * places are taken as they are now, whatever version the results are of. The players have to be held.
+ */
+export async function storeFigures(query: Query, tallies: readonly VersionedTally[]): Promise<void> {
+  if (tallies.length === 0) return;
+  const found = await query.execute<{
+    account_id: string;
+    cash_used: number;
+    tournaments_used: number;
+    version: string | null;
+  }>(
+    `SELECT players.account_id, players.cash_used, players.tournaments_used, figures.version
+     FROM players LEFT JOIN player_figures AS figures ON figures.account_id = players.account_id
+     WHERE players.account_id IN (${tallies.map(() => '?').join(', ')}) AND players.erased_at IS NULL`,
+    tallies.map(({ accountId }) => accountId),
+  );
+  const players = new Map(found.map((row) => [row.account_id, row]));
+  const newer: VersionedTally[] = [];
+  const values: SqlValue[] = [];
+  for (const tally of tallies) {
+    const player = players.get(tally.accountId);
+    if (!player || Number(player.version ?? 0) > tally.version) continue;
+    newer.push(tally);
+    values.push(tally.accountId, tally.version, player.cash_used, player.tournaments_used);
+    values.push(...FIGURES.map((figure) => tally.figures[figure]));
+  }
+  if (newer.length === 0) return;
+  await query.run(
+    `INSERT INTO player_figures (${STORED.join(', ')}) VALUES ${newer.map(() => ROW).join(', ')}
+     ON DUPLICATE KEY UPDATE ${NEWEST}`,
+    values,
+  );
+  await storeCounts(query, newer);
+}
+
+/** Makes a row of zeros for a player who has none. The player has to be locked. */
+export async function addFigures(query: Query, accountId: string, player: Player): Promise<void> {
+  await query.run(
+    `INSERT INTO player_figures (account_id, cash_used, tournaments_used) VALUES (?, ?, ?)
+     ON DUPLICATE KEY UPDATE account_id = player_figures.account_id`,
+    [accountId, player.cashUsed, player.tournamentsUsed],
+  );
+}
+
+/**
+ * Takes over the trial places after a change of the plan, of which the results know nothing: figures of the version
+ * before are figures of the one after. The player has to be locked.
+ */
+export async function storeUsed(
+  query: Query,
+  accountId: string,
+  before: Player,
+  after: Player,
+): Promise<void> {
+  await query.run(
+    `UPDATE player_figures SET cash_used = ?, tournaments_used = ?, version = IF(version = ?, ?, version)
+     WHERE account_id = ?`,
+    [after.cashUsed, after.tournamentsUsed, before.version, after.version, accountId],
+  );
+}
+
+/** Removes all that is known of a player, for an account that is gone. */
+export async function removeFigures(query: Query, accountId: string): Promise<void> {
+  await query.run('DELETE FROM player_figures WHERE account_id = ?', [accountId]);
+  await query.run('DELETE FROM play_counts WHERE account_id = ?', [accountId]);
+}
+
+/** @returns players whose results are of a newer version than their figures, and those who have none, by account */
+export async function playersBehind(
+  query: Query,
+  after: string,
+  most: number,
+): Promise<{ accountId: string; version: number }[]> {
+  const rows = await query.execute<{ account_id: string; version: string }>(
+    `SELECT players.account_id, players.version FROM players
+     LEFT JOIN player_figures AS figures ON figures.account_id = players.account_id
+     WHERE players.account_id > ? AND players.erased_at IS NULL
+       AND (figures.version IS NULL OR figures.version < players.version)
+     ORDER BY players.account_id LIMIT ?`,
+    [after, String(most)],
+  );
+  return rows.map(({ account_id, version }) => ({ accountId: account_id, version: Number(version) }));
+}
+
+/** @returns accounts that are gone and have figures all the same: a replica that knew of none erased them */
+export async function erasedWithFigures(query: Query, most: number): Promise<string[]> {
+  const rows = await query.execute<{ account_id: string }>(
+    `SELECT figures.account_id FROM player_figures AS figures
+     JOIN players ON players.account_id = figures.account_id AND players.erased_at IS NOT NULL LIMIT ?`,
+    [String(most)],
+  );
+  return rows.map(({ account_id }) => account_id);
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  toDollars,
+  type AdminFiguresList,
+  type AdminFiguresPageRequest,
+  type AdminIds,
+} from '@feltbook/contracts';
+import { TICKS_AN_HOUR } from '@feltbook/poker-math';
+import { directQuery } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { readFiguresOf, readPage, type FiguresRow } from './figures-pages.repository';
+
+type PlayerFigures = AdminFiguresList['figures'][number];
+
+/** What the owner's lists say of players. */
+@Injectable()
+export class FiguresService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async page(request: AdminFiguresPageRequest): Promise<AdminFiguresList> {
+    const rows = await readPage(directQuery(this.dataSource), request);
+    return { figures: rows.map(toFigures) };
+  }
+
+  /** Zeros for accounts that are not known. */
+  async of({ ids }: AdminIds): Promise<AdminFiguresList> {
+    const wanted = [...new Set(ids)];
+    const rows = await readFiguresOf(directQuery(this.dataSource), wanted);
+    const known = new Map(rows.map((row) => [row.account_id, toFigures(row)]));
+    return { figures: wanted.map((id) => known.get(id) ?? nothingOf(id)) };
+  }
+}
+
+const hours = (ticks: string): number => Number(ticks) / TICKS_AN_HOUR;
+const dollars = (cents: string): number => toDollars(Number(cents));
+
+const toFigures = (row: FiguresRow): PlayerFigures => ({
+  id: row.account_id,
+  session_count: row.sessions,
+  tournament_count: row.tournaments,
+  hours_played: hours(row.ticks),
+  cash_hours: hours(row.session_ticks),
+  tournament_hours: hours(row.tournament_ticks),
+  cash_profit_loss: dollars(row.session_profit_cents),
+  tournament_profit_loss: dollars(row.tournament_profit_cents),
+  cash_hourly: row.session_hourly,
+  tournament_hourly: row.tournament_hourly,
+  cash_sessions_used: row.cash_used,
+  tournament_sessions_used: row.tournaments_used,
+});
+
+const nothingOf = (id: string): PlayerFigures => ({
+  id,
+  session_count: 0,
+  tournament_count: 0,
+  hours_played: 0,
+  cash_hours: 0,
+  tournament_hours: 0,
+  cash_profit_loss: 0,
+  tournament_profit_loss: 0,
+  cash_hourly: 0,
+  tournament_hourly: 0,
+  cash_sessions_used: 0,
+  tournament_sessions_used: 0,
+});

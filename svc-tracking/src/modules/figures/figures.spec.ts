@@ -1,0 +1,74 @@
+import { FiguresTally, NO_FIGURES, type Tallied } from './figures';
+
+const session: Tallied = {
+  kind: 'cash',
+  ticks: 750,
+  buyinCents: 20_000,
+  cashoutCents: 31_550,
+  gameType: 'nlhe',
+  stakes: '1/2',
+};
+const tournament: Tallied = {
+  kind: 'tournament',
+  ticks: 1425,
+  buyinCents: 15_000,
+  cashoutCents: 90_000,
+  gameType: 'nlhe',
+};
+
+const tallyOf = (...results: Tallied[]) => {
+  const tally = new FiguresTally();
+  for (const result of results) tally.add(result);
+  return tally;
+};
+
+it('begins with nothing', () => {
+  expect(tallyOf().figures).toEqual(NO_FIGURES);
+});
+
+it('adds up sessions and tournaments apart', () => {
+  const { figures } = tallyOf(session, { ...session, cashoutCents: 20_000 }, tournament, {
+    ...tournament,
+    cashoutCents: 0,
+  });
+
+  expect(figures).toEqual({
+    sessions: 2,
+    sessionTicks: 1500,
+    sessionProfitCents: 11_550,
+    sessionsWon: 1,
+    biggestSessionCents: 11_550,
+    tournaments: 2,
+    tournamentTicks: 2850,
+    tournamentProfitCents: 60_000,
+    tournamentBuyinCents: 30_000,
+    tournamentsPaid: 1,
+    biggestTournamentCents: 75_000,
+  });
+});
+
+it('knows no win of a player who only lost', () => {
+  const { figures } = tallyOf({ ...session, cashoutCents: 1 }, { ...tournament, cashoutCents: 1 });
+
+  expect(figures).toMatchObject({
+    sessionsWon: 0,
+    biggestSessionCents: 0,
+    biggestTournamentCents: 0,
+    tournamentsPaid: 1,
+  });
+});
+
+it('counts sessions by game and stakes as they were written', () => {
+  const { counts } = tallyOf(session, session, { ...session, gameType: 'NLHE', stakes: '1/2 ' }, tournament);
+
+  expect(counts).toEqual({
+    game_type: new Map([
+      ['nlhe', 2],
+      ['NLHE', 1],
+    ]),
+    stakes: new Map([
+      ['1/2', 2],
+      ['1/2 ', 1],
+    ]),
+  });
+});

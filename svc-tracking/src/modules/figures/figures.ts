@@ -1,0 +1,88 @@
+import type { Kind } from '../players/player';
+
+/** What the owner's lists say of a player, in whole numbers: nothing of it is ever rounded. */
+export interface Figures {
+  readonly sessions: number;
+  /** See `TICKS_AN_HOUR`. */
+  readonly sessionTicks: number;
+  readonly sessionProfitCents: number;
+  /** With a profit above 0. */
+  readonly sessionsWon: number;
+  /** The highest profit of one; 0 without any. */
+  readonly biggestSessionCents: number;
+  readonly tournaments: number;
+  readonly tournamentTicks: number;
+  readonly tournamentProfitCents: number;
+  readonly tournamentBuyinCents: number;
+  /** With a cash-out above 0. */
+  readonly tournamentsPaid: number;
+  readonly biggestTournamentCents: number;
+}
+
+export const NO_FIGURES: Figures = {
+  sessions: 0,
+  sessionTicks: 0,
+  sessionProfitCents: 0,
+  sessionsWon: 0,
+  biggestSessionCents: 0,
+  tournaments: 0,
+  tournamentTicks: 0,
+  tournamentProfitCents: 0,
+  tournamentBuyinCents: 0,
+  tournamentsPaid: 0,
+  biggestTournamentCents: 0,
+};
+
+/** What sessions are counted by. */
+export const FACETS = ['game_type', 'stakes'] as const;
+export type Facet = (typeof FACETS)[number];
+/** How many sessions there are of each, by what the player wrote. */
+export type PlayCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>;
+
+/** A player's results, added up. */
+export interface Tally {
+  readonly figures: Figures;
+  readonly counts: PlayCounts;
+}
+
+/** One result, as it is added. */
+export interface Tallied {
+  readonly kind: Kind;
+  readonly ticks: number;
+  readonly buyinCents: number;
+  readonly cashoutCents: number;
+  readonly gameType: string;
+  /** Of a cash session. */
+  readonly stakes?: string | undefined;
+}
+
+/** Adds results up as they are read, in any order, whatever else is made of them. */
+export class FiguresTally implements Tally {
+  readonly figures: { -readonly [Name in keyof Figures]: number } = { ...NO_FIGURES };
+  readonly counts: Record<Facet, Map<string, number>> = { game_type: new Map(), stakes: new Map() };
+
+  add({ kind, ticks, buyinCents, cashoutCents, gameType, stakes }: Tallied): void {
+    const { figures, counts } = this;
+    const profit = cashoutCents - buyinCents;
+    if (kind === 'tournament') {
+      figures.tournaments += 1;
+      figures.tournamentTicks += ticks;
+      figures.tournamentProfitCents += profit;
+      figures.tournamentBuyinCents += buyinCents;
+      if (cashoutCents > 0) figures.tournamentsPaid += 1;
+      if (profit > figures.biggestTournamentCents) figures.biggestTournamentCents = profit;
+      return;
+    }
+    figures.sessions += 1;
+    figures.sessionTicks += ticks;
+    figures.sessionProfitCents += profit;
+    if (profit > 0) figures.sessionsWon += 1;
+    if (profit > figures.biggestSessionCents) figures.biggestSessionCents = profit;
+    countOne(counts.game_type, gameType);
+    if (stakes !== undefined) countOne(counts.stakes, stakes);
+  }
+}
+
+function countOne(counts: Map<string, number>, label: string): void {
+  counts.set(label, (counts.get(label) ?? 0) + 1);
+}

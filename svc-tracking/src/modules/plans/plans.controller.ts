@@ -1,0 +1,19 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { AdminPlan } from '@feltbook/contracts';
+import { Internal } from '@feltbook/svc-kit';
+import { PlansService } from './plans.service';
+
+/** For the gateway, which waits until what the owner decided is acted by. */
+@ApiExcludeController()
+@Internal()
+@Controller('internal/admin/players')
+export class PlansController {
+  constructor(private readonly plans: PlansService) {}
+
+  /** svc-billing's newest word on the account's plan; 0 before the first one. */
+  @Get(':accountId/plan')
+  read(@Param('accountId') accountId: string): Promise<AdminPlan> {
+    return this.plans.of(accountId);
+  }
+}

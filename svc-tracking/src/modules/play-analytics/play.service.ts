@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { toDollars, type AdminPlay, type PlayAnalytics } from '@feltbook/contracts';
+import { TICKS_AN_HOUR } from '@feltbook/poker-math';
+import { inSnapshot, type Query } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { readTotals } from '../community/community.repository';
+import { keptFor } from './kept-for';
+import {
+  readHighest,
+  readLabels,
+  readSums,
+  readYears,
+  type PlayerRecord,
+  type PlaySums,
+} from './play.repository';
+
+/** The answer may be a minute old; what it takes to compute it is part of that. */
+const KEPT_MS = 50_000;
+/** A row for each player: more than a call is usually given. */
+const STATEMENT_TIMEOUT_MS = 20_000;
+const MOST_HOURS = 5;
+/** Players write them as they like: there may be any number, and nobody looks at the rare ones. */
+const MOST_LABELS = 50;
+
+/** What all players together played, for the owner. */
+@Injectable()
+export class PlayService {
+  /** At most a minute old. */
+  readonly play = keptFor(KEPT_MS, () =>
+    inSnapshot(this.dataSource, readPlay, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
+  );
+
+  constructor(private readonly dataSource: DataSource) {}
+}
+
+/** From the players' figures and the community's counters: no result is read, however many there are. */
+export async function readPlay(query: Query): Promise<AdminPlay> {
+  const totals = await readTotals(query);
+  const [cashWin] = await readHighest(query, 'biggest_session_cents', 1);
+  const [tournamentWin] = await readHighest(query, 'biggest_tournament_cents', 1);
+  const hours = await readHighest(query, 'ticks', MOST_HOURS);
+  return {
+    total_sessions: totals.sessions,
+    total_tournaments: totals.tournaments,
+    total_hours: totals.ticks / TICKS_AN_HOUR,
+    biggest_cash_win: inDollars(cashWin),
+    biggest_tourney_win: inDollars(tournamentWin),
+    most_hours: hours.map(({ accountId, amount }) => ({ accountId, hours: amount / TICKS_AN_HOUR })),
+    analytics: {
+      sessions_by_game_type: await readLabels(query, 'game_type', MOST_LABELS),
+      sessions_by_stakes: await readLabels(query, 'stakes', MOST_LABELS),
+      ...rates(await readSums(query)),
+      years: await readYears(query),
+    },
+  };
+}
+
+type Rates = Omit<PlayAnalytics, 'sessions_by_game_type' | 'sessions_by_stakes' | 'years'>;
+
+const rates = (sums: PlaySums): Rates => ({
+  avg_cash_profit_per_session: toDollars(ratio(sums.sessionProfitCents, sums.sessions)),
+  cash_hourly_rate: toDollars(ratio(sums.sessionProfitCents * TICKS_AN_HOUR, sums.sessionTicks)),
+  cash_win_rate: ratio(sums.sessionsWon, sums.sessions),
+  tournament_itm_rate: ratio(sums.tournamentsPaid, sums.tournaments),
+  average_tournament_roi: ratio(sums.tournamentProfitCents, sums.tournamentBuyinCents),
+  total_profit_loss_all_users: toDollars(sums.sessionProfitCents + sums.tournamentProfitCents),
+  activity_bands: {
+    high: sums.high,
+    regular: sums.regular,
+    occasional: sums.occasional,
+    inactive: sums.inactive,
+  },
+  feature_use: {
+    cash_sessions: sums.withSessions,
+    tournaments: sums.withTournaments,
+    both: sums.withBoth,
+    more_than_5: sums.moreThan5,
+    more_than_10: sums.moreThan10,
+  },
+});
+
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+const inDollars = (record: PlayerRecord | undefined): AdminPlay['biggest_cash_win'] =>
+  record ? { accountId: record.accountId, amount: toDollars(record.amount) } : null;
