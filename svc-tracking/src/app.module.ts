@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { databaseModule, type ServiceConfig } from '@feltbook/svc-kit';
+import { eventQueueName } from '@feltbook/contracts';
+import { databaseModule, WorkModule, type ServiceConfig } from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
 import { AllResultsModule } from './modules/all-results/all-results.module';
 import { cashSessionKind } from './modules/cash-sessions/cash-session.kind';
@@ -9,6 +10,7 @@ import { FiguresModule } from './modules/figures/figures.module';
 import { PlansModule } from './modules/plans/plans.module';
 import { PlayAnalyticsModule } from './modules/play-analytics/play-analytics.module';
 import { ResultsModule } from './modules/results/results.module';
+import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { tournamentKind } from './modules/tournaments/tournament.kind';
 import { UsageModule } from './modules/usage/usage.module';
@@ -31,6 +33,10 @@ export class AppModule {
         FiguresModule,
         PlayAnalyticsModule,
         AllResultsModule,
+        WorkModule.register(config, {
+          service: 'svc-tracking',
+          queues: [eventQueueName('svc-tracking'), STATISTICS_QUEUE],
+        }),
       ],
     };
   }
