@@ -1,0 +1,2 @@
+/** For tests of pages alone. */
+export * from './pages';

@@ -1,0 +1,67 @@
+import type { Account } from '@feltbook/contracts';
+import { media } from '@feltbook/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import { queryClient } from '../query/query-client';
+import type { RemoteModule } from '../remote/remote-module';
+import { signIn, signOut } from '../session/session';
+import { tokenOf } from './tokens';
+
+// Whole pages on a busy machine: what counts is that they get there.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(90_000);
+
+/** Somebody who types and presses without pauses. */
+export const player = () => userEvent.setup({ delay: null });
+
+export const ANN: Account = { id: 'ann', email: 'ann@example.com', displayName: 'Ann', role: 'player' };
+
+/** A screen for which these media conditions hold. Figures stand still unless motion is asked for. */
+export function screenOf(...conditions: string[]): void {
+  jest.spyOn(window, 'matchMedia').mockImplementation((condition) =>
+    Object.assign(new EventTarget() as MediaQueryList, {
+      matches: conditions.includes(condition),
+      media: condition,
+    }),
+  );
+}
+
+export const onDesk = () => screenOf(media.calm);
+export const onPhone = () => screenOf(media.calm, ...Object.values(media.upTo));
+
+const tokenFor = ({ id, email, displayName, role }: Account): string =>
+  tokenOf({ sub: id, email, name: displayName, role, expiresIn: 3600 });
+
+const Elsewhere = () => {
+  const { pathname, search } = useLocation();
+  return <p>Elsewhere: {pathname + search}</p>;
+};
+
+/**
+ * What opens pages of a remote.
+ * @param home the page that is opened unless another is named
+ * @param by who is signed in unless somebody else is named, or null for nobody
+ * @returns a function of which the answer holds the router, to look at the address
+ */
+export function pagesOf(remote: RemoteModule, home = '/', by = ANN) {
+  return async (path = home, user: Account | null = by) => {
+    queryClient.clear();
+    if (user) signIn({ token: tokenFor(user), user });
+    else signOut();
+    // Where the address bar is, for what reads it directly.
+    history.replaceState(null, '', path);
+    const routes: RouteObject[] = [...remote.routes, { path: '*', element: <Elsewhere /> }];
+    const router = createMemoryRouter(routes, { initialEntries: [path] });
+    // Awaited, because the page's code arrives on its own.
+    const view = await act(async () =>
+      render(
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      ),
+    );
+    return { router, ...view };
+  };
+}
