@@ -28,11 +28,11 @@ export class AdminAccountsService {
 
   /** Players in an order, and how many there are in all; with `q`, of those that it is found in. */
   async page(request: AdminAccountsPageRequest): Promise<AdminAccountsPage> {
-    const { q } = request;
-    const [total, accounts] = await Promise.all([
-      q ? countMatching(this.query, q) : countPlayers(this.query),
-      pageOfPlayers(this.query, request),
-    ]);
+    const { q, limit, offset } = request;
+    const accounts = await pageOfPlayers(this.query, request);
+    if (!q) return { total: await countPlayers(this.query), accounts };
+    const isLast = accounts.length < limit && (accounts.length > 0 || offset === 0);
+    const total = isLast ? offset + accounts.length : await countMatching(this.query, q);
     return { total, accounts };
   }
 

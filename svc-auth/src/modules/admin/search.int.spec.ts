@@ -76,8 +76,9 @@ describe('POST /internal/admin/accounts/page with q', () => {
     const request = { sort: 'name', order: 'desc', limit: 2, q: 'ada' };
     const page = (offset: number) =>
       askInternally(auth, 'admin/accounts/page', adminAccountsPage, { ...request, offset });
-    const [first, second] = [await page(0), await page(2)];
+    const [first, second, beyond] = [await page(0), await page(2), await page(4)];
     expect([first.total, second.total]).toEqual([3, 3]);
+    expect(beyond).toEqual({ total: 3, accounts: [] });
     expect([...first.accounts, ...second.accounts].map(({ id }) => id)).toEqual([
       'by-handle',
       'by-address',

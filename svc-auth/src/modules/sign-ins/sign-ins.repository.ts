@@ -6,28 +6,34 @@ import { addDays, toSqlTime } from '../../database/time';
 const ALL = "role IN ('player', 'owner')";
 
 type Months = ReadonlyMap<string, number>;
-interface MonthRow {
-  readonly month: string;
-  readonly found: string;
-}
 
-/** Registrations by month from that one on; under `''` those before. Read in the index alone, as all that follows. */
-export async function registrationsByMonth(query: Query, first: string): Promise<Months> {
-  const rows = await query.execute<MonthRow>(
-    `SELECT IF(created_at < ?, '', LEFT(created_at, 7)) AS month, COUNT(*) AS found
-     FROM accounts FORCE INDEX (accounts_by_created_at) GROUP BY 1`,
-    [`${first}-01 00:00:00.000`],
+/**
+ * Counts registrations in the index alone, range by range: grouping them would need a table of its own.
+ * @param months one after another, YYYY-MM
+ * @returns how many there were in each month; under `''` those before all of them. The last one includes what lies ahead.
+ */
+export async function registrationsByMonth(query: Query, months: readonly string[]): Promise<Months> {
+  const names = ['', ...months];
+  const starts = ['1000-01-01', ...months.map((month) => `${month}-01`), '9999-12-31'];
+  const counts = names.map(
+    (_, place) =>
+      `SELECT ${place} AS place, COUNT(*) AS found FROM accounts FORCE INDEX (accounts_by_created_at)
+       WHERE ${ALL} AND created_at >= ? AND created_at < ?`,
   );
-  return byMonth(rows);
+  const rows = await query.execute<{ place: number; found: string }>(
+    counts.join(' UNION ALL '),
+    names.flatMap((_, place) => starts.slice(place, place + 2)),
+  );
+  return new Map(rows.map(({ place, found }) => [names[Number(place)] ?? '', Number(found)]));
 }
 
-/** Accounts that had a login, by month from that one on. */
+/** Accounts that had a login, by month (YYYY-MM) from that one on. */
 export async function activeByMonth(query: Query, first: string): Promise<Months> {
-  const rows = await query.execute<MonthRow>(
+  const rows = await query.execute<{ month: string; found: string }>(
     'SELECT month, COUNT(*) AS found FROM active_months WHERE month >= ? GROUP BY month',
     [first],
   );
-  return byMonth(rows);
+  return new Map(rows.map(({ month, found }) => [month, Number(found)]));
 }
 
 export async function newAccounts(
@@ -61,12 +67,11 @@ export async function activeAccounts(
 
 export async function platforms(query: Query): Promise<SignInAnalytics['platforms']> {
   const rows = await query.execute<{ place: number | null; found: string }>(
+    // In the order of the index, so that it is counted as it is read.
     `SELECT platform_order AS place, COUNT(*) AS found
-     FROM accounts FORCE INDEX (accounts_by_platform) GROUP BY platform_order`,
+     FROM accounts FORCE INDEX (accounts_by_platform) GROUP BY role, platform_order`,
   );
-  const at = (place: number | null) => Number(rows.find((row) => row.place === place)?.found ?? 0);
+  const at = (wanted: number | null) =>
+    rows.reduce((sum, { place, found }) => (place === wanted ? sum + Number(found) : sum), 0);
   return { desktop: at(1), mobile: at(2), unknown: at(null) };
 }
-
-const byMonth = (rows: readonly MonthRow[]): Months =>
-  new Map(rows.map(({ month, found }) => [month, Number(found)]));

@@ -32,7 +32,7 @@ export class SignInsService {
     const months = monthsUpTo(now, MONTHS);
     const [first = ''] = months;
     return inSnapshot(this.dataSource, async (query) => {
-      const registered = await registrationsByMonth(query, first);
+      const registered = await registrationsByMonth(query, months);
       const active = await activeByMonth(query, first);
       let total = registered.get('') ?? 0;
       const growth = months.map((month) => {
