@@ -1,6 +1,7 @@
 export { type Campaign } from './analytics/events';
 export { sendAnalyticsTo, track } from './analytics/track';
 export { openBillingPortal } from './billing/open-portal';
+export { periodText } from './billing/period';
 export { ApiFailure, networkFailure, type FailureCode } from './http/api-failure';
 export {
   callPublicly,

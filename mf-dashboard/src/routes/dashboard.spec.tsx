@@ -112,6 +112,17 @@ describe('the plan', () => {
     expect(screen.queryByText('Feltbook God')).not.toBeInTheDocument();
   });
 
+  it('says until when a cancelled Pro lasts', async () => {
+    await withPlan({
+      status: 'pro',
+      subscription_active: true,
+      cancel_at_period_end: true,
+      current_period_end: '2026-12-21T12:00:00.000Z',
+    });
+    expect(await screen.findByText('Cancelled: Pro stays yours until December 21, 2026.')).toBeVisible();
+    expect(screen.getByText('Feltbook Pro')).toBeVisible();
+  });
+
   it('shows nothing when it cannot be told, and the figures all the same', async () => {
     server.plan = null;
     server.figures = someFigures();

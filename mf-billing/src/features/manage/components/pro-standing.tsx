@@ -12,10 +12,10 @@ import {
   Row,
   Stack,
 } from '@feltbook/ui';
+import { periodText } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FeatureList } from '../../plans/components/feature-list';
-import { periodText } from '../lib/period';
 import { usePortal } from '../lib/use-portal';
 
 const PLANS = { monthly: 'Monthly plan', yearly: 'Yearly plan' } as const;

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@feltbook/contracts';
 import { Alert, Chip, font, LinkButton, Skeleton, space } from '@feltbook/ui';
-import { useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import { periodText, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatNumberOf } from '../../figures/lib/format';
@@ -44,7 +44,10 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
       return (
         <Banner tone="success">
           <Line>
-            <span>Unlimited cash sessions and tournaments.</span>
+            <span>
+              {(status.cancel_at_period_end && periodText(status)) ||
+                'Unlimited cash sessions and tournaments.'}
+            </span>
             <Chip tone="accent">Feltbook Pro</Chip>
           </Line>
         </Banner>
