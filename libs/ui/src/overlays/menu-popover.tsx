@@ -12,6 +12,8 @@ export function LoadedMenu({ open, setOpen, label, entries, anchor }: MenuPopove
         aria-label={label}
         gutter={6}
         modal={false}
+        // Above the page, not in it: a table that scrolls would cut it off.
+        portal
         unmountOnHide
         autoFocusOnShow
         finalFocus={anchor}

@@ -1,6 +1,8 @@
 import type { SubscriptionState } from '@feltbook/contracts';
 import {
   Alert,
+  font,
+  media,
   oneLine,
   Skeleton,
   Stack,
@@ -10,19 +12,29 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  useMedia,
 } from '@feltbook/ui';
 import styled from 'styled-components';
 import { Muted } from '../../page/components/detail-parts';
-import { formatDate, formatNumberOf, NOT_KNOWN } from '../../page/lib/format';
+import { formatDate, formatNumberOf, namesOf, NOT_KNOWN } from '../../page/lib/format';
 import { useGroup } from '../../users/api/use-users';
 
 const Cell = styled(TableCell)`
   ${oneLine}
-  max-width: 16rem;
+  max-width: 28rem;
+  line-height: ${font.line.snug};
+  @media ${media.upTo.phone} {
+    max-width: 11rem;
+  }
+`;
+
+const Address = styled(Muted)`
+  ${oneLine}
 `;
 
 /** The first users of one subscription status. */
 export function GroupList({ label, status }: { readonly label: string; readonly status: SubscriptionState }) {
+  const isPhone = useMedia(media.upTo.phone);
   const { data, error } = useGroup(status);
   if (error) return <Alert tone="error" title="These users could not be loaded." children={error.message} />;
   if (!data) return <Skeleton $height="12rem" />;
@@ -35,19 +47,20 @@ export function GroupList({ label, status }: { readonly label: string; readonly 
         <Table aria-label={label}>
           <TableHead>
             <tr>
-              <TableHeader>Name</TableHeader>
-              <TableHeader>E-mail</TableHeader>
+              <TableHeader>User</TableHeader>
               <TableHeader numeric>Trial used</TableHeader>
-              <TableHeader>Last login</TableHeader>
+              {!isPhone && <TableHeader>Last login</TableHeader>}
             </tr>
           </TableHead>
           <tbody>
             {users.map((user) => (
               <TableRow key={user.id}>
-                <Cell title={user.name}>{user.name}</Cell>
-                <Cell title={user.email ?? ''}>{user.email ?? user.handle ?? NOT_KNOWN}</Cell>
-                <Cell $numeric>{user.progress_ratio ?? NOT_KNOWN}</Cell>
-                <Cell>{formatDate(user.last_login)}</Cell>
+                <Cell title={namesOf(user)}>
+                  {user.name}
+                  <Address>{user.email ?? user.handle ?? NOT_KNOWN}</Address>
+                </Cell>
+                <TableCell $numeric>{user.progress_ratio ?? NOT_KNOWN}</TableCell>
+                {!isPhone && <TableCell>{formatDate(user.last_login)}</TableCell>}
               </TableRow>
             ))}
           </tbody>

@@ -2,13 +2,20 @@ import type { SubscriptionAnalytics, SubscriptionState } from '@feltbook/contrac
 import { formatCount, formatMoneyExact } from '@feltbook/ui';
 import { Detail, Facts } from '../../page/components/detail-parts';
 import type { CardSpec } from '../../page/components/figure-cards';
-import { formatNumberOf, formatTrend, NOT_KNOWN } from '../../page/lib/format';
+import { formatDecimal, formatNumberOf, formatTrend, NOT_KNOWN } from '../../page/lib/format';
 import { GroupList } from '../components/group-list';
 
 type Counts = Exclude<keyof SubscriptionAnalytics, 'revenue_is_measured' | `trend_${string}`>;
 type Trend = 'trend_trials' | 'trend_conversions' | 'trend_churn';
 
 const money = (dollars: number) => formatMoneyExact(dollars, 'amount');
+
+/** Of all users but the owner, who are all in one of the four groups. */
+function shareOf(known: SubscriptionAnalytics, count: Counts): string | null {
+  const { grandfathered_users, trial_users, trial_expired_users, subscribed_users } = known;
+  const all = grandfathered_users + trial_users + trial_expired_users + subscribed_users;
+  return all === 0 ? null : `${formatDecimal((known[count] / all) * 100)}% of users`;
+}
 
 /** The cards of subscriptions. @param known undefined while it loads, null where it cannot be had */
 export function subscriptionCards(known: SubscriptionAnalytics | null | undefined): CardSpec[] {
@@ -17,6 +24,7 @@ export function subscriptionCards(known: SubscriptionAnalytics | null | undefine
     name,
     figure: figure(count),
     format: formatCount,
+    note: known && shareOf(known, count),
     wide: true,
     detail: () => (
       <Detail lead={lead}>

@@ -1,5 +1,5 @@
 import type { AdminStats, AdminUserName } from '@feltbook/contracts';
-import { formatCount, Money } from '@feltbook/ui';
+import { formatCount, formatMoney, Money } from '@feltbook/ui';
 import { Detail, type Fact, Facts, Muted } from '../../page/components/detail-parts';
 import type { CardSpec } from '../../page/components/figure-cards';
 import { formatDecimal, formatHours, NOT_KNOWN } from '../../page/lib/format';
@@ -28,6 +28,10 @@ export function statCards(stats: AdminStats | null | undefined): CardSpec[] {
     name,
     users === 0 ? NOT_KNOWN : formatDecimal(sum / users),
   ];
+  const each = (sum: 'total_sessions' | 'total_tournaments' | 'total_hours') =>
+    of((known) =>
+      known.total_users === 0 ? null : `${formatDecimal(known[sum] / known.total_users)} per user`,
+    );
   const sums = (lead: string, figure: (known: AdminStats) => readonly Fact[]) => () => (
     <Detail lead={lead}>{stats && <Facts facts={figure(stats)} />}</Detail>
   );
@@ -36,6 +40,7 @@ export function statCards(stats: AdminStats | null | undefined): CardSpec[] {
       name: 'Total users',
       figure: of(({ total_users }) => total_users),
       format: formatCount,
+      note: 'The owner included',
       detail: sums('Everybody who has an account, the owner included.', (known) => [
         ['Users', formatCount(known.total_users)],
         perUser('Cash sessions per user', known.total_sessions, known.total_users),
@@ -47,6 +52,7 @@ export function statCards(stats: AdminStats | null | undefined): CardSpec[] {
       name: 'Cash sessions',
       figure: of(({ total_sessions }) => total_sessions),
       format: formatCount,
+      note: each('total_sessions'),
       detail: sums('All cash sessions that are logged.', (known) => [
         ['Cash sessions', formatCount(known.total_sessions)],
         perUser('Per user', known.total_sessions, known.total_users),
@@ -56,6 +62,7 @@ export function statCards(stats: AdminStats | null | undefined): CardSpec[] {
       name: 'Tournaments',
       figure: of(({ total_tournaments }) => total_tournaments),
       format: formatCount,
+      note: each('total_tournaments'),
       detail: sums('All tournaments that are logged.', (known) => [
         ['Tournaments', formatCount(known.total_tournaments)],
         perUser('Per user', known.total_tournaments, known.total_users),
@@ -65,6 +72,7 @@ export function statCards(stats: AdminStats | null | undefined): CardSpec[] {
       name: 'Total hours',
       figure: of(({ total_hours }) => total_hours),
       format: (hours) => formatHours(Math.round(hours)),
+      note: each('total_hours'),
       detail: sums('All time at the tables, of cash sessions and tournaments.', (known) => [
         ['Hours', formatHours(known.total_hours)],
         perUser('Hours per user', known.total_hours, known.total_users),
@@ -73,7 +81,8 @@ export function statCards(stats: AdminStats | null | undefined): CardSpec[] {
     {
       name: 'Biggest cash win',
       figure: of(({ biggest_cash_win }) => biggest_cash_win),
-      format: (win) => <Money amount={win} />,
+      format: formatMoney,
+      isMoney: true,
       note: of(({ biggest_cash_win_user: user }) => user?.name ?? NOBODY),
       detail: () =>
         stats &&
@@ -84,7 +93,8 @@ export function statCards(stats: AdminStats | null | undefined): CardSpec[] {
     {
       name: 'Biggest tournament win',
       figure: of(({ biggest_tourney_win }) => biggest_tourney_win),
-      format: (win) => <Money amount={win} />,
+      format: formatMoney,
+      isMoney: true,
       note: of(({ biggest_tourney_win_user: user }) => user?.name ?? NOBODY),
       detail: () =>
         stats &&

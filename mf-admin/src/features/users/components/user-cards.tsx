@@ -59,11 +59,15 @@ const Pairs = styled.dl`
   ${tabularFigures}
   > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${space[2]};
+    gap: 0 ${space[2]};
   }
   dt {
     color: ${color.textMuted};
+  }
+  dd {
+    margin-left: auto;
   }
 `;
 

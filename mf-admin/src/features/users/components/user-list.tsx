@@ -3,6 +3,7 @@ import { Alert, color, ConfirmDialog, font, formatCount, media, Stack, useMedia 
 import { ApiFailure } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Muted } from '../../page/components/detail-parts';
 import { LoadFailure } from '../../page/components/load-failure';
 import { namesOf } from '../../page/lib/format';
 import { PAGE_SIZE, type UserPage } from '../api/use-users';
@@ -94,6 +95,7 @@ function LoadedList({ list, page }: { readonly list: List; readonly page: UserPa
       ) : (
         <UserTable {...shown} />
       )}
+      {total === 1 && !list.q && <Muted>Nobody else has signed up yet.</Muted>}
       <Pager at={list.at} total={total} onTurn={list.setAt} />
       <UserDialog user={open} changes={changes} onClose={() => setOpenId(null)} />
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@feltbook/contracts';
 import {
   color,
+  media,
   oneLine,
   Table,
   TableCell,
@@ -11,35 +12,45 @@ import {
   VisuallyHidden,
 } from '@feltbook/ui';
 import { memo } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type Column, COLUMNS } from '../lib/columns';
 import type { ShownUsers } from '../lib/shown-users';
 import { NameButton } from './name-button';
 import { UserMenu } from './user-menu';
 
-/** Scrolls both ways, so that the head and the scroll bar stay in sight however many users there are. */
-const Frame = styled(TableFrame)`
-  max-height: max(24rem, calc(100dvh - 8rem));
-  /* Names and actions stay while the figures between them are scrolled. */
-  tr > :first-child,
-  tr > :last-child {
+/** Names and actions stay while the figures between them are scrolled. */
+const staying = css<{ $actions: boolean }>`
+  tr > :is(:first-child${({ $actions }) => $actions && ', :last-child'}) {
     position: sticky;
-    left: 0;
     z-index: 1;
-    background: ${color.surface};
+  }
+  tr > :first-child {
+    left: 0;
+    box-shadow: inset -1px 0 ${color.line};
   }
   tr > :last-child {
     right: 0;
-    left: auto;
+    box-shadow: ${({ $actions }) => $actions && `inset 1px 0 ${color.line}`};
+  }
+`;
+
+/** Scrolls both ways, so that the head and the scroll bar stay in sight however many users there are. */
+const Frame = styled(TableFrame)<{ $actions: boolean }>`
+  max-height: max(24rem, calc(100dvh - 8rem));
+  ${staying}
+  thead {
+    z-index: 2;
   }
   thead tr > * {
     background: ${color.raised};
   }
-  thead {
-    z-index: 2;
+  tbody tr > * {
+    background: ${color.surface};
   }
-  tbody tr:hover > :is(:first-child, :last-child) {
-    background: ${color.hover};
+  @media ${media.canHover} {
+    tbody tr:hover > * {
+      background: ${color.hover};
+    }
   }
 `;
 
@@ -66,7 +77,13 @@ export function UserTable({ users, list, changes, onOpen }: ShownUsers) {
   );
   return (
     // It scrolls, and therefore has to be within reach of the keyboard.
-    <Frame tabIndex={0} role="region" aria-label="Users" aria-busy={list?.isBehind}>
+    <Frame
+      $actions={changes !== undefined}
+      tabIndex={0}
+      role="region"
+      aria-label="Users"
+      aria-busy={list?.isBehind}
+    >
       <Table aria-label="Users">
         <TableHead>
           <tr>
