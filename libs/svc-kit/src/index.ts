@@ -6,6 +6,7 @@ export * from './auth/access.guard';
 export * from './auth/decorators';
 export * from './auth/token-verifier';
 export * from './clients/service-client';
+export * from './concurrency/batcher';
 export * from './config/fields';
 export * from './config/parse-config';
 export * from './config/service-config';

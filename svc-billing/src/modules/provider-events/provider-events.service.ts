@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, directQuery, inTransaction, writeEvents } from '@feltbook/svc-kit';
+import { ApiError, Batcher, directQuery, inTransaction, writeEvents } from '@feltbook/svc-kit';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
 import { notConfigured } from '../provider/provider-errors';
-import { Batcher } from './batcher';
 import { addEvents, knownEvents, type ProviderEvent } from './provider-events.repository';
 
-const MOST_AT_ONCE = 50;
+const MOST_TOGETHER = 50;
 
 /** Takes in what the provider tells. The work is done later, by the worker. */
 @Injectable()
 export class ProviderEventsService {
   /** The provider tells of a thousand events at once; one commit each would be what they wait for. */
-  private readonly intake = new Batcher((events: readonly ProviderEvent[]) => this.add(events), MOST_AT_ONCE);
+  private readonly intake = new Batcher((events: readonly ProviderEvent[]) => this.add(events), {
+    most: MOST_TOGETHER,
+  });
 
   constructor(
     private readonly dataSource: DataSource,

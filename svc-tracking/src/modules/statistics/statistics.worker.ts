@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import {
+  Batcher,
   closeRedis,
   isDatabaseUnreachable,
   LOGGER,
@@ -18,7 +19,6 @@ import { DelayedError, Queue, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Reconciliation } from '../community/reconciliation';
 import { FiguresCatchUp } from '../figures/figures-catch-up';
-import { Grouped } from './grouped';
 import { PATIENCE, RECONCILE, REFRESH, STATISTICS_QUEUE, type RefreshData } from './statistics-queue';
 import { StatisticsService } from './statistics.service';
 
@@ -36,7 +36,7 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
   private connection: RedisClientType | undefined;
   private queue: Queue | undefined;
   private worker: Worker | undefined;
-  private readonly refreshes: Grouped;
+  private readonly refreshes: Batcher<string, string>;
 
   constructor(
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
@@ -45,7 +45,15 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     private readonly reconciliation: Reconciliation,
     private readonly figures: FiguresCatchUp,
   ) {
-    this.refreshes = new Grouped((accountIds) => statistics.refreshAll(accountIds), MOST_TOGETHER, GROUPS);
+    const refresh = async (accountIds: readonly string[]) => {
+      await statistics.refreshAll(accountIds);
+      return accountIds;
+    };
+    this.refreshes = new Batcher(refresh, {
+      most: MOST_TOGETHER,
+      atOnce: GROUPS,
+      isEverybodys: isDatabaseUnreachable,
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -93,7 +101,7 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
 
   private async process(job: Job, token?: string): Promise<void> {
     try {
-      if (job.name === REFRESH) await this.refreshes.add((job.data as RefreshData).accountId);
+      if (job.name === REFRESH) await this.refreshes.do((job.data as RefreshData).accountId);
       else if (job.name === RECONCILE) await this.reconcile();
     } catch (error) {
       if (!isDatabaseUnreachable(error)) throw error;

@@ -1,0 +1,88 @@
+import { Batcher } from './batcher';
+
+/** Work that ends when it is told to, and remembers its batches. */
+function heldWork() {
+  const batches: (readonly number[])[] = [];
+  const ends: { succeed: () => void; fail: (error: Error) => void }[] = [];
+  const work = (items: readonly number[]) =>
+    new Promise<number[]>((resolve, reject) => {
+      batches.push(items);
+      ends.push({ succeed: () => resolve(items.map((item) => item * 10)), fail: reject });
+    });
+  return { batches, ends, work };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a batcher', () => {
+  it('begins at once, and does together what came meanwhile', async () => {
+    const { batches, ends, work } = heldWork();
+    const batcher = new Batcher(work, { most: 3 });
+
+    const results = Promise.all([1, 2, 3, 4, 5].map((item) => batcher.do(item)));
+    expect(batches).toEqual([[1]]);
+    ends[0]?.succeed();
+    await turn();
+    expect(batches).toEqual([[1], [2, 3, 4]]);
+    ends[1]?.succeed();
+    await turn();
+    ends[2]?.succeed();
+
+    expect(await results).toEqual([10, 20, 30, 40, 50]);
+    expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  it('has no more batches under way than it may', async () => {
+    const { batches, ends, work } = heldWork();
+    const batcher = new Batcher(work, { most: 3, atOnce: 2 });
+
+    const results = Promise.all([1, 2, 3, 4].map((item) => batcher.do(item)));
+    expect(batches).toEqual([[1], [2]]);
+    ends[1]?.succeed();
+    await turn();
+    expect(batches).toEqual([[1], [2], [3, 4]]);
+    for (const { succeed } of ends) succeed();
+
+    expect(await results).toEqual([10, 20, 30, 40]);
+  });
+
+  it('tells those that waited of a failure too, and goes on with what comes after it', async () => {
+    const { batches, ends, work } = heldWork();
+    const batcher = new Batcher(work, { most: 1 });
+
+    const outcomes = Promise.allSettled([1, 2, 3].map((item) => batcher.do(item)));
+    ends[0]?.fail(new Error('away'));
+    expect(await outcomes).toEqual(Array(3).fill({ status: 'rejected', reason: new Error('away') }));
+    const later = batcher.do(4);
+    await turn();
+    ends[1]?.succeed();
+
+    expect(await later).toBe(40);
+    expect(batches).toEqual([[1], [4]]);
+  });
+});
+
+describe('a batcher that tells failures apart', () => {
+  const isEverybodys = (error: unknown) => error instanceof Error && error.message === 'away';
+
+  it('tries each alone when a batch failed, so that only the one to blame fails', async () => {
+    const work = (items: readonly string[]) =>
+      items.includes('bad') ? Promise.reject(new Error('no figure')) : Promise.resolve(items);
+    const batcher = new Batcher(work, { most: 5, isEverybodys });
+
+    const results = await Promise.allSettled(['a', 'b', 'bad', 'c'].map((item) => batcher.do(item)));
+
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it("does not try what waited when the failure is everybody's", async () => {
+    const { batches, ends, work } = heldWork();
+    const batcher = new Batcher(work, { most: 5, isEverybodys });
+
+    const outcomes = Promise.allSettled([1, 2, 3].map((item) => batcher.do(item)));
+    ends[0]?.fail(new Error('away'));
+
+    expect(await outcomes).toEqual(Array(3).fill({ status: 'rejected', reason: new Error('away') }));
+    expect(batches).toEqual([[1]]);
+  });
+});
