@@ -98,7 +98,10 @@ export function serviceClient({
 
 /** The service's own refusal, where it is one that the caller can do something with. */
 function refusalOf({ statusCode, value }: { statusCode: number; value: unknown }): ApiError | undefined {
-  if (statusCode >= 500) return undefined;
   const parsed = z.safeParse(errorBody, value);
-  return parsed.success ? new ApiError(parsed.data.code, parsed.data.error) : undefined;
+  if (!parsed.success) return undefined;
+  const { code, error } = parsed.data;
+  // The service is there: what it lacks is somebody else's.
+  if (statusCode >= 500 && code !== 'stripe_not_configured') return undefined;
+  return new ApiError(code, error);
 }
