@@ -13,6 +13,8 @@ import {
   type Logger,
 } from '@feltbook/svc-kit';
 import { Admission } from './access/admission';
+import { revocationLearner } from './access/learn-revocations';
+import { connectAdmin } from './admin/admin';
 import { communityCall } from './community/community.calls';
 import { CommunityStatistics } from './community/community-stats';
 import type { GatewayConfig } from './config/gateway-config';
@@ -54,12 +56,14 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     'svc-billing': config.BILLING_URL,
   });
   const community = new CommunityStatistics(config);
-  const ownCalls = [communityCall(community)];
+  const admin = connectAdmin(config);
+  const ownCalls = [communityCall(community), ...admin.calls];
   const verifier = createTokenVerifier({
     authUrl: config.AUTH_URL,
     serviceToken: config.SERVICE_TOKEN,
     logger,
   });
+  const learnRevocations = revocationLearner(verifier);
   const redis = createRedis(config.REDIS_URL, { name: 'gateway', logger });
   const limiter = new RateLimiter(
     { perSecond: config.CALLS_PER_SECOND, burst: config.CALLS_BURST },
@@ -92,8 +96,9 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
       timeouts: { quick: config.QUICK_TIMEOUT_MS, patient: config.PATIENT_TIMEOUT_MS },
       bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
       security: security.data,
-      refreshRevocations: () => verifier.refreshRevocations(),
+      learnRevocations,
     }),
+    learnRevocations,
     security: security.data,
   });
   app.get(HealthChecks).add('pages', () => pages.check());
@@ -109,6 +114,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     await Promise.all([
       closePages(),
       community.close(),
+      admin.close(),
       ...Object.values(upstreams).map((upstream) => upstream.close()),
     ]);
   });

@@ -26,15 +26,19 @@ describe('who may call what', () => {
     },
   );
 
-  it('keeps what is not there yet behind its rule, and is honest about it', async () => {
-    expect(await gateway.call('/api/admin/users')).toMatchObject({
-      status: 403,
-      json: { code: 'forbidden' },
-    });
-    const owner = await gateway.token({ role: 'owner' });
-    expect(await gateway.call('/api/admin/users', { token: owner })).toMatchObject({
-      status: 503,
-      json: { code: 'unavailable' },
+  it.each([
+    ['GET', '/api/admin/nothing'],
+    ['GET', '/api/admin/users/1'],
+    ['POST', '/api/admin/users'],
+    ['PUT', '/api/admin/users/1'],
+    ['DELETE', '/api/admin/stats'],
+  ])('tells only the owner that there is no %s %s', async (method, path) => {
+    expect((await gateway.call(path, { method, token: null })).status).toBe(401);
+    expect(await gateway.call(path, { method })).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    const token = await gateway.token({ role: 'owner' });
+    expect(await gateway.call(path, { method, token })).toMatchObject({
+      status: 404,
+      json: { code: 'not_found' },
     });
   });
 

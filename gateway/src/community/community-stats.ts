@@ -7,7 +7,7 @@ import {
 } from '@feltbook/contracts';
 import { serviceClient } from '@feltbook/svc-kit';
 import type { GatewayConfig } from '../config/gateway-config';
-import { LastKnown } from './last-known';
+import { LastKnown } from '../remembered/last-known';
 
 const FRESH_MS = 5000;
 /** The page that asks shows sample numbers otherwise: better soon than late. */

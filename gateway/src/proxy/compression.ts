@@ -37,7 +37,7 @@ export function mayCompress({
   contentEncoding,
   contentLength,
   cacheControl,
-}: AnswerHead) {
+}: Pick<AnswerHead, 'status' | 'contentType' | 'contentEncoding' | 'contentLength' | 'cacheControl'>) {
   return (
     status !== 204 &&
     status !== 206 &&

@@ -15,7 +15,8 @@ export interface ProxySettings {
   /** Bytes. */
   readonly bodyLimits: Readonly<Record<BodyClass, number>>;
   readonly security: FlatHeaders;
-  readonly refreshRevocations: () => Promise<void>;
+  /** For calls that end a login: over before their caller learns of it. */
+  readonly learnRevocations: () => Promise<void>;
 }
 
 /** A call on its way to an upstream. */
@@ -30,7 +31,6 @@ interface Call {
 }
 
 const ATTEMPTS = 2;
-const REVOCATIONS_AT_MOST_MS = 1000;
 
 /** Passes calls on to the services, and their answers back. */
 export class Proxy {
@@ -100,7 +100,7 @@ export class Proxy {
         isHead: request.method === 'HEAD',
         timeout,
         onAnswer: () => void reply.hijack(),
-        beforeSuccess: route.endsLogin ? this.learnRevocations : null,
+        beforeSuccess: route.endsLogin ? this.settings.learnRevocations : null,
       });
       try {
         upstream.pool.dispatch(dispatch, exchange);
@@ -111,12 +111,6 @@ export class Proxy {
     });
     await exchange?.finished;
   }
-
-  /** A signed-out player's next call may come through here at once; a slow svc-auth must not hold up the answer. */
-  private readonly learnRevocations = async (): Promise<void> => {
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, REVOCATIONS_AT_MOST_MS).unref());
-    await Promise.race([this.settings.refreshRevocations(), patience]);
-  };
 }
 
 /**

@@ -19,6 +19,8 @@ export interface PublicRoutes {
   readonly proxy: Proxy;
   readonly pages: Pages;
   readonly security: FlatHeaders;
+  /** Over before the caller learns that a call ended a login. */
+  readonly learnRevocations: () => Promise<void>;
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -69,20 +71,21 @@ function addCall(scope: FastifyInstance, route: Route, parts: PublicRoutes): voi
 
 function callHandler(
   route: Route,
-  { admission, proxy, upstreams, ownCalls }: PublicRoutes,
+  { admission, proxy, upstreams, ownCalls, learnRevocations }: PublicRoutes,
   isPage: boolean,
 ): Handler {
   const { upstream: answerer } = route;
   const upstream = answerer === null || answerer === 'gateway' ? null : upstreams[answerer];
   const ofOwn = answerer === 'gateway' ? ownCalls.filter(({ path }) => path === route.path) : [];
+  const beforeSuccess = route.endsLogin ? learnRevocations : null;
   return async (request, reply) => {
     try {
-      await admission.admit(request, route);
+      const account = await admission.admit(request, route);
       refuseDetours(request.raw.url ?? '/');
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const own = ofOwn.find((call) => call.method === method);
-      if (own) return await answerOwnCall(own, request, reply);
-      if (!upstream) throw new ApiError('unavailable', 'This part of Feltbook is not there yet.');
+      if (own) return await answerOwnCall(own, request, reply, { route, account, beforeSuccess });
+      if (!upstream) throw new ApiError('not_found', 'There is nothing here.');
       await proxy.forward(request, reply, route, upstream, isPage);
     } catch (error) {
       if (!route.failurePage || !isFailure(error) || !wantsDocument(request.headers)) throw error;

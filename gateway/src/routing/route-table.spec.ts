@@ -29,6 +29,9 @@ describe('the route table', () => {
     ['POST', '/api/stripe/webhook', 'svc-billing', 'public'],
     ['GET', '/api/dashboard', 'svc-tracking', 'player'],
     ['GET', '/api/stats', 'gateway', 'public'],
+    ['GET', '/api/admin/users', 'gateway', 'owner'],
+    ['PUT', '/api/admin/users/:id/subscription-status', 'gateway', 'owner'],
+    ['DELETE', '/api/admin/users/:id', 'gateway', 'owner'],
     ['PUT', '/api/admin/*', null, 'owner'],
   ])('%s %s is answered by %s for %s', (method, path, upstream, access) => {
     expect(named(method, path)).toEqual([expect.objectContaining({ upstream, access })]);
@@ -36,6 +39,12 @@ describe('the route table', () => {
 
   it('routes nothing that services keep for each other', () => {
     expect(ROUTES.filter(({ path }) => path.includes('internal'))).toEqual([]);
+  });
+
+  it('lets nobody but the owner make the owner’s calls', () => {
+    const all = ROUTES.filter(({ path }) => path.startsWith('/api/admin'));
+    expect(all.length).toBeGreaterThan(10);
+    expect(all.filter(({ access }) => access !== 'owner')).toEqual([]);
   });
 
   it('leaves no wildcard to a service, so that every public path is written down', () => {

@@ -45,5 +45,19 @@ export const ROUTES: readonly Route[] = [
   // The provider sends in bursts from few addresses, and is known by its signature.
   route(['POST'], '/api/stripe/webhook', 'svc-billing', 'public', { limit: 'unlimited' }),
 
+  route(['GET'], '/api/admin/users', 'gateway', 'owner'),
+  route(['PUT'], '/api/admin/users/:id/subscription-status', 'gateway', 'owner'),
+  route(['DELETE'], '/api/admin/users/:id', 'gateway', 'owner', { endsLogin: true }),
+  route(['GET'], '/api/admin/stats', 'gateway', 'owner'),
+  route(['GET'], '/api/admin/analytics', 'gateway', 'owner'),
+  route(['GET'], '/api/admin/subscription-analytics', 'gateway', 'owner'),
+  route(['GET'], '/api/admin/user-sessions', 'gateway', 'owner'),
+  route(['GET'], '/api/admin/cash-sessions', 'gateway', 'owner'),
+  route(['GET'], '/api/admin/tournament-sessions', 'gateway', 'owner'),
+  route(['GET'], '/api/admin/audit', 'gateway', 'owner'),
+  route(['GET'], '/api/admin/queues', 'gateway', 'owner'),
+  route(['POST'], '/api/admin/queues/retry', 'gateway', 'owner'),
+  route(['POST'], '/api/admin/sync-stripe-subscriptions', 'gateway', 'owner'),
+  // Only the owner learns that there is nothing else.
   route(['GET', 'POST', 'PUT', 'DELETE'], '/api/admin/*', null, 'owner'),
 ];

@@ -20,7 +20,7 @@ export interface Route {
   readonly path: string;
   /** GET also admits HEAD. */
   readonly methods: readonly Method[];
-  /** Who answers; null for calls whose service is not there yet. */
+  /** Who answers; null where there is nothing, which only those learn who may ask. */
   readonly upstream: Answerer | null;
   readonly access: PageAccess;
   readonly limit: LimitClass;

@@ -1,0 +1,118 @@
+import { startGateway, type Answered, type GatewayUnderTest } from '../../testing/gateway-under-test';
+import { callsTo, idOf, serveOwnerWorld, type OwnerWorld } from '../../testing/owner-world';
+
+jest.setTimeout(30_000);
+
+let gateway: GatewayUnderTest;
+let world: OwnerWorld;
+let token: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  token = await gateway.token({ sub: idOf(0), role: 'owner' });
+});
+beforeEach(() => {
+  world = serveOwnerWorld(gateway, 3);
+  world.answers[DECIDE] = () => ({ ...DECIDED, planVersion: 4 });
+  world.answers[PLAN] = () => ({ planVersion: 4 });
+});
+afterAll(() => gateway.close());
+
+const DECIDED = { grandfathered: true, trialDisabled: false, trialNumber: 1 };
+const DECIDE = `POST /internal/standings/${idOf(2)}`;
+const PLAN = `GET /internal/admin/players/${idOf(2)}/plan`;
+const ERASE = `POST /internal/admin/accounts/${idOf(2)}/erasure`;
+
+const act = (id: string, action: string): Promise<Answered> =>
+  gateway.call(`/api/admin/users/${id}/subscription-status`, {
+    method: 'PUT',
+    token,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action }),
+  });
+const erase = (id: string) => gateway.call(`/api/admin/users/${id}`, { method: 'DELETE', token });
+
+describe('an action', () => {
+  it('is decided by svc-billing in the owner’s name, and answers the user as from now on', async () => {
+    world.standings.set(idOf(2), {
+      subscription_status: 'grandfathered',
+      trial_active: false,
+      plan: null,
+      current_period_end: null,
+      cancel_at_period_end: false,
+    });
+
+    expect(await act(idOf(2), 'grandfather')).toMatchObject({
+      status: 200,
+      json: { id: idOf(2), final_status: 'Feltbook OG' },
+    });
+    expect(world.asked.find(({ call }) => call === DECIDE)?.body).toEqual({
+      action: 'grandfather',
+      actorId: idOf(0),
+    });
+  });
+
+  it('is answered once saves are judged by it', async () => {
+    let looks = 0;
+    world.answers[PLAN] = () => ({ planVersion: (looks += 1) < 4 ? 3 : 5 });
+
+    expect((await act(idOf(2), 'disable_trial')).status).toBe(200);
+    expect(looks).toBe(4);
+  });
+
+  it('is answered after two seconds where it does not get there', async () => {
+    world.answers[PLAN] = () => ({ planVersion: 3 });
+
+    const start = performance.now();
+    expect((await act(idOf(2), 'enable_trial')).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThan(1900);
+  });
+
+  it('waits for nobody who is away', async () => {
+    world.away.add('svc-tracking');
+
+    expect(await act(idOf(2), 'enable_trial')).toMatchObject({ status: 200, json: { session_count: null } });
+  });
+
+  it.each([
+    ['an unknown action', idOf(2), 'make_pro', 400, 'invalid_request'],
+    ['an unknown user', idOf(77), 'grandfather', 404, 'not_found'],
+    ['an id that is none', 'x'.repeat(60), 'grandfather', 404, 'not_found'],
+    ['the owner’s own row', idOf(0), 'disable_trial', 409, 'conflict'],
+  ])('is refused for %s', async (_what, id, action, status, code) => {
+    expect(await act(id, action)).toMatchObject({ status, json: { code } });
+    expect(callsTo(world, 'svc-billing')).toEqual([]);
+  });
+
+  it('is refused when the user was deleted meanwhile', async () => {
+    world.answers[DECIDE] = () => 404;
+
+    expect((await act(idOf(2), 'grandfather')).status).toBe(404);
+  });
+});
+
+describe('deleting a user', () => {
+  it('is done by svc-auth in the owner’s name, and known here before it is answered', async () => {
+    const deleted = await gateway.token({ sub: idOf(2) });
+    expect((await gateway.call('/sessions', { token: deleted })).status).toBe(200);
+    world.answers[ERASE] = () => {
+      gateway.issuer.revokeAccount(idOf(2));
+      return { id: idOf(2) };
+    };
+
+    const answer = await erase(idOf(2));
+
+    expect([answer.status, answer.body.length]).toEqual([204, 0]);
+    expect((await gateway.call('/sessions', { token: deleted })).status).toBe(401);
+    expect(world.asked.find(({ call }) => call === ERASE)?.body).toEqual({ actorId: idOf(0) });
+  });
+
+  it.each([
+    ['an unknown user', 404],
+    ['the owner’s own row', 409],
+  ])('is refused for %s', async (_what, status) => {
+    world.answers[ERASE] = () => status;
+
+    expect((await erase(idOf(2))).status).toBe(status);
+    expect((await erase('x'.repeat(60))).status).toBe(404);
+  });
+});

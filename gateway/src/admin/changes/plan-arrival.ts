@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '@feltbook/svc-kit';
+import type { TrackingCalls } from '../services/tracking-calls';
+
+const LOOK_EVERY_MS = 50;
+const LONGEST_MS = 2000;
+
+/**
+ * Waits until svc-tracking judges saves by a word of svc-billing, so that what the owner decided holds everywhere once it
+ * is answered. Not for long, and not at all while svc-tracking is away: the decision is made, and its event gets there.
+ */
+export async function planArrival(
+  tracking: Pick<TrackingCalls, 'planVersion'>,
+  accountId: string,
+  version: number,
+): Promise<void> {
+  const deadline = AbortSignal.timeout(LONGEST_MS);
+  const tooLate = new Promise<void>((resolve) => deadline.addEventListener('abort', () => resolve()));
+  const arrival = async () => {
+    while (!deadline.aborted && (await tracking.planVersion(accountId)) < version) await pause(LOOK_EVERY_MS);
+  };
+  await Promise.race([arrival().catch(ignoreAway), tooLate]);
+}
+
+function ignoreAway(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}

@@ -1,0 +1,82 @@
+import {
+  accountCount,
+  accountLookup,
+  adminAccounts,
+  adminAccountsPage,
+  adminErased,
+  adminMatching,
+  adminOwner,
+  auditPage,
+  MAX_ADMIN_IDS,
+  signInAnalytics,
+  type AccountLookup,
+  type AdminAccount,
+  type AdminAccountsPage,
+  type AdminAccountsPageRequest,
+  type AdminMatching,
+  type AdminMatchingRequest,
+  type AuditEntry,
+  type AuditQuery,
+  type SignInAnalytics,
+} from '@feltbook/contracts';
+import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
+import { auditPath } from './audit-path';
+
+/** What the gateway asks svc-auth for the owner, on behalf of one request. All throw ApiError. */
+export class AuthCalls {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly options: CallOptions,
+  ) {}
+
+  page(request: AdminAccountsPageRequest): Promise<AdminAccountsPage> {
+    return this.client.post('/internal/admin/accounts/page', request, adminAccountsPage, this.options);
+  }
+
+  /** Those of these accounts that are there, however many are asked for. */
+  async of(ids: readonly string[]): Promise<AdminAccount[]> {
+    const parts: Promise<AdminAccount[]>[] = [];
+    for (let at = 0; at < ids.length; at += MAX_ADMIN_IDS) {
+      parts.push(this.someOf(ids.slice(at, at + MAX_ADMIN_IDS)));
+    }
+    return (await Promise.all(parts)).flat();
+  }
+
+  matching(request: AdminMatchingRequest): Promise<AdminMatching> {
+    return this.client.post('/internal/admin/accounts/matching', request, adminMatching, this.options);
+  }
+
+  async owner(): Promise<AdminAccount | null> {
+    return (await this.client.get('/internal/admin/accounts/owner', adminOwner, this.options)).account;
+  }
+
+  /** How many accounts there are, the owner's included. */
+  async count(): Promise<number> {
+    return (await this.client.get('/internal/accounts/count', accountCount, this.options)).accounts;
+  }
+
+  /** `not_found` where no account has this address. */
+  byEmail(email: string): Promise<AccountLookup> {
+    const query = new URLSearchParams({ email });
+    return this.client.get(`/internal/accounts?${query.toString()}`, accountLookup, this.options);
+  }
+
+  signIns(): Promise<SignInAnalytics> {
+    return this.client.get('/internal/admin/sign-ins', signInAnalytics, this.options);
+  }
+
+  /** Deletes an account everywhere. `not_found`; `conflict` for the owner's. */
+  async erase(id: string, actorId: string): Promise<void> {
+    const path = `/internal/admin/accounts/${encodeURIComponent(id)}/erasure`;
+    await this.client.post(path, { actorId }, adminErased, this.options);
+  }
+
+  async audit(query: AuditQuery): Promise<AuditEntry[]> {
+    return (await this.client.get(auditPath(query), auditPage, this.options)).entries;
+  }
+
+  private async someOf(ids: readonly string[]): Promise<AdminAccount[]> {
+    return (await this.client.post('/internal/admin/accounts/of', { ids }, adminAccounts, this.options))
+      .accounts;
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  adminStandingsList,
+  auditPage,
+  decidedStanding,
+  subscriptionAnalytics,
+  syncRun,
+  type AdminStanding,
+  type AdminStandingsList,
+  type AdminStandingsPageRequest,
+  type AuditEntry,
+  type AuditQuery,
+  type DecidedStanding,
+  type StandingDecision,
+  type SubscriptionAnalytics,
+  type SyncRun,
+} from '@feltbook/contracts';
+import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
+import { auditPath } from './audit-path';
+
+export type StandingOf = AdminStanding & { readonly id: string };
+
+/** What the gateway asks svc-billing for the owner, on behalf of one request. All throw ApiError. */
+export class BillingCalls {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly options: CallOptions,
+  ) {}
+
+  /** With `total` where a status is asked for. */
+  page(request: AdminStandingsPageRequest): Promise<AdminStandingsList> {
+    return this.client.post('/internal/admin/standings/page', request, adminStandingsList, this.options);
+  }
+
+  async of(ids: readonly string[]): Promise<StandingOf[]> {
+    return (await this.client.post('/internal/admin/standings/of', { ids }, adminStandingsList, this.options))
+      .standings;
+  }
+
+  analytics(): Promise<SubscriptionAnalytics> {
+    return this.client.get('/internal/admin/subscriptions', subscriptionAnalytics, this.options);
+  }
+
+  decide(accountId: string, decision: StandingDecision): Promise<DecidedStanding> {
+    const path = `/internal/standings/${encodeURIComponent(accountId)}`;
+    return this.client.post(path, decision, decidedStanding, this.options);
+  }
+
+  /** Begins a run over all subscriptions, or joins the one under way; waits some seconds for its end. */
+  beginSync(): Promise<SyncRun> {
+    return this.client.post('/internal/sync', undefined, syncRun, this.options);
+  }
+
+  readSync(id: string): Promise<SyncRun> {
+    return this.client.get(`/internal/sync/${encodeURIComponent(id)}`, syncRun, this.options);
+  }
+
+  async audit(query: AuditQuery): Promise<AuditEntry[]> {
+    return (await this.client.get(auditPath(query), auditPage, this.options)).entries;
+  }
+}
