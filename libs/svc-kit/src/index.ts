@@ -41,5 +41,6 @@ export * from './logging/nest-logger';
 export * from './metrics/metrics';
 export * from './metrics/metrics-server';
 export * from './openapi/documented';
+export * from './queues/job-worker';
 export * from './redis/redis';
 export * from './work/work.module';

@@ -6,16 +6,13 @@ import {
 } from '@nestjs/common';
 import {
   Batcher,
-  closeRedis,
   isDatabaseUnreachable,
+  JobWorker,
   LOGGER,
-  queueConnection,
-  queuePrefix,
   SERVICE_CONFIG,
-  type RedisClientType,
   type ServiceConfig,
 } from '@feltbook/svc-kit';
-import { DelayedError, Queue, Worker, type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Reconciliation } from '../community/reconciliation';
 import { FiguresCatchUp } from '../figures/figures-catch-up';
@@ -25,17 +22,12 @@ import { StatisticsService } from './statistics.service';
 /** Players whose refreshes are done together, and how many such groups at a time: one computes while the other stores. */
 const MOST_TOGETHER = 16;
 const GROUPS = 2;
-const DATABASE_PAUSE_MS = 1000;
-const CLOSE_BOUND_MS = 5000;
-/** Second, minute, hour, and every day, in UTC. */
 const NIGHTLY = '0 30 3 * * *';
 
 /** Computes documents before they are asked for, and compares what is kept with the results every night. */
 @Injectable()
 export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private connection: RedisClientType | undefined;
-  private queue: Queue | undefined;
-  private worker: Worker | undefined;
+  private worker: JobWorker | undefined;
   private readonly refreshes: Batcher<string, string>;
 
   constructor(
@@ -57,40 +49,24 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
   }
 
   onApplicationBootstrap(): void {
-    const { config, logger } = this;
-    this.connection = queueConnection(config.REDIS_URL, { name: STATISTICS_QUEUE, logger });
-    const options = { connection: this.connection, prefix: queuePrefix(config) };
-    this.queue = new Queue(STATISTICS_QUEUE, options);
-    this.worker = new Worker(STATISTICS_QUEUE, (job, token) => this.process(job, token), {
-      ...options,
+    const { logger } = this;
+    this.worker = new JobWorker(this.config, logger, {
+      queue: STATISTICS_QUEUE,
       concurrency: MOST_TOGETHER * GROUPS,
-      lockDuration: 10_000,
-      stalledInterval: 5000,
-      // A worker that was killed is no fault of the job's.
-      maxStalledCount: 1000,
-      runRetryDelay: 1000,
+      process: (job) => this.process(job),
+      onFailed: (job, error) =>
+        logger.warn(
+          { err: error, job: job?.name, attempt: job?.attemptsMade },
+          'Statistics could not be computed.',
+        ),
     });
-    const tellOfError = (error: Error) => logger.debug({ err: error }, 'statistics queue');
-    this.queue.on('error', tellOfError);
-    this.worker.on('error', tellOfError);
-    this.worker.on('failed', (job, error) =>
-      logger.warn(
-        { err: error, job: job?.name, attempt: job?.attemptsMade },
-        'Statistics could not be computed.',
-      ),
-    );
-    // One schedule, however many workers there are.
-    this.queue
-      .upsertJobScheduler(RECONCILE, { pattern: NIGHTLY, tz: 'UTC' }, { name: RECONCILE, opts: PATIENCE })
+    this.worker
+      .schedule({ name: RECONCILE, pattern: NIGHTLY, options: PATIENCE })
       .catch((error: unknown) => logger.warn({ err: error }, 'The nightly reconciliation is not scheduled.'));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const bound = new Promise((resolve) => setTimeout(resolve, CLOSE_BOUND_MS).unref());
-    const away = !this.connection?.isReady;
-    const closing = Promise.allSettled([this.worker?.close(away), this.queue?.close()].filter(isPromise));
-    await Promise.race([closing, bound]);
-    if (this.connection) closeRedis(this.connection);
+    await this.worker?.close();
   }
 
   private async reconcile(): Promise<void> {
@@ -99,17 +75,8 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     if (behind > 0) this.logger.info({ players: behind }, "Players' figures were behind their results.");
   }
 
-  private async process(job: Job, token?: string): Promise<void> {
-    try {
-      if (job.name === REFRESH) await this.refreshes.do((job.data as RefreshData).accountId);
-      else if (job.name === RECONCILE) await this.reconcile();
-    } catch (error) {
-      if (!isDatabaseUnreachable(error)) throw error;
-      // The database being away is not the job's failure: it waits, and no attempt is counted.
-      await job.moveToDelayed(Date.now() + DATABASE_PAUSE_MS, token);
-      throw new DelayedError();
-    }
+  private async process({ name, data }: Job): Promise<void> {
+    if (name === REFRESH) await this.refreshes.do((data as RefreshData).accountId);
+    else if (name === RECONCILE) await this.reconcile();
   }
 }
-
-const isPromise = (value: Promise<void> | undefined): value is Promise<void> => value !== undefined;

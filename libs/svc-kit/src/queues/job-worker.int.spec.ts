@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { testRedis } from '@feltbook/tooling/testing';
+import { Queue, type Job } from 'bullmq';
+import { DatabaseUnavailableError } from '../database/unreachable';
+import { queuePrefix, type QueueConfig } from '../events/event-queues';
+import { createLogger } from '../logging/logger';
+import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import { JobWorker } from './job-worker';
+
+const QUEUE = 'poker.chores';
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(30_000);
+
+let config: QueueConfig;
+let connection: RedisClientType;
+let queue: Queue;
+let workers: JobWorker[];
+beforeEach(() => {
+  const { url, prefix } = testRedis();
+  config = { REDIS_URL: url, REDIS_PREFIX: prefix };
+  connection = queueConnection(url, { name: 'test' });
+  queue = new Queue(QUEUE, { connection, prefix: queuePrefix(config) });
+  workers = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  await queue.close();
+  closeRedis(connection);
+});
+
+function work(process: (job: Job) => Promise<void>) {
+  const told: string[] = [];
+  const worker = new JobWorker(config, logger, {
+    queue: QUEUE,
+    concurrency: 2,
+    process,
+    onFailed: (_, error) => told.push(error.message),
+  });
+  workers.push(worker);
+  return { told, worker };
+}
+
+async function completed(count: number): Promise<void> {
+  for (const end = Date.now() + 20_000; (await queue.getCompletedCount()) < count;) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await pause(20);
+  }
+}
+
+it("lets a job wait for a database that is away, which is nobody's failure", async () => {
+  let isAway = true;
+  const { told } = work(() =>
+    isAway ? Promise.reject(new DatabaseUnavailableError('away')) : Promise.resolve(),
+  );
+  await queue.add('deal', {}, { attempts: 1 });
+  while ((await queue.getDelayedCount()) === 0) await pause(20);
+  isAway = false;
+
+  await completed(1);
+  expect(told).toEqual([]);
+});
+
+it('tells of every failed attempt, and tries again', async () => {
+  const failures = ['no cards', 'no chips'];
+  const { told } = work(async () => {
+    const failure = failures.shift();
+    if (failure !== undefined) throw new Error(failure);
+    await Promise.resolve();
+  });
+  await queue.add('deal', {}, { attempts: 3, backoff: { type: 'custom' } });
+
+  await completed(1);
+  expect(told).toEqual(['no cards', 'no chips']);
+});
+
+it('has a job come again and again, once for all workers', async () => {
+  const names: string[] = [];
+  const note = ({ name }: Job) => Promise.resolve(void names.push(name));
+  const every = { name: 'tidy', pattern: '* * * * * *', options: { attempts: 2 } };
+  for (const { worker } of [work(note), work(note)]) await worker.schedule(every);
+
+  await completed(2);
+  expect(await queue.getJobSchedulers()).toMatchObject([{ name: 'tidy', tz: 'UTC' }]);
+  expect(new Set(names)).toEqual(new Set(['tidy']));
+});
+
+it('lets what is under way end before it is closed', async () => {
+  let hasBegun = false;
+  const { worker } = work(async () => {
+    hasBegun = true;
+    await pause(300);
+  });
+  await queue.add('deal', {});
+  while (!hasBegun) await pause(10);
+
+  await worker.close();
+  expect(await queue.getCompletedCount()).toBe(1);
+});
+
+it('closes also where there is no Redis', async () => {
+  config = { ...config, REDIS_URL: 'redis://127.0.0.1:1' };
+  const { worker } = work(() => Promise.resolve());
+  worker.schedule({ name: 'tidy', pattern: '* * * * * *', options: {} }).catch(() => undefined);
+
+  const began = performance.now();
+  await worker.close();
+  expect(performance.now() - began).toBeLessThan(6000);
+});

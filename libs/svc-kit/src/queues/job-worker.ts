@@ -1,0 +1,92 @@
+import { DelayedError, Queue, Worker, type Job, type JobsOptions } from 'bullmq';
+import type { Logger } from 'pino';
+import { isDatabaseUnreachable } from '../database/unreachable';
+import { queuePrefix, type QueueConfig } from '../events/event-queues';
+import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+
+const DATABASE_PAUSE_MS = 1000;
+const LONGEST_BACKOFF_MS = 60_000;
+const CLOSE_BOUND_MS = 5000;
+
+export interface JobWorkerOptions {
+  /** Where the jobs wait. */
+  readonly queue: string;
+  /** Jobs under way at the same time. */
+  readonly concurrency: number;
+  readonly process: (job: Job) => Promise<void>;
+  /** Told of every attempt that failed. */
+  readonly onFailed: (job: Job | undefined, error: Error) => void;
+}
+
+export interface Schedule {
+  /** The schedule's, and that of its jobs. */
+  readonly name: string;
+  /** Second, minute, hour, day, month and day of the week, in UTC. */
+  readonly pattern: string;
+  readonly options: JobsOptions;
+}
+
+/**
+ * Works off a queue from when it is made until it is closed. While the database is away, jobs wait for it, and no attempt
+ * is counted. Jobs whose backoff is `custom` wait twice as long after every failure, up to a minute.
+ */
+export class JobWorker {
+  private readonly connection: RedisClientType;
+  private readonly worker: Worker;
+  private queue: Queue | undefined;
+
+  constructor(
+    private readonly config: QueueConfig,
+    private readonly logger: Logger,
+    private readonly options: JobWorkerOptions,
+  ) {
+    const { queue: name, concurrency, process, onFailed } = options;
+    this.connection = queueConnection(config.REDIS_URL, { name, logger });
+    this.worker = new Worker(name, (job, token) => unlessDatabaseIsAway(job, token, () => process(job)), {
+      ...this.shared,
+      concurrency,
+      lockDuration: 10_000,
+      stalledInterval: 5000,
+      // A worker that was killed is no fault of the job's.
+      maxStalledCount: 1000,
+      runRetryDelay: 1000,
+      settings: { backoffStrategy: (attempt = 1) => Math.min(250 * 2 ** attempt, LONGEST_BACKOFF_MS) },
+    });
+    this.worker.on('error', this.tellOfError);
+    this.worker.on('failed', onFailed);
+  }
+
+  /** Has a job come again and again: one, however many workers say so. */
+  async schedule({ name, pattern, options }: Schedule): Promise<void> {
+    this.queue ??= new Queue(this.options.queue, this.shared).on('error', this.tellOfError);
+    await this.queue.upsertJobScheduler(name, { pattern, tz: 'UTC' }, { name, opts: options });
+  }
+
+  /** Lets the jobs that are under way end, for some seconds; for those of a Redis that is away, nobody waits. */
+  async close(): Promise<void> {
+    const isAway = !this.connection.isReady;
+    const closing = Promise.allSettled([this.worker.close(isAway), this.queue?.close()]);
+    await Promise.race([closing, pause(CLOSE_BOUND_MS)]);
+    closeRedis(this.connection);
+  }
+
+  private get shared() {
+    return { connection: this.connection, prefix: queuePrefix(this.config) };
+  }
+
+  private readonly tellOfError = (error: Error): void =>
+    this.logger.debug({ err: error, queue: this.options.queue }, 'job worker');
+}
+
+/** The database being away is not the job's failure: it waits. */
+async function unlessDatabaseIsAway(job: Job, token: string | undefined, work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) throw error;
+    await job.moveToDelayed(Date.now() + DATABASE_PAUSE_MS, token);
+    throw new DelayedError();
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
