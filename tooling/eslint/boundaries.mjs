@@ -3,11 +3,12 @@ import { resolverOptions } from './resolver.mjs';
 
 /** Who may know whom among our own: everything else is refused. Specs may know the tooling besides. */
 const MAY_KNOW = {
-  page: ['contracts', 'poker-math', 'ui', 'web-kit'],
+  page: ['charts', 'contracts', 'poker-math', 'ui', 'web-kit'],
   service: ['contracts', 'poker-math', 'svc-kit'],
   gateway: ['contracts', 'svc-kit'],
   contracts: [],
   'poker-math': [],
+  charts: ['ui'],
   ui: ['contracts'],
   'web-kit': ['contracts', 'ui'],
   'svc-kit': ['contracts'],
@@ -29,6 +30,7 @@ const ELEMENTS = [
   element('gateway', 'gateway'),
   element('contracts', 'libs/contracts'),
   element('poker-math', 'libs/poker-math'),
+  element('charts', 'libs/charts'),
   element('ui', 'libs/ui'),
   element('web-kit', 'libs/web-kit'),
   element('svc-kit', 'libs/svc-kit'),
@@ -64,7 +66,7 @@ const POLICIES = [
     message: 'The arithmetic knows nothing.',
   },
   {
-    from: { element: { types: { anyOf: ['contracts', 'poker-math', 'ui', 'web-kit', 'page'] } } },
+    from: { element: { types: { anyOf: ['charts', 'contracts', 'poker-math', 'ui', 'web-kit', 'page'] } } },
     disallow: fromModules('core'),
     message: 'This also runs in a browser, which has no modules of Node.',
   },

@@ -11,7 +11,7 @@ const plugin = {
   },
 };
 
-const PAGES = ['{shell,mf-*}/src/**/*.{ts,tsx}', 'libs/{ui,web-kit}/src/**/*.{ts,tsx}'];
+const PAGES = ['{shell,mf-*}/src/**/*.{ts,tsx}', 'libs/{charts,ui,web-kit}/src/**/*.{ts,tsx}'];
 const SERVICES = ['{gateway,svc-*}/src/**/*.ts', 'libs/svc-kit/src/**/*.ts'];
 const TESTS = ['**/*.{spec,journey}.{ts,tsx}', '**/testing/**'];
 

@@ -4,7 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 export function react() {
   return [
     {
-      files: ['{shell,mf-*}/src/**/*.{ts,tsx}', 'libs/{ui,web-kit}/src/**/*.{ts,tsx}'],
+      files: ['{shell,mf-*}/src/**/*.{ts,tsx}', 'libs/{charts,ui,web-kit}/src/**/*.{ts,tsx}'],
       plugins: { 'react-hooks': hooks },
       rules: {
         'react-hooks/rules-of-hooks': 'error',

@@ -11,6 +11,7 @@ export type PageSlice = (typeof PAGE_SLICES)[number];
 
 /** What every page is built from besides its own folder. */
 const COMMON_INPUTS = [
+  'libs/charts/src',
   'libs/contracts/src',
   'libs/poker-math/src',
   'libs/ui/src',

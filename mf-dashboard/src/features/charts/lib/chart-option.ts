@@ -1,3 +1,4 @@
+import { axisLabelLook, BARE_AXIS, type ChartColors, LABEL_SIZE, tooltipLook } from '@feltbook/charts';
 import type { BankrollPoint } from '@feltbook/contracts';
 import { formatMoney } from '@feltbook/ui';
 import type { LineSeriesOption } from 'echarts/charts';
@@ -5,7 +6,6 @@ import type { GridComponentOption, TooltipComponentOption } from 'echarts/compon
 import type { ComposeOption } from 'echarts/core';
 import { formatDate } from '../../figures/lib/format';
 import { axisLabel } from './axis-label';
-import type { ChartColors } from './chart-colors';
 import { decimate, timeOf } from './decimate';
 import { type Fall, partOfSwing, peakOf } from './series';
 
@@ -25,7 +25,6 @@ interface Look {
 
 /** Up to so many points each one has its dot. */
 const MOST_DOTS = 40;
-const LABEL_SIZE = 11;
 /** In CSS pixels. Columns that are narrower than the line show nothing more. */
 const LINE_WIDTH = 2;
 
@@ -119,31 +118,17 @@ function tooltipText(params: unknown): string {
 export function chartOption({ points, drawdown }: Picture, look: Look): ChartOption {
   const { width, colors } = look;
   const drawn = decimate(points, width / LINE_WIDTH);
-  const label = { color: colors.textMuted, fontSize: LABEL_SIZE, fontFamily: colors.font };
+  const label = axisLabelLook(colors);
   return {
     useUTC: true,
     animation: false,
     textStyle: { fontFamily: colors.font },
     // Below, room for the days with all of their letters: measured by themselves, the p of Apr is cut off.
     grid: { left: 4, right: 14, top: 26, bottom: 24 },
-    tooltip: {
-      trigger: 'axis',
-      // Drawn on the canvas: a tooltip of HTML wants inline styles, which the pages' policy forbids.
-      renderMode: 'richText',
-      confine: true,
-      formatter: tooltipText,
-      transitionDuration: 0,
-      backgroundColor: colors.raised,
-      borderColor: colors.zero,
-      borderWidth: 1,
-      padding: [8, 10],
-      textStyle: { color: colors.text, fontSize: 12, lineHeight: 18, fontFamily: colors.font },
-      axisPointer: { type: 'line', lineStyle: { color: colors.zero, type: 'solid' }, animation: false },
-    },
+    tooltip: { ...tooltipLook(colors), formatter: tooltipText },
     xAxis: {
       type: 'time',
-      axisLine: { show: false },
-      axisTick: { show: false },
+      ...BARE_AXIS,
       axisLabel: { ...label, hideOverlap: true },
       splitNumber: Math.max(2, Math.round(width / 160)),
     },

@@ -1,9 +1,16 @@
 import { useTheme } from '@feltbook/ui';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Picture } from './chart-option';
-import type { Drawing } from './drawing';
 
-const loadDrawing = () => import(/* webpackChunkName: "drawing" */ './drawing');
+/** A chart on the page. Sizes are CSS pixels. */
+export interface Drawing<Picture> {
+  /** Draws a picture in the colours that the theme has now. */
+  show(picture: Picture, width: number, height: number): void;
+  /** Takes everything away that belongs to it. */
+  remove(): void;
+}
+
+/** Brings the code that draws, and begins a chart inside an element. */
+export type LoadDrawing<Picture> = () => Promise<{ beginDrawing: (host: HTMLElement) => Drawing<Picture> }>;
 
 /** The width of an element in whole pixels, 0 until it is known. */
 function useWidth(host: RefObject<HTMLElement | null>): number {
@@ -24,22 +31,28 @@ export type DrawingState = 'loading' | 'shown' | 'failed';
  * Keeps a picture drawn inside `host`, in the size and the theme of the moment. The drawing code arrives after the
  * page has taken its shape, so that the figures never wait for it.
  * @param height of the chart in CSS pixels
+ * @param load always the same function
  * @returns whether the chart is there, and another try for when it could not be
  */
-export function useDrawing(host: RefObject<HTMLElement | null>, picture: Picture, height: number) {
+export function useDrawing<Picture>(
+  host: RefObject<HTMLElement | null>,
+  picture: Picture,
+  height: number,
+  load: LoadDrawing<Picture>,
+) {
   const { theme } = useTheme();
   const width = useWidth(host);
   const hasWidth = width > 0;
-  const [drawing, setDrawing] = useState<Drawing>();
+  const [drawing, setDrawing] = useState<Drawing<Picture>>();
   const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     const element = host.current;
     if (!hasWidth || !element) return undefined;
-    let begun: Drawing | undefined;
+    let begun: Drawing<Picture> | undefined;
     let isCurrent = true;
-    loadDrawing()
+    load()
       .then(({ beginDrawing }) => {
         if (!isCurrent) return;
         begun = beginDrawing(element);
@@ -51,7 +64,7 @@ export function useDrawing(host: RefObject<HTMLElement | null>, picture: Picture
       begun?.remove();
       setDrawing(undefined);
     };
-  }, [host, hasWidth, tries]);
+  }, [host, hasWidth, tries, load]);
 
   // The theme is no part of the picture, but its colours are read when it is drawn.
   useEffect(() => {

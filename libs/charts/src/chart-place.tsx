@@ -1,0 +1,62 @@
+import { Alert, Button, Skeleton } from '@feltbook/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { type LoadDrawing, useDrawing } from './use-drawing';
+
+const Place = styled.div<{ $height: number }>`
+  position: relative;
+  height: ${({ $height }) => $height}px;
+`;
+
+/* A finger that moves along the line reads it, one that moves up or down scrolls the page. */
+const Canvas = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  touch-action: pan-y;
+`;
+
+const Meanwhile = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+interface ChartPlaceProps<Picture> {
+  /** What is drawn; another one is drawn anew. */
+  readonly picture: Picture;
+  /** Always the same function. */
+  readonly load: LoadDrawing<Picture>;
+  /** In CSS pixels. */
+  readonly height: number;
+  /** What the chart shows, in one sentence. */
+  readonly label: string;
+}
+
+/** A chart that follows the theme and its own width. */
+export function ChartPlace<Picture>({ picture, load, height, label }: ChartPlaceProps<Picture>) {
+  const host = useRef<HTMLDivElement>(null);
+  const { state, retry } = useDrawing(host, picture, height, load);
+  return (
+    <Place $height={height}>
+      <Canvas ref={host} role="img" aria-label={label} />
+      {state === 'loading' && (
+        <Meanwhile>
+          <Skeleton $height="100%" />
+        </Meanwhile>
+      )}
+      {state === 'failed' && (
+        <Meanwhile>
+          <Alert
+            tone="error"
+            title="The chart did not load."
+            actions={
+              <Button size="sm" onClick={retry}>
+                Retry
+              </Button>
+            }
+          />
+        </Meanwhile>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,54 @@
+import { GridComponent, TooltipComponent } from 'echarts/components';
+import { type EChartsCoreOption, init, use as register } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { type ChartColors, chartColors, paperColors } from './chart-colors';
+import type { Drawing } from './use-drawing';
+
+register([GridComponent, TooltipComponent, CanvasRenderer]);
+
+/** The width of what fits on a sheet of A4 or letter between its margins, in CSS pixels. */
+const PAPER_WIDTH = 640;
+
+/** What a picture is drawn for. */
+export interface Look {
+  width: number;
+  colors: ChartColors;
+}
+
+/**
+ * Begins a chart inside an element. It redraws itself for paper and back. To be loaded on its own, as the drawing code
+ * is large; kinds of series are registered by whoever uses them.
+ * @param optionOf the whole chart as echarts wants it
+ */
+export function drawOn<Picture>(
+  host: HTMLElement,
+  optionOf: (picture: Picture, look: Look) => EChartsCoreOption,
+): Drawing<Picture> {
+  const chart = init(host, undefined, { renderer: 'canvas', width: 1, height: 1 });
+  let shown: { picture: Picture; width: number; height: number } | undefined;
+
+  function draw(width: number, onPaper: boolean): void {
+    if (!shown) return;
+    const colors = onPaper ? paperColors() : chartColors();
+    chart.resize({ width, height: shown.height });
+    chart.setOption(optionOf(shown.picture, { width, colors }), { notMerge: true });
+    // At once: paper does not wait for the next frame.
+    chart.getZr().flush();
+  }
+  const forPaper = () => shown && draw(Math.min(shown.width, PAPER_WIDTH), true);
+  const forScreen = () => shown && draw(shown.width, false);
+  window.addEventListener('beforeprint', forPaper);
+  window.addEventListener('afterprint', forScreen);
+
+  return {
+    show(picture, width, height) {
+      shown = { picture, width, height };
+      draw(width, false);
+    },
+    remove() {
+      window.removeEventListener('beforeprint', forPaper);
+      window.removeEventListener('afterprint', forScreen);
+      chart.dispose();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { TooltipComponentOption } from 'echarts/components';
+import type { ChartColors } from './chart-colors';
+
+/** In CSS pixels. */
+export const LABEL_SIZE = 11;
+
+/** Of what is written along an axis. */
+export const axisLabelLook = (colors: ChartColors) => ({
+  color: colors.textMuted,
+  fontSize: LABEL_SIZE,
+  fontFamily: colors.font,
+});
+
+/** An axis without a line or ticks of its own. */
+export const BARE_AXIS = { axisLine: { show: false }, axisTick: { show: false } } as const;
+
+/** What is said of the place under the pointer or the finger, and the line that leads to it. */
+export const tooltipLook = (colors: ChartColors): TooltipComponentOption => ({
+  trigger: 'axis',
+  // Drawn on the canvas: a tooltip of HTML wants inline styles, which the pages' policy forbids.
+  renderMode: 'richText',
+  confine: true,
+  transitionDuration: 0,
+  backgroundColor: colors.raised,
+  borderColor: colors.zero,
+  borderWidth: 1,
+  padding: [8, 10],
+  textStyle: { color: colors.text, fontSize: 12, lineHeight: 18, fontFamily: colors.font },
+  axisPointer: { type: 'line', lineStyle: { color: colors.zero, type: 'solid' }, animation: false },
+});
