@@ -1,6 +1,7 @@
 import type { AdminUser } from '@feltbook/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { ANALYTICS } from './analytics';
 import { OWNER_ROW, STATS, SUBSCRIPTIONS, SYNCED, userOf } from './users';
 
 const SYNC = 'POST /api/admin/sync-stripe-subscriptions';
@@ -12,17 +13,29 @@ const ANSWERS = (): Record<string, unknown> => ({
   [CONFIG]: { stripe_configured: true, prices: null },
   'GET /api/admin/stats': STATS,
   'GET /api/admin/subscription-analytics': SUBSCRIPTIONS,
+  'GET /api/admin/analytics': ANALYTICS,
+  'GET /api/admin/queues': { queues: [], away: [] },
+  'GET /api/admin/audit': [],
+  'GET /api/admin/cash-sessions': [],
+  'GET /api/admin/tournament-sessions': [],
   'GET /api/admin/user-sessions': [],
 });
 
 const refused = (status: number, error: string) =>
   HttpResponse.json({ error, code: 'internal', requestId: 'r-1' }, { status });
 
+/** As JSON, unless it is a response already. */
+function answerOf(told: unknown, query: URLSearchParams) {
+  const answer: unknown =
+    typeof told === 'function' ? (told as (query: URLSearchParams) => unknown)(query) : told;
+  return answer instanceof Response ? answer : HttpResponse.json(answer as object);
+}
+
 /** A server of the owner's calls that answers what a test gives it and remembers what it was asked. */
 export class AdminServer {
   /** The owner's row first, as the gateway answers them; pages are cut out of them. */
   users: AdminUser[] = [];
-  /** By `GET /api/admin/stats`: without query. */
+  /** By `GET /api/admin/stats`: without query, which an answer that is a function is given. */
   answers: Record<string, unknown> = ANSWERS();
   /** Status codes that such calls are answered with instead. */
   refusals: Record<string, number> = {};
@@ -60,7 +73,7 @@ export class AdminServer {
     const refusal = this.refusals[call];
     if (refusal !== undefined) return refused(refusal, 'No.');
     if (call === 'GET /api/admin/users') return this.page(searchParams);
-    if (call in this.answers) return HttpResponse.json(this.answers[call] as object);
+    if (call in this.answers) return answerOf(this.answers[call], searchParams);
     if (request.method === 'DELETE') return new HttpResponse(null, { status: 204 });
     return request.method === 'PUT' ? HttpResponse.json({}) : refused(404, `Not told: ${call}`);
   }

@@ -1,6 +1,15 @@
-import { EmptyState } from '@feltbook/ui';
+import { Stack } from '@feltbook/ui';
+import { WorkSection } from '../../work/components/work-section';
+import { PlaySection } from './play-section';
+import { SubscriptionFigures } from './subscription-figures';
 
-/** Analytics. */
+/** Analytics: how users come and play, what they pay, and what the services do in the background. */
 export default function AnalyticsTab() {
-  return <EmptyState title="Analytics">Not there yet.</EmptyState>;
+  return (
+    <Stack $gap={8}>
+      <PlaySection />
+      <SubscriptionFigures />
+      <WorkSection />
+    </Stack>
+  );
 }

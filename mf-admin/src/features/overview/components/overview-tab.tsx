@@ -1,6 +1,13 @@
-import { EmptyState } from '@feltbook/ui';
+import { Stack } from '@feltbook/ui';
+import { SessionSection } from '../../sessions/components/session-section';
+import { ActivitySection } from './activity-section';
 
-/** User overview. */
+/** User overview: how much users do, and what all of them logged. */
 export default function OverviewTab() {
-  return <EmptyState title="User overview">Not there yet.</EmptyState>;
+  return (
+    <Stack $gap={8}>
+      <ActivitySection />
+      <SessionSection />
+    </Stack>
+  );
 }

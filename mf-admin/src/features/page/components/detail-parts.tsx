@@ -8,6 +8,10 @@ export const Muted = styled.p`
   ${tabularFigures}
 `;
 
+export const SectionHeading = styled.h2`
+  font-size: ${font.size.lg};
+`;
+
 /** A detail dialog's content: one sentence that says what the figure means, and below it where it comes from. */
 export function Detail({ lead, children }: { readonly lead: ReactNode; readonly children?: ReactNode }) {
   return (

@@ -5,6 +5,8 @@ export const NOT_KNOWN = '—';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const localDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -16,6 +18,12 @@ function format(text: string, formatter: Intl.DateTimeFormat): string {
 
 /** `Nov 20, 2026` from YYYY-MM-DD. */
 export const formatDay = (day: string): string => format(`${day}T00:00:00Z`, days);
+
+/** `November 2026` from YYYY-MM. */
+export const formatMonth = (month: string): string => format(`${month}-01T00:00:00Z`, months);
+
+/** `Nov` from YYYY-MM, where the year is clear. */
+export const formatShortMonth = (month: string): string => format(`${month}-01T00:00:00Z`, shortMonths);
 
 /** `Nov 20, 2026` from a moment in UTC, as the owner's clock has it. */
 export const formatDate = (moment: string | null): string => (moment ? format(moment, localDays) : NOT_KNOWN);
@@ -35,6 +43,9 @@ export const formatHours = (hours: number): string => `${formatDecimal(hours)} h
 /** `+20%`, `−10%`; a dash where there is nothing to compare with. */
 export const formatTrend = (percent: number | null): string =>
   percent === null ? NOT_KNOWN : `${percent > 0 ? '+' : ''}${formatDecimal(percent)}%`;
+
+/** `41.7%` from 0.417. */
+export const formatShare = (share: number): string => `${formatDecimal(share * 100)}%`;
 
 /** `1 user`, `1,204 users`. */
 export const formatNumberOf = (count: number, one: string): string =>

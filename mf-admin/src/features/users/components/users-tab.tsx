@@ -1,13 +1,15 @@
 import { Stack } from '@feltbook/ui';
+import { AuditLog } from '../../audit/components/audit-log';
 import { SubscriptionSection } from '../../subscriptions/components/subscription-section';
 import { UserList } from './user-list';
 
-/** The first tab: who is on which plan, and all users. */
+/** The first tab: who is on which plan, all users, and what was done to them. */
 export default function UsersTab() {
   return (
     <Stack $gap={8}>
       <SubscriptionSection />
       <UserList />
+      <AuditLog />
     </Stack>
   );
 }

@@ -1,0 +1,126 @@
+import { act, screen, within } from '@testing-library/react';
+import { AdminServer } from '../../../testing/admin-server';
+import { ANALYTICS } from '../../../testing/analytics';
+import { onDesk, openPage, owner } from '../../../testing/render-page';
+import { SUBSCRIPTIONS } from '../../../testing/users';
+
+const show = jest.fn();
+jest.mock('../lib/drawing', () => ({ beginDrawing: () => ({ show, remove: () => undefined }) }));
+
+const server = new AdminServer();
+const CALL = 'GET /api/admin/analytics';
+const SUBSCRIPTIONS_CALL = 'GET /api/admin/subscription-analytics';
+let resize: () => Promise<void>;
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  onDesk();
+  show.mockClear();
+  const told: ResizeObserverCallback[] = [];
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    told.push(callback);
+    return { observe() {}, unobserve() {}, disconnect() {} };
+  });
+  resize = () =>
+    act(async () => {
+      const entries = [{ contentRect: { width: 320 } } as ResizeObserverEntry];
+      told.forEach((tell) => tell(entries, new ResizeObserver(() => {})));
+      await Promise.resolve();
+    });
+});
+
+const open = () => openPage('/admin?tab=analytics');
+const rowsOf = async (caption: string) =>
+  within(await screen.findByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+const figuresOf = async (label: string) =>
+  [...(await screen.findByRole('group', { name: label })).children].map(({ textContent }) => textContent);
+
+it('draws users by month, with a table of each chart', async () => {
+  await open();
+  expect(await rowsOf('All users by month')).toEqual(['October 2026 | 28', 'November 2026 | 40']);
+  expect(await rowsOf('New users by month')).toEqual(['October 2026 | 10', 'November 2026 | 12']);
+  expect(await rowsOf('Active users by month')).toEqual(['October 2026 | 18', 'November 2026 | 31']);
+  expect(screen.getByRole('img', { name: 'All users by month: 40 users in November 2026.' })).toBeVisible();
+  await resize();
+  expect(show.mock.calls.map(([picture]: [{ kind: string }]) => picture.kind)).toEqual([
+    'line',
+    'bars',
+    'bars',
+  ]);
+});
+
+it('shows six game types and six stakes, in words', async () => {
+  await open();
+  expect(await rowsOf('Cash sessions by game type')).toEqual([
+    "No-Limit Hold'em | 70",
+    'Omaha | 60',
+    'Mixed | 50',
+    'Short Deck | 40',
+    'Stud | 30',
+    'Razz | 20',
+  ]);
+  expect(await rowsOf('Cash sessions by stakes')).toHaveLength(6);
+});
+
+it('splits users by platform, those who are not known only where there are any', async () => {
+  await open();
+  const caption = 'Users by what they signed in with last';
+  expect(await rowsOf(caption)).toEqual(['Phone | 25 | 62.5%', 'Computer | 15 | 37.5%']);
+});
+
+it('shows averages, and none of what nobody has logged', async () => {
+  await open();
+  expect(await figuresOf('Averages of all users')).toEqual([
+    'Avg cash profit+$42Per session',
+    'Cash per hour+$10Of all cash time',
+    'Cash win rate56.3%Sessions won',
+    'Tournament ITM20%In the money',
+    'Tournament ROI−12.4%On all buy-ins',
+    'Total profit/loss+$12,346Of all users',
+  ]);
+});
+
+it('shows no averages of tournaments before there are any', async () => {
+  server.answers[CALL] = { ...ANALYTICS, feature_use: { ...ANALYTICS.feature_use, tournaments: 0 } };
+  await open();
+  expect(await figuresOf('Averages of all users')).toHaveLength(4);
+  expect(screen.queryByText('Tournament ROI')).not.toBeInTheDocument();
+});
+
+it('shows what subscriptions bring in, where that is known from, and trends that there are', async () => {
+  await open();
+  expect(await figuresOf('Revenue and changes')).toEqual([
+    'Monthly revenue$58.33At the prices paid',
+    'New trials120In 30 days, +20% to those before',
+    'Conversions9In 30 days, −10% to those before',
+    'Churn2In 30 days',
+  ]);
+  expect(await rowsOf('Users by plan')).toEqual([
+    'Pro | 63 | 5.2%',
+    'Feltbook OG | 40 | 3.3%',
+    'Trial | 800 | 66.5%',
+    'Trial expired | 300 | 24.9%',
+  ]);
+});
+
+it('says when the revenue is an estimate', async () => {
+  server.answers[SUBSCRIPTIONS_CALL] = { ...SUBSCRIPTIONS, revenue_is_measured: false };
+  await open();
+  expect(await screen.findByText('Estimate: $1 per Pro user')).toBeVisible();
+});
+
+it('shows an error and Retry for the part that cannot be loaded', async () => {
+  server.refusals[CALL] = 500;
+  await open();
+  expect(await screen.findByText('How users sign in and play is missing. No.')).toBeVisible();
+  expect(await screen.findByText('Users by plan', { selector: 'h3' })).toBeVisible();
+  delete server.refusals[CALL];
+  await owner().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await rowsOf('All users by month')).toHaveLength(2);
+});

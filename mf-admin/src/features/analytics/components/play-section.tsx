@@ -1,0 +1,62 @@
+import type { AdminAnalytics } from '@feltbook/contracts';
+import { Grid, Panel, Stack } from '@feltbook/ui';
+import { useMemo } from 'react';
+import { BarTable } from '../../page/components/bar-table';
+import { SectionHeading } from '../../page/components/detail-parts';
+import { LoadFailure } from '../../page/components/load-failure';
+import { PanelPlaces } from '../../page/components/panel-places';
+import { PlainFigures } from '../../page/components/plain-figures';
+import { useAnalytics } from '../api/use-analytics';
+import { averages } from '../lib/averages';
+import { gameTypeBars, platformBars, stakesBars } from '../lib/bars';
+import { MonthChart } from './month-chart';
+
+/** How many users there are, month by month, and what they play. */
+export function PlaySection() {
+  const { data, error, refetch } = useAnalytics();
+  return (
+    <Stack as="section" aria-label="Users and play" $gap={4}>
+      <SectionHeading>Users and play</SectionHeading>
+      {error && (
+        <LoadFailure
+          what="How users sign in and play is missing."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data ? <Play known={data} /> : !error && <PanelPlaces />}
+    </Stack>
+  );
+}
+
+function Play({ known }: { readonly known: AdminAnalytics }) {
+  const { user_growth: growth, active_users_by_month: active, platforms } = known;
+  const all = useMemo(() => growth.map(({ month, total_users: count }) => ({ month, count })), [growth]);
+  const fresh = useMemo(() => growth.map(({ month, new_users: count }) => ({ month, count })), [growth]);
+  const figures = averages(known);
+  return (
+    <>
+      <Grid $min="20rem">
+        <MonthChart title="All users" kind="line" months={all} />
+        <MonthChart title="New users" kind="bars" months={fresh} />
+        <MonthChart title="Active users" kind="bars" months={active} />
+      </Grid>
+      {figures.length > 0 && <PlainFigures label="Averages of all users" figures={figures} />}
+      <Grid $min="20rem">
+        <Panel title="Sessions by game type" level={3}>
+          <BarTable caption="Cash sessions by game type" bars={gameTypeBars(known)} />
+        </Panel>
+        <Panel title="Sessions by stakes" level={3}>
+          <BarTable caption="Cash sessions by stakes" bars={stakesBars(known)} />
+        </Panel>
+        <Panel title="Platforms" level={3}>
+          <BarTable
+            caption="Users by what they signed in with last"
+            bars={platformBars(known)}
+            whole={platforms.mobile + platforms.desktop + platforms.unknown}
+          />
+        </Panel>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AdminAnalytics } from '@feltbook/contracts';
+import { Money } from '@feltbook/ui';
+import type { PlainFigure } from '../../page/components/plain-figures';
+import { formatShare } from '../../page/lib/format';
+
+const money = (dollars: number) => <Money amount={dollars} />;
+const signed = (share: number) => `${share > 0 ? '+' : ''}${formatShare(share)}`;
+
+/** What all players' results come to. Of a kind that nobody has logged there is nothing to average, and nothing shown. */
+export function averages(known: AdminAnalytics): PlainFigure[] {
+  const { cash_sessions, tournaments } = known.feature_use;
+  const cash: PlainFigure[] = [
+    {
+      name: 'Avg cash profit',
+      figure: known.avg_cash_profit_per_session,
+      format: money,
+      note: 'Per session',
+    },
+    { name: 'Cash per hour', figure: known.cash_hourly_rate, format: money, note: 'Of all cash time' },
+    { name: 'Cash win rate', figure: known.cash_win_rate, format: formatShare, note: 'Sessions won' },
+  ];
+  const tournament: PlainFigure[] = [
+    {
+      name: 'Tournament ITM',
+      figure: known.tournament_itm_rate,
+      format: formatShare,
+      note: 'In the money',
+    },
+    {
+      name: 'Tournament ROI',
+      figure: known.average_tournament_roi,
+      format: signed,
+      note: 'On all buy-ins',
+    },
+  ];
+  const total: PlainFigure = {
+    name: 'Total profit/loss',
+    figure: known.total_profit_loss_all_users,
+    format: money,
+    note: 'Of all users',
+  };
+  return [
+    ...(cash_sessions > 0 ? cash : []),
+    ...(tournaments > 0 ? tournament : []),
+    ...(cash_sessions + tournaments > 0 ? [total] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { NamedAuditEntry } from '@feltbook/contracts';
+import { screen, within } from '@testing-library/react';
+import { AdminServer } from '../../../testing/admin-server';
+import { onDesk, openPage, owner } from '../../../testing/render-page';
+
+const server = new AdminServer();
+const CALL = 'GET /api/admin/audit';
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  onDesk();
+});
+
+const entryOf = (id: number, change: Partial<NamedAuditEntry> = {}): NamedAuditEntry => ({
+  id: `id ${id}`,
+  at: '2026-11-20T10:00:00.000Z',
+  actor_id: 'owner',
+  action: 'grandfather',
+  account_id: `account ${id}`,
+  before: { status: 'trial' },
+  after: { status: 'grandfathered' },
+  actor: { id: 'owner', email: 'owner@example.com', name: 'Olga Owner' },
+  account: { id: `account ${id}`, email: null, name: `Name ${id}` },
+  ...change,
+});
+const log = async () => {
+  await openPage();
+  return within(await screen.findByRole('region', { name: 'Audit log' }));
+};
+
+it('says who did what to whom, and what became of it', async () => {
+  server.answers[CALL] = [
+    entryOf(2, { action: 'delete', account: null, before: { email: 'z•••@example.com' }, after: {} }),
+    entryOf(1),
+  ];
+  const region = await log();
+  const rows = (await region.findAllByText('Olga Owner')).map((cell) => cell.closest('tr')?.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Nov 20, 2026, .*Olga OwnerDeleted the userz•••@example.comAccount → deleted$/),
+    expect.stringMatching(/Olga OwnerMade an OGName 1Trial → Feltbook OG$/),
+  ]);
+});
+
+it('goes on before the last entry that is shown', async () => {
+  server.answers[CALL] = (query: URLSearchParams) =>
+    query.get('before') === 'id 1' ? [entryOf(0)] : Array.from({ length: 20 }, (_, at) => entryOf(20 - at));
+  const region = await log();
+  await owner().click(await region.findByText('Show more entries'));
+  expect(await region.findByText('Name 0')).toBeVisible();
+  expect(region.getByText('Name 20')).toBeVisible();
+  expect(region.queryByText('Show more entries')).not.toBeInTheDocument();
+});
+
+it('says when nothing was done yet', async () => {
+  expect(await (await log()).findByText('Nothing has been done to any user yet.')).toBeVisible();
+});
+
+it('shows an error and Retry where it cannot be loaded', async () => {
+  server.refusals[CALL] = 500;
+  const region = await log();
+  expect(await region.findByText('The audit log is missing. No.')).toBeVisible();
+  delete server.refusals[CALL];
+  await owner().click(region.getByText('Retry'));
+  expect(await region.findByText('Nothing has been done to any user yet.')).toBeVisible();
+});

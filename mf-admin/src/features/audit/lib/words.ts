@@ -1,0 +1,44 @@
+import { FINAL_STATUS_TEXTS, type NamedAuditEntry, subscriptionState } from '@feltbook/contracts';
+import { namesOf } from '../../page/lib/format';
+
+type State = NamedAuditEntry['before'];
+
+/** What was done. */
+export const DONE: Readonly<Record<NamedAuditEntry['action'], string>> = {
+  enable_trial: 'Enabled a trial',
+  disable_trial: 'Disabled the trial',
+  grandfather: 'Made an OG',
+  delete: 'Deleted the user',
+};
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Who did it; the id of whoever has no account any more. */
+export const actorOf = ({ actor, actor_id }: NamedAuditEntry): string => actor?.name ?? actor_id;
+
+/** To whom: of somebody who was deleted, what was kept of the address. */
+export const accountOf = ({ account, account_id, before }: NamedAuditEntry): string =>
+  account ? namesOf(account) : (textOf(before['email']) ?? textOf(before['handle']) ?? account_id);
+
+function statusOf({ status }: State): string | undefined {
+  const known = subscriptionState.safeParse(status);
+  return known.success ? FINAL_STATUS_TEXTS[known.data] : textOf(status);
+}
+
+/** Each thing that a standing consists of, in words. */
+const PARTS: readonly ((state: State) => string | undefined)[] = [
+  statusOf,
+  ({ grandfathered }) => (typeof grandfathered === 'boolean' ? (grandfathered ? 'OG' : 'no OG') : undefined),
+  ({ trialDisabled }) =>
+    typeof trialDisabled === 'boolean' ? (trialDisabled ? 'trial off' : 'trial on') : undefined,
+  ({ trialNumber }) => (typeof trialNumber === 'number' ? `trial no. ${trialNumber}` : undefined),
+];
+
+/** What became of what, one line for each part that changed: `Trial expired → Trial`. */
+export function changesOf({ action, before, after }: NamedAuditEntry): string[] {
+  if (action === 'delete') return ['Account → deleted'];
+  const changes = PARTS.map((part) => [part(before), part(after)] as const)
+    .filter(([was, is]) => was !== is)
+    .map(([was = 'unknown', is = 'unknown']) => `${was} → ${is}`);
+  return changes.length > 0 ? changes : ['No change'];
+}

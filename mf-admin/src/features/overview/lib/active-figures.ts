@@ -1,0 +1,29 @@
+import type { AdminAnalytics } from '@feltbook/contracts';
+import { formatCount } from '@feltbook/ui';
+import type { PlainFigure } from '../../page/components/plain-figures';
+import { formatTrend } from '../../page/lib/format';
+import { percentChange } from '../../page/lib/percent-change';
+
+/** Who was here lately, and who is new. */
+export function activeFigures(known: AdminAnalytics): PlainFigure[] {
+  const before = known.new_users_previous_30d;
+  const trend = percentChange(known.new_users_30d, before);
+  const figure = (name: string, count: number, note: string): PlainFigure => ({
+    name,
+    figure: count,
+    format: formatCount,
+    note,
+  });
+  return [
+    figure('Daily active', known.daily_active_users, 'Signed in within a day'),
+    figure('Weekly active', known.weekly_active_users, 'Within 7 days'),
+    figure('Monthly active', known.monthly_active_users, 'Within 30 days'),
+    figure(
+      'New users in 30 days',
+      known.new_users_30d,
+      trend === null
+        ? `${formatCount(before)} in the 30 days before`
+        : `${formatTrend(trend)} to the 30 days before`,
+    ),
+  ];
+}

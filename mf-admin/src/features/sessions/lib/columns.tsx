@@ -1,0 +1,59 @@
+import { type AdminGlobalSession, gameTypeLabel } from '@feltbook/contracts';
+import { Money } from '@feltbook/ui';
+import type { RecordColumn } from '../../page/components/record-list';
+import { formatDay, formatDecimal, NOT_KNOWN } from '../../page/lib/format';
+import type { SessionKind } from './periods';
+
+type Column = RecordColumn<AdminGlobalSession>;
+
+const user: Column = {
+  name: 'User',
+  wraps: true,
+  cell: ({ name, email, user: id }) => <span title={email ?? id}>{name ?? email ?? id}</span>,
+};
+const date: Column = { name: 'Date', cell: (session) => formatDay(session.date) };
+const game: Column = { name: 'Game', cell: ({ game_type }) => gameTypeLabel(game_type) };
+const location: Column = { name: 'Location', wraps: true, cell: ({ venue }) => venue };
+
+const hours: Column = {
+  name: 'Hours',
+  numeric: true,
+  cell: ({ duration }) => (duration > 0 ? formatDecimal(duration) : NOT_KNOWN),
+};
+const money = (name: string, dollars: (session: AdminGlobalSession) => number, isResult = false): Column => ({
+  name,
+  numeric: true,
+  cell: (session) => <Money amount={dollars(session)} sign={isResult ? 'result' : 'amount'} />,
+});
+const ending = [
+  hours,
+  money('Buy-in', ({ buyin }) => buyin),
+  money('Cash-out', ({ cashout }) => cashout),
+  money('Profit', ({ buyin, cashout }) => cashout - buyin, true),
+];
+
+/** What is shown of results of a kind. */
+export const COLUMNS: Readonly<Record<SessionKind, readonly Column[]>> = {
+  cash: [
+    date,
+    user,
+    game,
+    { name: 'Stakes', cell: ({ stakes }) => stakes ?? NOT_KNOWN },
+    location,
+    ...ending,
+  ],
+  tournament: [
+    date,
+    user,
+    { name: 'Tournament', wraps: true, cell: ({ tournament_name }) => tournament_name ?? NOT_KNOWN },
+    game,
+    location,
+    {
+      name: 'Place',
+      numeric: true,
+      cell: ({ place, entries }) =>
+        place === null ? NOT_KNOWN : `${place}${entries === null ? '' : ` of ${entries}`}`,
+    },
+    ...ending,
+  ],
+};

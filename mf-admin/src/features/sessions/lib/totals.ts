@@ -1,0 +1,25 @@
+import type { AdminGlobalSession } from '@feltbook/contracts';
+
+export interface Totals {
+  readonly count: number;
+  readonly users: number;
+  readonly hours: number;
+  readonly buyins: number;
+  readonly profit: number;
+}
+
+/** In whole cents, so that any number of them sums up exactly. */
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** What results come to together. Money in dollars. */
+export function totalsOf(sessions: readonly AdminGlobalSession[]): Totals {
+  const sum = (figure: (session: AdminGlobalSession) => number) =>
+    sessions.reduce((total, session) => total + figure(session), 0);
+  return {
+    count: sessions.length,
+    users: new Set(sessions.map(({ user }) => user)).size,
+    hours: sum(({ duration }) => duration),
+    buyins: sum(({ buyin }) => cents(buyin)) / 100,
+    profit: sum(({ buyin, cashout }) => cents(cashout) - cents(buyin)) / 100,
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  workReport,
+  type WorkReport,
+  workRetried,
+  type WorkRetried,
+  type WorkRetry,
+} from '@feltbook/contracts';
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  type UseQueryResult,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { adminCalls, adminKeys } from '../../page/api/admin-calls';
+
+const REFRESH_MS = 10_000;
+const QUEUES = adminKeys.one('queues');
+
+/** What waits in the background and what failed there; read again and again while the page is looked at. */
+export function useWork(): UseQueryResult<WorkReport> {
+  return useQuery({
+    queryKey: QUEUES,
+    queryFn: ({ signal }) => adminCalls.get('queues', workReport, signal),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Has what failed tried again; the report is read anew before that counts as done. */
+export function useRetryWork(): UseMutationResult<WorkRetried, Error, WorkRetry> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WorkRetry) => adminCalls.post('queues/retry', { body, schema: workRetried }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUEUES }),
+  });
+}

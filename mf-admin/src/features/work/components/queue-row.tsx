@@ -1,0 +1,97 @@
+import type { WorkQueue, WorkRetry } from '@feltbook/contracts';
+import { Button, Chip, color, font, formatCount, RepeatIcon, Row, space, tabularFigures } from '@feltbook/ui';
+import styled from 'styled-components';
+import { FailureList } from './failure-list';
+
+/** Having what failed tried again. */
+export interface Retrying {
+  /** What is on its way. */
+  readonly asked: WorkRetry | undefined;
+  readonly run: (asked: WorkRetry) => void;
+}
+
+const Root = styled.section`
+  padding: ${space[3]} ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const Head = styled(Row)`
+  justify-content: space-between;
+  min-height: 2rem;
+`;
+
+const Name = styled.h4`
+  min-width: 0;
+  font-size: ${font.size.md};
+  font-weight: ${font.weight.medium};
+  overflow-wrap: anywhere;
+`;
+
+const Counts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[2]};
+  font-size: ${font.size.sm};
+  ${tabularFigures}
+  dt {
+    color: ${color.textMuted};
+  }
+`;
+
+/** One place where work waits. */
+export function QueueRow({
+  queue: place,
+  retrying,
+}: {
+  readonly queue: WorkQueue;
+  readonly retrying: Retrying;
+}) {
+  const { service, queue, waiting, active, delayed, failed, failures } = place;
+  const { asked } = retrying;
+  const isHere = asked?.service === service && asked.queue === queue;
+  const counts = { Waiting: waiting, Active: active, Delayed: delayed, Failed: failed };
+  return (
+    <Root aria-label={`${service} ${queue}`}>
+      <Head>
+        <Name>{queue === 'outbox' ? 'Outbox' : queue}</Name>
+        {failed > 0 && (
+          <Button
+            size="sm"
+            icon={<RepeatIcon />}
+            busy={isHere && asked.id === undefined}
+            disabled={asked !== undefined}
+            onClick={() => retrying.run({ service, queue })}
+          >
+            Retry all
+          </Button>
+        )}
+      </Head>
+      <Counts>
+        {Object.entries(counts).map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {name === 'Failed' && count > 0 ? (
+                <Chip tone="danger">{formatCount(count)}</Chip>
+              ) : (
+                formatCount(count)
+              )}
+            </dd>
+          </div>
+        ))}
+      </Counts>
+      {failures.length > 0 && (
+        <FailureList
+          failures={failures}
+          of={failed}
+          busyId={isHere ? asked.id : undefined}
+          isBusy={asked !== undefined}
+          onRetry={(id) => retrying.run({ service, queue, id })}
+        />
+      )}
+    </Root>
+  );
+}

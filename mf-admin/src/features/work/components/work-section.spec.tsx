@@ -1,0 +1,110 @@
+import type { WorkQueue, WorkReport } from '@feltbook/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AdminServer } from '../../../testing/admin-server';
+import { onDesk, openPage, owner } from '../../../testing/render-page';
+
+const server = new AdminServer();
+const CALL = 'GET /api/admin/queues';
+const RETRY = 'POST /api/admin/queues/retry';
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  onDesk();
+});
+
+const queueOf = (queue: string, change: Partial<WorkQueue> = {}): WorkQueue => ({
+  service: 'svc-billing',
+  queue,
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: 0,
+  failures: [],
+  ...change,
+});
+const FAILED = queueOf('stripe-events', {
+  waiting: 1200,
+  active: 1,
+  delayed: 2,
+  failed: 21,
+  failures: [
+    { id: '7', name: 'customer.deleted', reason: 'No such customer', attempts: 5, failed_at: null },
+    { id: '8', name: 'invoice.paid', reason: '', attempts: 1, failed_at: '2026-11-20T10:00:00.000Z' },
+  ],
+});
+const report = (...queues: WorkQueue[]): WorkReport => ({ queues, away: [] });
+const section = async () => {
+  await openPage('/admin?tab=analytics');
+  return within(await screen.findByRole('region', { name: 'Background work' }));
+};
+
+it('shows what waits and what failed in each place', async () => {
+  server.answers[CALL] = report(queueOf('outbox', { service: 'svc-auth' }), FAILED);
+  const work = await section();
+  const outbox = await work.findByRole('region', { name: 'svc-auth outbox' });
+  expect(outbox).toHaveTextContent('OutboxWaiting0Active0Delayed0Failed0');
+  const events = work.getByRole('region', { name: 'svc-billing stripe-events' });
+  expect(events).toHaveTextContent('stripe-eventsRetry allWaiting1,200Active1Delayed2Failed21');
+  await owner().click(within(events).getByText('The newest 2 of 21 failures'));
+  const failures = within(events).getAllByRole('listitem');
+  expect(failures[0]).toHaveTextContent('customer.deletedNo such customer5 attempts');
+  expect(failures[1]).toHaveTextContent(
+    /invoice.paidNo reason was given.1 attempt, the last one Nov 20, 2026/,
+  );
+});
+
+it('has one failure, or all of a place, tried again and shows what became of it', async () => {
+  server.answers[CALL] = report(FAILED);
+  server.answers[RETRY] = { retried: 1 };
+  const work = await section();
+  await owner().click(await work.findByText('The newest 2 of 21 failures'));
+  await owner().click(work.getAllByText('Retry')[0] as HTMLElement);
+  await waitFor(() =>
+    expect(server.seen(RETRY)).toEqual([
+      `${RETRY} ${JSON.stringify({ service: 'svc-billing', queue: 'stripe-events', id: '7' })}`,
+    ]),
+  );
+  server.answers[CALL] = report(queueOf('stripe-events'));
+  await waitFor(() => expect(work.getByText('Retry all')).toBeEnabled());
+  await owner().click(work.getByText('Retry all'));
+  await waitFor(() => expect(work.queryByText('Retry all')).not.toBeInTheDocument());
+  expect(server.seen(RETRY)[1]).toBe(
+    `${RETRY} ${JSON.stringify({ service: 'svc-billing', queue: 'stripe-events' })}`,
+  );
+});
+
+it('says why it could not be tried again', async () => {
+  server.answers[CALL] = report(FAILED);
+  server.refusals[RETRY] = 500;
+  const work = await section();
+  await owner().click(await work.findByText('Retry all'));
+  expect(await work.findByText('It could not be tried again.')).toBeVisible();
+});
+
+it('names services that are away', async () => {
+  server.answers[CALL] = { queues: [queueOf('outbox')], away: ['svc-auth', 'svc-tracking'] };
+  const work = await section();
+  expect(await work.findByText('No answer from svc-auth, svc-tracking')).toBeVisible();
+});
+
+it('is read again every ten seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await section();
+  await screen.findByText('There are no queues.');
+  server.answers[CALL] = report(queueOf('outbox'));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('Outbox')).toBeVisible();
+});
+
+it('shows an error and Retry where it cannot be loaded', async () => {
+  server.refusals[CALL] = 500;
+  const work = await section();
+  expect(await work.findByText('The report of the queues is missing. No.')).toBeVisible();
+  delete server.refusals[CALL];
+  await owner().click(work.getByText('Retry'));
+  expect(await work.findByText('There are no queues.')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { WorkQueue, WorkReport } from '@feltbook/contracts';
+import { Alert, Grid, Panel, Stack } from '@feltbook/ui';
+import { announce } from '@feltbook/web-kit';
+import { Muted, SectionHeading } from '../../page/components/detail-parts';
+import { ListPlaces } from '../../page/components/list-places';
+import { LoadFailure } from '../../page/components/load-failure';
+import { formatNumberOf } from '../../page/lib/format';
+import { useRetryWork, useWork } from '../api/use-work';
+import { QueueRow, type Retrying } from './queue-row';
+
+/** What waits in the background of each service, what failed, and another try for it. */
+export function WorkSection() {
+  const { data, error, refetch } = useWork();
+  return (
+    <Stack as="section" aria-label="Background work" $gap={4}>
+      <SectionHeading>Background work</SectionHeading>
+      {error && (
+        <LoadFailure
+          what={data ? 'The report could not be brought up to date.' : 'The report of the queues is missing.'}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data ? <Report report={data} /> : !error && <ListPlaces />}
+    </Stack>
+  );
+}
+
+function Report({ report: { queues, away } }: { readonly report: WorkReport }) {
+  const retry = useRetryWork();
+  const retrying: Retrying = {
+    asked: retry.isPending ? retry.variables : undefined,
+    run: (asked) =>
+      retry.mutate(asked, {
+        onSuccess: ({ retried }) => announce(`${formatNumberOf(retried, 'job')} will be tried again.`),
+      }),
+  };
+  const services = [...new Set(queues.map(({ service }) => service))];
+  return (
+    <>
+      {away.length > 0 && (
+        <Alert tone="warning" title={`No answer from ${away.join(', ')}`}>
+          What waits or failed there is not known right now.
+        </Alert>
+      )}
+      {retry.error && (
+        <Alert tone="error" title="It could not be tried again." onDismiss={retry.reset}>
+          {retry.error.message}
+        </Alert>
+      )}
+      {queues.length === 0 && away.length === 0 && <Muted>There are no queues.</Muted>}
+      <Grid $min="22rem">
+        {services.map((service) => (
+          <Panel key={service} title={service} level={3} flush>
+            <Queues queues={queues.filter((queue) => queue.service === service)} retrying={retrying} />
+          </Panel>
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+function Queues({
+  queues,
+  retrying,
+}: {
+  readonly queues: readonly WorkQueue[];
+  readonly retrying: Retrying;
+}) {
+  return queues.map((queue) => <QueueRow key={queue.queue} queue={queue} retrying={retrying} />);
+}
