@@ -5,6 +5,7 @@ export { bearerOf } from './auth/access-token.strategy';
 export * from './auth/access.guard';
 export * from './auth/decorators';
 export * from './auth/token-verifier';
+export * from './cache/kept';
 export * from './clients/service-client';
 export * from './concurrency/batcher';
 export * from './config/fields';

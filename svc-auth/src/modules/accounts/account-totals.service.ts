@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountCount } from '@feltbook/contracts';
-import { directQuery, inSnapshot, LOGGER } from '@feltbook/svc-kit';
+import { directQuery, inSnapshot, Kept, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { Kept } from '../../cache/kept';
 import {
   correctAccountTotals,
   countAllAccounts,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignInAnalytics } from '@feltbook/contracts';
-import { inSnapshot } from '@feltbook/svc-kit';
+import { inSnapshot, Kept } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { Kept } from '../../cache/kept';
 import { monthsUpTo } from './months';
 import {
   activeAccounts,

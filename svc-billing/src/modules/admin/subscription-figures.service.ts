@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionAnalytics } from '@feltbook/contracts';
-import { directQuery } from '@feltbook/svc-kit';
+import { directQuery, Kept } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { countChanges } from '../standings/status-changes.repository';
 import { OwnerLookup } from './owner-lookup';
@@ -14,7 +14,7 @@ const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 /** How many pay, and how that changes. */
 @Injectable()
 export class SubscriptionFiguresService {
-  private known: { figures: Promise<SubscriptionAnalytics>; staleAt: number } | undefined;
+  private readonly kept = new Kept(FRESH_MS, () => this.measure(new Date()));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -24,12 +24,7 @@ export class SubscriptionFiguresService {
 
   /** The figures of now, at most 5 seconds old; callers at the same time share one look. */
   read(): Promise<SubscriptionAnalytics> {
-    if (this.known && performance.now() < this.known.staleAt) return this.known.figures;
-    const known = { figures: this.measure(new Date()), staleAt: performance.now() + FRESH_MS };
-    this.known = known;
-    // A look that failed is not kept.
-    known.figures.catch(() => (this.known = this.known === known ? undefined : this.known));
-    return known.figures;
+    return this.kept.get();
   }
 
   /** The figures as of `now`: counts of the present statuses, and what happened in the 30 days before and in those before. */

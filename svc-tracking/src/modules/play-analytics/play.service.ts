@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { toDollars, type AdminPlay, type PlayAnalytics } from '@feltbook/contracts';
 import { TICKS_AN_HOUR } from '@feltbook/poker-math';
-import { inSnapshot, type Query } from '@feltbook/svc-kit';
+import { inSnapshot, Kept, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { readTotals } from '../community/community.repository';
-import { keptFor } from './kept-for';
 import {
   readHighest,
   readLabels,
@@ -25,12 +24,16 @@ const MOST_LABELS = 50;
 /** What all players together played, for the owner. */
 @Injectable()
 export class PlayService {
-  /** At most a minute old. */
-  readonly play = keptFor(KEPT_MS, () =>
+  private readonly kept = new Kept(KEPT_MS, () =>
     inSnapshot(this.dataSource, readPlay, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
   );
 
   constructor(private readonly dataSource: DataSource) {}
+
+  /** At most a minute old. */
+  play(): Promise<AdminPlay> {
+    return this.kept.get();
+  }
 }
 
 /** From the players' figures and the community's counters: no result is read, however many there are. */
