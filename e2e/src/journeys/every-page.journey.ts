@@ -1,8 +1,8 @@
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { faultsOf } from '../support/page-faults';
-import { newPlayer, save, type Player } from '../support/players';
-import { productUrl } from '../support/product';
+import { newPlayer, save, signIn, type Player } from '../support/players';
+import { owner, productUrl } from '../support/product';
 import { cashBody, tournamentBody } from '../support/samples';
 
 const FOR_VISITORS = [
@@ -25,6 +25,9 @@ const FOR_PLAYERS = [
   '/edit-tournament/:tournament',
   '/admin',
 ];
+/** With so many users, of however many there are: more of them say nothing new. */
+const USERS = 3;
+const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics'];
 
 describe('every page is accessible in both themes at both widths, and complains of nothing', () => {
   const visit = journeys();
@@ -41,6 +44,14 @@ describe('every page is accessible in both themes at both widths, and complains 
   async function look(path: string, who?: Player): Promise<string[]> {
     const { page, goto, expectComplaints } = await visit({ ...(who && { player: who }) });
     expectComplaints(/status of 404.*\/nowhere/);
+    await page.route('**/api/admin/users?*', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/limit=\d+/, `limit=${USERS}`),
+      }),
+    );
     await goto(path.replace(/:\w+/, (name) => ids[name] ?? name));
     await page.getByRole('heading', { level: 1 }).waitFor();
     // Until everything that the page loads is there.
@@ -58,5 +69,9 @@ describe('every page is accessible in both themes at both widths, and complains 
 
   it.each(FOR_PLAYERS)('%s, for players', async (path) => {
     expect(await look(path, player)).toEqual([]);
+  });
+
+  it.each(FOR_OWNER)('%s, for the owner', async (path) => {
+    expect(await look(path, await signIn(productUrl(), owner()))).toEqual([]);
   });
 });

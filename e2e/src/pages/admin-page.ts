@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The owner's page: stat cards above three tabs, the first of which lists all users. */
+export class AdminPage {
+  constructor(readonly page: Page) {}
+
+  readonly title = this.page.getByRole('heading', { level: 1, name: 'Admin' });
+  readonly tabs = this.page.getByRole('tablist', { name: 'Admin' }).getByRole('tab');
+  /** In place of the tabs, on phones. */
+  readonly view = this.page.getByRole('combobox', { name: 'View' });
+  readonly users = this.page.getByRole('region', { name: 'All users' });
+  readonly table = this.users.getByRole('table', { name: 'Users' });
+  readonly rows = this.table.locator('tbody').getByRole('row');
+  readonly search = this.users.getByRole('searchbox', { name: 'Search' });
+  readonly dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+  readonly latestSessions = this.dialog.getByRole('list', { name: 'Latest sessions' }).getByRole('listitem');
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/admin${search}`);
+    await this.title.waitFor();
+  }
+
+  /** Searches, and waits until the list holds so many of those who were found. */
+  async find(text: string, count: number): Promise<void> {
+    await this.search.fill(text);
+    const users = `${count} ${count === 1 ? 'user' : 'users'}`;
+    await this.users
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`of ${users}$`) })
+      .waitFor();
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+
+  /** A column's header cell, which says how it is sorted; its button sorts. */
+  header(column: string): Locator {
+    return this.table.getByRole('columnheader', { name: column, exact: true });
+  }
+
+  async sortBy(column: string): Promise<void> {
+    await this.header(column).getByRole('button').click();
+  }
+
+  names = (): Promise<string[]> => this.rows.locator('td:first-child').allTextContents();
+
+  /** What a user's row says under the named columns. */
+  async cells(row: Locator, columns: readonly string[]): Promise<string[]> {
+    const heads = await this.table.getByRole('columnheader').allTextContents();
+    const texts = await row.locator('td').allTextContents();
+    return columns.map((column) => texts[heads.indexOf(column)] ?? '');
+  }
+
+  /** The open dialog's facts, by their names. */
+  async facts(): Promise<Record<string, string>> {
+    const pairs = await this.dialog.locator('dl > div').all();
+    const texts = await Promise.all(pairs.map((pair) => pair.locator('dt, dd').allTextContents()));
+    return Object.fromEntries(texts.map(([name = '', figure = '']) => [name, figure]));
+  }
+
+  async openUser(name: string): Promise<void> {
+    await this.users.getByRole('button', { name, exact: true }).click();
+    await this.page.getByRole('dialog', { name }).waitFor();
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Chooses from the menu of a user. Nothing is waited for. */
+  async act(name: string, action: string): Promise<void> {
+    await this.users.getByRole('button', { name: `Actions on ${name}` }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  /** A card's figure, by its name. */
+  async figure(group: string, name: string): Promise<string | null> {
+    const card = this.page
+      .getByRole('region', { name: group })
+      .getByRole('button')
+      .filter({ has: this.page.getByText(name, { exact: true }) });
+    return card.locator('> span').nth(1).textContent();
+  }
+}

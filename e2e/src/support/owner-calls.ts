@@ -1,0 +1,31 @@
+import type { AdminUser, NamedAuditEntry, StandingAction } from '@feltbook/contracts';
+import type { Api, Answer } from './api';
+import { eventually } from './eventually';
+import type { Player } from './players';
+
+/** From a save over the worker to the owner's figures, on a busy machine. */
+const FIGURES_WITHIN_MS = 20_000;
+
+/** The users in whose address, handle or name a text is found, as the owner's list has them. */
+export async function usersFound(owner: Api, text: string): Promise<AdminUser[]> {
+  const answer = await owner.get(`/api/admin/users?limit=50&q=${encodeURIComponent(text)}`);
+  expect(answer.status).toBe(200);
+  return answer.json<AdminUser[]>();
+}
+
+/** Waits until the owner's list says something of a player, in the fields that are named. */
+export const expectListed = (owner: Api, { id }: Player, fields: Partial<AdminUser>): Promise<void> =>
+  eventually(async () => expect(await usersFound(owner, id)).toMatchObject([fields]), FIGURES_WITHIN_MS);
+
+export const decide = (owner: Api, { user }: Player, action: StandingAction['action']): Promise<Answer> =>
+  owner.put(`/api/admin/users/${user.id}/subscription-status`, { action });
+
+export const deleteUser = (owner: Api, { user }: Player): Promise<Answer> =>
+  owner.delete(`/api/admin/users/${user.id}`);
+
+/** What was done to an account, newest first. */
+export async function auditOf(owner: Api, { user }: Player): Promise<NamedAuditEntry[]> {
+  const answer = await owner.get('/api/admin/audit?limit=200');
+  expect(answer.status).toBe(200);
+  return answer.json<NamedAuditEntry[]>().filter(({ account_id }) => account_id === user.id);
+}
