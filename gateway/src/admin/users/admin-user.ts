@@ -17,6 +17,12 @@ const nullsFor = <Part>(shape: object): Nulls<Part> =>
 const NO_FIGURES = nullsFor<AdminFigures>(adminFigures.shape);
 const NO_STANDING = nullsFor<AdminStanding>(adminStanding.shape);
 
+/** The owner has no limit, and no trial to end. */
+const OWNERS_STANDING = {
+  subscription_status: 'grandfathered',
+  trial_active: false,
+} as const satisfies Partial<AdminStanding>;
+
 /** What each service knows of a user; null of one that is away. */
 export interface UserParts {
   readonly account: AdminAccount;
@@ -29,6 +35,7 @@ export function adminUserOf({ account, figures, standing }: UserParts): AdminUse
   return {
     ...(figures ?? NO_FIGURES),
     ...(standing ?? NO_STANDING),
+    ...(account.role === 'owner' && OWNERS_STANDING),
     ...account,
     final_status: finalStatus(account, standing),
     progress_ratio: figures && progressRatio(figures),

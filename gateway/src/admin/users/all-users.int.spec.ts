@@ -75,6 +75,19 @@ describe('all users at once', () => {
     expect(before).toBeLessThan(20);
   });
 
+  it('goes on after a moment in which the service that owns the column was away', async () => {
+    start(3000);
+    const page = world.answers['POST /internal/admin/figures/page'];
+    let refused = 0;
+    world.answers['POST /internal/admin/figures/page'] = (body: never, path) =>
+      (body as { offset: number }).offset > 1500 && (refused += 1) <= 2 ? 500 : page?.(body, path);
+
+    const answer = await call('?sort=session_count');
+
+    expect(answer.json).toHaveLength(3001);
+    expect(refused).toBeGreaterThan(2);
+  });
+
   it('breaks off when the service that owns the column does, so that nobody takes it for all', async () => {
     start(5000);
     const page = world.answers['POST /internal/admin/figures/page'];

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '@feltbook/svc-kit';
 import type { SortedUser } from './fill-in';
 
 /** All players that are asked for, in one order. The owner is never among them. */
@@ -19,10 +21,27 @@ export async function* pagesFrom(
 ): AsyncGenerator<readonly SortedUser[]> {
   let before = new Set<string>();
   for (let offset = place; ; offset += size) {
-    const users = await page(size, offset);
+    const ask = () => page(size, offset);
+    const users = offset === place ? await ask() : await patiently(ask);
     // Whoever moved up meanwhile pushes another one onto the next page, who was on this one already.
     yield users.filter(({ id }) => !before.has(id));
     if (users.length < size) return;
     before = new Set(users.map(({ id }) => id));
   }
+}
+
+/** Milliseconds before each further attempt. */
+const PAUSES = [200, 500, 1000];
+
+/** What was begun is not given up for a moment in which a service restarts, or is slow. */
+async function patiently<Value>(ask: () => Promise<Value>): Promise<Value> {
+  for (const milliseconds of PAUSES) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
+      await pause(milliseconds);
+    }
+  }
+  return ask();
 }
