@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Every comparison, one after the other and each in a process of its own, so that none is measured beside another. */
-const BENCHES = ['statistics', 'gateway', 'tracking', 'dashboard', 'first-paint', 'charts'];
+const BENCHES = ['statistics', 'gateway', 'tracking', 'dashboard', 'admin', 'first-paint', 'charts'];
 
 for (const name of BENCHES) {
   console.log(`\n${name}`);
