@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from './token';
 
 /**
  * What services tell each other. Events repeat and overtake each other: a consumer keeps the event's id, and orders
@@ -22,6 +23,8 @@ export const accountRegistered = event(
   z.object({
     /** UTC, ISO 8601. */
     registeredAt: z.string(),
+    /** The owner is no player, and has no trial. */
+    role: z.optional(role),
   }),
 );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminStandingsList, DomainEvent, EventOf } from '@feltbook/contracts';
+import type { AdminStandingsList, DomainEvent, EventOf, Role } from '@feltbook/contracts';
 import { applyEvent, directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { toSqlMoment } from '../database/moments';
@@ -29,12 +29,12 @@ export function speakingTo({ app, worker }: Pick<Billing, 'app' | 'worker'>) {
     query,
     apply,
     internal,
-    registered: (accountId: string, registeredAt = new Date()) =>
+    registered: (accountId: string, registeredAt = new Date(), role: Role = 'player') =>
       apply({
         ...common(),
         type: 'account.registered',
         accountId,
-        data: { registeredAt: registeredAt.toISOString() },
+        data: { registeredAt: registeredAt.toISOString(), role },
       }),
     saved: (accountId: string, data: Partial<EventOf<'results.changed'>['data']>) =>
       apply({

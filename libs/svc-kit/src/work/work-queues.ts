@@ -25,6 +25,7 @@ export class WorkQueues {
 
   /** @throws ApiError `unavailable` while Redis is away */
   async read(): Promise<QueueState[]> {
+    if (this.names.length === 0) return [];
     await this.whenReady();
     return Promise.all(this.names.map((name) => this.stateOf(this.queueNamed(name))));
   }

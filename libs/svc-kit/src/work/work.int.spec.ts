@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function start(redisUrl?: string) {
+async function start(redisUrl?: string, queues = [QUEUE]) {
   const { url, prefix } = testRedis();
   const unused = 'http://127.0.0.1:1';
   const config = parseConfig(serviceConfig, {
@@ -59,7 +59,7 @@ async function start(redisUrl?: string) {
   @Module({
     imports: [
       databaseModule(config, { migrations: [OutboxMigration] }),
-      WorkModule.register(config, { service: 'svc-billing', queues: [QUEUE] }),
+      WorkModule.register(config, { service: 'svc-billing', queues }),
     ],
   })
   class Working {}
@@ -178,6 +178,11 @@ it('still tells of the outbox while Redis is away', async () => {
   expect(await report()).toMatchObject({ away: ['redis'], places: 1, outbox: { failed: 1 } });
   expect((await retry({ queue: QUEUE })).statusCode).toBe(503);
   expect((await retry({ queue: 'outbox' })).json()).toEqual({ retried: 1 });
+});
+
+it('misses no Redis where there is no queue', async () => {
+  const { report } = await start('redis://127.0.0.1:1', []);
+  expect(await report()).toMatchObject({ away: [], places: 1, outbox: { queue: 'outbox' } });
 });
 
 it('is for services only', async () => {

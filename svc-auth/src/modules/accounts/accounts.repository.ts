@@ -54,9 +54,15 @@ export type NewAccount = Omit<AccountRecord, 'createdAt' | 'lastLoginAt' | 'plat
 /**
  * Stores an account, tells the other services of it, and counts it.
  * @param query of a transaction, so that all of it is stored together
+ * @param becomes the role that the same transaction gives it, for the others to know
  * @throws the driver's duplicate-key error when one of its unique names is taken
  */
-export async function insertAccount(query: Query, account: NewAccount, now: Date): Promise<void> {
+export async function insertAccount(
+  query: Query,
+  account: NewAccount,
+  now: Date,
+  becomes: Role = account.role,
+): Promise<void> {
   await query.run(
     `INSERT INTO accounts (id, login_id, login_key, email, email_key, email_verified, display_name, password_hash,
        google_subject, role, created_at, announced) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
@@ -77,7 +83,7 @@ export async function insertAccount(query: Query, account: NewAccount, now: Date
   await writeEvent(query, {
     type: 'account.registered',
     accountId: account.id,
-    data: { registeredAt: now.toISOString() },
+    data: { registeredAt: now.toISOString(), role: becomes },
   });
   await countAccounts(query, 1);
 }

@@ -31,7 +31,7 @@ describe('account.registered', () => {
     const id = await auth.browser().register('ada');
     await auth.browser().post('/register', { id: 'ada', password: 'flop-and-flush' });
     const events = await told();
-    expect(events).toHaveLength(2);
+    expect(events.map(({ data }) => 'role' in data && data.role)).toEqual(['owner', 'player']);
     const [row] = await rowsOf(auth, 'SELECT created_at, announced FROM accounts WHERE id = ?', [id]);
     expect(row?.['announced']).toBe(1);
     expect(events[1]).toMatchObject({
@@ -54,7 +54,7 @@ describe('account.registered', () => {
     expect(counts[0] + counts[1] + rest).toBe(older.length);
     const events = (await told()).filter(({ accountId }) => accountId.startsWith('older-'));
     expect(events.map(({ accountId }) => accountId).sort()).toEqual(older.map(({ id }) => id));
-    expect(events[0]?.data).toEqual({ registeredAt: '2025-03-04T05:06:07.000Z' });
+    expect(events[0]?.data).toEqual({ registeredAt: '2025-03-04T05:06:07.000Z', role: 'player' });
     expect(await told()).toHaveLength(before.length + older.length);
   });
 

@@ -1,3 +1,4 @@
+import type { Role } from '@feltbook/contracts';
 import { writeEvents, type Query } from '@feltbook/svc-kit';
 import { idList } from '../../database/id-list';
 import { fromSqlTime } from '../../database/time';
@@ -11,8 +12,8 @@ export const ANNOUNCED_AT_ONCE = 500;
  * @returns how many it were
  */
 export async function announceAccounts(query: Query): Promise<number> {
-  const accounts = await query.execute<{ id: string; createdAt: string }>(
-    `SELECT id, created_at AS createdAt FROM accounts WHERE announced = 0
+  const accounts = await query.execute<{ id: string; createdAt: string; role: Role }>(
+    `SELECT id, created_at AS createdAt, role FROM accounts WHERE announced = 0
      ORDER BY id LIMIT ${ANNOUNCED_AT_ONCE} FOR UPDATE SKIP LOCKED`,
   );
   if (accounts.length === 0) return 0;
@@ -20,10 +21,10 @@ export async function announceAccounts(query: Query): Promise<number> {
   await query.run(`UPDATE accounts SET announced = 1 WHERE id IN (${marks})`, values);
   await writeEvents(
     query,
-    accounts.map(({ id, createdAt }) => ({
+    accounts.map(({ id, createdAt, role }) => ({
       type: 'account.registered',
       accountId: id,
-      data: { registeredAt: fromSqlTime(createdAt).toISOString() },
+      data: { registeredAt: fromSqlTime(createdAt).toISOString(), role },
     })),
   );
   return accounts.length;

@@ -42,7 +42,7 @@ export class GoogleAccountsService {
   private async signInOnce(query: Query, profile: GoogleProfile, platform: Platform) {
     const now = new Date();
     const emailKey = profile.email === null ? null : toLoginKey(profile.email);
-    const isOwner = profile.emailVerified && emailKey === this.ownership.emailKey;
+    const isOwner = this.isOwners(profile, emailKey);
     if (isOwner) await this.ownership.takeTurn(query);
     const id = await this.accountIdOf(query, profile, emailKey, now);
     if (isOwner) await this.ownership.give(query, id, now);
@@ -102,7 +102,15 @@ export class GoogleAccountsService {
         role: 'player',
       },
       now,
+      this.isOwners({ emailVerified }, emailKey) ? 'owner' : 'player',
     );
     return id;
+  }
+
+  private isOwners(
+    { emailVerified }: Pick<GoogleProfile, 'emailVerified'>,
+    emailKey: string | null,
+  ): boolean {
+    return emailVerified && emailKey === this.ownership.emailKey;
   }
 }

@@ -98,6 +98,7 @@ export class OwnerService implements OnApplicationBootstrap {
         role: 'player',
       },
       now,
+      'owner',
     );
     return id;
   }

@@ -37,6 +37,11 @@ describe('a registration', () => {
     ]);
   });
 
+  it('of the owner begins no trial', async () => {
+    await told.registered(accountId, new Date(), 'owner');
+    expect(await told.changes()).toEqual([]);
+  });
+
   it('told after all that came of it leads to the same', async () => {
     await told.saved(accountId, { accountVersion: 20, ...usedUp });
     await told.saved(accountId, { accountVersion: 19, cashUsed: 10, tournamentsUsed: 9 });

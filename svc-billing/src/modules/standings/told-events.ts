@@ -13,13 +13,16 @@ export class ToldEvents {
 
   /**
    * A new account, or one that was there before this was told: every account has a row from then on. Its trial began
-   * with its registration, whenever that is told; a second telling, or one after the erasure, changes nothing.
+   * with its registration, whenever that is told; the owner has none. A second telling, or one after the erasure,
+   * changes nothing.
    * @param query of the transaction that takes the event in
    */
   async registered({ accountId, data }: EventOf<'account.registered'>, query: Query): Promise<void> {
     const standing = await lockStanding(query, accountId);
     if (standing.erased || !(await noteRegistration(query, accountId))) return;
-    await addStatusChange(query, { at: new Date(data.registeredAt), from: null, to: 'trial' });
+    if (data.role !== 'owner') {
+      await addStatusChange(query, { at: new Date(data.registeredAt), from: null, to: 'trial' });
+    }
     await restate(query, accountId, standing, { now: new Date() });
   }
 
