@@ -1,9 +1,10 @@
 import type { AdminAnalytics } from '@feltbook/contracts';
-import { Grid, Panel, Stack } from '@feltbook/ui';
+import { Panel, Stack } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { BarTable } from '../../page/components/bar-table';
 import { SectionHeading } from '../../page/components/detail-parts';
 import { LoadFailure } from '../../page/components/load-failure';
+import { PanelGrid } from '../../page/components/panel-grid';
 import { PanelPlaces } from '../../page/components/panel-places';
 import { PlainFigures } from '../../page/components/plain-figures';
 import { useAnalytics } from '../api/use-analytics';
@@ -36,13 +37,13 @@ function Play({ known }: { readonly known: AdminAnalytics }) {
   const figures = averages(known);
   return (
     <>
-      <Grid $min="20rem">
+      <PanelGrid>
         <MonthChart title="All users" kind="line" months={all} />
         <MonthChart title="New users" kind="bars" months={fresh} />
         <MonthChart title="Active users" kind="bars" months={active} />
-      </Grid>
+      </PanelGrid>
       {figures.length > 0 && <PlainFigures label="Averages of all users" figures={figures} />}
-      <Grid $min="20rem">
+      <PanelGrid>
         <Panel title="Sessions by game type" level={3}>
           <BarTable caption="Cash sessions by game type" bars={gameTypeBars(known)} />
         </Panel>
@@ -56,7 +57,7 @@ function Play({ known }: { readonly known: AdminAnalytics }) {
             whole={platforms.mobile + platforms.desktop + platforms.unknown}
           />
         </Panel>
-      </Grid>
+      </PanelGrid>
     </>
   );
 }

@@ -13,18 +13,18 @@ const COLUMNS: readonly RecordColumn<NamedAuditEntry>[] = [
   { name: 'When', cell: ({ at }) => formatMoment(at) },
   {
     name: 'Who',
-    wraps: true,
+    text: 'wraps',
     cell: (entry) => <span title={entry.actor?.email ?? entry.actor_id}>{actorOf(entry)}</span>,
   },
   { name: 'What', cell: ({ action }) => DONE[action] },
   {
     name: 'Whom',
-    wraps: true,
+    text: 'wraps',
     cell: (entry) => <span title={entry.account_id}>{accountOf(entry)}</span>,
   },
   {
     name: 'Change',
-    wraps: true,
+    text: 'wraps',
     cell: (entry) => changesOf(entry).map((change) => <div key={change}>{change}</div>),
   },
 ];

@@ -18,10 +18,7 @@ const deletion = { action: 'delete', after: { deleted: true }, account: null } a
 
 it.each([
   [{}, ['Trial expired → Trial']],
-  [
-    { after: { status: 'trial', ...standing, trialNumber: 2 } },
-    ['Trial expired → Trial', 'trial no. 1 → trial no. 2'],
-  ],
+  [{ after: { status: 'trial', ...standing, trialNumber: 2 } }, ['Trial expired → Trial']],
   [
     { before: { status: 'pro', ...standing }, after: { status: 'pro', ...standing, trialDisabled: true } },
     ['trial on → trial off'],
@@ -31,7 +28,18 @@ it.each([
       before: { status: 'trial', ...standing },
       after: { status: 'grandfathered', ...standing, grandfathered: true },
     },
-    ['Trial → Feltbook OG', 'no OG → OG'],
+    ['Trial → Feltbook OG'],
+  ],
+  [
+    {
+      before: { status: 'pro', ...standing, trialDisabled: true },
+      after: { status: 'pro', ...standing, trialNumber: 2 },
+    },
+    ['trial off → trial on', 'trial no. 1 → trial no. 2'],
+  ],
+  [
+    { before: { status: 'pro', ...standing }, after: { status: 'pro', ...standing, grandfathered: true } },
+    ['no OG → OG'],
   ],
   [{ after: { status: 'trial_expired', ...standing } }, ['No change']],
   [{ before: {}, after: { status: 'something new' } }, ['unknown → something new']],

@@ -25,20 +25,23 @@ function statusOf({ status }: State): string | undefined {
   return known.success ? FINAL_STATUS_TEXTS[known.data] : textOf(status);
 }
 
-/** Each thing that a standing consists of, in words. */
+/** What a standing consists of besides its status, in words. */
 const PARTS: readonly ((state: State) => string | undefined)[] = [
-  statusOf,
   ({ grandfathered }) => (typeof grandfathered === 'boolean' ? (grandfathered ? 'OG' : 'no OG') : undefined),
   ({ trialDisabled }) =>
     typeof trialDisabled === 'boolean' ? (trialDisabled ? 'trial off' : 'trial on') : undefined,
   ({ trialNumber }) => (typeof trialNumber === 'number' ? `trial no. ${trialNumber}` : undefined),
 ];
 
-/** What became of what, one line for each part that changed: `Trial expired → Trial`. */
+/** What became of what: of the status, or, where that stayed, of what is behind it. `Trial expired → Trial`. */
 export function changesOf({ action, before, after }: NamedAuditEntry): string[] {
   if (action === 'delete') return ['Account → deleted'];
-  const changes = PARTS.map((part) => [part(before), part(after)] as const)
-    .filter(([was, is]) => was !== is)
-    .map(([was = 'unknown', is = 'unknown']) => `${was} → ${is}`);
+  const changesIn = (parts: typeof PARTS) =>
+    parts
+      .map((part) => [part(before), part(after)] as const)
+      .filter(([was, is]) => was !== is)
+      .map(([was = 'unknown', is = 'unknown']) => `${was} → ${is}`);
+  const ofStatus = changesIn([statusOf]);
+  const changes = ofStatus.length > 0 ? ofStatus : changesIn(PARTS);
   return changes.length > 0 ? changes : ['No change'];
 }

@@ -42,7 +42,7 @@ it('gives no trend where there is nothing to compare with', async () => {
 it('shows the bands of activity with their shares', async () => {
   await open();
   expect(await rowsOf('Users by how many sessions and tournaments they logged')).toEqual([
-    'High Activity (20 and more) | 4 | 10%',
+    'High Activity (20+) | 4 | 10%',
     'Regular (5 to 19) | 10 | 25%',
     'Occasional (1 to 4) | 16 | 40%',
     'Inactive (none) | 10 | 25%',

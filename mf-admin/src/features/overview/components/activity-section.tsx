@@ -1,9 +1,10 @@
 import type { AdminAnalytics } from '@feltbook/contracts';
-import { Grid, Panel, Stack } from '@feltbook/ui';
+import { Panel, Stack } from '@feltbook/ui';
 import { useAnalytics } from '../../analytics/api/use-analytics';
 import { BarTable } from '../../page/components/bar-table';
 import { SectionHeading } from '../../page/components/detail-parts';
 import { LoadFailure } from '../../page/components/load-failure';
+import { PanelGrid } from '../../page/components/panel-grid';
 import { PanelPlaces } from '../../page/components/panel-places';
 import { PlainFigures } from '../../page/components/plain-figures';
 import { formatHours } from '../../page/lib/format';
@@ -28,7 +29,7 @@ function Activity({ known }: { readonly known: AdminAnalytics }) {
   return (
     <>
       <PlainFigures label="Active users" figures={activeFigures(known)} />
-      <Grid $min="20rem">
+      <PanelGrid>
         <Panel title="Sessions per user" level={3}>
           <BarTable
             caption="Users by how many sessions and tournaments they logged"
@@ -47,7 +48,7 @@ function Activity({ known }: { readonly known: AdminAnalytics }) {
         <Panel title="Feature use" level={3}>
           <BarTable caption="Users by what they use" bars={featureBars(known)} whole={usersInBands(known)} />
         </Panel>
-      </Grid>
+      </PanelGrid>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Bar } from '../../page/components/bar-table';
 
 /** Users by how much they logged, from the busiest. */
 export const activityBars = ({ activity_bands: bands }: AdminAnalytics): Bar[] => [
-  { label: 'High Activity (20 and more)', count: bands.high },
+  { label: 'High Activity (20+)', count: bands.high },
   { label: 'Regular (5 to 19)', count: bands.regular },
   { label: 'Occasional (1 to 4)', count: bands.occasional },
   { label: 'Inactive (none)', count: bands.inactive },

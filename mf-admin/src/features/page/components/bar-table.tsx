@@ -12,6 +12,7 @@ export interface Bar {
 
 const Bars = styled.table`
   width: 100%;
+  margin-top: -${space[1.5]};
   font-size: ${font.size.sm};
   line-height: ${font.line.snug};
   ${tabularFigures}

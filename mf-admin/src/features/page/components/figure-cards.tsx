@@ -1,25 +1,10 @@
-import {
-  Dialog,
-  media,
-  Money,
-  oneLine,
-  preloadOverlays,
-  Skeleton,
-  space,
-  StatCard,
-  CountUp,
-} from '@feltbook/ui';
+import { Dialog, media, oneLine, preloadOverlays, space, StatCard } from '@feltbook/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { NOT_KNOWN } from '../lib/format';
+import { Figure, type FigureSpec } from './figure';
 
-export interface CardSpec {
+export interface CardSpec extends FigureSpec {
   readonly name: string;
-  /** Counts up. Undefined while it is on its way, null where it cannot be had. */
-  readonly figure: number | null | undefined;
-  readonly format: (figure: number) => string;
-  /** It is a win or a loss, with sign and colour, in whole dollars; `format` then only says how long it is. */
-  readonly isMoney?: boolean;
   readonly note?: ReactNode;
   /** What the card's dialog shows. */
   readonly detail: () => ReactNode;
@@ -88,22 +73,4 @@ export function FigureCards({
       </Dialog>
     </section>
   );
-}
-
-/** Up to this many characters a figure fits its card on a phone at full size; longer ones are set smaller. */
-const FULL_SIZE = 9;
-
-const Smaller = styled.span`
-  @media ${media.upTo.phone} {
-    font-size: 0.75em;
-  }
-`;
-
-function Figure({ figure, format, isMoney = false }: Pick<CardSpec, 'figure' | 'format' | 'isMoney'>) {
-  if (figure === undefined) return <Skeleton $width="60%" />;
-  if (figure === null) return NOT_KNOWN;
-  const counting = (
-    <CountUp value={figure}>{(shown) => (isMoney ? <Money amount={shown} /> : format(shown))}</CountUp>
-  );
-  return format(figure).length > FULL_SIZE ? <Smaller>{counting}</Smaller> : counting;
 }

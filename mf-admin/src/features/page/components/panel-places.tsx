@@ -1,15 +1,16 @@
-import { Grid, Skeleton, Stack } from '@feltbook/ui';
+import { Skeleton, Stack } from '@feltbook/ui';
+import { PanelGrid } from './panel-grid';
 
 /** Places for figures and the panels below them, while they are on their way. */
 export function PanelPlaces() {
   return (
     <Stack $gap={4} role="status" aria-label="Loading">
       <Skeleton $height="5.5rem" />
-      <Grid $min="20rem">
+      <PanelGrid>
         <Skeleton $height="17rem" />
         <Skeleton $height="17rem" />
         <Skeleton $height="17rem" />
-      </Grid>
+      </PanelGrid>
     </Stack>
   );
 }

@@ -1,15 +1,23 @@
-import { CountUp, Grid, media, space, StatCard } from '@feltbook/ui';
+import { media, space, StatCard } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Figure, type FigureSpec } from './figure';
 
-export interface PlainFigure {
+export interface PlainFigure extends FigureSpec {
   readonly name: string;
-  readonly figure: number;
-  readonly format: (figure: number) => ReactNode;
   readonly note?: ReactNode;
 }
 
-const Cards = styled(Grid)`
+/** As many fit beside each other; more of them are set in lines of the same length. */
+const MOST_COLUMNS = 4;
+
+const Cards = styled.div<{ $columns: number; $lines: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${space[3]};
+  @media ${media.upTo.tournamentCards} {
+    grid-template-columns: repeat(${({ $columns, $lines }) => Math.ceil($columns / $lines)}, minmax(0, 1fr));
+  }
   @media ${media.upTo.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[2]};
@@ -30,15 +38,11 @@ export function PlainFigures({
   readonly label: string;
   readonly figures: readonly PlainFigure[];
 }) {
+  const lines = Math.ceil(figures.length / MOST_COLUMNS);
   return (
-    <Cards role="group" aria-label={label} $min="13rem">
-      {figures.map(({ name, figure, format, note }) => (
-        <FigureCard
-          key={name}
-          label={name}
-          value={<CountUp value={figure}>{format}</CountUp>}
-          detail={note}
-        />
+    <Cards role="group" aria-label={label} $columns={figures.length} $lines={lines}>
+      {figures.map(({ name, note, ...figure }) => (
+        <FigureCard key={name} label={name} value={<Figure {...figure} />} detail={note} />
       ))}
     </Cards>
   );

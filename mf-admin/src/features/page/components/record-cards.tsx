@@ -1,7 +1,8 @@
 import { Card, color, font, space, tabularFigures } from '@feltbook/ui';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { NOT_KNOWN } from '../lib/format';
-import type { RecordListProps } from './record-list';
+import type { RecordColumn, RecordListProps } from './record-list';
 
 const List = styled.ul`
   display: grid;
@@ -28,6 +29,13 @@ const Head = styled.div`
     flex: none;
     ${tabularFigures}
   }
+`;
+
+const Line = styled.p`
+  font-size: ${font.size.sm};
+  line-height: ${font.line.snug};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
 `;
 
 const Pairs = styled.dl`
@@ -69,20 +77,47 @@ export function RecordCards<Row>({ label, columns, heads, rows, keyOf }: RecordL
               <div>{title?.cell(row)}</div>
               <div>{aside?.cell(row)}</div>
             </Head>
-            <Pairs>
-              {rest
-                .map(({ name, numeric, cell }) => ({ name, numeric, content: cell(row) }))
-                .filter(({ content }) => content !== NOT_KNOWN)
-                .map(({ name, numeric, content }) => (
-                  <div key={name} className={numeric ? undefined : 'wide'}>
-                    <dt>{name}</dt>
-                    <dd>{content}</dd>
-                  </div>
-                ))}
-            </Pairs>
+            <Contents columns={rest} row={row} />
           </RecordCard>
         </li>
       ))}
     </List>
+  );
+}
+
+function Contents<Row>({
+  columns,
+  row,
+}: {
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly row: Row;
+}) {
+  const known = columns
+    .map((column) => ({ ...column, content: column.cell(row) }))
+    .filter(({ content }) => content !== NOT_KNOWN);
+  const words = known.filter(({ speaks }) => speaks);
+  return (
+    <>
+      {words.length > 0 && (
+        <Line>
+          {words.map(({ name, content }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ' · '}
+              {content}
+            </Fragment>
+          ))}
+        </Line>
+      )}
+      <Pairs>
+        {known
+          .filter(({ speaks }) => !speaks)
+          .map(({ name, numeric, content }) => (
+            <div key={name} className={numeric ? undefined : 'wide'}>
+              <dt>{name}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+      </Pairs>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   media,
+  oneLine,
   Table,
   TableCell,
   TableFrame,
@@ -15,8 +16,10 @@ import { RecordCards } from './record-cards';
 export interface RecordColumn<Row> {
   readonly name: string;
   readonly numeric?: boolean;
-  /** May take several lines; others keep to one. */
-  readonly wraps?: boolean;
+  /** Of texts of any length: the whole of it in several lines, or as much as one line holds. */
+  readonly text?: 'wraps' | 'one-line';
+  /** On cards it says what it is by itself, without its name. */
+  readonly speaks?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -30,6 +33,12 @@ export interface RecordListProps<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
+const OneLine = styled(TableCell)`
+  ${oneLine}
+  /* Narrow enough for the figures at the end to stay in sight. */
+  max-width: clamp(6rem, 12vw, 18rem);
+`;
+
 const Wrapping = styled(TableCell)`
   min-width: 9rem;
   max-width: 22rem;
@@ -42,6 +51,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const isPhone = useMedia(media.upTo.phone);
   return isPhone ? <RecordCards {...props} /> : <RecordTable {...props} />;
 }
+
+/** What one line may have no room for. */
+const titleOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
 function RecordTable<Row>({ label, columns, rows, keyOf }: RecordListProps<Row>) {
   return (
@@ -60,15 +72,16 @@ function RecordTable<Row>({ label, columns, rows, keyOf }: RecordListProps<Row>)
         <tbody>
           {rows.map((row) => (
             <TableRow key={keyOf(row)}>
-              {columns.map(({ name, numeric = false, wraps = false, cell }) =>
-                wraps ? (
-                  <Wrapping key={name}>{cell(row)}</Wrapping>
-                ) : (
-                  <TableCell key={name} $numeric={numeric}>
-                    {cell(row)}
-                  </TableCell>
-                ),
-              )}
+              {columns.map(({ name, numeric = false, text, cell }) => {
+                const content = cell(row);
+                if (text === 'wraps') return <Wrapping key={name}>{content}</Wrapping>;
+                const Cell = text ? OneLine : TableCell;
+                return (
+                  <Cell key={name} $numeric={numeric} title={text && titleOf(content)}>
+                    {content}
+                  </Cell>
+                );
+              })}
             </TableRow>
           ))}
         </tbody>

@@ -48,8 +48,8 @@ export function SessionList({ kind, sessions, rows }: SessionListProps) {
     <>
       <Line role="status">
         <span>
-          <strong>{formatNumberOf(totals.count, one)}</strong>
-          {sessions.hasMore ? ' shown, there are more' : ''} of {formatNumberOf(totals.users, 'user')}
+          <strong>{formatNumberOf(totals.count, one)}</strong> of {formatNumberOf(totals.users, 'user')}
+          {sessions.hasMore && ', and there are more'}
         </span>
         <span>
           Hours <strong>{formatHours(totals.hours)}</strong>

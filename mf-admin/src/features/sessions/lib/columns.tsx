@@ -8,12 +8,17 @@ type Column = RecordColumn<AdminGlobalSession>;
 
 const user: Column = {
   name: 'User',
-  wraps: true,
+  text: 'one-line',
   cell: ({ name, email, user: id }) => <span title={email ?? id}>{name ?? email ?? id}</span>,
 };
-const date: Column = { name: 'Date', cell: (session) => formatDay(session.date) };
-const game: Column = { name: 'Game', cell: ({ game_type }) => gameTypeLabel(game_type) };
-const location: Column = { name: 'Location', wraps: true, cell: ({ venue }) => venue };
+const date: Column = { name: 'Date', speaks: true, cell: (session) => formatDay(session.date) };
+const game: Column = {
+  name: 'Game',
+  text: 'one-line',
+  speaks: true,
+  cell: ({ game_type }) => gameTypeLabel(game_type),
+};
+const location: Column = { name: 'Location', text: 'one-line', speaks: true, cell: ({ venue }) => venue };
 
 const hours: Column = {
   name: 'Hours',
@@ -38,14 +43,19 @@ export const COLUMNS: Readonly<Record<SessionKind, readonly Column[]>> = {
     date,
     user,
     game,
-    { name: 'Stakes', cell: ({ stakes }) => stakes ?? NOT_KNOWN },
+    { name: 'Stakes', speaks: true, cell: ({ stakes }) => stakes ?? NOT_KNOWN },
     location,
     ...ending,
   ],
   tournament: [
     date,
     user,
-    { name: 'Tournament', wraps: true, cell: ({ tournament_name }) => tournament_name ?? NOT_KNOWN },
+    {
+      name: 'Tournament',
+      text: 'one-line',
+      speaks: true,
+      cell: ({ tournament_name }) => tournament_name ?? NOT_KNOWN,
+    },
     game,
     location,
     {

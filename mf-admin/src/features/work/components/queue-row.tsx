@@ -21,6 +21,7 @@ const Root = styled.section`
 const Head = styled(Row)`
   justify-content: space-between;
   min-height: 2rem;
+  margin-bottom: ${space[1]};
 `;
 
 const Name = styled.h4`

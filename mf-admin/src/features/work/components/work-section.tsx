@@ -1,9 +1,10 @@
 import type { WorkQueue, WorkReport } from '@feltbook/contracts';
-import { Alert, Grid, Panel, Stack } from '@feltbook/ui';
+import { Alert, Panel, Stack } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { Muted, SectionHeading } from '../../page/components/detail-parts';
 import { ListPlaces } from '../../page/components/list-places';
 import { LoadFailure } from '../../page/components/load-failure';
+import { PanelGrid } from '../../page/components/panel-grid';
 import { formatNumberOf } from '../../page/lib/format';
 import { useRetryWork, useWork } from '../api/use-work';
 import { QueueRow, type Retrying } from './queue-row';
@@ -49,13 +50,13 @@ function Report({ report: { queues, away } }: { readonly report: WorkReport }) {
         </Alert>
       )}
       {queues.length === 0 && away.length === 0 && <Muted>There are no queues.</Muted>}
-      <Grid $min="22rem">
+      <PanelGrid $ragged>
         {services.map((service) => (
           <Panel key={service} title={service} level={3} flush>
             <Queues queues={queues.filter((queue) => queue.service === service)} retrying={retrying} />
           </Panel>
         ))}
-      </Grid>
+      </PanelGrid>
     </>
   );
 }

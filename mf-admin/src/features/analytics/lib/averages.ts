@@ -1,9 +1,8 @@
 import type { AdminAnalytics } from '@feltbook/contracts';
-import { Money } from '@feltbook/ui';
+import { formatMoney } from '@feltbook/ui';
 import type { PlainFigure } from '../../page/components/plain-figures';
 import { formatShare } from '../../page/lib/format';
 
-const money = (dollars: number) => <Money amount={dollars} />;
 const signed = (share: number) => `${share > 0 ? '+' : ''}${formatShare(share)}`;
 
 /** What all players' results come to. Of a kind that nobody has logged there is nothing to average, and nothing shown. */
@@ -13,10 +12,17 @@ export function averages(known: AdminAnalytics): PlainFigure[] {
     {
       name: 'Avg cash profit',
       figure: known.avg_cash_profit_per_session,
-      format: money,
+      format: formatMoney,
+      isMoney: true,
       note: 'Per session',
     },
-    { name: 'Cash per hour', figure: known.cash_hourly_rate, format: money, note: 'Of all cash time' },
+    {
+      name: 'Cash per hour',
+      figure: known.cash_hourly_rate,
+      format: formatMoney,
+      isMoney: true,
+      note: 'Of all cash time',
+    },
     { name: 'Cash win rate', figure: known.cash_win_rate, format: formatShare, note: 'Sessions won' },
   ];
   const tournament: PlainFigure[] = [
@@ -36,7 +42,8 @@ export function averages(known: AdminAnalytics): PlainFigure[] {
   const total: PlainFigure = {
     name: 'Total profit/loss',
     figure: known.total_profit_loss_all_users,
-    format: money,
+    format: formatMoney,
+    isMoney: true,
     note: 'Of all users',
   };
   return [
