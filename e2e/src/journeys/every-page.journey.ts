@@ -25,8 +25,9 @@ const FOR_PLAYERS = [
   '/edit-tournament/:tournament',
   '/admin',
 ];
-/** With so many users, of however many there are: more of them say nothing new. */
-const USERS = 3;
+/** With so many rows in each list, of however many there are: more of them say nothing new. */
+const ROWS = 3;
+const LISTS = /\/api\/admin\/(users|audit|cash-sessions|tournament-sessions)\?/;
 const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics'];
 
 describe('every page is accessible in both themes at both widths, and complains of nothing', () => {
@@ -44,13 +45,8 @@ describe('every page is accessible in both themes at both widths, and complains 
   async function look(path: string, who?: Player): Promise<string[]> {
     const { page, goto, expectComplaints } = await visit({ ...(who && { player: who }) });
     expectComplaints(/status of 404.*\/nowhere/);
-    await page.route('**/api/admin/users?*', (route) =>
-      route.continue({
-        url: route
-          .request()
-          .url()
-          .replace(/limit=\d+/, `limit=${USERS}`),
-      }),
+    await page.route(LISTS, (route, request) =>
+      route.continue({ url: request.url().replace(/limit=\d+/, `limit=${ROWS}`) }),
     );
     await goto(path.replace(/:\w+/, (name) => ids[name] ?? name));
     await page.getByRole('heading', { level: 1 }).waitFor();

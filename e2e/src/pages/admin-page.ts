@@ -15,6 +15,15 @@ export class AdminPage {
   readonly dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
   readonly latestSessions = this.dialog.getByRole('list', { name: 'Latest sessions' }).getByRole('listitem');
 
+  /** What was done, in the log's words, newest first. */
+  done = ({ id }: { id: string }): Promise<string[]> =>
+    this.page
+      .getByRole('region', { name: 'Audit log' })
+      .getByRole('row')
+      .filter({ has: this.page.getByTitle(id) })
+      .locator('td:nth-child(3)')
+      .allTextContents();
+
   async open(search = ''): Promise<void> {
     await this.page.goto(`/admin${search}`);
     await this.title.waitFor();
