@@ -4,6 +4,7 @@ export * from './controls/chip';
 export type { FieldTexts } from './controls/field';
 export * from './controls/floating-action-button';
 export * from './controls/text-fields';
+export * from './data/facts';
 export * from './data/format';
 export * from './data/money';
 export * from './data/stat-card';

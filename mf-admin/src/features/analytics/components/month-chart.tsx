@@ -1,9 +1,8 @@
 import { ChartPlace } from '@feltbook/charts';
-import { formatCount, Panel, visuallyHidden } from '@feltbook/ui';
+import { formatCount, Muted, Panel, visuallyHidden } from '@feltbook/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { formatMonth, formatNumberOf } from '../../page/lib/format';
-import { Muted } from '../../page/components/detail-parts';
 import type { MonthCount, MonthPicture } from '../lib/month-picture';
 
 const HEIGHT = 200;

@@ -1,7 +1,7 @@
 import type { SubscriptionAnalytics } from '@feltbook/contracts';
 import { Panel, Stack } from '@feltbook/ui';
 import { BarTable } from '../../page/components/bar-table';
-import { SectionHeading } from '../../page/components/detail-parts';
+import { SectionHeading } from '../../page/components/section-heading';
 import { LoadFailure } from '../../page/components/load-failure';
 import { PanelPlaces } from '../../page/components/panel-places';
 import { PlainFigures } from '../../page/components/plain-figures';

@@ -1,6 +1,6 @@
 import type { NamedAuditEntry } from '@feltbook/contracts';
-import { Stack } from '@feltbook/ui';
-import { Muted, SectionHeading } from '../../page/components/detail-parts';
+import { Muted, Stack } from '@feltbook/ui';
+import { SectionHeading } from '../../page/components/section-heading';
 import { ListPlaces } from '../../page/components/list-places';
 import { LoadFailure } from '../../page/components/load-failure';
 import { type RecordColumn, RecordList } from '../../page/components/record-list';

@@ -2,7 +2,7 @@ import type { AdminAnalytics } from '@feltbook/contracts';
 import { Panel, Stack } from '@feltbook/ui';
 import { useAnalytics } from '../../analytics/api/use-analytics';
 import { BarTable } from '../../page/components/bar-table';
-import { SectionHeading } from '../../page/components/detail-parts';
+import { SectionHeading } from '../../page/components/section-heading';
 import { LoadFailure } from '../../page/components/load-failure';
 import { PanelGrid } from '../../page/components/panel-grid';
 import { PanelPlaces } from '../../page/components/panel-places';

@@ -1,7 +1,6 @@
-import { color, font, formatCount, radius, space, tabularFigures, visuallyHidden } from '@feltbook/ui';
+import { color, font, formatCount, Muted, radius, space, tabularFigures, visuallyHidden } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatShare } from '../lib/format';
-import { Muted } from './detail-parts';
 
 export interface Bar {
   readonly label: string;

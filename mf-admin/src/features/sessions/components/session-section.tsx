@@ -1,7 +1,7 @@
 import { Stack } from '@feltbook/ui';
 import { useState } from 'react';
 import { useAnalytics } from '../../analytics/api/use-analytics';
-import { SectionHeading } from '../../page/components/detail-parts';
+import { SectionHeading } from '../../page/components/section-heading';
 import { ListPlaces } from '../../page/components/list-places';
 import { LoadFailure } from '../../page/components/load-failure';
 import { useSessions } from '../api/use-sessions';

@@ -3,6 +3,7 @@ import {
   Alert,
   font,
   media,
+  Muted,
   oneLine,
   Skeleton,
   Stack,
@@ -15,7 +16,6 @@ import {
   useMedia,
 } from '@feltbook/ui';
 import styled from 'styled-components';
-import { Muted } from '../../page/components/detail-parts';
 import { formatDate, formatNumberOf, namesOf, NOT_KNOWN } from '../../page/lib/format';
 import { useGroup } from '../../users/api/use-users';
 

@@ -1,6 +1,5 @@
 import type { SyncResult } from '@feltbook/contracts';
-import { Alert, formatCount, Stack } from '@feltbook/ui';
-import { Facts } from '../../page/components/detail-parts';
+import { Alert, Facts, formatCount, Stack } from '@feltbook/ui';
 import { formatNumberOf, NOT_KNOWN } from '../../page/lib/format';
 import { useSync } from '../../page/api/use-sync';
 

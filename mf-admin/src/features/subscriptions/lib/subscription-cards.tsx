@@ -1,6 +1,5 @@
 import type { SubscriptionAnalytics, SubscriptionState } from '@feltbook/contracts';
-import { formatCount, formatMoneyExact } from '@feltbook/ui';
-import { Detail, Facts } from '../../page/components/detail-parts';
+import { Detail, Facts, formatCount, formatMoneyExact } from '@feltbook/ui';
 import type { CardSpec } from '../../page/components/figure-cards';
 import { formatDecimal, formatNumberOf, formatTrend, NOT_KNOWN } from '../../page/lib/format';
 import { GroupList } from '../components/group-list';

@@ -1,6 +1,5 @@
 import type { AdminStats, AdminUserName } from '@feltbook/contracts';
-import { formatCount, formatMoney, Money } from '@feltbook/ui';
-import { Detail, type Fact, Facts, Muted } from '../../page/components/detail-parts';
+import { Detail, type Fact, Facts, formatCount, formatMoney, Money, Muted } from '@feltbook/ui';
 import type { CardSpec } from '../../page/components/figure-cards';
 import { formatDecimal, formatHours, NOT_KNOWN } from '../../page/lib/format';
 

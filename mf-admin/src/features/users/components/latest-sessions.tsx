@@ -1,7 +1,17 @@
 import { ADMIN_TEXTS, type AdminSession, type AdminUser, gameTypeLabel } from '@feltbook/contracts';
-import { Alert, Button, color, font, Money, Skeleton, space, Stack, tabularFigures } from '@feltbook/ui';
+import {
+  Alert,
+  Button,
+  color,
+  font,
+  Money,
+  Muted,
+  Skeleton,
+  space,
+  Stack,
+  tabularFigures,
+} from '@feltbook/ui';
 import styled from 'styled-components';
-import { Muted } from '../../page/components/detail-parts';
 import { formatDay, formatHours } from '../../page/lib/format';
 import { useLatestSessions } from '../api/use-latest-sessions';
 

@@ -1,7 +1,6 @@
 import type { AdminUser } from '@feltbook/contracts';
-import { Button, Dialog, font, formatCount, Money, Row, Stack } from '@feltbook/ui';
+import { Button, Dialog, type Fact, Facts, font, formatCount, Money, Row, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
-import { type Fact, Facts } from '../../page/components/detail-parts';
 import { formatDate, formatHours, formatMoment, NOT_KNOWN } from '../../page/lib/format';
 import type { UserChanges } from '../lib/use-user-changes';
 import { ACTIONS, actionsFor, platformText } from '../lib/words';

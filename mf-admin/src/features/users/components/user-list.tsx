@@ -1,9 +1,8 @@
 import { ADMIN_TEXTS } from '@feltbook/contracts';
-import { Alert, color, ConfirmDialog, font, formatCount, media, Stack, useMedia } from '@feltbook/ui';
+import { Alert, color, ConfirmDialog, font, formatCount, media, Muted, Stack, useMedia } from '@feltbook/ui';
 import { ApiFailure } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Muted } from '../../page/components/detail-parts';
 import { LoadFailure } from '../../page/components/load-failure';
 import { namesOf } from '../../page/lib/format';
 import { PAGE_SIZE, type UserPage } from '../api/use-users';

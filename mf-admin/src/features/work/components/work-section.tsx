@@ -1,7 +1,7 @@
 import type { WorkQueue, WorkReport } from '@feltbook/contracts';
-import { Alert, Panel, Stack } from '@feltbook/ui';
+import { Alert, Muted, Panel, Stack } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
-import { Muted, SectionHeading } from '../../page/components/detail-parts';
+import { SectionHeading } from '../../page/components/section-heading';
 import { ListPlaces } from '../../page/components/list-places';
 import { LoadFailure } from '../../page/components/load-failure';
 import { PanelGrid } from '../../page/components/panel-grid';

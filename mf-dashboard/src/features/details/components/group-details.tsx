@@ -1,7 +1,7 @@
 import type { Dashboard, Swing, WinStreak } from '@feltbook/contracts';
-import { formatMoney } from '@feltbook/ui';
+import { Detail, formatMoney } from '@feltbook/ui';
 import { formatDays, formatMonth } from '../../figures/lib/format';
-import { Detail, Part } from './detail-parts';
+import { Part } from './part';
 import { GroupResults } from './group-results';
 
 /** 90-day profit: the results of the last 90 days and of the 90 before. */

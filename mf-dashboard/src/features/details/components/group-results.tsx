@@ -1,10 +1,9 @@
 import type { ResultGroup } from '@feltbook/contracts';
-import { formatCount, Money } from '@feltbook/ui';
+import { formatCount, Money, Muted } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { formatHours, formatNumberOf } from '../../figures/lib/format';
 import { RESULT_COLUMNS } from '../lib/columns';
 import { DataTable } from './data-table';
-import { Muted } from './detail-parts';
 
 interface GroupResultsProps {
   readonly group: ResultGroup;

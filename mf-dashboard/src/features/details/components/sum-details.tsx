@@ -1,11 +1,10 @@
 import type { Dashboard, DashboardResult, MonthFigures } from '@feltbook/contracts';
-import { formatCount, Money } from '@feltbook/ui';
+import { Detail, Facts, formatCount, Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { formatHours, formatPercent } from '../../figures/lib/format';
 import type { KindName } from '../../figures/lib/kinds';
 import { HOURLY_COLUMN, RESULT_COLUMNS, type Column } from '../lib/columns';
 import { DataTable } from './data-table';
-import { Detail, Facts } from './detail-parts';
 
 interface Share {
   readonly name: string;

@@ -1,10 +1,10 @@
 import type { Dashboard, HourlyTrend } from '@feltbook/contracts';
-import { formatCount } from '@feltbook/ui';
+import { Detail, Facts, formatCount, Muted } from '@feltbook/ui';
 import { formatChange, formatDays, formatDecimal, formatHours } from '../../figures/lib/format';
 import { comparableChange } from '../../figures/lib/hourly-trend';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
 import { DataTable } from './data-table';
-import { Detail, Facts, Muted, Part } from './detail-parts';
+import { Part } from './part';
 
 interface WeekdayHours {
   readonly name: string;

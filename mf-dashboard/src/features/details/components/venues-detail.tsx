@@ -1,8 +1,7 @@
 import type { Dashboard, Venue } from '@feltbook/contracts';
-import { formatCount } from '@feltbook/ui';
+import { Detail, formatCount, Muted } from '@feltbook/ui';
 import { VENUE_COLUMNS } from '../lib/columns';
 import { DataTable } from './data-table';
-import { Detail, Muted } from './detail-parts';
 
 type By = 'profit' | 'sessions';
 

@@ -1,6 +1,15 @@
-import { color, font, space, Stack, tabularFigures } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Stack } from '../layout/surfaces';
+import { tabularFigures } from '../theme/mixins';
+import { color, font, space } from '../theme/tokens';
+
+/** What is said beside figures, and of less weight. */
+export const Muted = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+  ${tabularFigures}
+`;
 
 const Lead = styled.p`
   color: ${color.textMuted};
@@ -16,29 +25,9 @@ export function Detail({ lead, children }: { readonly lead: ReactNode; readonly 
   );
 }
 
-const Heading = styled.h3`
-  font-size: ${font.size.md};
-`;
-
-/** A part of a detail dialog with a heading of its own. */
-export function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
-  return (
-    <Stack as="section" $gap={2}>
-      <Heading>{title}</Heading>
-      {children}
-    </Stack>
-  );
-}
-
-export const Muted = styled.p`
-  font-size: ${font.size.sm};
-  color: ${color.textMuted};
-  ${tabularFigures}
-`;
-
 const List = styled.dl`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: auto minmax(0, 1fr);
   ${tabularFigures}
   > div {
     display: grid;
@@ -57,6 +46,7 @@ const List = styled.dl`
   dd {
     text-align: right;
     font-weight: ${font.weight.medium};
+    overflow-wrap: anywhere;
   }
 `;
 
