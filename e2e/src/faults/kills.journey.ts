@@ -11,6 +11,8 @@ import { cashBody } from '../support/samples';
 const ENOUGH_KILLS = 12;
 const ENOUGH_SAVES = 40;
 const LONGEST_MS = 120_000;
+/** From then on only the saves are too few: time for everything to come up again. */
+const PAUSE_AFTER_ENOUGH_KILLS_MS = 6_000;
 const WRITERS = 4;
 const VICTIMS = [
   'gateway',
@@ -69,7 +71,8 @@ describe('kill -9 of any process at any moment', () => {
     };
     const killer = async () => {
       while (writing()) {
-        await delay(200 + Math.random() * 2_800);
+        const isEnough = kills.length >= ENOUGH_KILLS;
+        await delay(isEnough ? PAUSE_AFTER_ENOUGH_KILLS_MS : 200 + Math.random() * 2_800);
         const victim = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? 'gateway';
         kills.push(victim);
         product.processes[victim].kill('SIGKILL');
