@@ -27,7 +27,7 @@ export function Detail({ lead, children }: { readonly lead: ReactNode; readonly 
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: 1fr auto;
   ${tabularFigures}
   > div {
     display: grid;

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<NonNullable<AdminUser['subscription_status']>, Chip
 /** The user's status in words: Pro, Trial, Feltbook OG; the owner's is Feltbook God. */
 export function StatusBadge({ user }: { readonly user: AdminUser }) {
   const { final_status, subscription_status, role } = user;
-  if (final_status === null) return NOT_KNOWN;
+  if (final_status === null) return <span>{NOT_KNOWN}</span>;
   const tone = role === 'owner' ? 'accent' : subscription_status ? TONES[subscription_status] : 'neutral';
   return <Chip tone={tone}>{final_status}</Chip>;
 }
