@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cashExtras, cashExtrasAnswer, checkBuyin } from './extras';
 import { amount, optionalDuration, optionalText, optionalTime, requiredText, resultDay } from './fields';
 import { checkTimes } from './times';
 import { FIELD_TEXTS } from './texts';
@@ -19,8 +20,9 @@ export const cashSessionInput = z
     buyin: amount,
     cashout: amount,
     notes: optionalText(2000),
+    ...cashExtras,
   })
-  .check(checkTimes({ timesRequired: true }));
+  .check(checkTimes({ timesRequired: true }), checkBuyin);
 
 /** As written by a client. */
 export type CashSessionBody = z.input<typeof cashSessionInput>;
@@ -40,6 +42,7 @@ export const cashSession = z.object({
   buyin: z.number(),
   cashout: z.number(),
   notes: z.optional(z.string()),
+  ...cashExtrasAnswer,
   created_at: z.string(),
   updated_at: z.string(),
 });

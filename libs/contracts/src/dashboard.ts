@@ -196,6 +196,17 @@ export const dashboard = z.object({
 
   /** null below 10 sessions. */
   variance: z.nullable(variance),
+  /** What was paid beside the buy-ins; null when nothing was; absent from a service of before. */
+  costs: z.nullish(
+    z.object({
+      /** How many results had any. */
+      results: z.number(),
+      tips: z.number(),
+      expenses: z.number(),
+      /** The profit of all results, less tips and expenses. */
+      profitAfterCosts: z.number(),
+    }),
+  ),
   bigBlinds: z.object({
     /** Big blinds an hour, over the sessions whose stakes hold a number. */
     perHour: z.number(),

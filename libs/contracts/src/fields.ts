@@ -5,7 +5,7 @@ import { isWholeCents } from './money';
 import { FIELD_TEXTS } from './texts';
 
 /** Counts what a reader counts: code points, as the database does, so that an emoji is one character. */
-const characters = (text: string): number => Array.from(text).length;
+export const characters = (text: string): number => Array.from(text).length;
 
 /** NUL and half an emoji cannot be stored and come back as they were. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && isWellFormed(text);
@@ -15,7 +15,7 @@ function isWellFormed(text: string): boolean {
   return !/[\ud800-\udfff]/.test(text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ''));
 }
 
-const storable = z.refine<string>(isStorable, FIELD_TEXTS.unreadable);
+export const storable = z.refine<string>(isStorable, FIELD_TEXTS.unreadable);
 const atMost = (max: number) =>
   z.refine<string>(
     (text) => characters(text) <= max,
@@ -61,6 +61,12 @@ export const amount = z
     z.maximum(MAX_AMOUNT_CENTS / 100, FIELD_TEXTS.amountTooLarge),
     z.refine(isWholeCents, FIELD_TEXTS.amountTooFine),
   );
+
+/** The same, where there may be none: absent, null and 0 all mean so. */
+export const optionalAmount = z.pipe(
+  z.nullish(amount),
+  z.transform((dollars): number | undefined => dollars || undefined),
+);
 
 /** Hours, for results that come without times. Absent and null mean none. */
 export const optionalDuration = z.pipe(

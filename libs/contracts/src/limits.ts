@@ -9,6 +9,10 @@ export const MAX_AMOUNT_CENTS = 999_999_999;
 /** Longest session that may be given without times, in hours. */
 export const MAX_DURATION_HOURS = 120;
 
+export const MAX_TAGS = 10;
+/** In characters. */
+export const MAX_TAG_LENGTH = 30;
+
 export const EARLIEST_DAY = '1970-01-01';
 
 export const RECENT_RESULTS = 10;

@@ -23,6 +23,10 @@ export const FIELD_TEXTS = {
   placesPaidRange: 'Places paid cannot be below 0.',
   placeBeyondEntries: 'The place cannot be beyond the number of entries.',
   placesPaidBeyondEntries: 'There cannot be more places paid than entries.',
+  rebuysBeyondBuyin: 'Rebuys and add-ons are part of the buy-in, and cannot be above it.',
+  tagComma: 'A tag holds no comma.',
+  tagTooLong: 'A tag has at most 30 characters.',
+  tooManyTags: 'At most 10 tags, please.',
   unreadable: 'This text holds characters that cannot be stored.',
 } as const;
 

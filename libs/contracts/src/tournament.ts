@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { across } from './across';
+import { checkBuyin, tournamentExtras, tournamentExtrasAnswer } from './extras';
 import {
   amount,
   optionalCount,
@@ -47,8 +48,9 @@ export const tournamentInput = z
     entries: optionalCount(1, FIELD_TEXTS.entriesRange),
     places_paid: optionalCount(0, FIELD_TEXTS.placesPaidRange),
     notes: optionalText(2000),
+    ...tournamentExtras,
   })
-  .check(checkTimes({ timesRequired: false }), checkField);
+  .check(checkTimes({ timesRequired: false }), checkField, checkBuyin);
 
 /** As written by a client. */
 export type TournamentBody = z.input<typeof tournamentInput>;
@@ -71,6 +73,7 @@ export const tournament = z.object({
   entries: z.optional(z.number()),
   places_paid: z.optional(z.number()),
   notes: z.optional(z.string()),
+  ...tournamentExtrasAnswer,
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -1,5 +1,5 @@
 import { type Figure, orZero } from '../money';
-import { type ResultColumns, type ResultRow, TOURNAMENT, UNDATED } from './columns';
+import { type CostSums, type ResultColumns, type ResultRow, TOURNAMENT, UNDATED } from './columns';
 import { dayNumber } from './day-number';
 import { SpotBook } from './spot-book';
 
@@ -21,6 +21,7 @@ export class ColumnsBuilder {
   #places: Int32Array;
   #spotOf: Int32Array;
   readonly #spots = new SpotBook();
+  #costs: CostSums = { results: 0, tipsCents: 0, expensesCents: 0 };
   /** Results of one day follow each other: its text is read once. */
   #date: string | undefined;
   #dated = false;
@@ -38,7 +39,8 @@ export class ColumnsBuilder {
   }
 
   /** @throws RangeError when the result is of an earlier day than the one before */
-  add({ kind, date, buyinCents, cashoutCents, ticks, location, stakes, place }: ResultRow): void {
+  add(result: ResultRow): void {
+    const { kind, date, buyinCents, cashoutCents, ticks, location, stakes, place } = result;
     if (date !== this.#date) this.#turnTo(date);
     const row = this.#length;
     if (row === this.#days.length) this.#grow();
@@ -52,6 +54,7 @@ export class ColumnsBuilder {
     this.#places[row] = isTournament ? counted(place) : 0;
     this.#spotOf[row] = this.#spots.numberOf(kind, location ?? '', stakes ?? '');
     this.#length = row + 1;
+    if (result.tipsCents || result.expensesCents) this.#addCosts(result);
   }
 
   /** @returns the columns of all that was added; the builder may go on after it */
@@ -67,6 +70,15 @@ export class ColumnsBuilder {
       places: this.#places.subarray(0, length),
       spotOf: this.#spotOf.subarray(0, length),
       spots: [...this.#spots.all],
+      costs: this.#costs,
+    };
+  }
+
+  #addCosts({ tipsCents, expensesCents }: ResultRow): void {
+    this.#costs = {
+      results: this.#costs.results + 1,
+      tipsCents: this.#costs.tipsCents + Math.round(orZero(tipsCents)),
+      expensesCents: this.#costs.expensesCents + Math.round(orZero(expensesCents)),
     };
   }
 

@@ -12,6 +12,18 @@ export interface ResultRow {
   readonly stakes?: string | null | undefined;
   /** Of a tournament; 1 is the winner. */
   readonly place?: number | null | undefined;
+  /** No part of the buy-in; absent and 0 for none. */
+  readonly tipsCents?: number | undefined;
+  /** Likewise. */
+  readonly expensesCents?: number | undefined;
+}
+
+/** What was paid beside the buy-ins, in whole cents. */
+export interface CostSums {
+  /** Results with tips or expenses. */
+  readonly results: number;
+  readonly tipsCents: number;
+  readonly expensesCents: number;
 }
 
 /** Row numbers; `to` is not included. */
@@ -53,4 +65,6 @@ export interface ResultColumns {
   /** Positions in `spots`. */
   readonly spotOf: Int32Array;
   readonly spots: readonly Spot[];
+  /** Few results have any, and nothing asks which: their sum stands for a column. */
+  readonly costs: CostSums;
 }

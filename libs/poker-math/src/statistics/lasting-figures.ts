@@ -27,6 +27,16 @@ export interface BestMonth extends RangeGroup {
   readonly month: string;
 }
 
+/** Dollars. */
+export interface Costs {
+  /** How many results had any. */
+  readonly results: number;
+  readonly tips: number;
+  readonly expenses: number;
+  /** Of all results. */
+  readonly profitAfterCosts: number;
+}
+
 /**
  * Everything on the dashboard that does not depend on today. Money in dollars, time in hours, rates in dollars an
  * hour, shares in %. A result is a row number, a list of results a range of rows.
@@ -82,5 +92,7 @@ export interface LastingFigures extends LatestCash {
   };
   /** null below 10 cash sessions whose length is known. */
   readonly variance: Variance | null;
+  /** What was paid beside the buy-ins, and what is left of the profit after it; null when nothing was. */
+  readonly costs: Costs | null;
   readonly bigBlinds: BigBlinds;
 }

@@ -54,6 +54,7 @@ export function lastingFigures(columns: ResultColumns): LastingFigures {
     cashGrowthData: days.cash.points,
     tournamentGrowthData: days.tournaments.points,
     variance: variance.finish(),
+    costs: costsOf(columns, totals),
     bigBlinds: bigBlindsOf(columns.spots, spots),
   };
 }
@@ -86,6 +87,16 @@ function sumsOf({ length }: ResultColumns, totals: TotalsPass) {
       cashProfit,
       tournamentProfit,
     },
+  };
+}
+
+function costsOf({ costs: { results, tipsCents, expensesCents } }: ResultColumns, { cents }: TotalsPass) {
+  if (results === 0) return null;
+  return {
+    results,
+    tips: toDollars(tipsCents),
+    expenses: toDollars(expensesCents),
+    profitAfterCosts: toDollars(cents - tipsCents - expensesCents),
   };
 }
 

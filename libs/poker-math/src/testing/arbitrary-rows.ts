@@ -47,6 +47,8 @@ const stakes = fc.constantFrom(
   undefined,
 );
 
+const cost = fc.option(fc.oneof(fc.constant(0), cents), { nil: undefined, freq: 2 });
+
 const body = fc.record({
   kind: fc.constantFrom('cash', 'tournament'),
   buyinCents: cents,
@@ -55,6 +57,8 @@ const body = fc.record({
   location,
   stakes,
   place: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+  tipsCents: cost,
+  expensesCents: cost,
 });
 
 const NO_DAYS = ['2026-02-30', '', 'soon', '2025-13-01', '2023-02-29'];

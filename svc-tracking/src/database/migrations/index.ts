@@ -8,6 +8,7 @@ import { AddTrialDisabled1795250001000 } from './1795250001000-add-trial-disable
 import { CreatePlayerFigures1795260000000 } from './1795260000000-create-player-figures';
 import { FillPlayerFigures1795260001000 } from './1795260001000-fill-player-figures';
 import { IndexResultsByDay1795260002000 } from './1795260002000-index-results-by-day';
+import { AddExtras1795270000000 } from './1795270000000-add-extras';
 
 /** The schema of svc-tracking, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
@@ -22,4 +23,5 @@ export const migrations: MigrationClass[] = [
   CreatePlayerFigures1795260000000,
   FillPlayerFigures1795260001000,
   IndexResultsByDay1795260002000,
+  AddExtras1795270000000,
 ];

@@ -10,7 +10,7 @@ import {
 import type { Cells } from '../../database/each-row';
 import { toIsoMoment } from '../../database/sql-moment';
 import type { ResultKind } from '../results/result-kind';
-import type { SharedCells } from '../results/shared-columns';
+import { dollarsOrNone, tagsOf, type SharedCells } from '../results/shared-columns';
 
 type CashSessionCells = [...SharedCells, stakes: string];
 
@@ -28,6 +28,11 @@ function toAnswer(cells: Cells): CashSession {
     buyin,
     cashout,
     notes,
+    rebuys,
+    rebuysCents,
+    tipsCents,
+    expensesCents,
+    tags,
     stakes,
   ] = cells as CashSessionCells;
   return {
@@ -42,6 +47,11 @@ function toAnswer(cells: Cells): CashSession {
     buyin: toDollars(Number(buyin)),
     cashout: toDollars(Number(cashout)),
     notes: notes ?? undefined,
+    rebuys: rebuys ?? undefined,
+    rebuys_amount: dollarsOrNone(rebuysCents),
+    tips: dollarsOrNone(tipsCents),
+    expenses: dollarsOrNone(expensesCents),
+    tags: tagsOf(tags),
     created_at: toIsoMoment(createdAt),
     updated_at: toIsoMoment(updatedAt),
   };

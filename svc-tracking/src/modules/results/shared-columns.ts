@@ -1,4 +1,4 @@
-import { toCents } from '@feltbook/contracts';
+import { toCents, toDollars } from '@feltbook/contracts';
 import { durationHours } from '@feltbook/poker-math';
 import type { SqlValue } from '@feltbook/svc-kit';
 import type { ResultInput } from './result-kind';
@@ -14,6 +14,11 @@ export const INPUT_COLUMNS = [
   'buyin_cents',
   'cashout_cents',
   'notes',
+  'rebuys',
+  'rebuys_cents',
+  'tips_cents',
+  'expenses_cents',
+  'tags',
 ] as const;
 
 /** The cells that every row begins with when it is read. */
@@ -33,6 +38,11 @@ export type SharedCells = [
   buyinCents: string,
   cashoutCents: string,
   notes: string | null,
+  rebuys: number | null,
+  rebuysCents: string | null,
+  tipsCents: string | null,
+  expensesCents: string | null,
+  tags: string | null,
 ];
 
 /** @returns values for `INPUT_COLUMNS` */
@@ -46,7 +56,23 @@ export const sharedValues = (input: ResultInput): SqlValue[] => [
   toCents(input.buyin),
   toCents(input.cashout),
   input.notes ?? null,
+  input.rebuys ?? null,
+  centsOrNull(input.rebuys_amount),
+  centsOrNull(input.tips),
+  centsOrNull(input.expenses),
+  // No tag holds a comma.
+  input.tags?.join(',') ?? null,
 ];
+
+/** @param dollars absent for none */
+export const centsOrNull = (dollars: number | undefined): number | null =>
+  dollars === undefined ? null : toCents(dollars);
+
+/** @param cents as the driver answers a BIGINT, null for none */
+export const dollarsOrNone = (cents: string | null): number | undefined =>
+  cents === null ? undefined : toDollars(Number(cents));
+
+export const tagsOf = (stored: string | null): string[] | undefined => stored?.split(',');
 
 /** Times decide; a given duration counts only without them. A duration that was given never rounds down to none. */
 export function durationHundredths({ startTime, endTime, duration }: ResultInput): number {

@@ -4,6 +4,7 @@ import { dashboardOf, dayFromNow, erase, storedOf, TODAY } from '../../testing/d
 import { aCashSession, aTournament } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
 import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+import { DOCUMENT_FORMAT } from './documents.repository';
 import { keepDocuments } from './keep-documents';
 import { pack } from './packed';
 import { StatisticsService } from './statistics.service';
@@ -188,7 +189,7 @@ describe('GET /api/dashboard', () => {
     const held = { 'if-none-match': String(first.headers['etag']) };
 
     expect(first.headers).toMatchObject({
-      etag: `W/"${player.accountId}.1.${TODAY}.1"`,
+      etag: `W/"${player.accountId}.1.${TODAY}.${DOCUMENT_FORMAT}"`,
       'cache-control': 'private, no-cache',
       vary: 'Authorization, Accept-Encoding',
       'content-type': 'application/json; charset=utf-8',

@@ -19,7 +19,7 @@ export interface PlayerRows {
 
 /** What both kinds have; see `RowCells`. */
 const SHARED = `played_on, start_time, created_at, id, account_id, end_time, duration_hundredths, buyin_cents,
-  cashout_cents, location, game_type`;
+  cashout_cents, location, game_type, tips_cents, expenses_cents`;
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
 const SESSIONS = `SELECT ${SHARED}, stakes FROM cash_sessions`;
 const TOURNAMENTS = `SELECT ${SHARED}, place, name, entries FROM tournaments`;

@@ -15,6 +15,8 @@ type SharedCells = [
   cashoutCents: string,
   location: string,
   gameType: string,
+  tipsCents: string | null,
+  expensesCents: string | null,
 ];
 type SessionCells = [...SharedCells, stakes: string];
 type TournamentCells = [...SharedCells, place: number | null, name: string, entries: number | null];
@@ -22,6 +24,8 @@ type TournamentCells = [...SharedCells, place: number | null, name: string, entr
 /** A row as the database answers it: the order first, then what both kinds have, then what one has. */
 export type RowCells = SessionCells | TournamentCells;
 export const ACCOUNT_CELL = 4;
+/** Where those that one kind has begin. */
+const OWN_CELLS = 13;
 
 /** So many rows of a player are kept as they came; of more, those that are shown are read again. */
 const FEW = 1000;
@@ -65,7 +69,22 @@ export class RowsBuilder {
   }
 
   private add(kind: Kind, cells: RowCells): void {
-    const [date, startTime, , id, , endTime, hundredths, buyin, cashout, location, gameType, own] = cells;
+    const [
+      date,
+      startTime,
+      ,
+      id,
+      ,
+      endTime,
+      hundredths,
+      buyin,
+      cashout,
+      location,
+      gameType,
+      tips,
+      expenses,
+      own,
+    ] = cells;
     const row = {
       kind,
       date,
@@ -76,6 +95,8 @@ export class RowsBuilder {
       gameType,
       stakes: kind === 'cash' ? (own as string) : undefined,
       place: kind === 'cash' ? undefined : (own as number | null),
+      tipsCents: Number(tips),
+      expensesCents: Number(expenses),
     };
     this.columns.add(row);
     this.tally.add(row);
@@ -92,8 +113,8 @@ export function recordOf(kind: Kind, cells: RowCells): DashboardResult {
   const [date, , , id, , , hundredths, buyin, cashout, location, game_type] = cells;
   const money = { buyin: toDollars(Number(buyin)), cashout: toDollars(Number(cashout)) };
   const shared = { id, date, location, game_type, duration: hundredths / 100, ...money, kind };
-  if (kind === 'cash') return { ...shared, stakes: (cells as SessionCells)[11] };
-  const [place, name, entries] = (cells as TournamentCells).slice(11) as [
+  if (kind === 'cash') return { ...shared, stakes: (cells as SessionCells)[OWN_CELLS] };
+  const [place, name, entries] = (cells as TournamentCells).slice(OWN_CELLS) as [
     number | null,
     string,
     number | null,

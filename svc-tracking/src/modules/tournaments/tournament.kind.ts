@@ -10,10 +10,18 @@ import {
 import type { Cells } from '../../database/each-row';
 import { toIsoMoment } from '../../database/sql-moment';
 import type { ResultKind } from '../results/result-kind';
-import type { SharedCells } from '../results/shared-columns';
+import { centsOrNull, dollarsOrNone, tagsOf, type SharedCells } from '../results/shared-columns';
 
 type Count = number | null;
-type TournamentCells = [...SharedCells, name: string, place: Count, entries: Count, placesPaid: Count];
+type TournamentCells = [
+  ...SharedCells,
+  name: string,
+  place: Count,
+  entries: Count,
+  placesPaid: Count,
+  addons: Count,
+  addonsCents: string | null,
+];
 
 function toAnswer(cells: Cells): Tournament {
   const [
@@ -29,9 +37,14 @@ function toAnswer(cells: Cells): Tournament {
     buyin,
     cashout,
     notes,
+    rebuys,
+    rebuysCents,
+    tipsCents,
+    expensesCents,
+    tags,
     ...own
   ] = cells as TournamentCells;
-  const [name, place, entries, placesPaid] = own;
+  const [name, place, entries, placesPaid, addons, addonsCents] = own;
   return {
     id,
     date,
@@ -47,6 +60,13 @@ function toAnswer(cells: Cells): Tournament {
     entries: entries ?? undefined,
     places_paid: placesPaid ?? undefined,
     notes: notes ?? undefined,
+    rebuys: rebuys ?? undefined,
+    rebuys_amount: dollarsOrNone(rebuysCents),
+    addons: addons ?? undefined,
+    addons_amount: dollarsOrNone(addonsCents),
+    tips: dollarsOrNone(tipsCents),
+    expenses: dollarsOrNone(expensesCents),
+    tags: tagsOf(tags),
     created_at: toIsoMoment(createdAt),
     updated_at: toIsoMoment(updatedAt),
   };
@@ -58,12 +78,14 @@ export const tournamentKind: ResultKind<TournamentInput, Tournament> = {
   table: 'tournaments',
   inputSchema: tournamentInput,
   answerSchema: tournament,
-  ownColumns: ['name', 'place', 'entries', 'places_paid'],
-  ownValues: ({ name, place, entries, places_paid }) => [
+  ownColumns: ['name', 'place', 'entries', 'places_paid', 'addons', 'addons_cents'],
+  ownValues: ({ name, place, entries, places_paid, addons, addons_amount }) => [
     name,
     place ?? null,
     entries ?? null,
     places_paid ?? null,
+    addons ?? null,
+    centsOrNull(addons_amount),
   ],
   toAnswer,
   texts: {

@@ -64,7 +64,20 @@ export function obviousLasting(all: readonly PlainResult[]): Listed<LastingFigur
       tournamentProfit: dollars(tournaments),
     },
     variance: variance(cash),
+    costs: costs(all),
     bigBlinds: bigBlinds(cash),
+  };
+}
+
+function costs(all: readonly PlainResult[]) {
+  const costly = all.filter(({ tips, expenses }) => tips + expenses > 0);
+  if (costly.length === 0) return null;
+  const [tips, expenses] = [costly.map(({ tips }) => tips), costly.map(({ expenses }) => expenses)];
+  return {
+    results: costly.length,
+    tips: sum(tips) / 100,
+    expenses: sum(expenses) / 100,
+    profitAfterCosts: dollars(all) - (sum(tips) + sum(expenses)) / 100,
   };
 }
 

@@ -3,6 +3,8 @@ import type { Range, ResultRow } from '../../statistics';
 /** A result as an object, with its row number and what every figure asks of it. */
 export interface PlainResult extends ResultRow {
   readonly row: number;
+  readonly tips: number;
+  readonly expenses: number;
   readonly profitCents: number;
   /** Whether its day exists. */
   readonly isDated: boolean;
@@ -19,7 +21,10 @@ export type Listed<Figures> = Figures extends Range
 
 /** Field by field, since copies made by spreading have no shape in common, which makes every access slow. */
 export const asPlain = (rows: readonly ResultRow[]): PlainResult[] =>
-  rows.map(({ kind, date, buyinCents, cashoutCents, ticks, location, stakes, place }, row) => ({
+  rows.map((result, row) => plainOf(result, row));
+
+const plainOf = (
+  {
     kind,
     date,
     buyinCents,
@@ -28,10 +33,25 @@ export const asPlain = (rows: readonly ResultRow[]): PlainResult[] =>
     location,
     stakes,
     place,
-    row,
-    profitCents: cashoutCents - buyinCents,
-    isDated: isDay(date),
-  }));
+    tipsCents,
+    expensesCents,
+  }: ResultRow,
+  row: number,
+): PlainResult => ({
+  kind,
+  date,
+  buyinCents,
+  cashoutCents,
+  ticks,
+  location,
+  stakes,
+  place,
+  tips: tipsCents ?? 0,
+  expenses: expensesCents ?? 0,
+  row,
+  profitCents: cashoutCents - buyinCents,
+  isDated: isDay(date),
+});
 
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);

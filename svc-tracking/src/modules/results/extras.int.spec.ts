@@ -1,0 +1,73 @@
+import type { CashSession, ErrorBody, Tournament } from '@feltbook/contracts';
+import { dashboardOf } from '../../testing/dashboards';
+import { aCashSession, aTournament } from '../../testing/samples';
+import { startTracking, type Tracking } from '../../testing/tracking';
+
+let tracking: Tracking;
+beforeAll(async () => {
+  tracking = await startTracking();
+});
+afterAll(() => tracking.close());
+
+const EXTRAS = { rebuys: 2, rebuys_amount: 80, tips: 12.5, expenses: 31.25, tags: ['live', 'soft table 🂡'] };
+const ADD_ONS = { addons: 1, addons_amount: 40.01 };
+const NAMES = [...Object.keys(EXTRAS), ...Object.keys(ADD_ONS)];
+
+describe.each([
+  { path: '/sessions', body: aCashSession(EXTRAS), given: EXTRAS, bare: aCashSession() },
+  {
+    path: '/tournaments',
+    body: aTournament({ ...EXTRAS, ...ADD_ONS }),
+    given: { ...EXTRAS, ...ADD_ONS },
+    bare: aTournament(),
+  },
+])('$path', ({ path, body, given, bare }) => {
+  it('keeps rebuys, tips, expenses and tags, alone and in the list, until a correction is without them', async () => {
+    const player = await tracking.signIn();
+    const { id } = (await player.post(path, body)).body;
+
+    const one = await player.get<CashSession | Tournament>(`${path}/${id}`);
+    expect(one.body).toMatchObject(given);
+    expect((await player.get(path)).body).toEqual([one.body]);
+
+    const corrected = await player.put<CashSession | Tournament>(`${path}/${id}`, bare);
+    for (const name of NAMES) expect(corrected.body).not.toHaveProperty(name);
+  });
+
+  it('keeps ten tags of thirty characters', async () => {
+    const player = await tracking.signIn();
+    const tags = Array.from({ length: 10 }, (_, index) => `${index}`.padEnd(30, '🂡').slice(0, 59));
+    const { id } = (await player.post(path, { ...bare, tags })).body;
+    expect((await player.get<CashSession>(`${path}/${id}`)).body.tags).toEqual(tags);
+  });
+
+  it('refuses rebuys beyond the buy-in, and saves nothing', async () => {
+    const player = await tracking.signIn();
+    const answer = await player.post<ErrorBody>(path, { ...bare, rebuys_amount: 9999 });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual([
+      {
+        path: 'rebuys_amount',
+        message: 'Rebuys and add-ons are part of the buy-in, and cannot be above it.',
+      },
+    ]);
+    expect((await player.get(path)).body).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows what is left after tips and expenses, beside the profit as it was', async () => {
+    const player = await tracking.signIn();
+    await player.post('/sessions', aCashSession({ buyin: 200, cashout: 315.5 }));
+    expect((await dashboardOf(player)).costs).toBeNull();
+    const { id } = (await player.post('/sessions', aCashSession({ tips: 10.1, expenses: 0.2 }))).body;
+    await player.post('/tournaments', aTournament({ buyin: 150, cashout: 900, tips: 50 }));
+
+    const shown = await dashboardOf(player);
+    expect(shown.totalProfit).toBe(981);
+    expect(shown.costs).toEqual({ results: 2, tips: 60.1, expenses: 0.2, profitAfterCosts: 920.7 });
+
+    await player.put(`/sessions/${id}`, aCashSession());
+    expect((await dashboardOf(player)).costs).toMatchObject({ results: 1, profitAfterCosts: 931 });
+  });
+});
