@@ -7,6 +7,7 @@ import { cashSessionKind } from './modules/cash-sessions/cash-session.kind';
 import { CommunityModule } from './modules/community/community.module';
 import { ExportModule } from './modules/export/export.module';
 import { FiguresModule } from './modules/figures/figures.module';
+import { ImportsModule } from './modules/imports/imports.module';
 import { PlansModule } from './modules/plans/plans.module';
 import { PlayAnalyticsModule } from './modules/play-analytics/play-analytics.module';
 import { ResultsModule } from './modules/results/results.module';
@@ -25,6 +26,7 @@ export class AppModule {
         databaseModule(config, { migrations }),
         ResultsModule.of(cashSessionKind),
         ResultsModule.of(tournamentKind),
+        ImportsModule,
         StatisticsModule,
         CommunityModule,
         UsageModule,

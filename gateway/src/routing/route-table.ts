@@ -26,6 +26,8 @@ export const ROUTES: readonly Route[] = [
   route(['GET', 'PUT', 'DELETE'], '/sessions/:id', 'svc-tracking', 'player'),
   route(['GET', 'POST'], '/tournaments', 'svc-tracking', 'player'),
   route(['GET', 'PUT', 'DELETE'], '/tournaments/:id', 'svc-tracking', 'player'),
+  route(['GET', 'POST'], '/imports', 'svc-tracking', 'player', { body: 'import', patience: 'patient' }),
+  route(['DELETE'], '/imports/:id', 'svc-tracking', 'player', { patience: 'patient' }),
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
   route(['GET'], '/api/stats', 'gateway', 'public'),
 

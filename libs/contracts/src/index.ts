@@ -11,6 +11,7 @@ export * from './dashboard';
 export * from './error';
 export * from './event';
 export * from './fields';
+export * from './imports';
 export * from './internal';
 export * from './internal-admin';
 export * from './limits';

@@ -9,6 +9,13 @@ export const MAX_AMOUNT_CENTS = 999_999_999;
 /** Longest session that may be given without times, in hours. */
 export const MAX_DURATION_HOURS = 120;
 
+/** What one import may hold, of both kinds together. */
+export const MAX_IMPORT_RESULTS = 20_000;
+/** The largest file that is read, and the largest body of an import, in bytes. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+/** So many of an import's faults are told at once. */
+export const MAX_IMPORT_FAULTS = 100;
+
 export const MAX_TAGS = 10;
 /** In characters. */
 export const MAX_TAG_LENGTH = 30;

@@ -59,6 +59,16 @@ export const FAILURE_TEXTS = {
   tournamentNotFound: 'Tournament not found.',
 } as const;
 
+/** Imports. */
+export const IMPORT_TEXTS = {
+  nameRequired: 'The file needs a name.',
+  formatRequired: 'Say what the file was read as.',
+  tooMany:
+    'One import holds at most 20,000 results. Split the file, and import its parts one after the other.',
+  nothing: 'There is nothing to import.',
+  notFound: 'Import not found.',
+} as const;
+
 export const TAGLINE = 'Poker session tracking, made easy!';
 export const SAVED_TEXT = 'Session saved!';
 export const TRIAL_EXPIRED_TITLE = 'Trial Expired';

@@ -32,6 +32,7 @@ export * from './http/boot-service';
 export * from './http/client-error';
 export * from './http/error-filter';
 export * from './http/request-id';
+export { Allowing } from './http/route-limits';
 export * from './http/service-app';
 export * from './http/to-api-error';
 export * from './http/tokens';

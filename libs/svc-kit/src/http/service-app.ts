@@ -16,6 +16,7 @@ import { sendError } from './error-answer';
 import { installRequestHooks } from './request-hooks';
 import { KitModule } from './kit.module';
 import { requestIdOf } from './request-id';
+import { installRouteLimits } from './route-limits';
 import { toApiError } from './to-api-error';
 
 export interface ServiceAppOptions {
@@ -68,6 +69,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
     bodyParser: false,
   });
   installBodyParser(adapter.getInstance());
+  installRouteLimits(adapter.getInstance());
   installRequestHooks(adapter.getInstance(), app.get(Metrics), logger);
   if (openapi) app.get(OpenApiDocument).describe(app, openapi);
   return app;

@@ -9,6 +9,7 @@ import { CreatePlayerFigures1795260000000 } from './1795260000000-create-player-
 import { FillPlayerFigures1795260001000 } from './1795260001000-fill-player-figures';
 import { IndexResultsByDay1795260002000 } from './1795260002000-index-results-by-day';
 import { AddExtras1795270000000 } from './1795270000000-add-extras';
+import { CreateImports1795270001000 } from './1795270001000-create-imports';
 
 /** The schema of svc-tracking, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
@@ -24,4 +25,5 @@ export const migrations: MigrationClass[] = [
   FillPlayerFigures1795260001000,
   IndexResultsByDay1795260002000,
   AddExtras1795270000000,
+  CreateImports1795270001000,
 ];

@@ -36,6 +36,13 @@ export function contributionOf(kind: Kind, result: Counted): Contribution {
   return { ...NOTHING, tournaments: 1, winningsCents: cashOut, buyinCents: toCents(result.buyin), ticks };
 }
 
+/** @returns what several add together */
+export const sumOf = (contributions: Iterable<Contribution>): Contribution => {
+  let sum = NOTHING;
+  for (const each of contributions) sum = difference(sum, difference(NOTHING, each));
+  return sum;
+};
+
 /** @returns what has to be added so that `before` becomes `after` */
 export const difference = (after: Contribution, before: Contribution): Contribution => ({
   sessions: after.sessions - before.sessions,

@@ -5,6 +5,7 @@ import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
 import { removeFigures } from '../figures/figures.repository';
 import { removeKeysOf } from '../idempotency/idempotency.repository';
+import { removeImportsOf } from '../imports/imports.repository';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
 import { ResultsRepository } from '../results/results.repository';
 import { removeDocument } from '../statistics/documents.repository';
@@ -26,6 +27,7 @@ export async function onAccountDeleted(
   const counted = await contributionsOf(query, accountId);
   await sessions.removeAll(query, accountId);
   await tournaments.removeAll(query, accountId);
+  await removeImportsOf(query, accountId);
   await removeKeysOf(query, accountId);
   await removeDocument(query, accountId);
   await removeFigures(query, accountId);

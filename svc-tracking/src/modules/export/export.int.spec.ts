@@ -22,16 +22,23 @@ it("holds all of a player's results as the lists answer them, and nobody else's"
   await player.post('/sessions', aCashSession({ notes: 'mine 🂡' }));
   await player.post('/sessions', aCashSession({ date: '2026-03-15' }));
   await player.post('/tournaments', aTournament());
+  await player.post('/imports', {
+    file: { name: 'old.csv', format: 'CSV' },
+    duplicates: 'keep',
+    sessions: [],
+    tournaments: [aTournament({ notes: 'imported' })],
+  });
   await other.post('/sessions', aCashSession());
 
   expect(await exportOf(player.accountId)).toEqual({
     sessions: (await player.get('/sessions')).body,
     tournaments: (await player.get('/tournaments')).body,
+    imports: (await player.get('/imports')).body,
   });
 });
 
 it('is empty for an account without results', async () => {
   const player = await tracking.signIn();
 
-  expect(await exportOf(player.accountId)).toEqual({ sessions: [], tournaments: [] });
+  expect(await exportOf(player.accountId)).toEqual({ sessions: [], tournaments: [], imports: [] });
 });

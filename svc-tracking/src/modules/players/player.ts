@@ -26,16 +26,21 @@ const USED = { cash: 'cashUsed', tournament: 'tournamentsUsed' } as const satisf
   keyof Player
 >;
 
-/** Whether the player may save one more result of this kind. The owner has no limit. */
-export const maySave = (player: Player, kind: Kind, role: Role): boolean =>
-  role === 'owner' ||
-  player.plan === 'unlimited' ||
-  (!player.trialDisabled && player[USED[kind]] < TRIAL_LIMIT);
+/** How many more results of this kind the player may save. The owner has no limit. */
+export function placesLeft(player: Player, kind: Kind, role: Role): number {
+  if (role === 'owner' || player.plan === 'unlimited') return Infinity;
+  return player.trialDisabled ? 0 : Math.max(0, TRIAL_LIMIT - player[USED[kind]]);
+}
 
 /** The player after saving one result of this kind. */
-export const afterSave = (player: Player, kind: Kind): Player => ({
+export const afterSave = (player: Player, kind: Kind): Player =>
+  afterSaves(player, kind === 'cash' ? { cash: 1 } : { tournament: 1 });
+
+/** The player after saving several at once; or, with numbers below 0, after such a step was undone. */
+export const afterSaves = (player: Player, saved: Partial<Record<Kind, number>>): Player => ({
   ...afterChange(player),
-  [USED[kind]]: player[USED[kind]] + 1,
+  cashUsed: Math.max(0, player.cashUsed + (saved.cash ?? 0)),
+  tournamentsUsed: Math.max(0, player.tournamentsUsed + (saved.tournament ?? 0)),
 });
 
 /** The player after any other change of a result. */

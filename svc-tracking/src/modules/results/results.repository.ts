@@ -19,6 +19,9 @@ export interface Selection {
   readonly limit?: number;
 }
 
+/** Many rows cost little more than one, up to here; a prepared statement also describes each of its values. */
+const ROWS_AT_ONCE = 100;
+
 const NEWEST_FIRST = 'ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC';
 
 /** The first line says where to start in the index, which the database does not see in the lines below it. */
@@ -29,13 +32,15 @@ const AFTER = `AND played_on <= ? AND (played_on < ?
 
 /** Rows of one kind of results. Every statement names the account. */
 export class ResultsRepository<Input extends ResultInput, Answer extends ResultAnswer> {
+  private readonly written: readonly string[];
+  private readonly inserted: readonly string[];
   private readonly insertSql: string;
   private readonly updateSql: string;
   private readonly selectSql: string;
 
   constructor(private readonly kind: ResultKind<Input, Answer>) {
-    const written = [...INPUT_COLUMNS, ...kind.ownColumns];
-    const inserted = ['account_id', 'id', 'created_at', 'updated_at', ...written];
+    const written = (this.written = [...INPUT_COLUMNS, ...kind.ownColumns]);
+    const inserted = (this.inserted = ['account_id', 'id', 'created_at', 'updated_at', ...written]);
     this.insertSql = `INSERT INTO ${kind.table} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`;
     this.updateSql = `UPDATE ${kind.table} SET ${written.map((column) => `${column} = ?`).join(', ')}, updated_at = ?
       WHERE account_id = ? AND id = ?`;
@@ -45,6 +50,50 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
   async insert(query: Query, accountId: string, id: string, input: Input, now: Date): Promise<void> {
     const moment = toSqlMoment(now);
     await query.run(this.insertSql, [accountId, id, moment, moment, ...this.valuesOf(input)]);
+  }
+
+  /** The same for many, in few statements. @param importId what they came by */
+  async insertMany(
+    query: Query,
+    accountId: string,
+    results: readonly { readonly id: string; readonly input: Input }[],
+    now: Date,
+    importId: string,
+  ): Promise<void> {
+    const moment = toSqlMoment(now);
+    for (let from = 0; from < results.length; from += ROWS_AT_ONCE) {
+      const rows = results.slice(from, from + ROWS_AT_ONCE);
+      await query.run(
+        this.insertManySql(rows.length),
+        rows.flatMap(({ id, input }) => [
+          ...[accountId, id, moment, moment],
+          ...this.valuesOf(input),
+          importId,
+        ]),
+      );
+    }
+  }
+
+  /** What was written of each result between two days, both included. */
+  async contents(query: Query, accountId: string, from: string, to: string): Promise<SqlValue[][]> {
+    const rows = await query.execute<Record<string, SqlValue>>(
+      `SELECT ${this.written.join(', ')} FROM ${this.kind.table} WHERE account_id = ? AND played_on BETWEEN ? AND ?`,
+      [accountId, from, to],
+    );
+    return rows.map((row) => Object.values(row));
+  }
+
+  /** Those of an import that are still there, in no particular order. */
+  async imported(query: Query, accountId: string, importId: string): Promise<Answer[]> {
+    const rows = await query.execute(`${this.selectSql} AND import_id = ?`, [accountId, importId]);
+    return rows.map((row) => this.kind.toAnswer(Object.values(row)));
+  }
+
+  async removeImported(query: Query, accountId: string, importId: string): Promise<void> {
+    await query.run(`DELETE FROM ${this.kind.table} WHERE account_id = ? AND import_id = ?`, [
+      accountId,
+      importId,
+    ]);
   }
 
   /** @returns false when the account has no such result */
@@ -113,7 +162,14 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
     return { sql: parts.join(' '), values };
   }
 
-  private valuesOf(input: Input): SqlValue[] {
+  private insertManySql(rows: number): string {
+    const columns = [...this.inserted, 'import_id'];
+    const row = `(${columns.map(() => '?').join(', ')})`;
+    return `INSERT INTO ${this.kind.table} (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`;
+  }
+
+  /** The same values as `contents` finds in the results that are there. */
+  valuesOf(input: Input): SqlValue[] {
     return [...sharedValues(input), ...this.kind.ownValues(input)];
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../idempotency/idempotency.repository';
 import { contributionOf, difference, NOTHING, type Contribution } from '../community/contribution';
 import { accountGone, changePlayer } from '../players/change-player';
-import { afterChange, afterSave, maySave, type Player } from '../players/player';
+import { afterChange, afterSave, placesLeft, type Player } from '../players/player';
 import { readPlayer, storeChange } from '../players/players.repository';
 import { listTag, matches } from './etag';
 import { JsonArray } from './json-array';
@@ -55,7 +55,7 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
         const now = new Date();
         // Before the limit: asking again for the tenth save is not an eleventh one.
         if (named) await keepKey(query, accountId, named, id, now);
-        if (!maySave(player, this.kind.kind, role)) {
+        if (placesLeft(player, this.kind.kind, role) < 1) {
           throw new ApiError('trial_limit_reached', this.kind.texts.trialUsedUp);
         }
         await this.results.insert(query, accountId, id, input, now);

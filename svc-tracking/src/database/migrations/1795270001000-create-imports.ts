@@ -1,0 +1,34 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const RESULTS = ['cash_sessions', 'tournaments'];
+
+/** What was imported, and which results came by it: null for those that were saved one by one, also by older replicas. */
+export class CreateImports1795270001000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE imports (
+        account_id          CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        id                  CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        file_name           VARCHAR(200) NOT NULL,
+        format              VARCHAR(40) NOT NULL,
+        sessions            INT UNSIGNED NOT NULL,
+        tournaments         INT UNSIGNED NOT NULL,
+        skipped_sessions    INT UNSIGNED NOT NULL,
+        skipped_tournaments INT UNSIGNED NOT NULL,
+        trial_number        INT UNSIGNED NOT NULL,
+        created_at          DATETIME(3) NOT NULL,
+        undone_at           DATETIME(3) NULL,
+        PRIMARY KEY (account_id, id)
+      ) ENGINE = InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+    for (const table of RESULTS) {
+      await runner.query(
+        `ALTER TABLE ${table} ADD COLUMN import_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL`,
+      );
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of RESULTS) await runner.query(`ALTER TABLE ${table} DROP COLUMN import_id`);
+    await runner.query('DROP TABLE imports');
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  errorBody,
+  importDone,
+  importFrame,
+  importRecord,
+  MAX_IMPORT_BYTES,
+  type AccessTokenClaims,
+  type ImportDone,
+  type ImportFrame,
+  type ImportRecord,
+} from '@feltbook/contracts';
+import { Allowing, CurrentAccount, documented } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key';
+import { ImportsService } from './imports.service';
+
+/** 20,000 results, on a busy machine. */
+const IMPORT_WITHIN_MS = 14_000;
+
+const failure = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: documented(errorBody) });
+
+@ApiTags('imports')
+@ApiBearerAuth()
+@failure(401, 'No token, or one that no longer counts.')
+@Controller('imports')
+export class ImportsController {
+  constructor(private readonly service: ImportsService) {}
+
+  @Post()
+  @Allowing({ bodyLimit: MAX_IMPORT_BYTES, answerWithin: IMPORT_WITHIN_MS })
+  @ApiOperation({
+    summary: 'Save the results of a file',
+    description:
+      'At most 20,000, all of them or none. With `duplicates: skip`, what the player has already is left out. With an ' +
+      'Idempotency-Key, the same key and body answer the first import again.',
+  })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 200 } })
+  @ApiCreatedResponse({ standardSchema: documented(importDone) })
+  @failure(
+    400,
+    'Something is wrong with results; `fields` says what, as `sessions.12.date`, of the first 100.',
+  )
+  @failure(402, 'The free trial does not cover all of it; the text has the numbers.')
+  @failure(409, 'The Idempotency-Key was used with another body.')
+  @failure(413, 'More than 20 MB.')
+  run(
+    @CurrentAccount() account: AccessTokenClaims,
+    @Body({ schema: importFrame }) frame: ImportFrame,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<ImportDone> {
+    return this.service.run(account, frame, idempotencyKeyOf(key));
+  }
+
+  @Get()
+  @ApiOperation({ summary: "The player's imports, newest first", description: 'At most 100.' })
+  @ApiOkResponse({ standardSchema: documented(z.array(importRecord)) })
+  list(@CurrentAccount() { sub }: AccessTokenClaims): Promise<ImportRecord[]> {
+    return this.service.list(sub);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allowing({ answerWithin: IMPORT_WITHIN_MS })
+  @ApiOperation({
+    summary: 'Undo an import',
+    description:
+      'Removes its results that are still there, corrected or not, and gives back the trial places that it took.',
+  })
+  @ApiNoContentResponse()
+  @failure(404, 'No such import of this player.')
+  undo(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
+    return this.service.undo(sub, id);
+  }
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import {
+  IMPORT_TEXTS,
+  type AccessTokenClaims,
+  type FieldError,
+  type ImportCounts,
+  type ImportDone,
+  type ImportFrame,
+  type ImportRecord,
+} from '@feltbook/contracts';
+import { ApiError, directQuery, newId, writeEvent, type Query } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { cashSessionKind } from '../cash-sessions/cash-session.kind';
+import { difference, NOTHING, sumOf, type Contribution } from '../community/contribution';
+import { firstResult, keepKey, KeyUsedError, namedSave } from '../idempotency/idempotency.repository';
+import { accountGone, changePlayer } from '../players/change-player';
+import { afterSaves, type Player } from '../players/player';
+import { readPlayer, storeChange } from '../players/players.repository';
+import { isResultId } from '../results/result-id';
+import { tournamentKind } from '../tournaments/tournament.kind';
+import { checkResults, refuseFaults } from './checked-results';
+import { findImport, insertImport, listImports, markUndone, type StoredImport } from './imports.repository';
+import { KindImport } from './kind-import';
+import { refuseBeyondTrial } from './trial-cover';
+
+type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
+
+const sessions = new KindImport(cashSessionKind);
+const tournaments = new KindImport(tournamentKind);
+
+/** Results of a file: saved in one step, or not at all, and undone in one step. All errors are ApiErrors of the contract. */
+@Injectable()
+export class ImportsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @param key the client's name for this import: the same key and body answer the first one again
+   * @throws `invalid_request` with the faults of results; `trial_limit_reached`, with the numbers; `conflict` when the
+   *   key was used for something else
+   */
+  async run({ sub: accountId, role }: Caller, frame: ImportFrame, key?: string): Promise<ImportDone> {
+    const faults: FieldError[] = [];
+    const given = {
+      sessions: await checkResults(cashSessionKind.inputSchema, frame.sessions, 'sessions', faults),
+      tournaments: await checkResults(tournamentKind.inputSchema, frame.tournaments, 'tournaments', faults),
+    };
+    refuseFaults(faults);
+    const named = key === undefined ? undefined : namedSave(key, ['import', frame]);
+    try {
+      return await changePlayer(this.dataSource, accountId, async (query, player) => {
+        const [id, now] = [newId(), new Date()];
+        if (named) await keepKey(query, accountId, named, id, now);
+        const fresh =
+          frame.duplicates === 'keep'
+            ? given
+            : {
+                sessions: await sessions.withoutDuplicates(query, accountId, given.sessions),
+                tournaments: await tournaments.withoutDuplicates(query, accountId, given.tournaments),
+              };
+        const saved = { sessions: fresh.sessions.length, tournaments: fresh.tournaments.length };
+        refuseBeyondTrial(player, role, saved);
+        const added = sumOf([
+          await sessions.save(query, accountId, fresh.sessions, id, now),
+          await tournaments.save(query, accountId, fresh.tournaments, id, now),
+        ]);
+        const skipped = {
+          sessions: given.sessions.length - saved.sessions,
+          tournaments: given.tournaments.length - saved.tournaments,
+        };
+        const done = { id, saved, skipped };
+        await insertImport(
+          query,
+          accountId,
+          { ...done, file: frame.file, trialNumber: player.trialNumber },
+          now,
+        );
+        const after = afterSaves(player, { cash: saved.sessions, tournament: saved.tournaments });
+        if (isAny(saved)) await tell(query, accountId, { id, saved, change: 'created', after, added });
+        return done;
+      });
+    } catch (error) {
+      if (!named || !(error instanceof KeyUsedError)) throw error;
+      const id = await firstResult(directQuery(this.dataSource), accountId, named);
+      const before = id && (await findImport(directQuery(this.dataSource), accountId, id));
+      if (!before) throw new ApiError('conflict', 'This Idempotency-Key was used for something else.');
+      return { id: before.id, saved: before.saved, skipped: before.skipped };
+    }
+  }
+
+  /** Newest first. */
+  async list(accountId: string): Promise<ImportRecord[]> {
+    const query = directQuery(this.dataSource);
+    if ((await readPlayer(query, accountId))?.erased) throw accountGone();
+    return listImports(query, accountId);
+  }
+
+  /**
+   * Removes all results of an import that are still there, corrected or not, and gives the trial places back that it
+   * took: of a file that is taken out again nothing remains. Undoing twice changes nothing.
+   * @throws `not_found`
+   */
+  async undo(accountId: string, id: string): Promise<void> {
+    if (!isResultId(id)) throw notFound();
+    await changePlayer(this.dataSource, accountId, async (query, player) => {
+      const found = await findImport(query, accountId, id);
+      if (!found) throw notFound();
+      if (found.undone_at !== undefined) return;
+      const gone = sumOf([
+        await sessions.undo(query, accountId, id),
+        await tournaments.undo(query, accountId, id),
+      ]);
+      await markUndone(query, accountId, id, new Date());
+      if (!isAny(found.saved)) return;
+      const after = afterSaves(player, placesBack(player, found));
+      const added = difference(NOTHING, gone);
+      await tell(query, accountId, { id, saved: found.saved, change: 'deleted', after, added });
+    });
+  }
+}
+
+const notFound = () => new ApiError('not_found', IMPORT_TEXTS.notFound);
+const isAny = ({ sessions: cash, tournaments: others }: ImportCounts): boolean => cash + others > 0;
+
+/** Places of a trial that is over already do not come back. */
+const placesBack = ({ trialNumber }: Player, found: StoredImport) =>
+  found.trialNumber === trialNumber
+    ? { cash: -found.saved.sessions, tournament: -found.saved.tournaments }
+    : {};
+
+interface Told {
+  readonly id: string;
+  readonly saved: ImportCounts;
+  readonly change: 'created' | 'deleted';
+  readonly after: Player;
+  readonly added: Contribution;
+}
+
+/** One event for all of it: it carries how many places are used, and consumers ask for no more. */
+async function tell(
+  query: Query,
+  accountId: string,
+  { id, saved, change, after, added }: Told,
+): Promise<void> {
+  await writeEvent(query, {
+    type: 'results.changed',
+    accountId,
+    data: {
+      kind: saved.sessions > 0 ? 'cash' : 'tournament',
+      change,
+      resultId: id,
+      accountVersion: after.version,
+      cashUsed: after.cashUsed,
+      tournamentsUsed: after.tournamentsUsed,
+      trialNumber: after.trialNumber,
+    },
+  });
+  // Last, because other players' saves meet at the community's totals.
+  await storeChange(query, accountId, after, added);
+}
