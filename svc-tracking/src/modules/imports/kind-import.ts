@@ -1,7 +1,7 @@
 import type { Query, SqlValue } from '@feltbook/svc-kit';
 import { contributionOf, sumOf, type Contribution } from '../community/contribution';
 import { newResultId } from '../results/result-id';
-import type { ResultAnswer, ResultInput, ResultKind } from '../results/result-kind';
+import { writtenValues, type ResultAnswer, type ResultInput, type ResultKind } from '../results/result-kind';
 import { ResultsRepository } from '../results/results.repository';
 import { durationHundredths } from '../results/shared-columns';
 
@@ -31,7 +31,7 @@ export class KindImport<Input extends ResultInput, Answer extends ResultAnswer> 
       there.set(content, (there.get(content) ?? 0) + 1);
     }
     return inputs.filter((input) => {
-      const content = contentOf(this.results.valuesOf(input));
+      const content = contentOf(writtenValues(this.kind, input));
       const left = there.get(content) ?? 0;
       if (left > 0) there.set(content, left - 1);
       return left === 0;

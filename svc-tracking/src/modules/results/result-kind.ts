@@ -3,6 +3,7 @@ import type { SqlValue } from '@feltbook/svc-kit';
 import type * as z from 'zod/mini';
 import type { Cells } from '../../database/each-row';
 import type { Kind } from '../players/player';
+import { sharedValues } from './shared-columns';
 
 /** What both kinds of input have in common. */
 export type ResultInput = CashSessionInput | TournamentInput;
@@ -37,3 +38,9 @@ export interface ResultKind<
     readonly trialUsedUp: string;
   };
 }
+
+/** All that is stored of what a player wrote, as `ResultsRepository.contents` finds it in the results that are there. */
+export const writtenValues = <Input extends ResultInput, Answer extends ResultAnswer>(
+  kind: ResultKind<Input, Answer>,
+  input: Input,
+): SqlValue[] => [...sharedValues(input), ...kind.ownValues(input)];

@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import { eachRow, eachRowOn } from '../../database/each-row';
 import { toSqlMoment } from '../../database/sql-moment';
 import type { Cursor } from './list-cursor';
-import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
-import { INPUT_COLUMNS, READ_COLUMNS, sharedValues } from './shared-columns';
+import { writtenValues, type ResultAnswer, type ResultInput, type ResultKind } from './result-kind';
+import { INPUT_COLUMNS, READ_COLUMNS } from './shared-columns';
 
 /** Which results of a player a list shows, newest first. */
 export interface Selection {
@@ -49,7 +49,7 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
 
   async insert(query: Query, accountId: string, id: string, input: Input, now: Date): Promise<void> {
     const moment = toSqlMoment(now);
-    await query.run(this.insertSql, [accountId, id, moment, moment, ...this.valuesOf(input)]);
+    await query.run(this.insertSql, [accountId, id, moment, moment, ...writtenValues(this.kind, input)]);
   }
 
   /** The same for many, in few statements. @param importId what they came by */
@@ -67,7 +67,7 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
         this.insertManySql(rows.length),
         rows.flatMap(({ id, input }) => [
           ...[accountId, id, moment, moment],
-          ...this.valuesOf(input),
+          ...writtenValues(this.kind, input),
           importId,
         ]),
       );
@@ -98,7 +98,7 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
 
   /** @returns false when the account has no such result */
   async update(query: Query, accountId: string, id: string, input: Input, now: Date): Promise<boolean> {
-    const values = [...this.valuesOf(input), toSqlMoment(now), accountId, id];
+    const values = [...writtenValues(this.kind, input), toSqlMoment(now), accountId, id];
     const { affectedRows } = await query.run(this.updateSql, values);
     return affectedRows === 1;
   }
@@ -165,11 +165,6 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
   private insertManySql(rows: number): string {
     const columns = [...this.inserted, 'import_id'];
     const row = `(${columns.map(() => '?').join(', ')})`;
-    return `INSERT INTO ${this.kind.table} (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`;
-  }
-
-  /** The same values as `contents` finds in the results that are there. */
-  valuesOf(input: Input): SqlValue[] {
-    return [...sharedValues(input), ...this.kind.ownValues(input)];
+    return `INSERT INTO ${this.kind.table} (${columns.join(', ')}) VALUES ${Array<string>(rows).fill(row).join(', ')}`;
   }
 }
