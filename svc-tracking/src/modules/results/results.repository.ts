@@ -80,7 +80,7 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
       `SELECT ${this.written.join(', ')} FROM ${this.kind.table} WHERE account_id = ? AND played_on BETWEEN ? AND ?`,
       [accountId, from, to],
     );
-    return rows.map((row) => Object.values(row));
+    return rows.map((row) => Object.values<SqlValue>(row));
   }
 
   /** Those of an import that are still there, in no particular order. */
