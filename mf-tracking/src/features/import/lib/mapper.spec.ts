@@ -1,0 +1,44 @@
+import { guessMapping, missingOf, signatureOf } from './mapper';
+
+describe('guessing which column is what', () => {
+  it.each([
+    [
+      ['Date', 'Start Time', 'End Time', 'Venue', 'Blinds', 'Buy In ($)', 'Cash Out ($)'],
+      ['1/13/2024', '7 PM', '11 PM', 'Aria', '1/2', '200', '350'],
+      { date: 0, start: 1, end: 2, location: 3, stakes: 4, buyin: 5, cashout: 6 },
+    ],
+    [
+      ['Datum', 'Dauer', 'Ort', 'Gewinn/Verlust'],
+      ['13.01.2024', '3:30', 'Bar', '-20,50'],
+      { date: 0, hours: 1, location: 2, profit: 3 },
+    ],
+    [
+      ['Fecha', 'Sala', 'Entrada', 'Premio', 'Puesto'],
+      ['13/01/2024', 'Bar', '55', '120', '3'],
+      { date: 0, location: 1, buyin: 2, cashout: 3, place: 4 },
+    ],
+    [['#', 'Quand', 'Durée', 'Résultat'], ['1', '13/01/2024', '2h', '45'], { date: 1, hours: 2, profit: 3 }],
+  ])('%j', (header, row, columns) => {
+    expect(guessMapping(header, [row]).columns).toEqual(columns);
+  });
+
+  it('looks at what is in a column before it believes its name', () => {
+    const { columns } = guessMapping(['Date', 'Played', 'Profit'], [['x', '2024-01-13', '20']]);
+    expect(columns).toEqual({ date: 1, profit: 2 });
+  });
+
+  it('takes places and entries for tournaments', () => {
+    expect(guessMapping(['Date', 'Buy-in', 'Prize', 'Place'], []).kind).toBe('tournament');
+    expect(guessMapping(['Date', 'Buy-in', 'Cashout', 'Stakes'], []).kind).toBe('cash');
+  });
+
+  it('tells what is missing', () => {
+    expect(missingOf({ columns: {}, kind: 'cash' })).toEqual(['date', 'amounts']);
+    expect(missingOf({ columns: { start: 0, profit: 1 }, kind: 'cash' })).toEqual([]);
+  });
+
+  it('has one signature for the same columns, however they are spelled', () => {
+    expect(signatureOf(['Buy-In', 'Café '])).toBe(signatureOf(['buy in', 'CAFE']));
+    expect(signatureOf(['a', 'b'])).not.toBe(signatureOf(['b', 'a']));
+  });
+});

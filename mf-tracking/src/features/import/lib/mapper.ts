@@ -1,0 +1,106 @@
+import { parseMoment } from './values/moment';
+import { parseAmount } from './values/amount';
+import { cellAt, type Cells } from './cells';
+import { headerKeys } from './header';
+import { HEADER_WORDS } from './header-words';
+import type { Columns, Mapping, SourceField } from './source-fields';
+import { kindByWord } from './trackers/row-kinds';
+import type { Tracker } from './trackers/tracker';
+
+const SAMPLE = 40;
+
+/** Names may hold a unit or a sign beside the word: `Buy-in ($)`, `Duration (h)`. */
+const withoutUnit = (name: string): string => name.replace(/[([].*?[)\]]/g, '').replace(/\p{Sc}/gu, '');
+
+/** The share of the column's cells that are something; 0 when all are blank. */
+function share(rows: readonly Cells[], index: number, is: (text: string) => boolean): number {
+  const filled = rows
+    .slice(0, SAMPLE)
+    .map((cells) => cellAt(cells, index))
+    .filter((text) => text !== '');
+  return filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
+}
+
+const isDate = (text: string): boolean =>
+  (parseMoment(text, 'mdy')?.day ?? parseMoment(text, 'dmy')?.day) !== undefined;
+const isMoment = (text: string): boolean => isDate(text) || parseMoment(text, 'mdy') !== undefined;
+const isLoss = (text: string): boolean => (parseAmount(text)?.cents ?? 0) < 0;
+const isAmount = (text: string): boolean => parseAmount(text) !== undefined;
+
+/** What a column has to hold for a field, where a name alone says too little. */
+const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
+  date: isDate,
+  start: isMoment,
+  end: isMoment,
+  buyin: isAmount,
+  cashout: isAmount,
+  profit: isAmount,
+};
+
+/**
+ * Which column is what, by names in several languages and by what is in the columns.
+ * @param rows below the header
+ */
+export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
+  const keys = headerKeys(header.map(withoutUnit));
+  const exact = headerKeys(header);
+  const taken = new Set<number>();
+  const columns: Columns = {};
+  for (const { field, words } of HEADER_WORDS) {
+    const holds = HOLDS[field];
+    const fits = (index: number): boolean =>
+      !taken.has(index) && (!holds || share(rows, index, holds) >= 0.5);
+    const index = words
+      .map((word) => keys.findIndex((key, at) => (key === word || exact[at] === word) && fits(at)))
+      .find((at) => at !== -1);
+    if (index === undefined) continue;
+    columns[field] = index;
+    taken.add(index);
+  }
+  if (columns.date === undefined && columns.start === undefined) {
+    const index = header.findIndex((_, at) => !taken.has(at) && share(rows, at, isDate) >= 0.8);
+    if (index !== -1) columns.date = index;
+  }
+  const { buyin, cashout, profit } = columns;
+  // Beside a buy-in, what never is below 0 over many rows is what was paid out, whatever it is called.
+  if (
+    buyin !== undefined &&
+    profit !== undefined &&
+    cashout === undefined &&
+    share(rows, profit, isLoss) === 0
+  ) {
+    delete columns.profit;
+    columns.cashout = profit;
+  }
+  return { columns, kind: guessKind(columns) };
+}
+
+const guessKind = ({ place, entries, name, stakes, bigBlind }: Columns): Mapping['kind'] =>
+  (place ?? entries ?? name) !== undefined && (stakes ?? bigBlind) === undefined ? 'tournament' : 'cash';
+
+/** What is needed and not there. */
+export function missingOf({ columns }: Mapping): ('date' | 'amounts')[] {
+  const hasDate = (columns.date ?? columns.start) !== undefined;
+  const hasAmounts = (columns.profit ?? columns.buyin ?? columns.cashout) !== undefined;
+  return [...(hasDate ? [] : (['date'] as const)), ...(hasAmounts ? [] : (['amounts'] as const))];
+}
+
+/** Files with the same columns in the same order have the same signature. */
+export const signatureOf = (header: Cells): string => headerKeys(header).join('|');
+
+/** Reads a file by a mapping, as one reads a tracker's. */
+export const mappedTracker = ({ columns, kind }: Mapping, name: string): Tracker => ({
+  name,
+  recognises: () => false,
+  columns: () => columns,
+  kindOf: (cells, { kind: column, name: title, place }) =>
+    kindByWord(
+      cellAt(cells, column),
+      cellAt(cells, column) === '' && isNamed(cells, title, place) ? 'tournament' : kind,
+    ),
+  rebuys: 'within',
+});
+
+/** A place that was reached is one in a tournament. */
+const isNamed = (cells: Cells, name: number | undefined, place: number | undefined): boolean =>
+  /\d/.test(cellAt(cells, place)) && cellAt(cells, name) !== '';

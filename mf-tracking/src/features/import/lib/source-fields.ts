@@ -1,0 +1,89 @@
+/** What trackers write of a result. Each format says in which of its columns they are. */
+export const SOURCE_FIELDS = [
+  'date',
+  'start',
+  'end',
+  'severalDays',
+  'dayTwoStart',
+  'dayTwoEnd',
+  'hours',
+  'minutes',
+  'breakTime',
+  'kind',
+  'game',
+  'limit',
+  'location',
+  'stakes',
+  'smallBlind',
+  'bigBlind',
+  'thirdBlind',
+  'buyin',
+  'cashout',
+  'profit',
+  'gross',
+  'rebuys',
+  'rebuysAmount',
+  'addons',
+  'addonsAmount',
+  'bounties',
+  'bountyCosts',
+  'sharesIn',
+  'sharesOut',
+  'tips',
+  'expenses',
+  'stackCosts',
+  'rake',
+  'name',
+  'place',
+  'entries',
+  'placesPaid',
+  'tags',
+  'notes',
+  'currency',
+  'speed',
+  'gameId',
+] as const;
+export type SourceField = (typeof SOURCE_FIELDS)[number];
+
+/** Position of each field's column. */
+export type Columns = Partial<Record<SourceField, number>>;
+
+export type ResultKindName = 'cash' | 'tournament';
+
+/** Which column of an unknown file is what. */
+export interface Mapping {
+  readonly columns: Columns;
+  /** What a row is when no column says so. */
+  readonly kind: ResultKindName;
+}
+
+/** The fields that the mapper offers, with their labels, in its order. */
+export const MAPPER_FIELDS: readonly { readonly field: SourceField; readonly label: string }[] = [
+  { field: 'date', label: 'Date' },
+  { field: 'start', label: 'Start time' },
+  { field: 'end', label: 'End time' },
+  { field: 'hours', label: 'Duration in hours' },
+  { field: 'minutes', label: 'Duration in minutes' },
+  { field: 'kind', label: 'Cash game or tournament' },
+  { field: 'game', label: 'Game' },
+  { field: 'limit', label: 'Betting limit' },
+  { field: 'location', label: 'Location' },
+  { field: 'stakes', label: 'Stakes' },
+  { field: 'smallBlind', label: 'Small blind' },
+  { field: 'bigBlind', label: 'Big blind' },
+  { field: 'buyin', label: 'Buy-in' },
+  { field: 'cashout', label: 'Cash-out' },
+  { field: 'profit', label: 'Profit' },
+  { field: 'rebuys', label: 'Number of rebuys' },
+  { field: 'rebuysAmount', label: 'Cost of rebuys' },
+  { field: 'addons', label: 'Number of add-ons' },
+  { field: 'addonsAmount', label: 'Cost of add-ons' },
+  { field: 'tips', label: 'Tips' },
+  { field: 'expenses', label: 'Expenses' },
+  { field: 'name', label: 'Tournament name' },
+  { field: 'place', label: 'Place' },
+  { field: 'entries', label: 'Entries' },
+  { field: 'placesPaid', label: 'Places paid' },
+  { field: 'tags', label: 'Tags' },
+  { field: 'notes', label: 'Notes' },
+];

@@ -1,0 +1,40 @@
+import { columnsByName } from '../header';
+import type { Tracker } from './tracker';
+
+/** What only the header of its tournaments has. */
+const OF_TOURNAMENTS = ['tournamenttype', 'amountwon', 'rebuycount'];
+
+/** Poker Journal: a section of cash games and one of tournaments, each with banners and a header of its own. */
+export const pokerJournal: Tracker = {
+  name: 'Poker Journal',
+  recognises: (keys) =>
+    ['datestart', 'dateend', 'totalbuyin'].every((key) => keys.includes(key)) &&
+    ['cashedout', 'amountwon'].some((key) => keys.includes(key)),
+  columns: (keys) =>
+    columnsByName(keys, {
+      start: ['datestart'],
+      end: ['dateend'],
+      breakTime: ['breaktotal'],
+      hours: ['sessionlength'],
+      game: ['game'],
+      stakes: ['stakes'],
+      limit: ['limittype'],
+      location: ['location'],
+      buyin: ['totalbuyin'],
+      rebuys: ['rebuycount'],
+      rebuysAmount: ['totalrebuys'],
+      cashout: ['amountwon', 'cashedout'],
+      tips: ['tips'],
+      expenses: ['tokes'],
+      profit: ['netprofit'],
+      gross: ['grossprofit'],
+      name: ['tournamentname', 'tournamenttype'],
+      place: ['place', 'finish', 'position'],
+      entries: ['entrants', 'players'],
+      notes: ['note', 'notes'],
+    }),
+  kindOf: (_cells, _columns, keys) =>
+    OF_TOURNAMENTS.some((key) => keys.includes(key)) ? 'tournament' : 'cash',
+  dateOrder: 'mdy',
+  rebuys: 'beside',
+};

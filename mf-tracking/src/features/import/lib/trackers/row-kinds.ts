@@ -1,0 +1,20 @@
+import type { RowKind } from './tracker';
+
+/** What trackers keep beside results, in words for the player. */
+const OTHERS: readonly { readonly pattern: RegExp; readonly leftOut: string }[] = [
+  { pattern: /deposit|payout|withdraw|transfer|transaction/i, leftOut: 'deposits and payouts' },
+  { pattern: /jackpot|bonus|rakeback|promo/i, leftOut: 'jackpots and bonuses' },
+  { pattern: /^(?:costs?|expenses?)$/i, leftOut: 'costs' },
+  { pattern: /casino game|blackjack|roulette|slots|craps|baccarat|sports/i, leftOut: 'casino games' },
+];
+
+const TOURNAMENT = /tourn|turnier|torneo|\bmtt\b|\bstt\b|\bsng\b|sit ?(?:&|and|n|'n')? ?go|\bspin/i;
+
+/** A row's kind by the word in the column that tells it. @param otherwise when there is no word */
+export function kindByWord(word: string, otherwise: 'cash' | 'tournament' = 'cash'): RowKind {
+  if (word.trim() === '') return otherwise;
+  const other = OTHERS.find(({ pattern }) => pattern.test(word));
+  if (other) return { leftOut: other.leftOut };
+  if (TOURNAMENT.test(word)) return 'tournament';
+  return /cash|ring/i.test(word) ? 'cash' : otherwise;
+}

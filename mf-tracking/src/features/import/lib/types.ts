@@ -1,0 +1,114 @@
+import type { CashSessionInput, TournamentInput } from '@feltbook/contracts';
+import type { Mapping } from './source-fields';
+
+/** Which of day, month and year comes first in dates such as 3/4/2024. Year first is never in doubt. */
+export type DateOrder = 'mdy' | 'dmy';
+
+/** What of a file cannot be read, and where. */
+export interface Problem {
+  /** Line of the file, from 1 as an editor counts; in a JSON file the place in its list. */
+  readonly row: number;
+  /** As the file calls it; '' when it is about the whole row. */
+  readonly column: string;
+  /** As it stands in the file. */
+  readonly value: string;
+  readonly text: string;
+}
+
+/** Something that the player should know before importing: nothing is wrong with it. */
+export interface Note {
+  readonly kind: NoteKind;
+  readonly text: string;
+  /** Lines that it is about; empty when it is about the whole file. */
+  readonly rows: readonly number[];
+}
+
+export type NoteKind =
+  | 'encoding'
+  | 'quotes'
+  | 'leftOut'
+  | 'running'
+  | 'noLength'
+  | 'nextDay'
+  | 'severalDays'
+  | 'breaks'
+  | 'netOnly'
+  | 'rounded'
+  | 'profitDiffers'
+  | 'stackCosts'
+  | 'shares'
+  | 'currency'
+  | 'zone'
+  | 'unknownStakes'
+  | 'unknownLocation'
+  | 'unknownGame'
+  | 'finishOnly';
+
+/** Something that only the player knows. What is shown until then follows the guess. */
+export type Question =
+  | {
+      readonly kind: 'dateOrder';
+      /** Dates as they stand in the file. */
+      readonly samples: readonly string[];
+      readonly guess: DateOrder;
+    }
+  /** The file is none that we know, and these are not found among its columns. */
+  | { readonly kind: 'columns'; readonly missing: readonly ('date' | 'amounts')[] };
+
+/** What the player has said about a file so far. */
+export interface Answers {
+  readonly dateOrder?: DateOrder | undefined;
+  /** Of a file that no tracker is known for. */
+  readonly mapping?: Mapping | undefined;
+  /** Put where the file says nothing; 'Unknown' otherwise. */
+  readonly fill?: Fill | undefined;
+}
+
+export interface Fill {
+  readonly game_type?: string | undefined;
+  readonly location?: string | undefined;
+  readonly stakes?: string | undefined;
+}
+
+/** A result that can be saved, and the line that it came from. */
+export interface Planned<Input> {
+  readonly row: number;
+  readonly input: Input;
+}
+export type PlannedSession = Planned<CashSessionInput>;
+export type PlannedTournament = Planned<TournamentInput>;
+
+/** What the file's columns are, for the mapper. */
+export interface ColumnsFound {
+  readonly header: readonly string[];
+  /** The first rows. */
+  readonly samples: readonly (readonly string[])[];
+  /** The player's, or what was guessed. */
+  readonly mapping: Mapping;
+  /** Under which the mapping of such files is remembered. */
+  readonly signature: string;
+}
+
+export interface FileRead {
+  readonly outcome: 'read';
+  /** In the player's words: 'Poker Journal', 'CSV'. */
+  readonly format: string;
+  readonly encoding: string;
+  readonly sessions: readonly PlannedSession[];
+  readonly tournaments: readonly PlannedTournament[];
+  readonly problems: readonly Problem[];
+  readonly questions: readonly Question[];
+  readonly notes: readonly Note[];
+  /** Only where the player may say which column is what. */
+  readonly columns?: ColumnsFound | undefined;
+}
+
+/** Nothing can be made of the file. */
+export interface FileRefused {
+  readonly outcome: 'refused';
+  readonly text: string;
+}
+
+export type FileReading = FileRead | FileRefused;
+
+export const refused = (text: string): FileRefused => ({ outcome: 'refused', text });

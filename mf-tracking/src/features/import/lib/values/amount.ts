@@ -1,0 +1,84 @@
+/** What stands before the cents in a file: the other sign divides thousands. */
+export type DecimalSign = '.' | ',';
+
+export interface Amount {
+  /** Whole cents, below 0 for a loss. */
+  readonly cents: number;
+  /** It was written with more than two decimals. */
+  readonly rounded: boolean;
+}
+
+const BLANK = /^(?:|[-–—]|n\/?a|null|none|nan)$/i;
+/** A sign, a short name of a currency or its symbol. */
+const CURRENCY = /\p{Sc}|\b(?:kr|zł|fr|rs|us|ca|au|nz|hk)\b\.?|\b[A-Z]{3}\b/giu;
+/** Blanks of all kinds and the Swiss apostrophe only ever divide thousands. */
+const ALWAYS_DIVIDERS = /[\s\u00a0\u202f'’]/g;
+
+export const isBlank = (text: string): boolean => BLANK.test(text.trim());
+
+/** A formula instead of its value, as a spreadsheet program writes it when asked to. */
+export const isFormula = (text: string): boolean => /^=/.test(text.trim());
+
+/** @returns digits and signs only, and whether it is below 0; undefined when it is no number */
+function bare(text: string): { digits: string; negative: boolean } | undefined {
+  let rest = text.trim().replace(CURRENCY, '').replace(/[−–]/g, '-').replace(ALWAYS_DIVIDERS, '');
+  let negative = false;
+  const bracketed = /^\((.*)\)$/.exec(rest);
+  if (bracketed) {
+    negative = true;
+    rest = bracketed[1] ?? '';
+  }
+  const signed = /^([+-]?)([\d.,]+)([+-]?)$/.exec(rest);
+  if (!signed || (signed[1] && signed[3]) || !/\d/.test(rest)) return undefined;
+  const minus = signed[1] === '-' || signed[3] === '-';
+  if (minus && negative) return undefined;
+  return { digits: signed[2] ?? '', negative: negative || minus };
+}
+
+/** The sign before the cents, by this value alone; undefined when it may be either or there is none. */
+function decimalSignIn(digits: string): DecimalSign | undefined {
+  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
+  if (point === -1 && comma === -1) return undefined;
+  const [last, sign, other]: [number, DecimalSign, DecimalSign] =
+    point > comma ? [point, '.', ','] : [comma, ',', '.'];
+  if (Math.min(point, comma) !== -1) return sign;
+  if (digits.indexOf(sign) !== last) return other;
+  // Three digits behind the only sign may be thousands, unless nothing is before them.
+  const behind = digits.length - last - 1;
+  return behind === 3 && !/^0?[.,]/.test(digits) ? undefined : sign;
+}
+
+/** What the amounts of a file say together about its decimal sign; undefined when nothing, or both. */
+export function decimalSignOf(texts: Iterable<string>): DecimalSign | undefined {
+  const seen = new Set<DecimalSign>();
+  for (const text of texts) {
+    const sign = decimalSignIn(bare(text)?.digits ?? '');
+    if (sign) seen.add(sign);
+    if (seen.size === 2) return undefined;
+  }
+  return [...seen][0];
+}
+
+const GROUPED = { '.': /^\d{1,3}(?:,\d{2,3})*(?:,\d{3})$/, ',': /^\d{1,3}(?:\.\d{2,3})*(?:\.\d{3})$/ };
+
+/**
+ * Reads an amount of money: `$1,234.50`, `1.234,50 €`, `(170)`, `170-`, `1 234`.
+ * @param fileSign what the file's other amounts say about the decimal sign
+ * @returns undefined when it is none
+ */
+export function parseAmount(text: string, fileSign?: DecimalSign): Amount | undefined {
+  const parts = bare(text);
+  if (!parts) return undefined;
+  // Without any hint a lone sign with three digits behind it divides thousands.
+  const sign = fileSign ?? decimalSignIn(parts.digits) ?? (parts.digits.includes('.') ? ',' : '.');
+  const at = parts.digits.lastIndexOf(sign);
+  if (at !== parts.digits.indexOf(sign)) return undefined;
+  const whole = at === -1 ? parts.digits : parts.digits.slice(0, at);
+  const behind = at === -1 ? '' : parts.digits.slice(at + 1);
+  if (!/^\d*$/.test(behind)) return undefined;
+  if (!/^\d*$/.test(whole) && !GROUPED[sign].test(whole)) return undefined;
+  const dollars = whole.replace(/[.,]/g, '') || '0';
+  if (dollars.length > 12) return undefined;
+  const cents = Number(dollars) * 100 + Math.round(Number(`0.${behind || '0'}`) * 100);
+  return { cents: parts.negative && cents !== 0 ? -cents : cents, rounded: /[1-9]/.test(behind.slice(2)) };
+}

@@ -1,0 +1,55 @@
+import { GAME_TYPE_LABELS } from '@feltbook/contracts';
+
+const key = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Spellings that mean one of our game types and no other game. */
+const SURE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(GAME_TYPE_LABELS).map(([value, label]) => [key(label), value])),
+  ...Object.fromEntries(Object.keys(GAME_TYPE_LABELS).map((value) => [key(value), value])),
+  nlh: 'nlhe',
+  nlholdem: 'nlhe',
+  nltexasholdem: 'nlhe',
+  nolimittexasholdem: 'nlhe',
+  holdemnolimit: 'nlhe',
+  texasholdemnolimit: 'nlhe',
+  texasholdemnl: 'nlhe',
+  holdemnl: 'nlhe',
+  plo: 'omaha',
+  plo4: 'omaha',
+  plomaha: 'omaha',
+  omahahi: 'omaha',
+  omahapl: 'omaha',
+  omahapotlimit: 'omaha',
+  potlimitomaha: 'omaha',
+  potlimitomahahi: 'omaha',
+  '4cardomaha': 'omaha',
+  dealerschoice: 'dealers_choice',
+  dealerchoice: 'dealers_choice',
+  doubleboardplobombpot: 'double_board_plo_bomb',
+  doubleboardplobombpots: 'double_board_plo_bomb',
+};
+
+const LETTERS: Readonly<Record<string, string>> = { h: "Hold'em", o: 'Omaha', s: 'Stud', r: 'Razz' };
+
+const NO_WORD = /^(?:poker|unknown|other|none|-)$/i;
+
+/**
+ * The game of a result. One of ours where the words leave no doubt, else what the player called it.
+ * @param game 'Texas Hold'em', 'PLO' @param limit 'No Limit' @returns undefined when nothing is said
+ */
+export function gameTypeOf(game: string, limit: string): string | undefined {
+  const letter = LETTERS[game.trim().toLowerCase()];
+  const [name, betting] = [(letter ?? game).trim().replace(NO_WORD, ''), limit.trim().replace(NO_WORD, '')];
+  const together = [betting, name].filter((part) => part !== '').join(' ');
+  if (together === '') return undefined;
+  const alone = SURE[key(name)];
+  // 'Omaha' alone is ours; with 'No Limit' before it, it is another game.
+  if (name !== '' && alone !== undefined && (betting === '' || key(name) !== 'omaha')) return alone;
+  return SURE[key(together)] ?? (name === '' ? undefined : shortest(together, name));
+}
+
+/** Players say the limit within the name already, or not at all. */
+const shortest = (together: string, name: string): string => {
+  const [first = ''] = together.split(' ');
+  return name.toLowerCase().includes(first.toLowerCase()) ? name : together;
+};

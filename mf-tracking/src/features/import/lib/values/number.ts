@@ -1,0 +1,24 @@
+import { isBlank } from './amount';
+
+/** @returns a whole number from 0 on, undefined when it is none: '3', '3.0', '1,024', '#7', '12th' */
+export function parseCount(text: string): number | undefined {
+  const match = /^#?(\d+|\d{1,3}(?:[,.\s]\d{3})+)(?:[.,]0+)?(?:st|nd|rd|th|\.)?$/i.exec(text.trim());
+  if (!match) return undefined;
+  const value = Number((match[1] ?? '').replace(/\D/g, ''));
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** A place among entries in one cell, as '7/18' or '7 of 18'. */
+export function parsePlace(
+  text: string,
+): { place?: number | undefined; entries?: number | undefined } | undefined {
+  if (isBlank(text)) return {};
+  const both = /^(.+?)\s*(?:\/|of|von|sur|de)\s*(.+)$/i.exec(text.trim());
+  const place = parseCount(both?.[1] ?? text);
+  if (place === undefined) return undefined;
+  return { place, entries: both?.[2] === undefined ? undefined : parseCount(both[2]) };
+}
+
+const YES = /^(?:true|yes|y|1|x|ja|oui|s[ií])$/i;
+
+export const isYes = (text: string): boolean => YES.test(text.trim());

@@ -1,0 +1,32 @@
+const tidy = (text: string): string =>
+  text
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
+/** `1^2^0^0^0^0`, as PokerLedger writes blinds: what is 0 at the end is none. */
+function fromCarets(text: string): string {
+  const parts = text.split('^').map((part) => tidy(part.trim()));
+  while (parts.length > 1 && ['0', ''].includes(parts.at(-1) ?? '')) parts.pop();
+  return parts.every((part) => part === '0' || part === '') ? '' : parts.join('/');
+}
+
+/**
+ * Stakes as players write them: `$1/$3`, `1 / 3`, `1-3` and `1^3^0` are all `1/3`; `NL200` stays as it is.
+ * @returns '' when there are none
+ */
+export function tidyStakes(text: string): string {
+  const trimmed = text.trim().replace(/\s+/g, ' ');
+  if (trimmed.includes('^')) return fromCarets(trimmed);
+  const bare = trimmed.replace(/\p{Sc}/gu, '').replace(/\s*([/-])\s*/g, '$1');
+  if (!/^\d+(?:[.,]\d+)?(?:[/-]\d+(?:[.,]\d+)?){1,3}$/.test(bare)) return trimmed;
+  const parts = bare.replaceAll(',', '.').split(/[/-]/).map(tidy);
+  return parts.every((part) => part === '0') ? '' : parts.join('/');
+}
+
+/** Stakes from columns of their own. @returns '' when there are none */
+export function stakesOfBlinds(blinds: readonly string[]): string {
+  const parts = blinds.map((blind) => tidy(blind.trim().replace(',', '.')));
+  while (parts.length > 0 && ['0', ''].includes(parts.at(-1) ?? '')) parts.pop();
+  return parts.map((part) => part || '0').join('/');
+}

@@ -1,0 +1,225 @@
+import { isCalendarDay } from '@feltbook/contracts';
+import * as fc from 'fast-check';
+import { decimalSignOf, parseAmount } from './amount';
+import { dateOrderOf } from './date-order';
+import { parseDuration } from './duration';
+import { gameTypeOf } from './game-type';
+import { inZone, parseMoment } from './moment';
+import { parseCount, parsePlace } from './number';
+import { stakesOfBlinds, tidyStakes } from './stakes';
+
+describe('an amount', () => {
+  it.each([
+    ['1234.5', 123450],
+    ['$1,234.50', 123450],
+    ['1.234,50 €', 123450],
+    ['1 234,50', 123450],
+    ["1'234.50 CHF", 123450],
+    ['1,234', 123400],
+    ['1.234', 123400],
+    ['0.125', 13],
+    ['12,5', 1250],
+    ['(170)', -17000],
+    ['($170.25)', -17025],
+    ['170-', -17000],
+    ['-$170', -17000],
+    ['$-170', -17000],
+    ['−170', -17000],
+    ['+50', 5000],
+    ['USD 50', 5000],
+    ['-0.00', 0],
+    ['.5', 50],
+  ])('%s', (text, cents) => {
+    expect(parseAmount(text)?.cents).toBe(cents);
+  });
+
+  it.each(['', 'abc', '1.2.3', '1,23,4', '--5', '-5-', '(-5)', '=1+1', '1e5', '12/5', '$', '1.234,567.8'])(
+    '%s is none',
+    (text) => {
+      expect(parseAmount(text)).toBeUndefined();
+    },
+  );
+
+  it('is read as the rest of the file is written', () => {
+    expect(decimalSignOf(['100', '1.234', '5,50'])).toBe(',');
+    expect(decimalSignOf(['100', '1,234.00'])).toBe('.');
+    expect(decimalSignOf(['5,50', '5.50'])).toBeUndefined();
+    expect(parseAmount('1.234', '.')).toEqual({ cents: 123, rounded: true });
+    expect(parseAmount('5,50', '.')).toBeUndefined();
+  });
+
+  it('is the same, written in any of these ways', () => {
+    const ways: readonly ((cents: number) => string)[] = [
+      (cents) => (cents / 100).toFixed(2),
+      (cents) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+      (cents) => (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' }),
+      (cents) => (cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 }),
+      (cents) => (cents / 100).toLocaleString('de-CH', { minimumFractionDigits: 2 }),
+      (cents) =>
+        (cents / 100).toLocaleString('en-US', {
+          style: 'currency',
+          currency: 'USD',
+          currencySign: 'accounting',
+        }),
+    ];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -999_999_999, max: 999_999_999 }),
+        fc.constantFrom(...ways),
+        (cents, write) => {
+          expect(parseAmount(write(cents))).toEqual({ cents, rounded: false });
+        },
+      ),
+    );
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2024-03-05', { day: '2024-03-05' }],
+    ['2024/3/5 20:15', { day: '2024-03-05', minute: 1215 }],
+    ['2024-03-05T20:15:30.250', { day: '2024-03-05', minute: 1215.5 }],
+    ['2024-03-05T20:15:00+02:00', { day: '2024-03-05', minute: 1215 }],
+    ['20240305', { day: '2024-03-05' }],
+    ['3/5/24 8:15 PM', { day: '2024-03-05', minute: 1215 }],
+    ['03-05-2024 20:15', { day: '2024-03-05', minute: 1215 }],
+    ['3/5/24 12:05 am', { day: '2024-03-05', minute: 5 }],
+    ['3/5/24, 12:05 p.m.', { day: '2024-03-05', minute: 725 }],
+    ['3/5/99', { day: '1999-03-05' }],
+    ['Tue, Mar 5, 2024', { day: '2024-03-05' }],
+    ['Tuesday 5 March 2024 8pm', { day: '2024-03-05', minute: 1200 }],
+    ['5. März 2024', { day: '2024-03-05' }],
+    ['5 de marzo de 2024', { day: '2024-03-05' }],
+    ['5-Mar-24', { day: '2024-03-05' }],
+    ['March 5th, 2024', { day: '2024-03-05' }],
+    ['20:15', { minute: 1215 }],
+    ['8 PM', { minute: 1200 }],
+    ['20h15', { minute: 1215 }],
+    ['45356.84375', { day: '2024-03-05', minute: 1215 }],
+  ])('%s', (text, moment) => {
+    expect(JSON.parse(JSON.stringify({ ...parseMoment(text, 'mdy'), utc: undefined }))).toEqual(moment);
+  });
+
+  it.each(['', 'yesterday', '2024-02-30', '13/13/2024', '25:00', '8:75 PM', '12', '5 Foo 2024', '2024'])(
+    '%s is none',
+    (text) => {
+      expect(parseMoment(text, 'mdy')).toBeUndefined();
+    },
+  );
+
+  it('in UTC is shown on the clock of another place', () => {
+    const moment = parseMoment('2024-07-05T01:30:00Z', 'mdy');
+    expect(moment?.utc).toBe(true);
+    expect(inZone(moment ?? {}, 'America/New_York')).toEqual({ day: '2024-07-04', minute: 1290 });
+  });
+
+  it('is the same day, written in any of these orders', () => {
+    const two = (value: number): string => String(value).padStart(2, '0');
+    const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2068-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, fc.constantFrom('/', '-', '.'), fc.boolean(), (date, mark, short) => {
+        const [y, m, d] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+        const iso = date.toISOString().slice(0, 10);
+        const year = short ? two(y % 100) : String(y);
+        expect(isCalendarDay(iso)).toBe(true);
+        expect(parseMoment([m, d, year].join(mark), 'mdy')?.day).toBe(iso);
+        expect(parseMoment([two(d), two(m), year].join(mark), 'dmy')?.day).toBe(iso);
+        expect(parseMoment([y, two(m), two(d)].join(mark), 'dmy')?.day).toBe(iso);
+        expect(
+          parseMoment(date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }), 'mdy')?.day,
+        ).toBe(iso);
+      }),
+    );
+  });
+});
+
+describe('the order of dates', () => {
+  const today = '2024-06-01';
+
+  it.each([
+    [['1/13/2024', '2/3/2024'], undefined, 'mdy', true],
+    [['13/1/2024', '2/3/2024'], 'mdy', 'dmy', true],
+    [['1/2/2024'], 'mdy', 'mdy', true],
+    [['2024-01-02'], undefined, 'mdy', true],
+    [['5/5/2024'], undefined, 'mdy', true],
+    [['1.2.2024'], undefined, 'dmy', false],
+    [['1/2/2024'], undefined, 'mdy', false],
+    // Written one after the other: only days first keep them in order.
+    [['11/1/2024', '12/1/2024', '1/2/2024', '2/2/2024'], undefined, 'dmy', false],
+    // The other reading has not been played yet.
+    [['3/12/2023', '5/1/2024', '1/5/2024', '4/8/2024'], undefined, 'mdy', false],
+  ] as const)('%j, known %s', (texts, known, order, settled) => {
+    expect(dateOrderOf(texts, known, today)).toMatchObject({ order, settled });
+  });
+});
+
+describe('lengths, counts, games and stakes', () => {
+  it.each([
+    ['3:20', 200],
+    ['3:20:30', 200.5],
+    ['0:00:00', 0],
+    ['3.5', 210],
+    ['3,5', 210],
+    ['3h', 180],
+    ['3h 20m', 200],
+    ['3 hrs 20 mins', 200],
+    ['200 min', 200],
+    ['1d 2h', 1560],
+  ])('%s', (text, minutes) => {
+    expect(parseDuration(text, 'hours')).toBe(minutes);
+  });
+
+  it('takes a bare number for what the column says', () => {
+    expect(parseDuration('90', 'minutes')).toBe(90);
+    expect(parseDuration('soon', 'minutes')).toBeUndefined();
+    expect(parseDuration('-3', 'hours')).toBeUndefined();
+  });
+
+  it('reads counts and places', () => {
+    expect(['7', '7.0', '1,024', '12th', '#3'].map(parseCount)).toEqual([7, 7, 1024, 12, 3]);
+    expect(['7.5', '-1', 'x'].map(parseCount)).toEqual([undefined, undefined, undefined]);
+    expect(parsePlace('7/18')).toEqual({ place: 7, entries: 18 });
+    expect(parsePlace('7 of 18')).toEqual({ place: 7, entries: 18 });
+    expect(parsePlace('first')).toBeUndefined();
+  });
+
+  it.each([
+    ["Texas Hold'em", 'No Limit', 'nlhe'],
+    ['Texas Holdem', 'NL', 'nlhe'],
+    ['NL Texas Hold Em', '', 'nlhe'],
+    ['nlh', '', 'nlhe'],
+    ["Texas Hold'em", '', "Texas Hold'em"],
+    ["Hold'em", 'Limit', "Limit Hold'em"],
+    ['PLO', 'Pot Limit', 'omaha'],
+    ['Omaha', 'Pot Limit', 'omaha'],
+    ['Omaha', '', 'omaha'],
+    ['Omaha', 'No Limit', 'No Limit Omaha'],
+    ['PLO5', '', 'PLO5'],
+    ['Omaha Hi-Lo', 'Pot Limit', 'Pot Limit Omaha Hi-Lo'],
+    ["Dealer's Choice", '', 'dealers_choice'],
+    ['', 'No Limit', undefined],
+    ['', '', undefined],
+  ])('%s, %s is %s', (game, limit, type) => {
+    expect(gameTypeOf(game, limit)).toBe(type);
+  });
+
+  it.each([
+    ['$1/$3', '1/3'],
+    ['1 / 3', '1/3'],
+    ['1-3', '1/3'],
+    ['€0,50/€1,00', '0.5/1'],
+    ['1^2^0^0^0^0', '1/2'],
+    ['2.50^5^10^0', '2.5/5/10'],
+    ['0^0^0', ''],
+    ['0/0', ''],
+    ['NL200', 'NL200'],
+    ['  1/2   PLO ', '1/2 PLO'],
+  ])('%s are the stakes %s', (text, stakes) => {
+    expect(tidyStakes(text)).toBe(stakes);
+  });
+
+  it('makes stakes of blinds', () => {
+    expect(stakesOfBlinds(['1', '2.0', '0'])).toBe('1/2');
+    expect(stakesOfBlinds(['0', '0', ''])).toBe('');
+  });
+});

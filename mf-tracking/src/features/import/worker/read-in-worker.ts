@@ -1,0 +1,55 @@
+import type { OnProgress } from '../lib/read-file';
+import { refuseSize } from '../lib/sniff';
+import { REFUSALS } from '../lib/texts';
+import { type Answers, type FileReading, refused } from '../lib/types';
+import type { ReadMessage, ReadRequest } from './messages';
+
+/** @param signal ends the work, for a page that is left or a file that is replaced */
+export interface ReadOptions {
+  readonly answers?: Answers;
+  readonly onProgress?: OnProgress;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Reads a file in a thread of its own, so that the page stays alive.
+ * @returns what is in it, or why nothing can be made of it; a reading that the signal ends rejects with its reason
+ */
+export async function readInWorker(
+  file: Blob,
+  { answers = {}, onProgress, signal }: ReadOptions = {},
+): Promise<FileReading> {
+  const unfit = refuseSize(file.size);
+  if (unfit !== undefined) return refused(unfit);
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch {
+    // The file was moved or changed after it was chosen.
+    return refused(REFUSALS.worker);
+  }
+  signal?.throwIfAborted();
+  if (typeof Worker === 'undefined') {
+    const { readFile } = await import('../lib/read-file');
+    return readFile(new Uint8Array(bytes), answers, undefined, onProgress);
+  }
+  return askWorker({ bytes, answers }, onProgress, signal);
+}
+
+function askWorker(
+  request: ReadRequest,
+  onProgress: OnProgress | undefined,
+  signal: AbortSignal | undefined,
+): Promise<FileReading> {
+  const worker = new Worker(new URL('./import.worker.ts', import.meta.url));
+  const work = new Promise<FileReading>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ReadMessage>) => {
+      if (data.type === 'progress') onProgress?.(data.share);
+      else resolve(data.reading);
+    };
+    worker.onerror = () => resolve(refused(REFUSALS.worker));
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    worker.postMessage(request, [request.bytes]);
+  });
+  return work.finally(() => worker.terminate());
+}
