@@ -41,7 +41,7 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
   ['stakes', 'stakes blinds stake limits level ciegas blindes bui inzetten limit'],
   [
     'location',
-    'location venue casino room cardroom pokerroom site where club network ort spielort lugar sala lieu salle luogo local plaats plats sted',
+    'location venue casino room cardroom pokerroom site where club network ort spielort lugar sala lieu salle luogo local plaats plats sted place',
   ],
   [
     'game',

@@ -15,7 +15,7 @@ export function isHeaderLike(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const [first] = filled;
   if (filled.length < 2 || first === undefined || /\d/.test(first)) return false;
-  const words = filled.filter((cell) => /^[^\d]*\p{L}[^\d]*$/u.test(cell) && cell.length <= 40);
+  const words = filled.filter((cell) => cell.length <= 40 && /\p{L}/u.test(cell) && !/\d/.test(cell));
   return words.length >= filled.length * 0.7;
 }
 

@@ -27,8 +27,16 @@ describe('guessing which column is what', () => {
     expect(columns).toEqual({ date: 1, profit: 2 });
   });
 
+  it('tells a place that is a venue from one that is a rank', () => {
+    const header = ['Date', 'Place', 'Prize', 'Buy-in'];
+    expect(guessMapping(header, [['2024-01-13', 'Aria', '20', '5']]).columns).toMatchObject({ location: 1 });
+    expect(guessMapping(header, [['2024-01-13', '3', '20', '5']]).columns).toMatchObject({ place: 1 });
+  });
+
   it('takes places and entries for tournaments', () => {
-    expect(guessMapping(['Date', 'Buy-in', 'Prize', 'Place'], []).kind).toBe('tournament');
+    expect(guessMapping(['Date', 'Buy-in', 'Prize', 'Place'], [['2024-01-13', '5', '0', '7']]).kind).toBe(
+      'tournament',
+    );
     expect(guessMapping(['Date', 'Buy-in', 'Cashout', 'Stakes'], []).kind).toBe('cash');
   });
 

@@ -1,5 +1,7 @@
 import { parseMoment } from './values/moment';
 import { parseAmount } from './values/amount';
+import { parseDuration } from './values/duration';
+import { parsePlace } from './values/number';
 import { cellAt, type Cells } from './cells';
 import { headerKeys } from './header';
 import { HEADER_WORDS } from './header-words';
@@ -12,13 +14,13 @@ const SAMPLE = 40;
 /** Names may hold a unit or a sign beside the word: `Buy-in ($)`, `Duration (h)`. */
 const withoutUnit = (name: string): string => name.replace(/[([].*?[)\]]/g, '').replace(/\p{Sc}/gu, '');
 
-/** The share of the column's cells that are something; 0 when all are blank. */
-function share(rows: readonly Cells[], index: number, is: (text: string) => boolean): number {
+/** The share of the column's cells that are something; undefined when all are blank. */
+function share(rows: readonly Cells[], index: number, is: (text: string) => boolean): number | undefined {
   const filled = rows
     .slice(0, SAMPLE)
     .map((cells) => cellAt(cells, index))
     .filter((text) => text !== '');
-  return filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
+  return filled.length === 0 ? undefined : filled.filter(is).length / filled.length;
 }
 
 const isDate = (text: string): boolean =>
@@ -35,6 +37,11 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   buyin: isAmount,
   cashout: isAmount,
   profit: isAmount,
+  hours: (text) => parseDuration(text, 'hours') !== undefined,
+  minutes: (text) => parseDuration(text, 'minutes') !== undefined,
+  // ‘Place’ is a venue to some and a rank to others.
+  location: (text) => !isAmount(text) && parsePlace(text) === undefined,
+  place: (text) => parsePlace(text) !== undefined,
 };
 
 /**
@@ -49,7 +56,7 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
   for (const { field, words } of HEADER_WORDS) {
     const holds = HOLDS[field];
     const fits = (index: number): boolean =>
-      !taken.has(index) && (!holds || share(rows, index, holds) >= 0.5);
+      !taken.has(index) && (!holds || (share(rows, index, holds) ?? (field === 'date' ? 0 : 1)) >= 0.5);
     const index = words
       .map((word) => keys.findIndex((key, at) => (key === word || exact[at] === word) && fits(at)))
       .find((at) => at !== -1);
@@ -58,7 +65,7 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
     taken.add(index);
   }
   if (columns.date === undefined && columns.start === undefined) {
-    const index = header.findIndex((_, at) => !taken.has(at) && share(rows, at, isDate) >= 0.8);
+    const index = header.findIndex((_, at) => !taken.has(at) && (share(rows, at, isDate) ?? 0) >= 0.8);
     if (index !== -1) columns.date = index;
   }
   const { buyin, cashout, profit } = columns;

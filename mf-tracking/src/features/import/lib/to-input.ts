@@ -3,6 +3,8 @@ import {
   type CashSessionInput,
   MAX_TAG_LENGTH,
   MAX_TAGS,
+  toCents,
+  toDollars,
   tournamentInput,
   type TournamentInput,
 } from '@feltbook/contracts';
@@ -114,13 +116,15 @@ function tellIssues(row: RowReader, { error }: Outcome): void {
 export function toSession(row: RowReader, customs: Customs): CashSessionInput | undefined {
   const common = shared(row, customs, 'cash');
   if (!common) return undefined;
-  const { addons_amount: _, ...cash } = common;
+  const { addons_amount, ...cash } = common;
+  // Cash games have no add-ons: what was bought on top is a rebuy.
+  const onTop = toCents(cash.rebuys_amount ?? 0) + toCents(addons_amount ?? 0);
   const blinds = ['smallBlind', 'bigBlind', 'thirdBlind'] as const;
   const written = row.own
     ? row.text('stakes')
     : tidyStakes(row.text('stakes')) || stakesOfBlinds(blinds.map((field) => row.text(field)));
   const stakes = filled(row, written, customs.fill.stakes, 'unknownStakes');
-  const outcome = cashSessionInput.safeParse({ ...cash, stakes });
+  const outcome = cashSessionInput.safeParse({ ...cash, stakes, rebuys_amount: toDollars(onTop) });
   if (!outcome.success) tellIssues(row, outcome);
   return outcome.data;
 }

@@ -23,7 +23,7 @@ export async function readInWorker(
   if (unfit !== undefined) return refused(unfit);
   let bytes: ArrayBuffer;
   try {
-    bytes = await file.arrayBuffer();
+    bytes = await bytesOf(file);
   } catch {
     // The file was moved or changed after it was chosen.
     return refused(REFUSALS.worker);
@@ -35,6 +35,15 @@ export async function readInWorker(
   }
   return askWorker({ bytes, answers }, onProgress, signal);
 }
+
+/** By a reader, which also knows files that are made by what stands in for a browser. */
+const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error(REFUSALS.worker));
+    reader.readAsArrayBuffer(file);
+  });
 
 function askWorker(
   request: ReadRequest,

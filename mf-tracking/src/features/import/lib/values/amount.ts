@@ -8,9 +8,12 @@ export interface Amount {
   readonly rounded: boolean;
 }
 
+/** No amount is longer, in characters. */
+const LONGEST = 40;
+
 const BLANK = /^(?:|[-–—]|n\/?a|null|none|nan)$/i;
 /** A sign, a short name of a currency or its symbol. */
-const CURRENCY = /\p{Sc}|\b(?:kr|zł|fr|rs|us|ca|au|nz|hk)\b\.?|\b[A-Z]{3}\b/giu;
+const CURRENCY = /\p{Sc}|\b(?:kr|zł|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\b\.?|\b[A-Z]{3}\b/gu;
 /** Blanks of all kinds and the Swiss apostrophe only ever divide thousands. */
 const ALWAYS_DIVIDERS = /[\s\u00a0\u202f'’]/g;
 
@@ -21,6 +24,7 @@ export const isFormula = (text: string): boolean => /^=/.test(text.trim());
 
 /** @returns digits and signs only, and whether it is below 0; undefined when it is no number */
 function bare(text: string): { digits: string; negative: boolean } | undefined {
+  if (/^\d+(?:[.,]\d+)?$/.test(text)) return { digits: text, negative: false };
   let rest = text.trim().replace(CURRENCY, '').replace(/[−–]/g, '-').replace(ALWAYS_DIVIDERS, '');
   let negative = false;
   const bracketed = /^\((.*)\)$/.exec(rest);
@@ -52,7 +56,7 @@ function decimalSignIn(digits: string): DecimalSign | undefined {
 export function decimalSignOf(texts: Iterable<string>): DecimalSign | undefined {
   const seen = new Set<DecimalSign>();
   for (const text of texts) {
-    const sign = decimalSignIn(bare(text)?.digits ?? '');
+    const sign = text.length > LONGEST ? undefined : decimalSignIn(bare(text)?.digits ?? '');
     if (sign) seen.add(sign);
     if (seen.size === 2) return undefined;
   }
@@ -67,6 +71,7 @@ const GROUPED = { '.': /^\d{1,3}(?:,\d{2,3})*(?:,\d{3})$/, ',': /^\d{1,3}(?:\.\d
  * @returns undefined when it is none
  */
 export function parseAmount(text: string, fileSign?: DecimalSign): Amount | undefined {
+  if (text.length > LONGEST) return undefined;
   const parts = bare(text);
   if (!parts) return undefined;
   // Without any hint a lone sign with three digits behind it divides thousands.

@@ -1,9 +1,13 @@
+/** No length is written with more characters. */
+const LONGEST = 40;
+
 /**
  * A length of time: `3:20`, `3:20:30`, `3h 20m`, `200 min`, `3.5`, `3,5`.
  * @param unit of a bare number
  * @returns minutes, not always whole ones; undefined when it is none
  */
 export function parseDuration(text: string, unit: 'hours' | 'minutes'): number | undefined {
+  if (text.length > LONGEST) return undefined;
   const trimmed = text.trim().toLowerCase();
   const clock = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d+)?)?$/.exec(trimmed);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]) + Number(clock[3] ?? 0) / 60;

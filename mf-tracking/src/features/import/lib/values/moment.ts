@@ -12,6 +12,9 @@ export interface Moment {
   readonly utc?: boolean | undefined;
 }
 
+/** The longest text that is looked at, in characters. */
+const LONGEST = 60;
+
 const TIME =
   /(?:^|[T\s,]+)(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 const BARE_HOUR = /(?:^|[T\s,]+)(\d{1,2})\s*([ap])\.?\s?m\.?$/i;
@@ -87,6 +90,8 @@ function fromSerial(text: string): Moment | undefined {
  * @param order of dates whose parts are all numbers @returns undefined when it is neither
  */
 export function parseMoment(text: string, order: DateOrder): Moment | undefined {
+  // Nothing that long is a date, and searching it would take its time.
+  if (text.length > LONGEST) return undefined;
   const trimmed = text.trim().replace(/[\u00a0\u202f]/g, ' ');
   const serial = fromSerial(trimmed);
   if (serial) return serial;

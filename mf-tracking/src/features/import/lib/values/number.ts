@@ -1,5 +1,8 @@
 import { isBlank } from './amount';
 
+/** No place is written with more characters. */
+const LONGEST = 40;
+
 /** @returns a whole number from 0 on, undefined when it is none: '3', '3.0', '1,024', '#7', '12th' */
 export function parseCount(text: string): number | undefined {
   const match = /^#?(\d+|\d{1,3}(?:[,.\s]\d{3})+)(?:[.,]0+)?(?:st|nd|rd|th|\.)?$/i.exec(text.trim());
@@ -13,6 +16,7 @@ export function parsePlace(
   text: string,
 ): { place?: number | undefined; entries?: number | undefined } | undefined {
   if (isBlank(text)) return {};
+  if (text.length > LONGEST) return undefined;
   const both = /^(.+?)\s*(?:\/|of|von|sur|de)\s*(.+)$/i.exec(text.trim());
   const place = parseCount(both?.[1] ?? text);
   if (place === undefined) return undefined;

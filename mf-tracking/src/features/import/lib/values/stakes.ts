@@ -1,3 +1,6 @@
+/** The contract has no longer ones, and they are told as such. */
+const LONGEST = 60;
+
 const tidy = (text: string): string =>
   text
     .replace(/^0+(?=\d)/, '')
@@ -17,6 +20,7 @@ function fromCarets(text: string): string {
  */
 export function tidyStakes(text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ');
+  if (trimmed.length > LONGEST) return trimmed;
   if (trimmed.includes('^')) return fromCarets(trimmed);
   const bare = trimmed.replace(/\p{Sc}/gu, '').replace(/\s*([/-])\s*/g, '$1');
   if (!/^\d+(?:[.,]\d+)?(?:[/-]\d+(?:[.,]\d+)?){1,3}$/.test(bare)) return trimmed;
