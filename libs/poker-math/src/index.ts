@@ -1,4 +1,5 @@
 export * from './calendar';
+export * from './costs';
 export * from './date-filter';
 export { durationHours, endTimeAfter, type Lasting, TICKS_AN_HOUR, ticksOf } from './duration';
 export * from './duration-bucket';

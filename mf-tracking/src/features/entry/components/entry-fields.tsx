@@ -4,6 +4,7 @@ import type { AnyRecord, KindName } from '../../results/lib/kinds';
 import { ChoiceFields } from './choice-fields';
 import { EntryNotes, EntryNumber, EntryText } from './entry-input';
 import { FieldRow } from './entry-layout';
+import { ExtraFields } from './extra-fields';
 import { MoneyFields } from './money-fields';
 import { WhenFields } from './when-fields';
 
@@ -34,6 +35,7 @@ export function EntryFields({ kind, timesRequired, records }: EntryFieldsProps) 
         </FieldRow>
       )}
       <EntryNotes />
+      <ExtraFields tournament={tournament} />
     </Stack>
   );
 }

@@ -5,6 +5,13 @@ import type { EntryField, EntryValues } from '../lib/values';
 
 type Props = Omit<TextFieldProps, 'error' | 'name' | 'ref'> & { readonly name: EntryField };
 
+/** What is said at a field; of one that stands for a list, what is said of the first of its items that is wrong. */
+function messageOf(error: unknown): string | undefined {
+  if (Array.isArray(error)) return error.map(messageOf).find((message) => message !== undefined);
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' ? error.message : undefined;
+}
+
 /** A text input of the entry form, tied to its value and its fault. */
 const entryInput = (Input: ComponentType<TextFieldProps>) =>
   function EntryInput({ name, onFocus, onBlur, ...props }: Props) {
@@ -19,7 +26,7 @@ const entryInput = (Input: ComponentType<TextFieldProps>) =>
           void registration.onBlur(event);
           onBlur?.(event);
         }}
-        error={formState.errors[name]?.message}
+        error={messageOf(formState.errors[name])}
       />
     );
   };

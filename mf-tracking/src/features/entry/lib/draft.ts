@@ -16,9 +16,11 @@ export interface Draft {
 }
 
 const fields = Object.keys(BLANK_VALUES) as EntryField[];
+/** A draft of before a field was there is a draft all the same. */
+const typed = z._default(z.string(), '');
 const draftSchema = z.object({
   values: z.object(
-    Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<EntryField, z.ZodMiniString>,
+    Object.fromEntries(fields.map((field) => [field, typed])) as Record<EntryField, typeof typed>,
   ),
   attempt: z.optional(z.object({ key: z.string(), body: z.string() })),
 });

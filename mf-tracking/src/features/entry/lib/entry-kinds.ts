@@ -8,6 +8,7 @@ import type { Resolver } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type AnyRecord, CASH, type ResultKind, TOURNAMENT } from '../../results/lib/kinds';
 import { cashFormSchema, tournamentFormSchema } from './schema';
+import { EXTRA_FIELDS } from './extras';
 import { type EntryField, type EntryValues, fromCashSession, fromTournament } from './values';
 
 /** A kind of result as its form sees it. */
@@ -67,7 +68,10 @@ export const TOURNAMENT_ENTRY: EntryKind<Tournament, TournamentInput> = {
  * @param defaults of the kind, for what is not repeated
  */
 export const repeated = (last: EntryValues, defaults: Partial<EntryValues>, today: string): EntryValues => {
-  const cleared: EntryField[] = ['cashout', 'place', 'entries', 'places_paid', 'notes', 'duration'];
+  const cleared: EntryField[] = [
+    ...(['cashout', 'place', 'entries', 'places_paid', 'notes', 'duration'] as const),
+    ...EXTRA_FIELDS.filter((field) => field !== 'tags'),
+  ];
   const blank = Object.fromEntries(cleared.map((field) => [field, '']));
   return { ...last, ...blank, ...defaults, date: today };
 };

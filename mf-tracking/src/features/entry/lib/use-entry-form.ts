@@ -64,7 +64,9 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     setBanner({ text: bannerFor(message), detail: `${failure}: ${message}` });
     if (!(error instanceof ApiFailure)) return;
     for (const { path, message: text } of error.fields) {
-      if (isField(path)) setError(path, { message: text });
+      // A fault of one tag, `tags.2`, is said at all of them.
+      const [field = ''] = path.split('.', 1);
+      if (isField(field)) setError(field, { message: text });
     }
   };
 

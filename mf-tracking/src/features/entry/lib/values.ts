@@ -17,6 +17,14 @@ export interface EntryValues {
   entries: string;
   places_paid: string;
   notes: string;
+  rebuys: string;
+  rebuys_amount: string;
+  addons: string;
+  addons_amount: string;
+  tips: string;
+  expenses: string;
+  /** With commas between them. */
+  tags: string;
   /** Hours of a record that came without times. Never typed: with times, they say how long it was. */
   duration: string;
 }
@@ -37,6 +45,13 @@ export const BLANK_VALUES: EntryValues = {
   entries: '',
   places_paid: '',
   notes: '',
+  rebuys: '',
+  rebuys_amount: '',
+  addons: '',
+  addons_amount: '',
+  tips: '',
+  expenses: '',
+  tags: '',
   duration: '',
 };
 
@@ -53,6 +68,12 @@ export function formHours({
 /** NaN rather than nothing for a blank amount: the contract's default is for calls, while a form wants it said. */
 const typedAmount = (text: string): number => parseAmount(text) ?? Number.NaN;
 
+const tagsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
 const shared = (values: EntryValues) => ({
   date: values.date,
   startTime: values.startTime,
@@ -63,6 +84,11 @@ const shared = (values: EntryValues) => ({
   buyin: typedAmount(values.buyin),
   cashout: typedAmount(values.cashout),
   notes: values.notes,
+  rebuys: parseCount(values.rebuys),
+  rebuys_amount: parseAmount(values.rebuys_amount),
+  tips: parseAmount(values.tips),
+  expenses: parseAmount(values.expenses),
+  tags: tagsOf(values.tags),
 });
 
 /** @returns the body of `POST /sessions`, unchecked */
@@ -78,6 +104,8 @@ export const toTournamentBody = (values: EntryValues): TournamentBody => ({
   place: parseCount(values.place),
   entries: parseCount(values.entries),
   places_paid: parseCount(values.places_paid),
+  addons: parseCount(values.addons),
+  addons_amount: parseAmount(values.addons_amount),
 });
 
 const sharedValues = (record: CashSession | Tournament): EntryValues => ({
@@ -90,6 +118,11 @@ const sharedValues = (record: CashSession | Tournament): EntryValues => ({
   buyin: formatNumber(record.buyin),
   cashout: formatNumber(record.cashout),
   notes: record.notes ?? '',
+  rebuys: formatNumber(record.rebuys),
+  rebuys_amount: formatNumber(record.rebuys_amount),
+  tips: formatNumber(record.tips),
+  expenses: formatNumber(record.expenses),
+  tags: (record.tags ?? []).join(', '),
   // Times say it already; only without them does the record's own duration have to be kept.
   duration: record.startTime || record.endTime ? '' : formatNumber(record.duration),
 });
@@ -107,4 +140,6 @@ export const fromTournament = (record: Tournament): EntryValues => ({
   place: formatNumber(record.place),
   entries: formatNumber(record.entries),
   places_paid: formatNumber(record.places_paid),
+  addons: formatNumber(record.addons),
+  addons_amount: formatNumber(record.addons_amount),
 });

@@ -53,6 +53,9 @@ export function FilterBar({ filters, options, chosen, onChange, onReset, childre
   const first = useRef<HTMLSelectElement>(null);
   const fieldsId = useId();
   const count = Object.keys(chosen).length;
+  const shown = filters.filter(
+    ({ name, optional }) => !optional || options.get(name)?.length || chosen[name],
+  );
 
   useSlashKey(() => {
     // A folded-away select cannot take the focus: unfold before focusing.
@@ -72,8 +75,8 @@ export function FilterBar({ filters, options, chosen, onChange, onReset, childre
           {children ? 'Filters and order' : 'Filters'} {count > 0 && <Chip tone="accent">{count}</Chip>}
         </Button>
       </Toggle>
-      <Fields id={fieldsId} $open={isOpen} $count={filters.length + (children ? 2 : 1)}>
-        {filters.map(({ name, label }, at) => (
+      <Fields id={fieldsId} $open={isOpen} $count={shown.length + (children ? 2 : 1)}>
+        {shown.map(({ name, label }, at) => (
           <FilterSelect
             key={name}
             ref={at === 0 ? first : undefined}

@@ -1,5 +1,5 @@
 import type { CashSession, Tournament } from '@feltbook/contracts';
-import { totals, tournamentTotals } from '@feltbook/poker-math';
+import { type Costly, costs, totals, tournamentTotals } from '@feltbook/poker-math';
 import { formatCount, formatMoney, media, Money, space, StatCard } from '@feltbook/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -46,7 +46,12 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSession>[
       <StatCard
         label="Total profit"
         value={<Figure amount={sums.profit} />}
-        detail={<BuyIns dollars={sums.buyin} />}
+        detail={
+          <>
+            <BuyIns dollars={sums.buyin} />
+            <AfterCosts rows={rows} />
+          </>
+        }
       />
       <StatCard label="Hourly" value={<Figure amount={sums.hourly} />} detail="per hour played" />
       <StatCard
@@ -74,7 +79,12 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
       <StatCard
         label="Total profit"
         value={<Figure amount={sums.profit} />}
-        detail={`${formatCount(sums.wins)} won`}
+        detail={
+          <>
+            {formatCount(sums.wins)} won
+            <AfterCosts rows={rows} />
+          </>
+        }
       />
       <StatCard label="ROI" value={formatPercent(sums.roi)} detail={<BuyIns dollars={sums.buyin} />} />
       <StatCard label="ITM" value={formatPercent(sums.itmRate)} detail="in the money" />
@@ -88,6 +98,21 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
       <StatCard label="Final table" value={formatPercent(sums.finalTableRate)} detail="top nine" />
       <StatCard label="Average entries" value={formatCount(sums.averageEntries)} detail="per tournament" />
     </Cards>
+  );
+}
+
+const Line = styled.span`
+  display: block;
+`;
+
+/** What tips and expenses leave of the profit, where there are any. */
+function AfterCosts({ rows }: { readonly rows: readonly Row<Costly>[] }) {
+  const paid = useMemo(() => costs(rows.map(({ item }) => item)), [rows]);
+  if (!paid) return null;
+  return (
+    <Line>
+      <Money amount={paid.profitAfter} /> after tips and expenses
+    </Line>
   );
 }
 

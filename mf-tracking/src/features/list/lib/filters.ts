@@ -21,12 +21,15 @@ type AnyRow = Row<{
   readonly game_type: string;
   readonly location: string;
   readonly stakes?: string;
+  readonly tags?: readonly string[] | undefined;
 }>;
 
 /** One filter of a list: its name is also the parameter in the address. */
 export interface Filter {
   readonly name: string;
   readonly label: string;
+  /** Out of sight as long as there is nothing to choose from. */
+  readonly optional?: boolean;
   /** What is offered besides "all". */
   readonly options: (rows: readonly AnyRow[]) => readonly Option[];
   /** Whether an address may ask for this value. */
@@ -156,7 +159,23 @@ export const outcomeFilter: Filter = {
   matcher: (value) => (value === 'winning' ? (row) => row.profit > 0 : (row) => row.profit < 0),
 };
 
-/** The seven filters of cash sessions and the four of tournaments, in the order in which they stand. */
+export const tagFilter: Filter = {
+  name: 'tag',
+  label: 'Tag',
+  optional: true,
+  options: (rows) =>
+    rankTexts(rows.flatMap(({ item }) => item.tags ?? []))
+      .slice(0, MOST_OPTIONS)
+      .map(({ value }) => plain(value))
+      .sort((a, b) => alphabet.compare(a.label, b.label)),
+  accepts: (value) => textKey(value) !== '',
+  matcher: (value) => {
+    const wanted = textKey(value);
+    return ({ item }) => item.tags?.some((tag) => textKey(tag) === wanted) ?? false;
+  },
+};
+
+/** The seven filters of cash sessions and the four of tournaments, in the order in which they stand; and that of tags. */
 export const CASH_FILTERS: readonly Filter[] = [
   dateFilter,
   weekdayFilter,
@@ -165,10 +184,12 @@ export const CASH_FILTERS: readonly Filter[] = [
   locationFilter,
   durationFilter,
   outcomeFilter,
+  tagFilter,
 ];
 export const TOURNAMENT_FILTERS: readonly Filter[] = [
   dateFilter,
   gameTypeFilter,
   locationFilter,
   outcomeFilter,
+  tagFilter,
 ];

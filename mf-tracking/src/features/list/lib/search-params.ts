@@ -29,7 +29,13 @@ export function withoutFilters(params: URLSearchParams, filters: readonly Filter
   return next;
 }
 
-type AnyItem = { date: string; game_type: string; location: string; stakes?: string };
+type AnyItem = {
+  date: string;
+  game_type: string;
+  location: string;
+  stakes?: string;
+  tags?: readonly string[] | undefined;
+};
 
 /** The rows that every chosen filter lets through, in the order in which they came. */
 export function applyFilters<Item extends AnyItem>(
