@@ -1,6 +1,6 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { startTheme } from '@feltbook/ui';
+import { startPrivacy, startTheme } from '@feltbook/ui';
 import { keepSessionFresh } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -12,6 +12,7 @@ import { createShellRouter } from './routing/router';
 // Before the router reads the address, or anything else could keep it.
 takeReturnToken();
 startTheme();
+startPrivacy();
 watchInstallPrompt();
 keepSessionFresh();
 startServiceWorker();

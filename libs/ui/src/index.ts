@@ -7,6 +7,7 @@ export * from './controls/text-fields';
 export * from './data/facts';
 export * from './data/format';
 export * from './data/money';
+export * from './data/privacy';
 export * from './data/stat-card';
 export * from './data/table';
 export * from './feedback/alert';

@@ -15,6 +15,7 @@ export {
 export { Announcer, announce } from './page/announce';
 export { useDocumentTitle } from './page/document-title';
 export { usePageFocus } from './page/page-focus';
+export { usePageKey } from './page/use-page-key';
 export { useSlashKey } from './page/use-slash-key';
 export { queryClient } from './query/query-client';
 export { createQueryKeys, type QueryKeys } from './query/query-keys';

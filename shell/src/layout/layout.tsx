@@ -1,4 +1,4 @@
-import { color, layer, preloadOverlays, radius, space } from '@feltbook/ui';
+import { color, layer, preloadOverlays, radius, space, useAmountsHidden } from '@feltbook/ui';
 import { usePageFocus, useSession } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
@@ -61,6 +61,7 @@ type Overlay = 'drawer' | 'logout' | 'support' | null;
 export function Layout() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const { isSignedIn } = useSession();
+  const hidden = useAmountsHidden();
   const { state } = useNavigation();
   useScrollToTop();
   usePageFocus();
@@ -84,7 +85,8 @@ export function Layout() {
         onSupport={() => setOverlay('support')}
       />
       <Main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
-        <Outlet />
+        {/* Amounts are written all over a page, in texts and charts too: it is drawn anew when they are hidden. */}
+        <Outlet key={String(hidden)} />
       </Main>
       <Footer onSupport={() => setOverlay('support')} />
       <SideDrawer open={overlay === 'drawer'} onClose={close} onLogout={() => setOverlay('logout')} />

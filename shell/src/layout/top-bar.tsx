@@ -4,6 +4,7 @@ import { AccountMenu } from './account-menu';
 import { Bar, BarAnchor, BarEnd, BarInner, BarLink, Brand, OnlyNarrow, OnlyWide, WideNav } from './bar-style';
 import { FEEDBACK_LINK } from '../site';
 import { pageLinks, prefetching } from './navigation';
+import { PrivacyButton } from './privacy-button';
 import { ThemeMenu } from './theme-menu';
 
 interface TopBarProps {
@@ -62,6 +63,7 @@ export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onSupport }: TopBar
           )}
         </WideNav>
         <BarEnd>
+          {isSignedIn && <PrivacyButton />}
           <ThemeMenu />
           <OnlyWide>
             {isSignedIn ? <AccountMenu onLogout={onLogout} /> : <BarLink to="/login">Login</BarLink>}

@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
       {(attributes) => (
         <Frame>
           {prefix && <Affix aria-hidden="true">{prefix}</Affix>}
-          <Control type={type} {...input} {...attributes} />
+          <Control type={type} data-amount={prefix === '$' ? '' : undefined} {...input} {...attributes} />
           {suffix}
         </Frame>
       )}

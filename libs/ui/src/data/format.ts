@@ -1,3 +1,5 @@
+import { areAmountsHidden, HIDDEN_AMOUNT } from './privacy';
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -9,14 +11,18 @@ function signOf(dollars: number, sign: MoneySign): string {
   return dollars > 0 && sign === 'result' ? '+' : '';
 }
 
+/** All that writes amounts writes `•••` while the player hides them. */
+
 /** Dollars rounded to whole ones, as everything but forms shows them: `+$1,235`, `−$40`, `$0`. */
 export function formatMoney(dollars: number, sign: MoneySign = 'result'): string {
+  if (areAmountsHidden()) return HIDDEN_AMOUNT;
   const rounded = Math.round(Math.abs(dollars));
   return `${rounded === 0 ? '' : signOf(dollars, sign)}$${whole.format(rounded)}`;
 }
 
 /** Dollars to the cent: `+$1,234.50`. */
 export function formatMoneyExact(dollars: number, sign: MoneySign = 'result'): string {
+  if (areAmountsHidden()) return HIDDEN_AMOUNT;
   return `${signOf(dollars, sign)}$${cents.format(Math.abs(dollars))}`;
 }
 

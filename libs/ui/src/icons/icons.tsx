@@ -26,6 +26,15 @@ export const EditIcon = icon(
   <path d="m4 20 .9-4L16.5 4.4a1.8 1.8 0 0 1 2.6 0l.5.5a1.8 1.8 0 0 1 0 2.6L8 19.1z" />,
 );
 export const ExternalIcon = icon(<path d="M13 5h6v6M19 5l-8.5 8.5M16 14v5H5V8h5" />);
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="2.8" />
+  </>,
+);
+export const EyeOffIcon = icon(
+  <path d="M4 4l16 16M9.9 5.8a9 9 0 0 1 2.1-.3c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.6A16.7 16.7 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4.4-1.1M10 10a2.8 2.8 0 0 0 4 4" />,
+);
 export const FilterIcon = icon(<path d="M4 6h16M7 12h10M10 18h4" />);
 export const HeartIcon = icon(
   <path d="M12 20s-8-4.7-8-10.6A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.4C20 15.3 12 20 12 20z" />,

@@ -91,6 +91,9 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
   /* Focus is put on a page's heading so that it is read out; it is not a control. */
   h1[tabindex='-1']:focus { outline: none; }
 
+  /* What is typed as an amount is hidden like all others. */
+  :root[data-privacy] input[data-amount]:not(:focus) { -webkit-text-security: disc; }
+
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 
   @media ${media.calm} {

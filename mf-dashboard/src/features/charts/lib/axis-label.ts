@@ -1,3 +1,5 @@
+import { areAmountsHidden, HIDDEN_AMOUNT } from '@feltbook/ui';
+
 const UNITS = [
   [1_000_000_000, 'B'],
   [1_000_000, 'M'],
@@ -8,6 +10,7 @@ const shortened = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** Dollars as short as an axis wants them: `+$1k`, `−$2.5k`, `+$10k`, `$0`. */
 export function axisLabel(dollars: number): string {
+  if (areAmountsHidden()) return HIDDEN_AMOUNT;
   const size = Math.abs(dollars);
   const [unit, letter] = UNITS.find(([least]) => size >= least) ?? [1, ''];
   const sign = dollars < 0 ? '\u2212' : dollars > 0 ? '+' : '';

@@ -9,6 +9,7 @@ import {
   Panel,
   space,
   tabularFigures,
+  useAmountsHidden,
 } from '@feltbook/ui';
 import styled from 'styled-components';
 import { AddButtons } from '../../figures/components/add-buttons';
@@ -37,8 +38,8 @@ const List = styled.dl`
 `;
 
 /* Green from zero on: here a month without a loss is a good one. */
-const Profit = styled.dd<{ $isGreen: boolean }>`
-  color: ${({ $isGreen }) => ($isGreen ? color.win : color.loss)};
+const Profit = styled.dd<{ $tone: 'win' | 'loss' | 'text' }>`
+  color: ${({ $tone }) => color[$tone]};
 `;
 
 interface MonthPanelProps {
@@ -50,6 +51,7 @@ interface MonthPanelProps {
 
 /** The profit of one calendar month and how often was played. */
 export function MonthPanel({ title, empty, month }: MonthPanelProps) {
+  const hidden = useAmountsHidden();
   const sessions = month.sessions + month.tournaments;
   const profits = [
     ['Total Profit', month.totalProfit],
@@ -65,7 +67,10 @@ export function MonthPanel({ title, empty, month }: MonthPanelProps) {
           {profits.map(([name, dollars]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <Profit $isGreen={dollars >= 0} title={formatMoneyExact(dollars)}>
+              <Profit
+                $tone={hidden ? 'text' : dollars >= 0 ? 'win' : 'loss'}
+                title={formatMoneyExact(dollars)}
+              >
                 {formatMoney(dollars)}
               </Profit>
             </div>

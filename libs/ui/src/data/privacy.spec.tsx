@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { formatMoney, formatMoneyExact } from './format';
+import { Money } from './money';
+import { hideAmounts, startPrivacy } from './privacy';
+
+afterEach(() => act(() => hideAmounts(false)));
+
+it('hides every amount at once, and shows it again', () => {
+  render(<Money amount={-1234.5} />);
+  const shown = screen.getByText('−$1,235');
+  expect(shown).toHaveAttribute('title', '−$1,234.50');
+
+  act(() => hideAmounts(true));
+  expect(screen.queryByText('−$1,235')).toBeNull();
+  expect(screen.getByText('•••')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('hidden')).toBeInTheDocument();
+  expect(document.body.innerHTML).not.toMatch(/1,23|title=/);
+  expect([formatMoney(5), formatMoneyExact(5)]).toEqual(['•••', '•••']);
+
+  act(() => hideAmounts(false));
+  expect(screen.getByText('−$1,235')).toBeInTheDocument();
+});
+
+it('looks the same for a win and a loss while amounts are hidden', () => {
+  hideAmounts(true);
+  const { container } = render(
+    <>
+      <Money amount={10} />
+      <Money amount={-10} />
+    </>,
+  );
+  const [win, loss] = [...container.children];
+  expect(win?.className).toBe(loss?.className);
+});
+
+it('is remembered on the device, and follows other tabs', () => {
+  hideAmounts(true);
+  expect(document.documentElement).toHaveAttribute('data-privacy');
+  expect(localStorage.getItem('feltbook.privacy')).toBe('on');
+
+  startPrivacy();
+  expect(formatMoney(5)).toBe('•••');
+  localStorage.removeItem('feltbook.privacy');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.privacy' }));
+  expect(formatMoney(5)).toBe('+$5');
+  expect(document.documentElement).not.toHaveAttribute('data-privacy');
+});
