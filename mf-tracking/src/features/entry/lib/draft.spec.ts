@@ -1,4 +1,5 @@
 import { createDraftKeeper } from './draft';
+import { EXTRA_FIELDS } from './extras';
 import { BLANK_VALUES } from './values';
 
 const typed = { ...BLANK_VALUES, buyin: '300' };
@@ -40,6 +41,15 @@ describe('a draft', () => {
   it.each(['{"values":{}}', 'no json', '{"values":{"date":5}}'])('is none where %s is stored', (text) => {
     localStorage.setItem('feltbook.draft.cash.ann', text);
     expect(createDraftKeeper('cash', 'ann').restored).toBeUndefined();
+  });
+
+  it('is one also from before there were tips and tags', () => {
+    const old = Object.entries(BLANK_VALUES).filter(
+      ([field]) => !(EXTRA_FIELDS as readonly string[]).includes(field),
+    );
+    const values = { ...Object.fromEntries(old), buyin: '200' };
+    localStorage.setItem('feltbook.draft.cash.ann', JSON.stringify({ values }));
+    expect(createDraftKeeper('cash', 'ann').restored?.values).toEqual({ ...BLANK_VALUES, buyin: '200' });
   });
 
   it('does without storage', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from './device-storage';
+import { EXTRA_FIELDS } from './extras';
 import { randomKey } from './random-key';
 import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
 
@@ -16,11 +17,15 @@ export interface Draft {
 }
 
 const fields = Object.keys(BLANK_VALUES) as EntryField[];
-/** A draft of before a field was there is a draft all the same. */
-const typed = z._default(z.string(), '');
+const extras: readonly EntryField[] = EXTRA_FIELDS;
+/** A draft from before there were extras is a draft all the same. */
+const typed = (field: EntryField) => (extras.includes(field) ? z._default(z.string(), '') : z.string());
 const draftSchema = z.object({
   values: z.object(
-    Object.fromEntries(fields.map((field) => [field, typed])) as Record<EntryField, typeof typed>,
+    Object.fromEntries(fields.map((field) => [field, typed(field)])) as Record<
+      EntryField,
+      ReturnType<typeof typed>
+    >,
   ),
   attempt: z.optional(z.object({ key: z.string(), body: z.string() })),
 });

@@ -208,3 +208,22 @@ describe('the tournament list', () => {
     expect(screen.getByText('2 of 30')).toBeVisible();
   });
 });
+
+describe('what only some players log', () => {
+  it('has a filter once there are tags, and a line once there are costs', async () => {
+    const user = player();
+    server.sessions = three();
+    const { unmount } = await openPage('/cash');
+    await screen.findByRole('table');
+    expect(screen.queryByLabelText('Tag')).toBeNull();
+    expect(figure('Total profit')).not.toContain('after tips');
+    unmount();
+
+    server.sessions = [cashSession('d', { tags: ['Live', 'soft'], tips: 10 }), ...three()];
+    queryClient.clear();
+    await openPage('/cash');
+    await user.selectOptions(await screen.findByLabelText('Tag'), 'Live');
+    await waitFor(() => expect(bodyRows()).toHaveLength(1));
+    expect(figure('Total profit')).toContain('+$290 after tips and expenses');
+  });
+});

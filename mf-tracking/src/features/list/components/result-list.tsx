@@ -17,12 +17,13 @@ import { announce, useDocumentTitle } from '@feltbook/web-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { ListMenu } from '../../export/components/list-menu';
 import { useDeleteResult } from '../../results/api/use-change-result';
 import { useResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { ListKind } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
-import { useListView } from '../lib/use-list-view';
+import { type ListView, useListView } from '../lib/use-list-view';
 import { FilterBar } from './filter-bar';
 import { EmptyList, ListError, ListSkeleton, NothingFound } from './list-states';
 import { ResultCards } from './result-cards';
@@ -45,6 +46,9 @@ const Count = styled.p`
   }
 `;
 
+/** One and the same as long as nothing has come. */
+const NONE: never[] = [];
+
 interface ResultListProps<Item extends AnyRecord, Input> {
   readonly list: ListKind<Item, Input>;
   /** The totals cards over the rows that the filters let through. */
@@ -55,13 +59,23 @@ interface ResultListProps<Item extends AnyRecord, Input> {
 export function ResultList<Item extends AnyRecord, Input>({ list, totals }: ResultListProps<Item, Input>) {
   const { kind, texts } = list;
   const results = useResults(kind);
+  const view = useListView(list, results.data ?? NONE);
+  const [exportFailure, setExportFailure] = useState<string | null>(null);
   // Here rather than with the rows: when the last of them is being deleted, they are gone before the answer is there.
   const deletion = useDeletion(list);
   useDocumentTitle(texts.title);
   return (
     <ListPage>
-      <PageHeader title={texts.title} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <ListMenu kind={kind.name} rows={view.rows} plural={texts.plural} onFailure={setExportFailure} />
+        }
+      />
       <Stack $gap={5}>
+        {exportFailure && (
+          <Alert tone="error" title={exportFailure} onDismiss={() => setExportFailure(null)} />
+        )}
         {deletion.failure && (
           <Alert tone="error" title={deletion.failure} onDismiss={deletion.dismissFailure} />
         )}
@@ -71,7 +85,13 @@ export function ResultList<Item extends AnyRecord, Input>({ list, totals }: Resu
           <EmptyList title={texts.none} add={texts.add} addPage={kind.addPage} />
         )}
         {results.data && results.data.length > 0 && (
-          <LoadedList list={list} totals={totals} records={results.data} deletion={deletion} />
+          <LoadedList
+            list={list}
+            view={view}
+            totals={totals}
+            count={results.data.length}
+            deletion={deletion}
+          />
         )}
       </Stack>
       <FloatingActionButton as={Link} to={kind.addPage} aria-label={texts.add}>
@@ -84,13 +104,14 @@ export function ResultList<Item extends AnyRecord, Input>({ list, totals }: Resu
 
 function LoadedList<Item extends AnyRecord, Input>(
   props: ResultListProps<Item, Input> & {
-    readonly records: readonly Item[];
+    readonly view: ListView<Item>;
+    /** Of all results. */
+    readonly count: number;
     readonly deletion: Deletion<Item>;
   },
 ) {
-  const { list, totals, records, deletion } = props;
+  const { list, view, totals, deletion } = props;
   const { kind, texts, columns, filters, cardsUpTo } = list;
-  const view = useListView(list, records);
   const isCards = useMedia(media.upTo[cardsUpTo]);
   const isCompact = useMedia(media.upTo.cards);
   const shownColumns = useMemo(
@@ -113,7 +134,7 @@ function LoadedList<Item extends AnyRecord, Input>(
         {isCards && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
       </FilterBar>
       <Count role="status" ref={count} tabIndex={-1}>
-        {formatCount(view.rows.length)} of {formatCount(records.length)} {texts.plural}
+        {formatCount(view.rows.length)} of {formatCount(props.count)} {texts.plural}
       </Count>
       {view.rows.length === 0 ? (
         <NothingFound plural={texts.plural} onReset={view.reset} />

@@ -50,7 +50,7 @@ const filterBy = (list: CashSession[], query: string, today = '2026-05-01') =>
   );
 
 describe('filters in the address', () => {
-  it('are seven for cash and four for tournaments', () => {
+  it('are seven for cash and four for tournaments, and one of tags', () => {
     expect(CASH_FILTERS.map(({ name }) => name)).toEqual([
       'date',
       'day',
@@ -59,8 +59,9 @@ describe('filters in the address', () => {
       'location',
       'duration',
       'result',
+      'tag',
     ]);
-    expect(TOURNAMENT_FILTERS.map(({ name }) => name)).toEqual(['date', 'game', 'location', 'result']);
+    expect(TOURNAMENT_FILTERS.map(({ name }) => name)).toEqual(['date', 'game', 'location', 'result', 'tag']);
   });
 
   it('are read, written and taken back, and leave the rest alone', () => {

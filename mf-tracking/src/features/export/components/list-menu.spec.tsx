@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { cashSession, tournament } from '../../../testing/records';
+import { openPage, player } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+/** Files that the browser was given, by name. */
+const files = new Map<string, Blob>();
+
+beforeAll(() => {
+  server.start();
+  // jsdom neither keeps files nor follows links to them.
+  let made: Blob | undefined;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      made = blob;
+      return 'blob:made';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    if (made && this.download) files.set(this.download, made);
+  };
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  files.clear();
+  localStorage.clear();
+});
+
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+async function exported(ending: string): Promise<string> {
+  const named = () => [...files.keys()].find((name) => name.endsWith(ending));
+  await waitFor(() => expect(named()).toMatch(/^feltbook-[a-z-]+-\d{4}-\d\d-\d\d\./));
+  return textOf(files.get(named() ?? '') ?? new Blob());
+}
+const choose = async (user: ReturnType<typeof player>, entry: RegExp) => {
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+};
+
+describe('the menu of a list', () => {
+  it('saves what the filters leave as a table, with nothing in it that a spreadsheet would run', async () => {
+    const user = player();
+    server.sessions = [
+      cashSession('a', { location: 'Aria', buyin: 100, cashout: 300.5, tags: ['live'] }),
+      cashSession('b', { location: '=1+1', buyin: 100, cashout: 50 }),
+    ];
+    await openPage('/cash?result=losing');
+    await choose(user, /spreadsheet/);
+    const [header, first, ...rest] = (await exported('.csv')).replace('\ufeff', '').split('\r\n');
+    expect(header).toMatch(/^kind,date,startTime,endTime/);
+    expect(first).toContain("'=1+1");
+    expect(rest).toEqual(['']);
+  });
+
+  it('saves everything, of both kinds and whatever the filters are', async () => {
+    const user = player();
+    server.sessions = [cashSession('a', { tips: 5 }), cashSession('b', { cashout: 1 })];
+    server.tournaments = [tournament('c', { name: 'Sunday' })];
+    await openPage('/cash?result=losing');
+    await choose(user, /Everything/);
+    const file = JSON.parse(await exported('.json')) as { sessions: object[]; tournaments: object[] };
+    expect(file).toMatchObject({ feltbook: 'results', version: 1 });
+    expect(file.sessions).toHaveLength(2);
+    expect(file.tournaments).toMatchObject([{ name: 'Sunday' }]);
+    expect(JSON.stringify(file)).not.toContain('created_at');
+  });
+
+  it('says when the file could not be made', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/cash');
+    await screen.findByRole('button', { name: 'Export' });
+    server.refusals = [{ method: 'GET', path: '/tournaments', status: 400 }];
+    await choose(user, /Everything/);
+    expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
+    expect(files.size).toBe(0);
+  });
+});

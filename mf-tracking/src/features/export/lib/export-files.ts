@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { localDay } from '@feltbook/poker-math';
+import { resultsQuery } from '../../results/api/use-results';
+import { type AnyRecord, CASH, type KindName, TOURNAMENT } from '../../results/lib/kinds';
+import { isPending } from '../../results/lib/pending';
+import { saveFile } from './save-file';
+
+/** What is on its way to the server is in the next export. */
+const saved = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
+  records.filter((record) => !isPending(record));
+
+const fileName = (what: string, ending: string): string =>
+  `feltbook-${what}-${localDay(new Date())}.${ending}`;
+
+/** The records of a list, as it is shown, as a table for spreadsheets. */
+export async function exportList(kind: KindName, records: readonly AnyRecord[]): Promise<void> {
+  const { writeFeltbookCsv } = await import('../../import/lib/feltbook-csv');
+  const rows = saved(records);
+  const sessions = rows.filter((record) => 'stakes' in record);
+  const tournaments = rows.filter((record) => 'name' in record);
+  const what = kind === 'cash' ? 'cash-sessions' : 'tournaments';
+  saveFile(fileName(what, 'csv'), writeFeltbookCsv({ sessions, tournaments }), 'text/csv');
+}
+
+/** All results of both kinds, as the server has them now, in the file that an import takes back. */
+export async function exportEverything(client: QueryClient): Promise<void> {
+  const [{ writeFeltbookJson }, sessions, tournaments] = await Promise.all([
+    import('../../import/lib/feltbook-json'),
+    client.fetchQuery({ ...resultsQuery(client, CASH), staleTime: 0 }),
+    client.fetchQuery({ ...resultsQuery(client, TOURNAMENT), staleTime: 0 }),
+  ]);
+  const text = writeFeltbookJson({ sessions: saved(sessions), tournaments: saved(tournaments) });
+  saveFile(fileName('results', 'json'), text, 'application/json');
+}
