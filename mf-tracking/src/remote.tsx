@@ -24,6 +24,7 @@ export default {
     page('/edit/:id', () => import('./routes/edit-cash')),
     page('/tournaments', () => import('./routes/tournament-list'), list),
     page('/add-tournament', () => import('./routes/add-tournament')),
+    page('/import', () => import('./routes/import-results')),
     page('/edit-tournament/:id', () => import('./routes/edit-tournament')),
   ],
 } satisfies RemoteModule;

@@ -1,4 +1,4 @@
-import { CashIcon, InfoIcon, Page, PageHeader, Stack, TrophyIcon } from '@feltbook/ui';
+import { CashIcon, InfoIcon, ListIcon, Page, PageHeader, Stack, TrophyIcon } from '@feltbook/ui';
 import { useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 import { useCampaignLink } from '../features/campaign/lib/use-campaign-link';
@@ -20,6 +20,12 @@ const CARDS = [
     title: 'Add your first tournament',
     detail: 'Buy-in, place and what it paid',
     path: '/add-tournament',
+  },
+  {
+    icon: <ListIcon />,
+    title: 'Bring your history',
+    detail: 'Import what you logged elsewhere',
+    path: '/import',
   },
   { icon: <InfoIcon />, title: 'About Feltbook', detail: 'What it does and why it is good', path: '/about' },
 ];

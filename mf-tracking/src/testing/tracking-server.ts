@@ -1,4 +1,10 @@
-import type { CashSession, SubscriptionStatus, Tournament } from '@feltbook/contracts';
+import type {
+  CashSession,
+  ImportBody,
+  ImportRecord,
+  SubscriptionStatus,
+  Tournament,
+} from '@feltbook/contracts';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -33,6 +39,7 @@ const error = (code: string, text: string) => ({ error: text, code, requestId: '
 export class TrackingServer {
   sessions: CashSession[] = [];
   tournaments: Tournament[] = [];
+  imports: ImportRecord[] = [];
   status: SubscriptionStatus = TRIAL;
   calls: SeenCall[] = [];
   refusals: Refusal[] = [];
@@ -51,6 +58,7 @@ export class TrackingServer {
   reset(): void {
     this.sessions = [];
     this.tournaments = [];
+    this.imports = [];
     this.status = TRIAL;
     this.calls = [];
     this.refusals = [];
@@ -77,10 +85,30 @@ export class TrackingServer {
       const said = refusal.body ?? error('internal', 'No.');
       return HttpResponse.json(said, { status: refusal.status });
     }
+    if (path.startsWith('/imports')) return this.importing(method, path, body);
     if (path.startsWith('/api/user/')) return HttpResponse.json(this.status);
     return path.startsWith('/sessions')
       ? this.records(this.sessions, method, path, body)
       : this.records(this.tournaments, method, path, body);
+  }
+
+  private importing(method: string, path: string, body: unknown) {
+    if (method === 'GET') return HttpResponse.json(this.imports);
+    if (method === 'DELETE') {
+      const id = path.split('/')[2];
+      this.imports = this.imports.map((one) =>
+        one.id === id ? { ...one, undone_at: '2026-05-02T10:00:00.000Z' } : one,
+      );
+      return new HttpResponse(null, { status: 204 });
+    }
+    const { file, sessions, tournaments } = body as ImportBody;
+    const done = {
+      id: `import-${this.imports.length}`,
+      saved: { sessions: sessions.length, tournaments: tournaments.length },
+      skipped: { sessions: 0, tournaments: 0 },
+    };
+    this.imports = [{ ...done, file, at: '2026-05-01T10:00:00.000Z' }, ...this.imports];
+    return HttpResponse.json(done, { status: 201 });
   }
 
   private records(list: { id: string }[], method: string, path: string, body: unknown) {

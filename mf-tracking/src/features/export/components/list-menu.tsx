@@ -1,6 +1,7 @@
-import { ListIcon, Menu } from '@feltbook/ui';
+import { AddIcon, ListIcon, Menu } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { AnyRecord, KindName } from '../../results/lib/kinds';
 import { exportEverything, exportList } from '../lib/export-files';
 
@@ -18,6 +19,7 @@ const FAILURE = 'The file could not be made. Please try again.';
 /** What can be done with a list as a whole. */
 export function ListMenu({ kind, rows, plural, onFailure }: ListMenuProps) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const run = (work: Promise<void>) => {
     work.then(
       () => announce('The file is being saved.'),
@@ -26,9 +28,15 @@ export function ListMenu({ kind, rows, plural, onFailure }: ListMenuProps) {
   };
   return (
     <Menu
-      label="Export"
-      button="Export"
+      label="Import and export"
+      button="Import / Export"
       entries={[
+        {
+          key: 'import',
+          label: 'Import results…',
+          icon: <AddIcon />,
+          onSelect: () => void navigate('/import'),
+        },
         {
           key: 'list',
           label: `These ${plural} for a spreadsheet (CSV)`,

@@ -1,0 +1,66 @@
+import { MAX_IMPORT_BYTES, MAX_IMPORT_RESULTS } from '@feltbook/contracts';
+import { Button, color, font, formatCount, radius, space } from '@feltbook/ui';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+const LARGEST_MB = MAX_IMPORT_BYTES / 1024 / 1024;
+
+const Zone = styled.div<{ $over: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[10]} ${space[4]};
+  border: 2px dashed ${({ $over }) => ($over ? color.accent : color.edge)};
+  border-radius: ${radius.lg};
+  background: ${({ $over }) => ($over ? color.accentTint : 'transparent')};
+  text-align: center;
+`;
+
+const Muted = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+/** Takes a file that is dropped, or chosen by the button. The limits are said before, not after. */
+export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <Zone $over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <p>Drop the file that your tracker exported, or</p>
+      <Button variant="primary" aria-describedby={hint} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File to import"
+        accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,application/json"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again after it was changed.
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Muted id={hint}>
+        CSV, TSV or JSON, up to {LARGEST_MB} MB and {formatCount(MAX_IMPORT_RESULTS)} results. Nothing is
+        saved before you have seen it.
+      </Muted>
+    </Zone>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ImportBody } from '@feltbook/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cashSession } from '../../../testing/records';
+import { openPage, player } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+import { REFUSALS } from '../lib/texts';
+
+const server = new TrackingServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+});
+
+const HEADER = 'Date,Hours,Location,Stakes,Game,Buy-in,Cash-out';
+const csv = (...rows: string[]) =>
+  new File([[HEADER, ...rows].join('\n')], 'history.csv', { type: 'text/csv' });
+const sent = () => server.seen('POST', '/imports').map(({ body }) => body as ImportBody);
+
+async function choose(file: File) {
+  const user = player();
+  const page = await openPage('/import');
+  await user.upload(await screen.findByLabelText('File to import'), file);
+  return { user, page };
+}
+const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
+
+describe('the import page', () => {
+  it('says its limits first, shows what is in a file, and saves it when asked to', async () => {
+    const { user } = await choose(
+      csv(
+        '2025-04-13,2,Aria,1/2,NLHE,200,350',
+        '2025-04-14,3,Wynn,2/5,NLHE,500,100',
+        'soon,1,Wynn,1/2,NLHE,1,1',
+      ),
+    );
+    expect(await screen.findByText(/: 2 cash sessions$/)).toBeVisible();
+    const problems = await screen.findByRole('table', { name: 'Rows that cannot be read' });
+    expect(within(problems).getAllByRole('row')[1]).toHaveTextContent(/4\s*Date\s*soon/);
+    expect(sent()).toEqual([]);
+
+    await user.click(await importButton());
+    expect(await screen.findByText('Imported: 2 cash sessions')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]).toMatchObject({
+      file: { name: 'history.csv' },
+      duplicates: 'skip',
+      sessions: [
+        { date: '2025-04-14', location: 'Wynn', buyin: 500, cashout: 100 },
+        { date: '2025-04-13', location: 'Aria', buyin: 200, cashout: 350 },
+      ],
+      tournaments: [],
+    });
+    expect(server.seen('POST', '/imports')[0]?.idempotencyKey).toBeTruthy();
+  });
+
+  it('leaves out what is there already, or takes it again', async () => {
+    server.sessions = [
+      cashSession('a', {
+        date: '2025-04-13',
+        startTime: undefined,
+        endTime: undefined,
+        duration: 2,
+        buyin: 200,
+        cashout: 350,
+      }),
+    ];
+    const { user } = await choose(csv('2025-04-13,2,Aria,1/2,nlhe,200,350'));
+    expect(await screen.findByText('1 of them you have already.')).toBeVisible();
+    expect(await importButton()).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('Results that you have already'), 'keep');
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()[0]).toMatchObject({ duplicates: 'keep', sessions: [{ buyin: 200 }] }));
+  });
+
+  it('asks for the order of dates that may be either', async () => {
+    const { user } = await choose(csv('3/4/2025,2,Aria,1/2,NLHE,200,350'));
+    await user.selectOptions(await screen.findByLabelText(/^Dates such as 3\/4\/2025/), 'dmy');
+    expect(await screen.findByText('Thu, Apr 3, 2025')).toBeVisible();
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()[0]?.sessions[0]?.date).toBe('2025-04-03'));
+  });
+
+  it('takes the columns of an unknown table as the player says, and knows them next time', async () => {
+    const file = () => new File(['Wann,Was,Rein,Raus\n2025-04-13,x,200,350\n'], 'own.csv');
+    const { user, page } = await choose(file());
+    await user.selectOptions(await screen.findByLabelText('Buy-in'), 'Rein');
+    await user.selectOptions(await screen.findByLabelText('Cash-out'), 'Raus');
+    await user.selectOptions(await screen.findByLabelText('Date'), 'Wann');
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ buyin: 200, cashout: 350 }]));
+    page.unmount();
+
+    await choose(file());
+    expect(await screen.findByLabelText('Buy-in')).toHaveDisplayValue('Rein');
+  });
+
+  it('says what the trial covers, and chooses what fits', async () => {
+    server.status = { ...server.status, cash_sessions_used: 8 };
+    const { user } = await choose(
+      csv(...[11, 12, 13, 14].map((day) => `2025-04-${day},2,Aria,1/2,NLHE,${day},350`)),
+    );
+    expect(
+      await screen.findByText(
+        /^Your free trial covers 2 cash sessions .*, and 4 cash sessions are chosen\.$/,
+      ),
+    ).toBeVisible();
+    expect(await importButton()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Choose the newest that fit' }));
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()[0]?.sessions.map(({ buyin }) => buyin)).toEqual([14, 13]));
+  });
+
+  it('leaves out rows that the player takes out', async () => {
+    const { user } = await choose(csv('2025-04-13,2,Aria,1/2,NLHE,1,2', '2025-04-14,2,Aria,1/2,NLHE,3,4'));
+    await user.click(await screen.findByLabelText('Import row 2'));
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()[0]?.sessions.map(({ buyin }) => buyin)).toEqual([3]));
+  });
+
+  it('says why a file is none, by drop too, and takes another', async () => {
+    const { user } = await choose(new File(['PK\u0003\u0004 zip'], 'history.csv'));
+    expect(await screen.findByText(REFUSALS.spreadsheet)).toBeVisible();
+    const zone = screen.getByText(/^Drop the file/).parentElement as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { files: [new File(['a\nb\n'], 'one.csv')] } });
+    expect(await screen.findByText(REFUSALS.oneColumn)).toBeVisible();
+    await user.upload(screen.getByLabelText('File to import'), csv('2025-04-13,2,Aria,1/2,NLHE,1,2'));
+    expect(await screen.findByText(/: 1 cash session$/)).toBeVisible();
+  });
+
+  it('keeps everything when the server refuses, and sends the same import again under its key', async () => {
+    server.refusals = [
+      {
+        method: 'POST',
+        path: '/imports',
+        status: 402,
+        body: { error: 'This import has too many.', code: 'trial_limit_reached', requestId: 'r' },
+      },
+    ];
+    const { user } = await choose(csv('2025-04-13,2,Aria,1/2,NLHE,1,2'));
+    await user.click(await importButton());
+    expect(await screen.findByText('This import has too many.')).toBeVisible();
+    await user.click(await importButton());
+    expect(await screen.findByText('Imported: 1 cash session')).toBeVisible();
+    const [first, second] = server.seen('POST', '/imports');
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('lists what was imported before, and undoes it when confirmed', async () => {
+    const user = player();
+    const saved = { sessions: 3, tournaments: 1 };
+    const none = { sessions: 0, tournaments: 0 };
+    server.imports = [
+      {
+        id: 'i',
+        file: { name: 'old.csv', format: 'Poker Journal' },
+        at: '2026-05-01T10:00:00.000Z',
+        saved,
+        skipped: none,
+      },
+    ];
+    await openPage('/import');
+    expect(await screen.findByText(/Poker Journal · 3 cash sessions and 1 tournament/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo the import of old.csv' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(server.seen('DELETE', '/imports/i')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ImportRecord } from '@feltbook/contracts';
+import { Alert, Button, Chip, color, ConfirmDialog, font, Panel, Row, space, Stack } from '@feltbook/ui';
+import { announce } from '@feltbook/web-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { formatDate } from '../../results/lib/format';
+import { useImports, useUndoImport } from '../api/use-imports';
+import { countsText } from '../lib/words';
+
+const Line = styled(Row)`
+  justify-content: space-between;
+  padding: ${space[2]} 0;
+  border-bottom: 1px solid ${color.line};
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const Muted = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+/** What was imported before, each of which can be taken out again as a whole. */
+export function PastImports() {
+  const { data = [] } = useImports();
+  const undo = useUndoImport();
+  const [asked, setAsked] = useState<ImportRecord | null>(null);
+  if (data.length === 0) return null;
+  const confirm = () => {
+    if (asked) undo.mutate(asked.id, { onSuccess: () => announce('The import is undone.') });
+    setAsked(null);
+  };
+  return (
+    <Panel title="Imports so far">
+      <Stack $gap={2}>
+        {undo.isError && <Alert tone="error" title="The import could not be undone. Please try again." />}
+        <div>
+          {data.map((record) => (
+            <Line key={record.id}>
+              <div>
+                <p>{record.file.name}</p>
+                <Muted>
+                  {formatDate(record.at.slice(0, 10))} · {record.file.format} · {countsText(record.saved)}
+                </Muted>
+              </div>
+              {record.undone_at ? (
+                <Chip>Undone</Chip>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`Undo the import of ${record.file.name}`}
+                  disabled={undo.isPending}
+                  onClick={() => setAsked(record)}
+                >
+                  Undo
+                </Button>
+              )}
+            </Line>
+          ))}
+        </div>
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Undo import"
+        confirmLabel="Undo import"
+        dangerous
+        onConfirm={confirm}
+        onCancel={() => setAsked(null)}
+      >
+        {asked &&
+          `All that came with ${asked.file.name} is deleted: ${countsText(asked.saved)}, also what you have corrected since. This action cannot be undone.`}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+import { gameTypeLabel } from '@feltbook/contracts';
+import { profit } from '@feltbook/poker-math';
+import {
+  Button,
+  Chip,
+  formatCount,
+  Money,
+  Panel,
+  Row,
+  Table,
+  TableCell,
+  TableFrame,
+  TableHead,
+  TableHeader,
+  TableRow,
+  VisuallyHidden,
+} from '@feltbook/ui';
+import { useState } from 'react';
+import { formatDate } from '../../results/lib/format';
+import type { PlannedRow } from '../lib/planned-rows';
+
+const PAGE = 50;
+
+interface PlannedTableProps {
+  readonly rows: readonly PlannedRow[];
+  /** Keys of rows that are not to be imported. */
+  readonly left: ReadonlySet<string>;
+  readonly onLeft: (left: ReadonlySet<string>) => void;
+}
+
+const whatOf = ({ input }: PlannedRow): string =>
+  'stakes' in input
+    ? `${input.stakes} ${gameTypeLabel(input.game_type)}`
+    : `${input.name}, ${gameTypeLabel(input.game_type)}`;
+
+/** What would be saved, a page at a time, each with a tick that can be taken away. */
+export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
+  const [from, setFrom] = useState(0);
+  const start = from < rows.length ? from : 0;
+  const shown = rows.slice(start, start + PAGE);
+  const toggle = (key: string) => {
+    const next = new Set(left);
+    if (!next.delete(key)) next.add(key);
+    onLeft(next);
+  };
+  return (
+    <Panel
+      title="Results in the file"
+      flush
+      actions={
+        <Row>
+          <Button size="sm" variant="quiet" disabled={left.size === 0} onClick={() => onLeft(new Set())}>
+            All
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={left.size === rows.length}
+            onClick={() => onLeft(new Set(rows.map(({ key }) => key)))}
+          >
+            None
+          </Button>
+        </Row>
+      }
+    >
+      <TableFrame>
+        <Table aria-label="Results in the file">
+          <TableHead>
+            <tr>
+              <TableHeader>
+                <VisuallyHidden>Import</VisuallyHidden>
+              </TableHeader>
+              <TableHeader>Date</TableHeader>
+              <TableHeader>What</TableHeader>
+              <TableHeader>Location</TableHeader>
+              <TableHeader numeric>Buy-in</TableHeader>
+              <TableHeader numeric>Cash out</TableHeader>
+              <TableHeader numeric>Profit</TableHeader>
+              <TableHeader>
+                <VisuallyHidden>State</VisuallyHidden>
+              </TableHeader>
+            </tr>
+          </TableHead>
+          <tbody>
+            {shown.map((planned) => {
+              const { key, row, input, isThere } = planned;
+              return (
+                <TableRow key={key}>
+                  <TableCell>
+                    <input
+                      type="checkbox"
+                      aria-label={`Import row ${row}`}
+                      checked={!left.has(key)}
+                      onChange={() => toggle(key)}
+                    />
+                  </TableCell>
+                  <TableCell>{formatDate(input.date)}</TableCell>
+                  <TableCell>{whatOf(planned)}</TableCell>
+                  <TableCell>{input.location}</TableCell>
+                  <TableCell $numeric>
+                    <Money amount={input.buyin} sign="amount" />
+                  </TableCell>
+                  <TableCell $numeric>
+                    <Money amount={input.cashout} sign="amount" />
+                  </TableCell>
+                  <TableCell $numeric>
+                    <Money amount={profit(input)} />
+                  </TableCell>
+                  <TableCell>{isThere && <Chip>Already there</Chip>}</TableCell>
+                </TableRow>
+              );
+            })}
+          </tbody>
+        </Table>
+      </TableFrame>
+      {rows.length > PAGE && (
+        <Row $end>
+          <span>
+            {formatCount(start + 1)}–{formatCount(start + shown.length)} of {formatCount(rows.length)}
+          </span>
+          <Button size="sm" variant="quiet" disabled={start === 0} onClick={() => setFrom(start - PAGE)}>
+            Earlier rows
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={start + PAGE >= rows.length}
+            onClick={() => setFrom(start + PAGE)}
+          >
+            Later rows
+          </Button>
+        </Row>
+      )}
+    </Panel>
+  );
+}

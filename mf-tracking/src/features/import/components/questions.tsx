@@ -1,0 +1,93 @@
+import { GAME_TYPE_LABELS } from '@feltbook/contracts';
+import { Panel, SelectField, Stack, TextField } from '@feltbook/ui';
+import { FieldRow } from '../../entry/components/entry-layout';
+import type { Answers, DateOrder, FileRead, Fill, NoteKind } from '../lib/types';
+import { ColumnMapper } from './column-mapper';
+
+interface QuestionsProps {
+  readonly reading: FileRead;
+  readonly answers: Answers;
+  readonly onAnswer: (change: Answers) => void;
+}
+
+/** What only the player can say about a file: its order of dates, its columns, and what it leaves out. */
+export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
+  const { questions, columns } = reading;
+  const order = questions.find((question) => question.kind === 'dateOrder');
+  const missing = questions.flatMap((question) => (question.kind === 'columns' ? question.missing : []));
+  const noted = new Set(reading.notes.map(({ kind }) => kind));
+  const asksFill = FILLABLE.some(({ note }) => noted.has(note)) || answers.fill !== undefined;
+  if (!order && !columns && !asksFill) return null;
+  return (
+    <Panel title="Please check">
+      <Stack $gap={4}>
+        {order && (
+          <SelectField
+            label={`Dates such as ${order.samples.slice(0, 3).join(', ')}`}
+            value={answers.dateOrder ?? order.guess}
+            onChange={({ target }) => onAnswer({ dateOrder: target.value as DateOrder })}
+          >
+            <option value="mdy">Month first, as in 12/31/2025</option>
+            <option value="dmy">Day first, as in 31/12/2025</option>
+          </SelectField>
+        )}
+        {columns && (
+          <ColumnMapper columns={columns} missing={missing} onChange={(mapping) => onAnswer({ mapping })} />
+        )}
+        {asksFill && (
+          <FillFields fill={answers.fill ?? {}} noted={noted} onChange={(fill) => onAnswer({ fill })} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+const FILLABLE = [
+  { field: 'game_type', note: 'unknownGame', label: 'Game type where the file has none' },
+  { field: 'location', note: 'unknownLocation', label: 'Location where the file has none' },
+  { field: 'stakes', note: 'unknownStakes', label: 'Stakes where the file has none' },
+] as const satisfies readonly { field: keyof Fill; note: NoteKind; label: string }[];
+
+interface FillFieldsProps {
+  readonly fill: Fill;
+  readonly noted: ReadonlySet<NoteKind>;
+  readonly onChange: (fill: Fill) => void;
+}
+
+/** What to put where the file says nothing. Taken over when the field is left, since the file is read again for it. */
+function FillFields({ fill, noted, onChange }: FillFieldsProps) {
+  const set = (field: keyof Fill, text: string) => {
+    const value = text.trim() || undefined;
+    if (value !== fill[field]) onChange({ ...fill, [field]: value });
+  };
+  return (
+    <FieldRow $min="14rem">
+      {FILLABLE.filter(({ field, note }) => noted.has(note) || fill[field] !== undefined).map(
+        ({ field, label }) =>
+          field === 'game_type' ? (
+            <SelectField
+              key={field}
+              label={label}
+              value={fill[field] ?? ''}
+              onChange={({ target }) => set(field, target.value)}
+            >
+              <option value="">Unknown</option>
+              {Object.entries(GAME_TYPE_LABELS).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField
+              key={field}
+              label={label}
+              placeholder="Unknown"
+              defaultValue={fill[field] ?? ''}
+              onBlur={({ target }) => set(field, target.value)}
+            />
+          ),
+      )}
+    </FieldRow>
+  );
+}

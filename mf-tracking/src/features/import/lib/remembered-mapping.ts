@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../entry/lib/device-storage';
+import { type Mapping, SOURCE_FIELDS } from './source-fields';
+
+const mapping = z.object({
+  columns: z.partialRecord(z.enum(SOURCE_FIELDS), z.number()),
+  kind: z.enum(['cash', 'tournament']),
+});
+const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;
+
+/** What the player said of files with the same columns before. */
+export const rememberedMapping = (signature: string): Mapping | undefined =>
+  readStored(keyOf(signature), mapping);
+
+export const rememberMapping = (signature: string, chosen: Mapping): void =>
+  writeStored(keyOf(signature), chosen);

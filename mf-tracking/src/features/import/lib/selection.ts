@@ -1,0 +1,52 @@
+import type { SubscriptionStatus } from '@feltbook/contracts';
+import { countKinds, type Counts, newestThatFit, type PlannedRow } from './planned-rows';
+
+/** What is to be done with results that are there already. */
+export type Duplicates = 'skip' | 'keep';
+
+/** How many more results the player's plan covers. The server decides; this says it before. */
+export function roomOf(status: SubscriptionStatus | undefined): Counts {
+  if (!status || status.status === 'pro' || status.status === 'grandfathered') {
+    return { sessions: Infinity, tournaments: Infinity };
+  }
+  if (status.status === 'trial_expired') return { sessions: 0, tournaments: 0 };
+  return {
+    sessions: Math.max(0, status.cash_sessions_limit - status.cash_sessions_used),
+    tournaments: Math.max(0, status.tournament_sessions_limit - status.tournament_sessions_used),
+  };
+}
+
+export interface Selection {
+  /** Those that will be sent. */
+  readonly chosen: readonly PlannedRow[];
+  /** How many of them are new, and count. */
+  readonly saving: Counts;
+  readonly fits: boolean;
+}
+
+/** @param left keys of rows that the player has taken out */
+export function selectionOf(
+  rows: readonly PlannedRow[],
+  left: ReadonlySet<string>,
+  duplicates: Duplicates,
+  room: Counts,
+): Selection {
+  const chosen = rows.filter(({ key }) => !left.has(key));
+  const saving = countKinds(duplicates === 'skip' ? chosen.filter(({ isThere }) => !isThere) : chosen);
+  return {
+    chosen,
+    saving,
+    fits: saving.sessions <= room.sessions && saving.tournaments <= room.tournaments,
+  };
+}
+
+/** @returns keys of the rows to take out, so that the newest fit */
+export function leaveWhatDoesNotFit(
+  rows: readonly PlannedRow[],
+  duplicates: Duplicates,
+  room: Counts,
+): ReadonlySet<string> {
+  const counted = duplicates === 'skip' ? rows.filter(({ isThere }) => !isThere) : rows;
+  const kept = new Set(newestThatFit(counted, room).map(({ key }) => key));
+  return new Set(counted.filter(({ key }) => !kept.has(key)).map(({ key }) => key));
+}

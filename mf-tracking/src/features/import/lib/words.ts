@@ -1,0 +1,13 @@
+import { formatCount } from '@feltbook/ui';
+import type { Counts } from './planned-rows';
+
+const some = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** `29 cash sessions and 1 tournament`; of nothing, `no results`. */
+export function countsText({ sessions, tournaments }: Counts): string {
+  const parts = [
+    sessions > 0 && some(sessions, 'cash session'),
+    tournaments > 0 && some(tournaments, 'tournament'),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(' and ') : 'no results';
+}
