@@ -1,17 +1,26 @@
-import { Page } from '@feltbook/ui';
+import { Page as PageBox } from '@feltbook/ui';
 import { lazyPage, REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
 import type { RouteObject } from 'react-router-dom';
 import { ListSkeleton } from './features/list/components/list-states';
 
 const list = (
-  <Page>
+  <PageBox>
     <ListSkeleton />
-  </Page>
+  </PageBox>
 );
 
-/** A page per route; each arrives when it is first visited. */
-const page = (path: string, load: Parameters<typeof lazyPage>[0], fallback?: typeof list): RouteObject => {
-  const LazyPage = lazyPage(load, fallback);
+type Load = Parameters<typeof lazyPage>[0];
+
+/** A page per route; each arrives when it is first visited, together with what stands above it. */
+const page = (path: string, load: Load, fallback?: typeof list): RouteObject => {
+  const loadBoth: Load = async () => {
+    const [{ default: Page }, { withTableBar }] = await Promise.all([
+      load(),
+      import('./features/at-the-table/components/with-table-bar'),
+    ]);
+    return { default: withTableBar(Page) };
+  };
+  const LazyPage = lazyPage(loadBoth, fallback);
   return { path, element: <LazyPage /> };
 };
 
@@ -24,6 +33,7 @@ export default {
     page('/edit/:id', () => import('./routes/edit-cash')),
     page('/tournaments', () => import('./routes/tournament-list'), list),
     page('/add-tournament', () => import('./routes/add-tournament')),
+    page('/table', () => import('./routes/at-the-table')),
     page('/import', () => import('./routes/import-results')),
     page('/edit-tournament/:id', () => import('./routes/edit-tournament')),
   ],

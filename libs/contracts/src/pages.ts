@@ -21,6 +21,7 @@ export const PAGES: readonly Page[] = [
   { path: '/tournaments', access: 'player', remote: 'mf_tracking' },
   { path: '/add-tournament', access: 'player', remote: 'mf_tracking' },
   { path: '/edit-tournament/:id', access: 'player', remote: 'mf_tracking' },
+  { path: '/table', access: 'player', remote: 'mf_tracking' },
   { path: '/import', access: 'player', remote: 'mf_tracking' },
   { path: '/google-auth-success', access: 'public', remote: null },
   { path: '/about', access: 'public', remote: null },

@@ -1,8 +1,11 @@
+import { TableLink } from '../features/at-the-table/components/table-link';
 import { CashTotals } from '../features/list/components/totals-cards';
 import { ResultList } from '../features/list/components/result-list';
 import { CASH_LIST } from '../features/list/lib/list-kinds';
 
 /** /cash */
 export default function CashListPage() {
-  return <ResultList list={CASH_LIST} totals={(rows) => <CashTotals rows={rows} />} />;
+  return (
+    <ResultList list={CASH_LIST} totals={(rows) => <CashTotals rows={rows} />} actions={<TableLink />} />
+  );
 }

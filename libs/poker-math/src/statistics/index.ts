@@ -6,7 +6,7 @@ export { lastingFigures } from './lasting';
 export type { BestMonth, LastingFigures, RangeGroup, Swing, WinStreak } from './lasting-figures';
 export type { SessionLength } from './median';
 export type { BankrollPoint } from './passes/bankroll-series';
-export type { Variance } from './passes/variance-pass';
+export { FEWEST_SESSIONS, type Variance } from './passes/variance-pass';
 export { groupSums, type GroupSums } from './ranges';
 export { riskOfRuin, type RuinInput } from './risk-of-ruin';
 export { timelyFigures } from './timely';

@@ -17,7 +17,7 @@ export interface BannerMessage {
 export type EntryForm<Input> = UseFormReturn<EntryValues, unknown, Input>;
 
 interface Options<Item extends AnyRecord, Input> {
-  readonly entry: EntryKind<Item, Input>;
+  readonly entry: Pick<EntryKind<Item, Input>, 'resolver'>;
   readonly initial: EntryValues;
   readonly draft: DraftKeeper;
   /** What a failed save is called. */

@@ -1,0 +1,80 @@
+import { amount as amountSchema, FIELD_TEXTS, MAX_AMOUNT_CENTS, toCents } from '@feltbook/contracts';
+import { Button, Dialog, formatMoneyExact, NumberField, Stack } from '@feltbook/ui';
+import { announce } from '@feltbook/web-kit';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { formatNumber, parseAmount } from '../../entry/lib/numbers';
+import type { Table } from '../lib/own-table';
+import { type RunningSession, totalBuyin } from '../lib/running-session';
+import { RebuyList } from './rebuy-list';
+
+interface RebuyDialogProps {
+  readonly open: boolean;
+  readonly session: RunningSession;
+  readonly table: Table;
+  readonly onClose: () => void;
+}
+
+/** Asks for the amount of a rebuy, and takes the last one back. */
+export function RebuyDialog({ open, ...rest }: RebuyDialogProps) {
+  // Mounted only while open: the amount starts as the first buy-in each time.
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+/** @returns what is wrong with a rebuy of so many dollars, if anything */
+function faultOf(dollars: number, session: RunningSession): string | undefined {
+  if (dollars === 0) return FIELD_TEXTS.amount;
+  const { error } = amountSchema.safeParse(dollars);
+  if (error) return error.issues[0]?.message;
+  const all = toCents(totalBuyin(session)) + toCents(dollars);
+  return all > MAX_AMOUNT_CENTS ? FIELD_TEXTS.amountTooLarge : undefined;
+}
+
+function OpenDialog({ session, table, onClose }: Omit<RebuyDialogProps, 'open'>) {
+  const [typed, setTyped] = useState(() => formatNumber(session.buyin || undefined));
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const dollars = parseAmount(typed) ?? Number.NaN;
+    const wrong = faultOf(dollars, session);
+    setFault(wrong);
+    if (wrong) return;
+    table.rebuy(dollars);
+    announce(`Rebuy of ${formatMoneyExact(dollars, 'amount')} added.`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Rebuy"
+      initialFocus={input}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Add rebuy
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <form id={formId} onSubmit={submit} noValidate>
+          <NumberField
+            ref={input}
+            label="Amount"
+            prefix="$"
+            required
+            value={typed}
+            error={fault}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </form>
+        <RebuyList session={session} table={table} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { gameTypeLabel } from '@feltbook/contracts';
+import {
+  Alert,
+  Card,
+  Chip,
+  color,
+  Facts,
+  font,
+  Money,
+  Muted,
+  Row,
+  space,
+  Stack,
+  tabularFigures,
+} from '@feltbook/ui';
+import styled from 'styled-components';
+import { breakTime, formatMoment, formatSpan, playedTime, thisBreak, wholeMinutes } from '../lib/clock';
+import type { Table } from '../lib/own-table';
+import { isOnBreak, type RunningSession, totalBuyin } from '../lib/running-session';
+import { useNow } from '../lib/use-now';
+import { DiscardButton } from './discard-button';
+import { RebuyList } from './rebuy-list';
+import { StoppedActions } from './stopped-actions';
+import { TableActions } from './table-actions';
+
+const Where = styled.h2`
+  font-size: ${font.size.lg};
+  overflow-wrap: anywhere;
+`;
+
+const Clock = styled.p`
+  ${tabularFigures}
+  font-size: ${font.size.hero};
+  font-weight: ${font.weight.heavy};
+  line-height: ${font.line.tight};
+`;
+
+/** As wide as the card and as high as a thumb: they are pressed at the table. */
+const Actions = styled(Row)`
+  > button,
+  > a {
+    flex: 1 1 6rem;
+  }
+`;
+
+const Foot = styled(Row)`
+  justify-content: space-between;
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+`;
+
+interface RunningPanelProps {
+  readonly session: RunningSession;
+  readonly table: Table;
+  /** Whether it survives closing the page. */
+  readonly kept: boolean;
+}
+
+/** The session that runs, or waits to be logged: how long, what is in, and what can happen next. */
+export function RunningPanel({ session, table, kept }: RunningPanelProps) {
+  const now = useNow();
+  const isStopped = session.stoppedAt !== undefined;
+  const pausing = isOnBreak(session);
+  const paused = breakTime(session, now);
+  return (
+    <Card>
+      <Stack $gap={4}>
+        {!kept && (
+          <Alert tone="warning" title="This browser stores nothing">
+            Keep this page open until the session is logged.
+          </Alert>
+        )}
+        <div>
+          <Where>
+            {session.stakes} · {session.location}
+          </Where>
+          <Muted>{gameTypeLabel(session.game_type)}</Muted>
+        </div>
+        <div>
+          <Clock role="timer" aria-label="Time played">
+            {formatSpan(playedTime(session, now))}
+          </Clock>
+          {isStopped && <Chip>Stopped</Chip>}
+          {pausing && <Chip tone="warning">On a break for {formatSpan(thisBreak(session, now))}</Chip>}
+        </div>
+        <Facts
+          facts={[
+            ['Started', formatMoment(session.startedAt, now)],
+            ...(session.stoppedAt === undefined
+              ? []
+              : [['Stopped', formatMoment(session.stoppedAt, now)] as const]),
+            ...(wholeMinutes(paused) > 0 ? [['Breaks', formatSpan(paused)] as const] : []),
+            ['On the table', <Money key="in" amount={totalBuyin(session)} sign="amount" />],
+          ]}
+        />
+        <RebuyList session={session} table={table} />
+        <Actions $gap={3}>
+          {isStopped ? (
+            <StoppedActions session={session} table={table} />
+          ) : (
+            <TableActions session={session} table={table} size="lg" />
+          )}
+        </Actions>
+        <Foot>
+          <Muted>{isStopped ? 'Not logged yet.' : 'Runs on with the app closed.'}</Muted>
+          <DiscardButton session={session} table={table} size="sm" />
+        </Foot>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { PageHeader, Stack } from '@feltbook/ui';
+import { announce, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ChoiceFields } from '../../entry/components/choice-fields';
+import { EntryFormBox } from '../../entry/components/entry-form-box';
+import { EntryNumber } from '../../entry/components/entry-input';
+import { EntryLayout } from '../../entry/components/entry-layout';
+import { createDraftKeeper } from '../../entry/lib/draft';
+import { freshValues } from '../../entry/lib/prefill';
+import { readPrefillMode } from '../../entry/lib/prefill-cookie';
+import { useEntryForm } from '../../entry/lib/use-entry-form';
+import { listCache } from '../../results/api/list-cache';
+import { useResults } from '../../results/api/use-results';
+import { CASH } from '../../results/lib/kinds';
+import { TrialOverlay } from '../../trial/components/trial-overlay';
+import { isTrialOver } from '../../trial/lib/trial';
+import type { Table } from '../lib/own-table';
+import type { Start } from '../lib/running-session';
+import { startResolver } from '../lib/start-schema';
+import { OwnRecord } from './own-record';
+
+/** What the form's draft is called. */
+const DRAFT = 'table';
+
+interface StartFormProps {
+  readonly accountId: string;
+  readonly table: Table;
+}
+
+/** Sitting down: where and what is played, what it costs, and how that went before. */
+export function StartForm({ accountId, table }: StartFormProps) {
+  const { user } = useSession();
+  const { data: status } = useSubscriptionStatus();
+  const client = useQueryClient();
+  const { data: records } = useResults(CASH);
+  const [draft] = useState(() => createDraftKeeper(DRAFT, accountId));
+  const fresh = () => freshValues(readPrefillMode(CASH.name), listCache(client, CASH).read() ?? []);
+  const [initial] = useState(fresh);
+
+  const { form, banner, isSaving, submit, fill } = useEntryForm({
+    entry: { resolver: startResolver },
+    initial,
+    draft,
+    failure: CASH.texts.add,
+    save: (start: Start) => {
+      draft.discard();
+      table.start(start);
+      announce('The session has started.');
+      return Promise.resolve();
+    },
+  });
+  const prefillOnArrival = useEffectEvent(() => {
+    if (!draft.restored) fill(fresh(), { keepTyped: true });
+  });
+  const isLoaded = records !== undefined;
+  useEffect(() => {
+    if (isLoaded) prefillOnArrival();
+  }, [isLoaded]);
+
+  const [stakes, location] = useWatch({ control: form.control, name: ['stakes', 'location'] });
+  return (
+    <>
+      {isTrialOver(status, CASH.name, user?.role) && (
+        <TrialOverlay what="cash sessions" listPage={CASH.listPage} />
+      )}
+      <EntryLayout>
+        <div>
+          <PageHeader
+            title="At the table"
+            lead="Start when you sit down. The clock runs on with the app closed, and the form is filled in when you get up."
+          />
+          <EntryFormBox
+            form={form}
+            label="Start a session"
+            banner={banner}
+            isSaving={isSaving}
+            saveLabel="Start now"
+            onSubmit={submit}
+          >
+            <Stack $gap={4}>
+              <ChoiceFields records={records ?? []} withStakes />
+              <EntryNumber name="buyin" label="Buy-in" prefix="$" required />
+            </Stack>
+          </EntryFormBox>
+        </div>
+        <OwnRecord stakes={stakes} location={location} />
+      </EntryLayout>
+    </>
+  );
+}

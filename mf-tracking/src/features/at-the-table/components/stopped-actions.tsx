@@ -1,0 +1,28 @@
+import { Button, LinkButton } from '@feltbook/ui';
+import { announce } from '@feltbook/web-kit';
+import { Link } from 'react-router-dom';
+import { logPage, type Table } from '../lib/own-table';
+import type { RunningSession } from '../lib/running-session';
+
+interface StoppedActionsProps {
+  readonly session: RunningSession;
+  readonly table: Table;
+}
+
+/** After Stop: the result, or the seat again. */
+export function StoppedActions({ session, table }: StoppedActionsProps) {
+  const playOn = () => {
+    table.playOn();
+    announce('The session goes on.');
+  };
+  return (
+    <>
+      <Button size="lg" onClick={playOn}>
+        Play on
+      </Button>
+      <LinkButton as={Link} to={logPage(session)} variant="primary" size="lg">
+        Log it
+      </LinkButton>
+    </>
+  );
+}

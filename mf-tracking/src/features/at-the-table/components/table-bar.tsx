@@ -1,0 +1,99 @@
+import { color, font, layer, LinkButton, media, oneLine, size, space, tabularFigures } from '@feltbook/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatSpan, playedTime, thisBreak } from '../lib/clock';
+import { logPage, type Table } from '../lib/own-table';
+import { isOnBreak, type RunningSession } from '../lib/running-session';
+import { useNow } from '../lib/use-now';
+import { TableActions } from './table-actions';
+
+/** How high the bar is: what sticks to the top of a page sticks below it. */
+export const TABLE_BAR_HEIGHT = '3.25rem';
+
+const Bar = styled.section`
+  position: sticky;
+  top: ${size.bar};
+  z-index: ${layer.floating};
+  background: ${color.raised};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  max-width: ${size.page};
+  height: calc(${TABLE_BAR_HEIGHT} - 1px);
+  margin-inline: auto;
+  padding: 0 ${space[6]};
+  @media ${media.upTo.phone} {
+    padding: 0 ${space[4]};
+  }
+`;
+
+const Session = styled(Link)`
+  min-width: 0;
+  color: inherit;
+  text-decoration: none;
+  line-height: ${font.line.snug};
+  > * {
+    ${oneLine}
+    display: block;
+  }
+`;
+
+const Time = styled.strong`
+  ${tabularFigures}
+  font-weight: ${font.weight.strong};
+`;
+
+const Where = styled.span`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space[2]};
+  @media ${media.upTo.phone} {
+    gap: ${space[1]};
+  }
+`;
+
+function timeText(session: RunningSession, now: number): string {
+  const played = formatSpan(playedTime(session, now));
+  if (session.stoppedAt !== undefined) return `Stopped after ${played}`;
+  return isOnBreak(session) ? `Break, ${formatSpan(thisBreak(session, now))}` : played;
+}
+
+interface TableBarProps {
+  readonly session: RunningSession;
+  readonly table: Table;
+}
+
+/** The session that runs, in a line above the page, with what can happen at the table. */
+export function TableBar({ session, table }: TableBarProps) {
+  const now = useNow();
+  const where = `${session.stakes} · ${session.location}`;
+  return (
+    <Bar aria-label="At the table">
+      <Inner>
+        <Session to="/table">
+          <Time role="timer">{timeText(session, now)}</Time>
+          <Where title={where}>{where}</Where>
+        </Session>
+        <Actions>
+          {session.stoppedAt === undefined ? (
+            <TableActions session={session} table={table} size="sm" />
+          ) : (
+            <LinkButton as={Link} to={logPage(session)} variant="primary" size="sm">
+              Log it
+            </LinkButton>
+          )}
+        </Actions>
+      </Inner>
+    </Bar>
+  );
+}

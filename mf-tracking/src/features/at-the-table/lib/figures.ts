@@ -1,0 +1,36 @@
+import type { CashSession } from '@feltbook/contracts';
+import { newestFirst, profit, textKey, type Totals, totals } from '@feltbook/poker-math';
+
+/** What a player's sessions of one sort came to. */
+export interface OwnFigures extends Totals {
+  readonly best: number;
+  readonly worst: number;
+  /** The latest of them by date. */
+  readonly last: CashSession | undefined;
+}
+
+function figuresOf(sessions: readonly CashSession[]): OwnFigures {
+  let best = 0;
+  let worst = 0;
+  sessions.forEach((session, at) => {
+    const amount = profit(session);
+    best = at === 0 ? amount : Math.max(best, amount);
+    worst = at === 0 ? amount : Math.min(worst, amount);
+  });
+  return { ...totals(sessions), best, worst, last: newestFirst(sessions)[0] };
+}
+
+export interface OwnRecord {
+  /** At these stakes and this venue. */
+  readonly here: OwnFigures;
+  /** At these stakes, wherever. */
+  readonly anywhere: OwnFigures;
+}
+
+/** The player's own results at some stakes, compared as everywhere: without blanks around them, and in any case. */
+export function ownRecord(sessions: readonly CashSession[], stakes: string, location: string): OwnRecord {
+  const [wantedStakes, wantedVenue] = [textKey(stakes), textKey(location)];
+  const anywhere = sessions.filter((session) => textKey(session.stakes) === wantedStakes);
+  const here = anywhere.filter((session) => textKey(session.location) === wantedVenue);
+  return { here: figuresOf(here), anywhere: figuresOf(anywhere) };
+}

@@ -1,0 +1,92 @@
+import { breakTime, formatMoment, formatSpan, playedTime, thisBreak } from './clock';
+import {
+  back,
+  isOnBreak,
+  onBreak,
+  rebought,
+  rebuysTotal,
+  resumed,
+  runningSession,
+  started,
+  stopped,
+  totalBuyin,
+  withoutLastRebuy,
+} from './running-session';
+
+const MINUTE = 60_000;
+const at = (minutes: number): number => Date.UTC(2026, 10, 20, 20) + minutes * MINUTE;
+const fresh = () => started({ game_type: 'nlhe', location: 'Aria', stakes: '1/3', buyin: 300 }, 'a', at(0));
+
+describe('a session at the table', () => {
+  it('adds up what was bought, to the cent, and takes the last rebuy back', () => {
+    const twice = rebought(rebought(fresh(), 0.1, at(5)), 0.2, at(6));
+    expect([rebuysTotal(twice), totalBuyin(twice)]).toEqual([0.3, 300.3]);
+    expect(totalBuyin(withoutLastRebuy(twice))).toBe(300.1);
+    expect(withoutLastRebuy(fresh()).rebuys).toEqual([]);
+  });
+
+  it('counts no break as played, whether it lasts or is over', () => {
+    const away = onBreak(fresh(), at(60));
+    expect(isOnBreak(away)).toBe(true);
+    expect(playedTime(away, at(90))).toBe(60 * MINUTE);
+    expect(thisBreak(away, at(90))).toBe(30 * MINUTE);
+    const there = back(away, at(90));
+    expect(isOnBreak(there)).toBe(false);
+    expect(playedTime(there, at(120))).toBe(90 * MINUTE);
+    expect([breakTime(there, at(120)), thisBreak(there, at(120))]).toEqual([30 * MINUTE, 0]);
+  });
+
+  it('is the same when two tabs ask for the same', () => {
+    const away = onBreak(fresh(), at(60));
+    expect(onBreak(away, at(61))).toBe(away);
+    const there = back(away, at(90));
+    expect(back(there, at(91))).toBe(there);
+    const over = stopped(there, at(100));
+    expect(stopped(over, at(101))).toBe(over);
+    expect(onBreak(over, at(102))).toBe(over);
+    expect(resumed(there, at(103))).toBe(there);
+  });
+
+  it('stands still once it was stopped, and counts the time until it went on as a break', () => {
+    const over = stopped(fresh(), at(60));
+    expect(playedTime(over, at(600))).toBe(60 * MINUTE);
+    const on = resumed(over, at(75));
+    expect(on.stoppedAt).toBeUndefined();
+    expect(playedTime(on, at(80))).toBe(65 * MINUTE);
+    expect(breakTime(on, at(80))).toBe(15 * MINUTE);
+  });
+
+  it('makes one break of one in which it was stopped', () => {
+    const on = resumed(stopped(onBreak(fresh(), at(10)), at(20)), at(30));
+    expect(on.breaks).toEqual([{ from: at(10), to: at(30) }]);
+  });
+
+  it('never runs backwards when the clock of the device does', () => {
+    expect(playedTime(fresh(), at(-30))).toBe(0);
+    expect(playedTime(back(onBreak(fresh(), at(60)), at(30)), at(90))).toBe(90 * MINUTE);
+  });
+
+  it('comes back from storage as it was, and not from anything else', () => {
+    const session = stopped(rebought(onBreak(fresh(), at(1)), 200, at(2)), at(3));
+    expect(runningSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
+    expect(runningSession.safeParse({ ...session, rebuys: 'two' }).success).toBe(false);
+    expect(runningSession.safeParse({ ...session, location: '' }).success).toBe(false);
+  });
+});
+
+describe('spans and moments', () => {
+  it.each([
+    [0, '0 min'],
+    [59 * MINUTE + 59_999, '59 min'],
+    [60 * MINUTE, '1 h 00 min'],
+    [26 * 60 * MINUTE + 5 * MINUTE, '26 h 05 min'],
+  ])('writes %d milliseconds as %s', (milliseconds, text) => {
+    expect(formatSpan(milliseconds)).toBe(text);
+  });
+
+  it('names the day of what was not today', () => {
+    const [evening, night] = [new Date(2026, 10, 20, 20, 5), new Date(2026, 10, 21, 1, 30)].map(Number);
+    expect(formatMoment(evening ?? 0, (evening ?? 0) + MINUTE)).toBe('20:05');
+    expect(formatMoment(evening ?? 0, night ?? 0)).toBe('Fri 20:05');
+  });
+});

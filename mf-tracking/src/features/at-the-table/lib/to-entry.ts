@@ -1,0 +1,96 @@
+import { MAX_DURATION_HOURS, TIME_STEP_MINUTES } from '@feltbook/contracts';
+import { formatNumber } from '../../entry/lib/numbers';
+import { BLANK_VALUES, type EntryValues } from '../../entry/lib/values';
+import { breakTime, clockTime, playedTime, wallClock, type WallClock, wholeMinutes } from './clock';
+import { rebuysTotal, type RunningSession, totalBuyin } from './running-session';
+
+const MINUTES_A_DAY = 1440;
+
+/** When a session was played, as the clock on the wall had it and as it was lived. In minutes. */
+interface Evening {
+  readonly start: WallClock;
+  readonly end: WallClock;
+  /** Between the two by the wall, breaks included. */
+  readonly span: number;
+  readonly played: number;
+  readonly paused: number;
+}
+
+function eveningOf(session: RunningSession, clock: (moment: number) => WallClock): Evening {
+  const { startedAt, stoppedAt = startedAt } = session;
+  const [start, end] = [clock(startedAt), clock(stoppedAt)];
+  const days = (Date.parse(end.day) - Date.parse(start.day)) / (MINUTES_A_DAY * 60_000);
+  return {
+    start,
+    end,
+    span: days * MINUTES_A_DAY + end.minute - start.minute,
+    played: wholeMinutes(playedTime(session, stoppedAt)),
+    paused: wholeMinutes(breakTime(session, stoppedAt)),
+  };
+}
+
+/**
+ * Whether two times of day say how long was played: the contract makes a duration of them. They do not know of breaks,
+ * of clocks that changed in between and of whole days. Less than a step of the form's times is not told apart.
+ */
+const saidByTimes = ({ span, played }: Evening): boolean =>
+  span < MINUTES_A_DAY && Math.abs(span - played) < TIME_STEP_MINUTES;
+
+const toStep = (minute: number): number => Math.round(minute / TIME_STEP_MINUTES) * TIME_STEP_MINUTES;
+
+function whenOf(evening: Evening): Pick<EntryValues, 'date' | 'startTime' | 'endTime' | 'duration'> {
+  const { start, end, played } = evening;
+  if (!saidByTimes(evening)) {
+    const hours = Math.max(1, Math.round((played * 100) / 60)) / 100;
+    // Longer than that was forgotten, not played: the player says how long.
+    const duration = hours > MAX_DURATION_HOURS ? '' : formatNumber(hours);
+    return { date: start.day, startTime: '', endTime: '', duration };
+  }
+  // Just before midnight is not the next day.
+  const from = Math.min(toStep(start.minute), MINUTES_A_DAY - TIME_STEP_MINUTES);
+  const to = toStep(end.minute) % MINUTES_A_DAY;
+  // Equal times could not be saved.
+  const endTime = clockTime(to === from ? from + TIME_STEP_MINUTES : to);
+  return { date: start.day, startTime: clockTime(from), endTime, duration: '' };
+}
+
+/** What of the evening has no field, as a sentence for the notes; blank when the times say it all. */
+function remarkOf(evening: Evening, breaks: number): string {
+  const { start, end, span, paused } = evening;
+  if (saidByTimes(evening) && paused === 0) return '';
+  const at = ({ day, minute }: WallClock) => `${span < MINUTES_A_DAY ? '' : `${day} `}${clockTime(minute)}`;
+  const minutes = `${paused} ${paused === 1 ? 'minute' : 'minutes'}`;
+  const rest = paused === 0 ? '' : ` with ${breaks > 1 ? 'breaks' : 'a break'} of ${minutes}`;
+  return `Played ${at(start)}–${at(end)}${rest}.`;
+}
+
+/**
+ * The add form's values for a session that was stopped: all but what the player cashed out.
+ * @param clock what the wall shows at a moment
+ */
+export function entryOf(session: RunningSession, clock = wallClock): EntryValues {
+  const { game_type, location, stakes, rebuys, written } = session;
+  const evening = eveningOf(session, clock);
+  const bought = rebuys.length > 0 && {
+    rebuys: String(rebuys.length),
+    rebuys_amount: formatNumber(rebuysTotal(session)),
+  };
+  return {
+    ...BLANK_VALUES,
+    ...whenOf(evening),
+    game_type,
+    location,
+    stakes,
+    buyin: formatNumber(totalBuyin(session)),
+    ...bought,
+    ...written,
+    notes: [written?.notes, remarkOf(evening, session.breaks.length)].filter(Boolean).join('\n'),
+  };
+}
+
+/** What the player wrote into that form and would write again: kept when the session goes on. */
+export function writtenIn(values: EntryValues, session: RunningSession): RunningSession['written'] {
+  const { notes, tips, expenses, tags } = values;
+  const remark = entryOf({ ...session, written: undefined }).notes;
+  return { notes: notes.replace(remark, '').trim(), tips, expenses, tags };
+}
