@@ -1,10 +1,11 @@
 import { Alert, Button, Page, PageHeader, Row, Stack } from '@feltbook/ui';
 import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import type { ReactNode } from 'react';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
 import { isTrialOver } from '../../trial/lib/trial';
 import type { EntryKind } from '../lib/entry-kinds';
-import { useAddEntry } from '../lib/use-add-entry';
+import { type FilledEntry, useAddEntry } from '../lib/use-add-entry';
 import { EntryFields } from './entry-fields';
 import { EntryFormBox } from './entry-form-box';
 import { EntryLayout } from './entry-layout';
@@ -14,23 +15,29 @@ import { SavedMessage } from './saved-message';
 
 interface AddEntryProps<Item extends AnyRecord, Input> {
   readonly entry: EntryKind<Item, Input>;
+  /** What the form begins with, if not with a prefill. */
+  readonly filled?: FilledEntry | undefined;
+  /** Above the form, in the place of the choice of a prefill. */
+  readonly lead?: ReactNode;
+  /** Beside the page's title. */
+  readonly actions?: ReactNode;
 }
 
 /** The page that adds a result: form, last submitted entry, recent entries. */
-export function AddEntry<Item extends AnyRecord, Input>({ entry }: AddEntryProps<Item, Input>) {
+export function AddEntry<Item extends AnyRecord, Input>(props: AddEntryProps<Item, Input>) {
   const { user } = useSession();
   // Drafts and the last entry belong to one account: another one starts afresh.
-  return <AddEntryFor key={user?.id} entry={entry} accountId={user?.id ?? ''} />;
+  return <AddEntryFor key={user?.id} {...props} accountId={user?.id ?? ''} />;
 }
 
 function AddEntryFor<Item extends AnyRecord, Input>(
   props: AddEntryProps<Item, Input> & { readonly accountId: string },
 ) {
-  const { entry, accountId } = props;
+  const { entry, accountId, filled, lead, actions } = props;
   const { kind, texts } = entry;
   const { user } = useSession();
   const { data: status, dataUpdatedAt } = useSubscriptionStatus();
-  const add = useAddEntry(entry, accountId);
+  const add = useAddEntry(entry, accountId, filled);
   useDocumentTitle(texts.addTitle);
 
   // A refusal counts until a status that came after it says otherwise: who subscribes meanwhile goes on here.
@@ -42,11 +49,15 @@ function AddEntryFor<Item extends AnyRecord, Input>(
       {add.saved && <SavedMessage saved={add.saved} onHide={add.hideSaved} />}
       <EntryLayout>
         <div>
-          <PageHeader title={texts.addTitle} />
+          <PageHeader title={texts.addTitle} actions={actions} />
           <Stack $gap={5}>
-            <Row $gap={4}>
-              <PrefillSwitch mode={add.mode} onChange={add.chooseMode} />
-            </Row>
+            {add.isFilled ? (
+              lead
+            ) : (
+              <Row $gap={4}>
+                <PrefillSwitch mode={add.mode} onChange={add.chooseMode} />
+              </Row>
+            )}
             {add.hasDraft && (
               <Alert
                 actions={

@@ -8,6 +8,7 @@ import type { AnyRecord } from '../../results/lib/kinds';
 import { placeText } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
 import { RowActions } from './row-actions';
+import { Tags } from './tags';
 
 const Root = styled(Card)`
   display: flex;
@@ -100,6 +101,7 @@ function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete }: ResultCa
           <Money amount={row.profit} />
         </Profit>
       </Top>
+      <Tags tags={item.tags} most={4} wrap />
       <Bottom>
         <Facts>
           <span>{formatDate(item.date)}</span>

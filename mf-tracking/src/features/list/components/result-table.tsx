@@ -31,8 +31,9 @@ const FixedTable = styled(Table)`
   table-layout: fixed;
 `;
 
+/** Below what sticks to the top of the page already. */
 const StickyHead = styled(TableHead)`
-  top: ${size.bar};
+  top: calc(${size.bar} + var(--table-bar, 0px));
 `;
 
 const Cell = styled(TableCell)`

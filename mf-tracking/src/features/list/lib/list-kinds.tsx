@@ -10,6 +10,7 @@ import { Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatHours } from '../../results/lib/format';
 import { type AnyRecord, CASH, type ResultKind, TOURNAMENT } from '../../results/lib/kinds';
+import { Tags } from '../components/tags';
 import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
 import type { Row, SortKey } from './row';
 import { bigBlind } from './stakes-order';
@@ -26,9 +27,11 @@ export interface Column<Item> {
   readonly width: number;
   /** Only where there is room for the whole table. */
   readonly wideOnly?: boolean;
+  /** Only where the list has something for it. */
+  readonly onlyWith?: (item: Item) => boolean;
   readonly cell: (row: Row<Item>) => ReactNode;
   /** The whole text of a cell that may be cut off. */
-  readonly title?: (row: Row<Item>) => string;
+  readonly title?: (row: Row<Item>) => string | undefined;
 }
 
 /** A list as its page sees it. */
@@ -106,6 +109,14 @@ const shared = {
     width: 8,
     cell: (row: Row<AnyRecord>) => <Money amount={row.profit} />,
   },
+  tags: {
+    name: 'tags',
+    label: 'Tags',
+    sort: { text: ({ tags = [] }: AnyRecord) => tags.join(', ') },
+    width: 12,
+    onlyWith: ({ tags }: AnyRecord) => tags !== undefined,
+    cell: ({ item }: Row<AnyRecord>) => <Tags tags={item.tags} most={2} />,
+  },
 } satisfies Record<string, Column<AnyRecord>>;
 
 export const CASH_LIST: ListKind<CashSession, CashSessionInput> = {
@@ -134,6 +145,7 @@ export const CASH_LIST: ListKind<CashSession, CashSessionInput> = {
       width: 7.5,
       cell: (row) => <Money amount={row.hourly} />,
     },
+    shared.tags,
   ],
   filters: CASH_FILTERS,
   cardsUpTo: 'cards',
@@ -179,6 +191,7 @@ export const TOURNAMENT_LIST: ListKind<Tournament, TournamentInput> = {
     shared.buyin,
     { ...shared.cashout, wideOnly: true },
     shared.profit,
+    shared.tags,
   ],
   filters: TOURNAMENT_FILTERS,
   cardsUpTo: 'tournamentCards',

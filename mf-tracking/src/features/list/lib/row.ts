@@ -50,7 +50,8 @@ function keyColumn<Item>(key: SortKey<Item>, items: readonly Item[]): (number | 
   if ('number' in key) return items.map(key.number);
   const texts = items.map(key.text);
   const rank = ranks(texts);
-  return texts.map((text) => rank.get(text));
+  // Nothing comes last, not first.
+  return texts.map((text) => (text === '' ? undefined : rank.get(text)));
 }
 
 /** @returns the rows of a list, newest first */
