@@ -1,3 +1,4 @@
+import { hideAmounts } from '@feltbook/ui';
 import { queryClient } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DashboardServer, TRIAL } from '../testing/dashboard-server';
@@ -164,8 +165,30 @@ describe('months, quick actions and summary', () => {
     const actions = await panel('Quick actions');
     expect(actions.getByRole('link', { name: 'Add cash' })).toHaveAttribute('href', '/add');
     expect(actions.getByRole('link', { name: 'Add tournament' })).toHaveAttribute('href', '/add-tournament');
+    expect(actions.getByRole('link', { name: 'At the table' })).toHaveAttribute('href', '/table');
     expect(screen.getByRole('link', { name: /^Cash sessions 8/ })).toHaveTextContent('Profit +$1,235');
     expect(screen.getByRole('link', { name: /^Tournaments 8/ })).toHaveTextContent('Winnings \u2212$100');
+  });
+
+  it('says what tips and expenses leave, of players who have logged some', async () => {
+    server.figures = someFigures();
+    const { unmount } = await openPage();
+    await panel('Quick actions');
+    expect(screen.queryByText('After tips and expenses')).toBeNull();
+    unmount();
+
+    const costs = { results: 2, tips: 60.1, expenses: 0.9, profitAfterCosts: 1073.6 };
+    server.figures = someFigures({ costs });
+    await openPage();
+    const after = within(
+      (await screen.findByText('After tips and expenses')).closest('section') as HTMLElement,
+    );
+    expect(after.getByText('+$1,074')).toHaveAttribute('title', '+$1,073.60');
+    expect(after.getByText('\u2212$60')).toBeVisible();
+    expect(after.getByText('Logged with 2 results.')).toBeVisible();
+    act(() => hideAmounts(true));
+    expect(after.queryByText(/\$/)).toBeNull();
+    act(() => hideAmounts(false));
   });
 
   it('shows an empty player no figure that is not a number', async () => {

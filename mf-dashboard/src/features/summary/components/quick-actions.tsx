@@ -1,8 +1,8 @@
-import { AddIcon, LinkButton, Panel, Stack } from '@feltbook/ui';
+import { AddIcon, ClockIcon, LinkButton, Panel, Stack } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import { KINDS } from '../../figures/lib/kinds';
 
-/** The two things that a player comes here to do. */
+/** What a player comes here to do, or sits down to. */
 export function QuickActions() {
   return (
     <Panel title="Quick actions">
@@ -14,6 +14,10 @@ export function QuickActions() {
         <LinkButton as={Link} to={KINDS.tournament.addPage} wide>
           <AddIcon />
           {KINDS.tournament.add}
+        </LinkButton>
+        <LinkButton as={Link} to="/table" wide>
+          <ClockIcon />
+          At the table
         </LinkButton>
       </Stack>
     </Panel>

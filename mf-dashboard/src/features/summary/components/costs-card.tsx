@@ -1,0 +1,33 @@
+import type { Dashboard } from '@feltbook/contracts';
+import { Facts, font, Money, Muted, Panel, Stack, tabularFigures } from '@feltbook/ui';
+import styled from 'styled-components';
+import { formatNumberOf } from '../../figures/lib/format';
+
+const Figure = styled.p`
+  ${tabularFigures}
+  font-size: ${font.size.xl};
+  font-weight: ${font.weight.strong};
+`;
+
+/** What tips and expenses leave of the total profit. Nothing for players who have logged none. */
+export function CostsCard({ costs, totalProfit }: Pick<Dashboard, 'costs' | 'totalProfit'>) {
+  if (!costs) return null;
+  const { results, tips, expenses, profitAfterCosts } = costs;
+  return (
+    <Panel title="After tips and expenses">
+      <Stack $gap={2}>
+        <Figure>
+          <Money amount={profitAfterCosts} />
+        </Figure>
+        <Facts
+          facts={[
+            ['Total profit', <Money key="profit" amount={totalProfit} />],
+            ['Tips', <Money key="tips" amount={-tips} sign="amount" />],
+            ['Expenses', <Money key="expenses" amount={-expenses} sign="amount" />],
+          ]}
+        />
+        <Muted>Logged with {formatNumberOf(results, 'result')}.</Muted>
+      </Stack>
+    </Panel>
+  );
+}
