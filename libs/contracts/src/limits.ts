@@ -13,6 +13,8 @@ export const MAX_DURATION_HOURS = 120;
 export const MAX_IMPORT_RESULTS = 20_000;
 /** The largest file that is read, and the largest body of an import, in bytes. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+/** So long an import, or taking one out again, may take on a slow machine; whoever waits for it waits a little longer. */
+export const MAX_IMPORT_SECONDS = 50;
 /** So many of an import's faults are told at once. */
 export const MAX_IMPORT_FAULTS = 100;
 
@@ -30,6 +32,8 @@ export const SAVED_MESSAGE_SECONDS = 30;
 export const PREFILL_COOKIE_DAYS = 365;
 
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
+/** So long the server knows under which key a result was saved. */
+export const IDEMPOTENCY_KEY_DAYS = 30;
 export const MAX_LIST_LIMIT = 1000;
 
 export const PASSWORD_MIN_LENGTH = 8;

@@ -2,16 +2,24 @@ export { type Campaign } from './analytics/events';
 export { sendAnalyticsTo, track } from './analytics/track';
 export { openBillingPortal } from './billing/open-portal';
 export { periodText } from './billing/period';
-export { ApiFailure, networkFailure, type FailureCode } from './http/api-failure';
+export { ApiFailure, isNoNetwork, networkFailure, type FailureCode } from './http/api-failure';
 export {
   callPublicly,
   http,
   type CallOptions,
   type SaveOptions,
-  type Schema,
   type Tagged,
   type WithHeaders,
 } from './http/http';
+export type { Schema } from './http/schema';
+export { AsOf, useAsOf } from './offline/as-of';
+export { askOrKept } from './offline/ask-or-kept';
+export { useOnline } from './offline/online';
+export { saveOrWait, type Saved } from './offline/save-or-wait';
+export type { NewSave, Refusal, StoredSave } from './offline/saved-types';
+export { discardAllSaves, discardSave, useSaves } from './offline/saves';
+export { sendSaves } from './offline/sender';
+export { startOffline } from './offline/start';
 export { Announcer, announce } from './page/announce';
 export { useDocumentTitle } from './page/document-title';
 export { usePageFocus } from './page/page-focus';
@@ -19,6 +27,7 @@ export { usePageKey } from './page/use-page-key';
 export { useSlashKey } from './page/use-slash-key';
 export { queryClient } from './query/query-client';
 export { createQueryKeys, type QueryKeys } from './query/query-keys';
+export { reportSave } from './query/report-save';
 export { dashboardKeys, sessionKeys, tournamentKeys } from './query/shared-keys';
 export {
   refreshSubscriptionStatus,

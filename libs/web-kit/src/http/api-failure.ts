@@ -40,6 +40,10 @@ export class ApiFailure extends Error {
 export const networkFailure = (): ApiFailure =>
   new ApiFailure({ status: 0, code: 'network', message: 'The network did not carry this call.' });
 
+/** Whether a call got no answer at all: it may have arrived all the same. */
+export const isNoNetwork = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status === 0;
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

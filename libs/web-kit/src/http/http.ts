@@ -1,17 +1,21 @@
+import { keepAnswer } from '../offline/kept-answers';
 import { accessToken, refreshAccess } from '../session/access';
-import { endSession } from '../session/session-store';
+import { currentSession, endSession } from '../session/session-store';
+import { readToken } from '../session/token';
 import { ApiFailure, networkFailure, readFailure } from './api-failure';
+import type { Schema } from './schema';
 import { send, type Sending } from './send';
-
-/** Anything that checks a value and gives it a type: every schema of `libs/contracts`. */
-export interface Schema<T> {
-  parse(value: unknown): T;
-}
 
 export interface CallOptions<T> {
   /** Checks the answer; without it the answer is taken on trust. */
   schema?: Schema<T>;
   signal?: AbortSignal | undefined;
+  /** After this long a call counts as unanswered, for those that may take longer than the usual 20 seconds. */
+  timeoutMs?: number;
+  /** Name under which this device keeps the answer for when there is no network. */
+  keep?: string | undefined;
+  /** Id of the account whose call this is: nothing is sent in the name of another that signed in meanwhile. */
+  account?: string | undefined;
   /** `throw`: a 403 is thrown to the caller. Otherwise it ends the session, as a 401 that no refresh cures does. */
   forbidden?: 'end-session' | 'throw';
 }
@@ -33,12 +37,24 @@ export interface WithHeaders<T> {
   headers: Headers;
 }
 
+/** @throws ApiFailure when the token is not the account's whose call this is */
+function checkOwner(token: string | null, account: string | undefined): void {
+  if (!account || (token && readToken(token)?.user.id === account)) return;
+  throw new ApiFailure({ status: 401, code: 'unauthenticated', message: 'Somebody else is signed in.' });
+}
+
 /** The answer to an authorised request: one refresh and one more try on 401. */
-async function authorised(path: string, sending: Sending, forbidden: CallOptions<unknown>['forbidden']) {
+async function authorised(
+  path: string,
+  sending: Sending,
+  { forbidden, account }: Pick<CallOptions<unknown>, 'forbidden' | 'account'>,
+) {
   const token = await accessToken();
+  checkOwner(token, account);
   let response = await send(path, token, sending);
   if (response.status === 401 && token) {
     const fresh = await refreshAccess(token);
+    if (fresh) checkOwner(fresh, account);
     if (fresh) response = await send(path, fresh, sending);
   }
   if (response.ok || response.status === 304) return response;
@@ -46,22 +62,37 @@ async function authorised(path: string, sending: Sending, forbidden: CallOptions
   throw await readFailure(response);
 }
 
-async function read<T>(response: Response, schema: Schema<T> | undefined): Promise<T> {
+/** @param keep takes the answer's text once it was found to be right */
+async function read<T>(
+  response: Response,
+  schema: Schema<T> | undefined,
+  keep?: (text: string) => void,
+): Promise<T> {
   if (response.status === 204) return undefined as T;
+  let text: string | undefined;
   let value: unknown;
   try {
-    value = await response.json();
+    text = keep && (await response.text());
+    value = text === undefined ? await response.json() : JSON.parse(text);
   } catch (error) {
     // Cut off on the way: the answer's end never came.
     if (!(error instanceof SyntaxError)) throw networkFailure();
     throw unreadable(response);
   }
-  if (!schema) return value as T;
   try {
-    return schema.parse(value);
+    const answer = schema ? schema.parse(value) : (value as T);
+    if (text !== undefined) keep?.(text);
+    return answer;
   } catch {
     throw unreadable(response);
   }
+}
+
+/** What keeps the answer to a call that is made now, if it is to be kept at all. */
+function keeper(name: string | undefined) {
+  const account = currentSession().user?.id;
+  if (!name || !account) return undefined;
+  return (etag: string | null, text?: string) => keepAnswer({ account, name, etag, at: Date.now(), text });
 }
 
 const unreadable = (response: Response) =>
@@ -73,8 +104,10 @@ const unreadable = (response: Response) =>
   });
 
 async function call<T>(method: Sending['method'], path: string, options: SaveOptions<T> = {}): Promise<T> {
-  const { schema, forbidden, ...sending } = options;
-  return read(await authorised(path, { method, ...sending }, forbidden), schema);
+  const { schema, forbidden, account, keep, ...sending } = options;
+  const kept = keeper(keep);
+  const response = await authorised(path, { method, ...sending }, { forbidden, account });
+  return read(response, schema, kept && ((text) => kept(response.headers.get('etag'), text)));
 }
 
 /**
@@ -91,21 +124,27 @@ export const http = {
   /** GET with the answer's headers. */
   async getWithHeaders<T>(
     path: string,
-    { schema, forbidden, signal }: CallOptions<T> = {},
+    { schema, forbidden, account, signal }: CallOptions<T> = {},
   ): Promise<WithHeaders<T>> {
-    const response = await authorised(path, { method: 'GET', signal }, forbidden);
+    const response = await authorised(path, { method: 'GET', signal }, { forbidden, account });
     return { data: await read(response, schema), headers: response.headers };
   },
 
   /** GET that sends the validator of an earlier answer and says when that one still holds. */
   async getTagged<T>(
     path: string,
-    { ifNoneMatch, schema, forbidden, signal }: CallOptions<T> & { ifNoneMatch?: string | undefined } = {},
+    options: CallOptions<T> & { ifNoneMatch?: string | undefined } = {},
   ): Promise<Tagged<T>> {
-    const response = await authorised(path, { method: 'GET', ifNoneMatch, signal }, forbidden);
+    const { ifNoneMatch, schema, forbidden, account, signal, keep } = options;
+    const kept = keeper(keep);
+    const response = await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account });
     const etag = response.headers.get('etag');
-    if (response.status === 304) return { notModified: true, etag: etag ?? ifNoneMatch ?? null };
-    return { notModified: false, data: await read(response, schema), etag };
+    if (response.status === 304) {
+      kept?.(etag ?? ifNoneMatch ?? null);
+      return { notModified: true, etag: etag ?? ifNoneMatch ?? null };
+    }
+    const data = await read(response, schema, kept && ((text) => kept(etag, text)));
+    return { notModified: false, data, etag };
   },
 };
 

@@ -1,6 +1,7 @@
 import { subscriptionStatus, type Account, type SubscriptionStatus } from '@feltbook/contracts';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { http } from '../http/http';
+import { askOrKept } from '../offline/ask-or-kept';
 import { useSession } from '../session/session';
 import { currentSession } from '../session/session-store';
 import { queryClient } from './query-client';
@@ -9,20 +10,22 @@ import { createQueryKeys } from './query-keys';
 /** Invalidate `subscriptionKeys.all` after a save: the counts include it. */
 export const subscriptionKeys = createQueryKeys('subscription-status');
 
+const pathFor = (user: Account | null): string =>
+  '/api/user/subscription-status' + (user?.email ? `?email=${encodeURIComponent(user.email)}` : '');
+
 const statusQuery = (user: Account | null) =>
   queryOptions({
     queryKey: subscriptionKeys.one(user?.id ?? ''),
     enabled: user !== null,
     queryFn: ({ signal }) =>
-      http.get(
-        '/api/user/subscription-status' + (user?.email ? `?email=${encodeURIComponent(user.email)}` : ''),
-        {
-          schema: subscriptionStatus,
-          signal,
-          // Not being told the plan is no reason to sign a player out.
-          forbidden: 'throw',
-        },
-      ),
+      askOrKept({
+        queryKey: subscriptionKeys.one(user?.id ?? ''),
+        name: 'plan',
+        schema: subscriptionStatus,
+        // Not being told the plan is no reason to sign a player out.
+        ask: (keep) =>
+          http.get(pathFor(user), { schema: subscriptionStatus, signal, keep, forbidden: 'throw' }),
+      }),
   });
 
 /**

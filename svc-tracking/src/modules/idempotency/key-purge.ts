@@ -4,16 +4,17 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { IDEMPOTENCY_KEY_DAYS } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { removeKeysBefore } from './idempotency.repository';
 
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 30 * 24 * HOUR_MS;
+const KEPT_MS = IDEMPOTENCY_KEY_DAYS * 24 * HOUR_MS;
 const BATCH = 1000;
 
 /**
- * Forgets idempotency keys after 30 days. Every worker does it hourly on its own: removing what is gone already costs
+ * Forgets idempotency keys when their time is over. Every worker does it hourly on its own: removing what is gone already costs
  * one look at an index, and so it needs no queue and no leader.
  */
 @Injectable()

@@ -1,0 +1,46 @@
+import type { NewSave } from '../offline/saved-types';
+import { answer } from './tokens';
+
+/** What a save is met with instead: another answer, none, or none though it was saved. */
+export type Met = Response | 'nothing' | 'lost';
+
+export const aSave = (key: string, body: object = { date: '2026-05-01', buyin: 100 }): NewSave => ({
+  scope: 'sessions',
+  path: '/sessions',
+  reportPath: '/api/user/increment-trial-sessions',
+  key,
+  body,
+  record: { ...body, id: `waiting:${key}` },
+});
+
+/** A server of cash sessions that knows its idempotency keys, as `fetch` reaches it. */
+export class SaveServer {
+  /** What was saved, by key. */
+  readonly stored = new Map<string, object>();
+  /** What the next saves are met with. */
+  meets: Met[] = [];
+  /** The list of any day. */
+  list: object[] = [];
+  readonly calls: { readonly path: string; readonly method: string; readonly key: string | null }[] = [];
+
+  /** Keys of the saves that arrived or were to arrive, in their order. */
+  get posts(): (string | null)[] {
+    return this.calls
+      .filter(({ path, method }) => path === '/sessions' && method === 'POST')
+      .map(({ key }) => key);
+  }
+
+  readonly fetch = (path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+    const key = new Headers(headers).get('idempotency-key');
+    this.calls.push({ path, method, key });
+    if (path.startsWith('/sessions?')) return Promise.resolve(answer(200, this.list));
+    if (path !== '/sessions' || method !== 'POST') return Promise.resolve(answer(200, {}));
+    const met = this.meets.shift();
+    if (met instanceof Response) return Promise.resolve(met);
+    if (met === 'nothing') return Promise.reject(new TypeError('Failed to fetch'));
+    const name = key ?? '';
+    if (!this.stored.has(name)) this.stored.set(name, JSON.parse(typeof body === 'string' ? body : '') as object);
+    if (met === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(answer(201, { id: `id of ${name}` }));
+  };
+}
