@@ -1,17 +1,18 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { media, Page, space, Stack } from '@feltbook/ui';
-import { useDocumentTitle } from '@feltbook/web-kit';
+import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
 import { BankrollSection, GrowthSection, WinRateRing } from '../features/charts';
-import { useDashboard } from '../features/figures/api/use-dashboard';
+import { KEPT_FIGURES, useDashboard } from '../features/figures/api/use-dashboard';
 import { useToday } from '../features/figures/lib/use-today';
 import { MonthPanel } from '../features/months/components/month-panel';
 import { DashboardSkeleton } from '../features/overview/components/dashboard-skeleton';
 import { Greeting } from '../features/overview/components/greeting';
 import { LoadFailure } from '../features/overview/components/load-failure';
 import { StatSections } from '../features/overview/components/stat-section';
+import { CostsCard } from '../features/summary/components/costs-card';
 import { QuickActions } from '../features/summary/components/quick-actions';
 import { SummaryCards } from '../features/summary/components/summary-cards';
 import { TrustSection } from '../features/trust/components/trust-section';
@@ -37,6 +38,9 @@ const Aside = styled.div`
     > :first-child {
       grid-row: span 3;
     }
+    &:has(> :nth-child(5)) > :first-child {
+      grid-row: span 4;
+    }
   }
   @media ${media.upTo.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -55,14 +59,19 @@ const Months = styled.div`
 /** / and /dashboard */
 export default function DashboardPage() {
   useDocumentTitle('Dashboard');
-  const { data: figures, isPending, isError, refetch } = useDashboard(useToday());
+  const query = useDashboard(useToday());
+  const { data: figures, isPending, isError, refetch } = query;
+  const asOf = useAsOf(KEPT_FIGURES, query);
   if (isPending) return <DashboardSkeleton />;
   return (
     <Page>
       <Greeting figures={figures} />
       <Stack $gap={6}>
         <SubscriptionBanner />
-        {isError && <LoadFailure isOutdated={figures !== undefined} onRetry={() => void refetch()} />}
+        <AsOf name={KEPT_FIGURES} query={query} />
+        {isError && asOf === null && (
+          <LoadFailure isOutdated={figures !== undefined} onRetry={() => void refetch()} />
+        )}
         {figures && <Figures figures={figures} />}
       </Stack>
     </Page>
@@ -98,6 +107,7 @@ function Figures({ figures }: { readonly figures: Dashboard }) {
           <WinRateRing rate={figures.winRate} sessions={figures.quickStats.totalSessions} />
           <QuickActions />
           <SummaryCards quickStats={figures.quickStats} />
+          <CostsCard costs={figures.costs} totalProfit={figures.totalProfit} />
         </Aside>
       </Columns>
     </>

@@ -1,7 +1,12 @@
-import { AddEntry } from '../features/entry/components/add-entry';
+import { AddCash } from '../features/at-the-table/components/add-cash';
 import { CASH_ENTRY } from '../features/entry/lib/entry-kinds';
+import { AddOrAgain } from '../features/waiting/components/add-or-again';
 
 /** /add */
 export default function AddCashPage() {
-  return <AddEntry entry={CASH_ENTRY} />;
+  return (
+    <AddOrAgain entry={CASH_ENTRY}>
+      <AddCash />
+    </AddOrAgain>
+  );
 }

@@ -2,6 +2,7 @@ import { SAVED_MESSAGE_SECONDS, SAVED_TEXT } from '@feltbook/contracts';
 import { Alert, layer, Money, motion, shadow, size, space } from '@feltbook/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { WAITING_TEXT, WAITING_TITLE } from '../lib/messages';
 
 const drop = keyframes`from { opacity: 0; transform: translate(-50%, -0.75rem); }`;
 
@@ -22,9 +23,11 @@ export interface Saved {
   readonly message: string;
   /** Dollars. */
   readonly profit: number;
+  /** On this device only, until there is a network. */
+  readonly isWaiting: boolean;
 }
 
-/** `Session saved!` with a few kind words. Goes after 30 seconds, or as soon as the player does something. */
+/** `Session saved!` with a few kind words, or that it waits for a network. Goes after 30 seconds, or as soon as the player does something. */
 export function SavedMessage({ saved, onHide }: { readonly saved: Saved; readonly onHide: () => void }) {
   const hide = useEffectEvent(onHide);
   useEffect(() => {
@@ -45,14 +48,14 @@ export function SavedMessage({ saved, onHide }: { readonly saved: Saved; readonl
   return (
     <Floating>
       <Alert
-        tone="success"
+        tone={saved.isWaiting ? 'info' : 'success'}
         title={
           <>
-            {SAVED_TEXT} <Money amount={saved.profit} />
+            {saved.isWaiting ? WAITING_TITLE : SAVED_TEXT} <Money amount={saved.profit} />
           </>
         }
       >
-        {saved.message}
+        {saved.isWaiting ? WAITING_TEXT : saved.message}
       </Alert>
     </Floating>
   );

@@ -1,3 +1,7 @@
+/** What the form says of a save that waits for a network. */
+export const WAITING_TITLE = 'Saved on this device.';
+export const WAITING_TEXT = 'It is sent when the network is back.';
+
 /** What the form says after a save. Losing is part of the game: nobody is teased for it. */
 
 export const WIN_MESSAGES = [

@@ -1,6 +1,6 @@
 import { SAVED_TEXT } from '@feltbook/contracts';
 import { localDay, newestFirst, profit } from '@feltbook/poker-math';
-import { announce, ApiFailure } from '@feltbook/web-kit';
+import { announce, ApiFailure, type Saved as Outcome } from '@feltbook/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listCache } from '../../results/api/list-cache';
@@ -11,19 +11,36 @@ import type { Saved } from '../components/saved-message';
 import { createDraftKeeper } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
 import { readLastSubmitted, rememberLastSubmitted } from './last-submitted';
-import { resultMessage } from './messages';
+import { resultMessage, WAITING_TEXT, WAITING_TITLE } from './messages';
 import { freshValues, type PrefillMode } from './prefill';
 import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
 import { useEntryForm } from './use-entry-form';
+import type { EntryValues } from './values';
 
-/** All that happens on an add page: prefill, draft, save, message, and the last submitted entry. */
-export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item, Input>, accountId: string) {
+/** A form that comes filled in, for one result that is known but for what the player still has to say. */
+export interface FilledEntry {
+  /** The name of its draft, of its own: what was typed into the ordinary form waits there. */
+  readonly form: string;
+  readonly values: EntryValues;
+  readonly onSaved: () => void;
+}
+
+/**
+ * All that happens on an add page: prefill, draft, save, message, and the last submitted entry.
+ * @param filled what the form begins with instead of a prefill; after its save the form is an ordinary one
+ */
+export function useAddEntry<Item extends AnyRecord, Input>(
+  entry: EntryKind<Item, Input>,
+  accountId: string,
+  filled?: FilledEntry,
+) {
   const { kind, defaults, fromRecord } = entry;
   const client = useQueryClient();
   const results = useResults(kind);
   const create = useCreateResult(kind);
   const [mode, setMode] = useState(() => readPrefillMode(kind.name));
-  const [draft] = useState(() => createDraftKeeper(kind.name, accountId));
+  const [given, setGiven] = useState(filled);
+  const [draft, setDraft] = useState(() => createDraftKeeper(given?.form ?? kind.name, accountId));
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   const [last, setLast] = useState(() => readLastSubmitted(kind.name, accountId, kind.record));
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -35,36 +52,47 @@ export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item
 
   const save = async (input: Input, key: string) => {
     const sent = getValues();
-    let id: string;
+    let outcome: Outcome;
     try {
-      ({ id } = await create.mutateAsync({ input, key }));
+      outcome = await create.mutateAsync({ input, key });
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 402) setRefusedAt(Date.now());
       throw error;
     }
     draft.discard();
     const now = new Date().toISOString();
+    const isWaiting = outcome === 'waiting';
+    const id = outcome === 'waiting' ? key : outcome.id;
     const record = kind.toRecord(input, { id, created_at: now, updated_at: now });
     rememberLastSubmitted(kind.name, accountId, record);
     setLast(record);
     setHasDraft(false);
     const message = resultMessage(profit(record), saved?.message);
-    setSaved({ message, profit: profit(record) });
-    announce(`${SAVED_TEXT} ${message}`);
-    // Whatever was typed while the save was on its way stays.
-    if (JSON.stringify(getValues()) === JSON.stringify(sent))
+    setSaved({ message, profit: profit(record), isWaiting });
+    announce(isWaiting ? `${WAITING_TITLE} ${WAITING_TEXT}` : `${SAVED_TEXT} ${message}`);
+    // What waits in the ordinary form's draft is the player's next entry.
+    const waiting = given && createDraftKeeper(kind.name, accountId);
+    if (waiting) {
+      setGiven(undefined);
+      setDraft(waiting);
+      setHasDraft(waiting.restored !== undefined);
+      given.onSaved();
+    }
+    if (waiting?.restored) fill(waiting.restored.values);
+    else if (JSON.stringify(getValues()) === JSON.stringify(sent))
       fill(freshValues(mode, [record, ...logged()], defaults));
-    else draft.keep(getValues());
+    // Whatever was typed while the save was on its way stays.
+    else (waiting ?? draft).keep(getValues());
   };
 
-  const [initial] = useState(() => fresh(mode));
+  const [initial] = useState(() => given?.values ?? fresh(mode));
   const entryForm = useEntryForm({ entry, initial, draft, failure: kind.texts.add, save });
   const { fill } = entryForm;
   const { getValues, setFocus } = entryForm.form;
 
   const prefillOnArrival = useEffectEvent(() => {
-    // A draft is the player's own: nothing is filled in over it.
-    if (!hasDraft) fill(fresh(mode), { keepTyped: true });
+    // A draft is the player's own, and what is filled in already is meant: nothing goes over either.
+    if (!hasDraft && !given) fill(fresh(mode), { keepTyped: true });
   });
   const isLoaded = results.data !== undefined;
   useEffect(() => {
@@ -75,7 +103,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item
     draft.discard();
     setHasDraft(false);
     entryForm.clearBanner();
-    fill(fresh(mode));
+    fill(given?.values ?? fresh(mode));
   };
   const chooseMode = (chosen: PrefillMode) => {
     rememberPrefillMode(kind.name, chosen);
@@ -84,12 +112,13 @@ export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item
   };
   const repeatable = last ?? newestFirst(results.data ?? [])[0];
   const repeat =
-    repeatable &&
-    (() => {
-      fill(repeated(fromRecord(repeatable), defaults, localDay(new Date())));
-      entryForm.clearBanner();
-      setFocus('cashout');
-    });
+    repeatable && !given
+      ? () => {
+          fill(repeated(fromRecord(repeatable), defaults, localDay(new Date())));
+          entryForm.clearBanner();
+          setFocus('cashout');
+        }
+      : undefined;
 
   return {
     ...entryForm,
@@ -97,6 +126,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(entry: EntryKind<Item
     loadFailure: results.isError ? `Error: ${kind.texts.load}` : undefined,
     mode,
     chooseMode,
+    isFilled: given !== undefined,
     hasDraft,
     startOver,
     last,

@@ -13,14 +13,16 @@ import {
   Stack,
   useMedia,
 } from '@feltbook/ui';
-import { announce, useDocumentTitle } from '@feltbook/web-kit';
+import { announce, AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ListMenu } from '../../export/components/list-menu';
 import { useDeleteResult } from '../../results/api/use-change-result';
 import { useResults } from '../../results/api/use-results';
+import { useOwnSaves } from '../../results/api/waiting';
 import type { AnyRecord } from '../../results/lib/kinds';
+import { RefusedResults } from '../../waiting/components/refused-results';
 import type { ListKind } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
 import { type ListView, useListView } from '../lib/use-list-view';
@@ -53,12 +55,16 @@ interface ResultListProps<Item extends AnyRecord, Input> {
   readonly list: ListKind<Item, Input>;
   /** The totals cards over the rows that the filters let through. */
   readonly totals: (rows: readonly Row<Item>[]) => ReactNode;
+  /** Beside the page's title. */
+  readonly actions?: ReactNode;
 }
 
 /** The page of one list: totals, filters, table or cards, add and delete. */
-export function ResultList<Item extends AnyRecord, Input>({ list, totals }: ResultListProps<Item, Input>) {
+export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps<Item, Input>) {
+  const { list, totals, actions } = props;
   const { kind, texts } = list;
   const results = useResults(kind);
+  const asOf = useAsOf(kind.keys.all[0], results);
   const view = useListView(list, results.data ?? NONE);
   const [exportFailure, setExportFailure] = useState<string | null>(null);
   // Here rather than with the rows: when the last of them is being deleted, they are gone before the answer is there.
@@ -69,7 +75,10 @@ export function ResultList<Item extends AnyRecord, Input>({ list, totals }: Resu
       <PageHeader
         title={texts.title}
         actions={
-          <ListMenu kind={kind.name} rows={view.rows} plural={texts.plural} onFailure={setExportFailure} />
+          <>
+            {actions}
+            <ListMenu kind={kind.name} rows={view.rows} plural={texts.plural} onFailure={setExportFailure} />
+          </>
         }
       />
       <Stack $gap={5}>
@@ -79,19 +88,17 @@ export function ResultList<Item extends AnyRecord, Input>({ list, totals }: Resu
         {deletion.failure && (
           <Alert tone="error" title={deletion.failure} onDismiss={deletion.dismissFailure} />
         )}
+        <RefusedResults kind={kind} />
+        <AsOf name={kind.keys.all[0]} query={results} />
         {results.isPending && <ListSkeleton />}
-        {results.isError && <ListError text={kind.texts.load} onRetry={() => void results.refetch()} />}
+        {results.isError && asOf === null && (
+          <ListError text={kind.texts.load} onRetry={() => void results.refetch()} />
+        )}
         {results.data?.length === 0 && (
           <EmptyList title={texts.none} add={texts.add} addPage={kind.addPage} />
         )}
         {results.data && results.data.length > 0 && (
-          <LoadedList
-            list={list}
-            view={view}
-            totals={totals}
-            count={results.data.length}
-            deletion={deletion}
-          />
+          <LoadedList list={list} view={view} totals={totals} records={results.data} deletion={deletion} />
         )}
       </Stack>
       <FloatingActionButton as={Link} to={kind.addPage} aria-label={texts.add}>
@@ -105,20 +112,25 @@ export function ResultList<Item extends AnyRecord, Input>({ list, totals }: Resu
 function LoadedList<Item extends AnyRecord, Input>(
   props: ResultListProps<Item, Input> & {
     readonly view: ListView<Item>;
-    /** Of all results. */
-    readonly count: number;
+    /** All of them, whatever the filters say. */
+    readonly records: readonly Item[];
     readonly deletion: Deletion<Item>;
   },
 ) {
-  const { list, view, totals, deletion } = props;
+  const { list, view, totals, deletion, records } = props;
   const { kind, texts, columns, filters, cardsUpTo } = list;
   const isCards = useMedia(media.upTo[cardsUpTo]);
   const isCompact = useMedia(media.upTo.cards);
+  const filledColumns = useMemo(
+    () => columns.filter(({ onlyWith }) => !onlyWith || records.some(onlyWith)),
+    [columns, records],
+  );
   const shownColumns = useMemo(
-    () => (isCompact ? columns.filter(({ wideOnly }) => !wideOnly) : columns),
-    [columns, isCompact],
+    () => (isCompact ? filledColumns.filter(({ wideOnly }) => !wideOnly) : filledColumns),
+    [filledColumns, isCompact],
   );
   const count = useRef<HTMLParagraphElement>(null);
+  const { waiting } = useOwnSaves(kind);
 
   const shown = { label: texts.title, rows: view.rows, editPage: kind.editPage, onDelete: deletion.ask };
   return (
@@ -131,10 +143,11 @@ function LoadedList<Item extends AnyRecord, Input>(
         onChange={view.setFilter}
         onReset={view.reset}
       >
-        {isCards && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
+        {isCards && <SortSelect columns={filledColumns} sort={view.sort} onSort={view.setSort} />}
       </FilterBar>
       <Count role="status" ref={count} tabIndex={-1}>
-        {formatCount(view.rows.length)} of {formatCount(props.count)} {texts.plural}
+        {formatCount(view.rows.length)} of {formatCount(records.length)} {texts.plural}
+        {waiting.length > 0 && `, ${formatCount(waiting.length)} waiting to be sent`}
       </Count>
       {view.rows.length === 0 ? (
         <NothingFound plural={texts.plural} onReset={view.reset} />

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { titleOf } from '../../results/components/result-line';
 import { formatDate } from '../../results/lib/format';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { isPending } from '../../results/lib/pending';
+import { WaitingMark } from '../../results/components/waiting-mark';
+import { isPending, isWaiting } from '../../results/lib/pending';
 
 const Actions = styled.div`
   display: flex;
@@ -24,6 +25,12 @@ interface RowActionsProps<Item> {
 
 /** Edit and delete of one record. While it is on its way there is nothing to edit yet. */
 export function RowActions<Item extends AnyRecord>({ item, editPage, onDelete }: RowActionsProps<Item>) {
+  if (isWaiting(item))
+    return (
+      <Actions>
+        <WaitingMark />
+      </Actions>
+    );
   if (isPending(item)) return <Actions>Saving…</Actions>;
   const what = `${titleOf(item)}, ${formatDate(item.date)}`;
   return (

@@ -8,7 +8,9 @@ import type { AnyRecord, ResultKind } from '../lib/kinds';
  */
 export function listCache<Item extends AnyRecord, Input>(client: QueryClient, kind: ResultKind<Item, Input>) {
   const change = (edit: (list: Item[]) => Item[]): void => {
-    client.setQueryData<Item[]>(kind.keys.list(), (list) => list && edit(list));
+    // As old as before: what is put in early says nothing of the rest.
+    const updatedAt = client.getQueryState(kind.keys.list())?.dataUpdatedAt ?? 0;
+    client.setQueryData<Item[]>(kind.keys.list(), (list) => list && edit(list), { updatedAt });
   };
   return {
     read: (): Item[] | undefined => client.getQueryData<Item[]>(kind.keys.list()),

@@ -1,8 +1,7 @@
-import { created, type Created, subscriptionStatus } from '@feltbook/contracts';
-import { http, subscriptionKeys, useSession } from '@feltbook/web-kit';
+import { reportSave, type Saved, saveOrWait, subscriptionKeys } from '@feltbook/web-kit';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { AnyRecord, ResultKind } from '../lib/kinds';
-import { pendingId } from '../lib/pending';
+import { pendingId, waitingId } from '../lib/pending';
 import { listCache } from './list-cache';
 
 export interface Creation<Input> {
@@ -12,30 +11,15 @@ export interface Creation<Input> {
 }
 
 /**
- * Saves a new result. It is in the list at once, and out again if the server refuses it. After a save the trial's
- * count is reported as the contract has it (the server counted already) and the status that comes back is kept.
+ * Saves a new result. It is in the list at once, and out again if the server refuses it; without a network it waits on
+ * this device, and stays in the list as such. After a save the trial's count is reported as the contract has it (the
+ * server counted already) and the status that comes back is kept.
  */
 export function useCreateResult<Item extends AnyRecord, Input>(
   kind: ResultKind<Item, Input>,
-): UseMutationResult<Created, Error, Creation<Input>> {
+): UseMutationResult<Saved, Error, Creation<Input>> {
   const client = useQueryClient();
   const cache = listCache(client, kind);
-  const { user } = useSession();
-
-  const reportUse = async () => {
-    if (!user) return;
-    try {
-      const status = await http.post(kind.incrementPath, {
-        body: { email: user.email },
-        schema: subscriptionStatus,
-        // The save itself went through: being refused here is no reason to sign anybody out.
-        forbidden: 'throw',
-      });
-      client.setQueryData(subscriptionKeys.one(user.id), status);
-    } catch {
-      await client.invalidateQueries({ queryKey: subscriptionKeys.all });
-    }
-  };
 
   const recordOf = ({ input }: Creation<Input>, id: string): Item => {
     const now = new Date().toISOString();
@@ -43,16 +27,24 @@ export function useCreateResult<Item extends AnyRecord, Input>(
   };
 
   return useMutation({
-    mutationFn: ({ input, key }) =>
-      http.post(kind.path, { body: input, idempotencyKey: key, schema: created }),
+    mutationFn: (creation) =>
+      saveOrWait({
+        scope: kind.keys.all[0],
+        path: kind.path,
+        reportPath: kind.incrementPath,
+        key: creation.key,
+        body: creation.input,
+        record: recordOf(creation, waitingId(creation.key)),
+      }),
     onMutate: async (creation) => {
       await cache.hold();
       cache.put(recordOf(creation, pendingId(creation.key)));
     },
-    onSuccess: ({ id }, creation) => {
+    onSuccess: (saved, creation) => {
       cache.remove(pendingId(creation.key));
-      cache.put(recordOf(creation, id));
-      void reportUse();
+      if (saved === 'waiting') return;
+      cache.put(recordOf(creation, saved.id));
+      void reportSave(kind.incrementPath);
     },
     onError: (_error, { key }) => {
       cache.remove(pendingId(key));

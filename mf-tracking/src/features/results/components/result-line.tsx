@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDate, formatHours } from '../lib/format';
 import type { AnyRecord } from '../lib/kinds';
-import { isPending } from '../lib/pending';
+import { isPending, isWaiting } from '../lib/pending';
+import { WaitingMark } from './waiting-mark';
 
 const Line = styled.div`
   display: flex;
@@ -53,7 +54,12 @@ export function ResultLine({ record, editPage }: ResultLineProps) {
         <Title title={title}>{title}</Title>
         <Detail title={detail}>{detail}</Detail>
       </Texts>
-      {isPending(record) ? <Spinner label="Saving" /> : <Money amount={profit(record)} />}
+      {isWaiting(record) && <WaitingMark />}
+      {isPending(record) && !isWaiting(record) ? (
+        <Spinner label="Saving" />
+      ) : (
+        <Money amount={profit(record)} />
+      )}
     </>
   );
   if (!editPage || isPending(record)) return <Line>{content}</Line>;

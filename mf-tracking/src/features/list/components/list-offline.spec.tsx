@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { queryClient } from '@feltbook/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { cashSession } from '../../../testing/records';
+import { openPage, player } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+const AS_OF = /^As of \w+ \d+, \d{4}, /;
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
+
+const unreachable = (times: number) => {
+  const failure = { method: 'GET', path: '/sessions', status: 'network' } as const;
+  server.refusals = Array.from({ length: times }, () => ({ ...failure }));
+};
+/** Until what was seen is written down. */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+
+it('shows what this device saw last, with its time, and what is new as soon as it can be had', async () => {
+  server.sessions = [cashSession('a')];
+  const { unmount } = await openPage('/cash');
+  expect(await screen.findByText('1 of 1 sessions')).toBeVisible();
+  expect(screen.queryByText(AS_OF)).not.toBeInTheDocument();
+  await pause();
+  unmount();
+
+  unreachable(3);
+  await openPage('/cash');
+  expect(await screen.findByText('1 of 1 sessions')).toBeVisible();
+  expect(await screen.findByText(AS_OF)).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/^Error: /)).not.toBeInTheDocument();
+
+  server.sessions = [cashSession('a'), cashSession('b')];
+  await player().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('2 of 2 sessions')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(AS_OF)).not.toBeInTheDocument());
+});
+
+it('says that it could not be loaded where this player has seen nothing of it here', async () => {
+  unreachable(3);
+  await openPage('/cash', { id: 'bob', email: 'bob@example.com', displayName: 'Bob', role: 'player' });
+  expect(await screen.findByText('Error: Failed to fetch sessions')).toBeVisible();
+  expect(screen.queryByText(AS_OF)).not.toBeInTheDocument();
+});

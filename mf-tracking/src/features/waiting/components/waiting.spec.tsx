@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
+import { discardAllSaves, sendSaves } from '@feltbook/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fillIn, field, save } from '../../../testing/entry-form';
+import { cashSession } from '../../../testing/records';
+import { openPage, player } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.reset();
+  server.sessions = [cashSession('a')];
+  localStorage.clear();
+  document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
+});
+afterEach(() => act(discardAllSaves));
+
+const noNetwork = { method: 'POST', path: '/sessions', status: 'network' } as const;
+const refuse = (status: number, error: string, fields: object[] = []) => {
+  const body = { error, code: 'invalid_request', requestId: 'r', fields };
+  server.refusals = [{ method: 'POST', path: '/sessions', status, body }];
+};
+const keys = () => server.seen('POST', '/sessions').map(({ idempotencyKey }) => idempotencyKey);
+const send = () => act(async () => void (await sendSaves()));
+
+/** A session that was logged without a network. */
+async function logged() {
+  const user = player();
+  server.refusals = [noNetwork];
+  const page = await openPage('/add');
+  await fillIn(user);
+  await user.click(await save());
+  await screen.findByText('Saved on this device.', { exact: false });
+  return { user, ...page };
+}
+
+describe('a session that is saved without a network', () => {
+  it('waits on this device, says so, and makes room for the next', async () => {
+    await logged();
+    expect(screen.getByText('It is sent when the network is back.')).toBeVisible();
+    expect(screen.queryByText(BANNER_TEXTS.network)).not.toBeInTheDocument();
+    expect(await field(/^Buy-in/)).toHaveValue('');
+    const recent = screen
+      .getByRole('heading', { name: 'Recent cash sessions' })
+      .closest('section') as HTMLElement;
+    expect(within(recent).getByText('Waiting')).toBeVisible();
+    // What was submitted last is known, wherever it is by now.
+    const last = screen
+      .getByRole('heading', { name: 'Last session submitted' })
+      .closest('section') as HTMLElement;
+    expect(within(last).getByText('+$156')).toBeVisible();
+    expect(within(last).queryByText('Waiting')).not.toBeInTheDocument();
+  });
+
+  it('is in the list and its totals as waiting, and then as any other', async () => {
+    const { router } = await logged();
+    await act(() => router.navigate('/cash'));
+    expect(await screen.findByText('2 of 2 sessions, 1 waiting to be sent')).toBeVisible();
+    expect(screen.getByText('+$456')).toBeVisible();
+    expect(screen.getByText('Waiting')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+
+    await send();
+    expect(await screen.findByText('2 of 2 sessions')).toBeVisible();
+    expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
+    const [tried, sent] = keys();
+    expect(sent).toBe(tried);
+    expect(server.sessions).toHaveLength(2);
+    expect(server.seen('POST', '/api/user/increment-trial-sessions')).toHaveLength(1);
+  });
+
+  it('does not stand in the way of others: the next save takes it along', async () => {
+    const { user } = await logged();
+    await user.type(await field(/^Date/), '2026-05-03');
+    await user.type(await field(/^Buy-in/), '50');
+    await user.type(await field(/^Cash out/), '60');
+    await user.click(await save());
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    expect(server.sessions.map(({ buyin }) => buyin)).toEqual([200, 300, 50]);
+  });
+});
+
+describe('one that the server refuses then', () => {
+  async function refusedOne(status = 400) {
+    const opened = await logged();
+    refuse(status, 'Not this one.', [{ path: 'location', message: 'Not there.' }]);
+    await send();
+    await act(() => opened.router.navigate('/cash'));
+    return {
+      ...opened,
+      notice: (await screen.findByText(/^Not saved: /)).closest('[role=alert]') as HTMLElement,
+    };
+  }
+
+  it('comes back with the reason and is in no total', async () => {
+    const { notice } = await refusedOne();
+    expect(notice).toHaveTextContent('No-Limit Hold’em 1/2, Sat, May 2, 2026'.replace('’', "'"));
+    expect(notice).toHaveTextContent('was refused: Not this one.');
+    expect(notice).toHaveTextContent('location: Not there.');
+    expect(screen.getByText('1 of 1 sessions')).toBeVisible();
+  });
+
+  it('fills the form to be sent again, under a key of its own, and is gone once it is saved', async () => {
+    const { user, notice, router } = await refusedOne();
+    await user.click(within(notice).getByRole('link', { name: 'Edit and send again' }));
+    expect(await screen.findByText('This one was not saved yet')).toBeVisible();
+    expect(await field(/^Buy-in/)).toHaveValue('300');
+    await user.type(await field(/^Buy-in/), '1');
+    await user.click(await save());
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    expect(server.sessions.map(({ buyin }) => buyin)).toEqual([200, 3001]);
+    expect(new Set(keys()).size).toBe(2);
+    await act(() => router.navigate('/cash'));
+    expect(await screen.findByText('2 of 2 sessions')).toBeVisible();
+    expect(screen.queryByText(/^Not saved: /)).not.toBeInTheDocument();
+  });
+
+  it('stays until the player has sent it or given it up', async () => {
+    const { user, notice, router } = await refusedOne();
+    await user.click(within(notice).getByRole('link', { name: 'Edit and send again' }));
+    await screen.findByText('This one was not saved yet');
+    await act(() => router.navigate('/cash'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discard session' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByText(/^Not saved: /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(/^Not saved: /)).not.toBeInTheDocument());
+    expect(server.sessions).toHaveLength(1);
+  });
+
+  it('leads to Pro where the trial is used up', async () => {
+    const { notice } = await refusedOne(402);
+    expect(within(notice).getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
+      'href',
+      '/subscription',
+    );
+  });
+});
