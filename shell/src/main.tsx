@@ -1,7 +1,7 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { startPrivacy, startTheme } from '@feltbook/ui';
-import { keepSessionFresh } from '@feltbook/web-kit';
+import { keepSessionFresh, startOffline } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { watchInstallPrompt } from './install/install-prompt';
@@ -15,6 +15,7 @@ startTheme();
 startPrivacy();
 watchInstallPrompt();
 keepSessionFresh();
+startOffline();
 startServiceWorker();
 
 const root = document.getElementById('root');

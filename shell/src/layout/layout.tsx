@@ -3,8 +3,10 @@ import { usePageFocus, useSession } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
+import { keepPagesReady } from '../install/keep-pages';
 import { Footer } from './footer';
 import { LogoutDialog } from './logout-dialog';
+import { Notices } from './notices';
 import { useScrollToTop } from './scroll-to-top';
 import { SideDrawer } from './side-drawer';
 import { SupportDialog } from './support-dialog';
@@ -69,7 +71,10 @@ export function Layout() {
   // A player needs them sooner or later, and later there may be no network.
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const timer = setTimeout(() => void preloadOverlays().catch(() => undefined), 3000);
+    const getReady = () => {
+      for (const load of [preloadOverlays, keepPagesReady]) void load().catch(() => undefined);
+    };
+    const timer = setTimeout(getReady, 3000);
     return () => clearTimeout(timer);
   }, [isSignedIn]);
 
@@ -84,6 +89,7 @@ export function Layout() {
         onLogout={() => setOverlay('logout')}
         onSupport={() => setOverlay('support')}
       />
+      <Notices />
       <Main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
         {/* Amounts are written all over a page, in texts and charts too: it is drawn anew when they are hidden. */}
         <Outlet key={String(hidden)} />

@@ -1,5 +1,6 @@
-import { signIn, signOut } from '@feltbook/web-kit';
-import { render, screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { saveOrWait, signIn, signOut } from '@feltbook/web-kit';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { LogoutDialog } from './logout-dialog';
@@ -47,4 +48,38 @@ it('ends the session on Logout, tells the server, and goes to the sign-in page',
   expect(router.state.location.pathname).toBe('/login');
   expect(localStorage.getItem('feltbook.token')).toBeNull();
   expect(globalThis.fetch).toHaveBeenCalledWith('/logout', expect.objectContaining({ method: 'POST' }));
+});
+
+describe('with results on this device only', () => {
+  beforeEach(async () => {
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    for (const key of ['a', 'b'])
+      await saveOrWait({
+        scope: 'sessions',
+        path: '/sessions',
+        reportPath: '/api/user/increment-trial-sessions',
+        key,
+        body: { buyin: 100 },
+        record: { id: `waiting:${key}` },
+      });
+  });
+
+  it('says how many would be lost, and keeps them for who stays', async () => {
+    renderDialog();
+    const dialog = await screen.findByRole('dialog', { name: 'Logout confirmation' });
+    expect(dialog).toHaveTextContent('2 results on this device are not saved at Feltbook yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(localStorage.getItem('feltbook.token')).not.toBeNull();
+    expect(dialog).toHaveTextContent('2 results on this device');
+  });
+
+  it('discards them for who logs out all the same', async () => {
+    const router = renderDialog();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard 2 results and logout' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to Feltbook' })).toBeVisible();
+    signIn({ token: tokenFor(player), user: player });
+    await act(() => router.navigate('/cash'));
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByText(/on this device/)).not.toBeInTheDocument();
+  });
 });

@@ -1,25 +1,42 @@
 import { ConfirmDialog } from '@feltbook/ui';
-import { nameOf, useSession } from '@feltbook/web-kit';
+import { discardAllSaves, nameOf, useSaves, useSession } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 
-/** Asks before the session ends, and leads to the sign-in page afterwards. */
+/** `1 result`, `3 results`. */
+const countOf = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;
+
+/**
+ * Asks before the session ends, and leads to the sign-in page afterwards. What is on this device only goes with the
+ * session: the dialog says how much, and offers to stay.
+ */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, signOut } = useSession();
+  const { length: left } = useSaves();
   const navigate = useNavigate();
-  const logout = () => {
+  const logout = async () => {
     onClose();
+    if (left > 0) await discardAllSaves().catch(() => undefined);
     signOut();
-    void navigate('/login');
+    await navigate('/login');
   };
   return (
     <ConfirmDialog
       open={open}
       title="Logout confirmation"
-      confirmLabel="Logout"
-      onConfirm={logout}
+      confirmLabel={left > 0 ? `Discard ${countOf(left)} and logout` : 'Logout'}
+      cancelLabel={left > 0 ? 'Stay signed in' : 'Cancel'}
+      dangerous={left > 0}
+      onConfirm={() => void logout()}
       onCancel={onClose}
     >
       <p>Are you sure you want to logout {nameOf(user)}?</p>
+      {left > 0 && (
+        <p>
+          {countOf(left)} on this device {left === 1 ? 'is' : 'are'} not saved at Feltbook yet. Logging out
+          discards {left === 1 ? 'it' : 'them'}. Stay signed in, and {left === 1 ? 'it is' : 'they are'} sent
+          when the network is back.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

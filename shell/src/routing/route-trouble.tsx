@@ -3,6 +3,7 @@ import { FAILURES_BEFORE_RELOAD, useDocumentTitle } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { ContractMismatch, failuresOf } from '../federation/remotes';
+import { reloadUpToDate } from '../install/reload';
 import { pageAt } from './access';
 
 const OUTDATED_TITLE = 'This part of Feltbook is newer or older than the page around it';
@@ -47,7 +48,7 @@ export function RouteTrouble() {
             </Button>
             {/* A reload brings host and remote to the same version, and frees what hangs, if anything does. */}
             {(outdated || failures >= FAILURES_BEFORE_RELOAD) && (
-              <Button onClick={() => window.location.reload()}>Reload the page</Button>
+              <Button onClick={() => void reloadUpToDate()}>Reload the page</Button>
             )}
           </>
         }

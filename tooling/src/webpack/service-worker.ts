@@ -13,11 +13,15 @@ const NOT_PAGES = [
   /^\/\.well-known\//,
 ];
 
-/** Opens the shell, and the remotes that were visited, without a network. */
+/**
+ * Opens the shell, and the remotes that were visited or asked for ahead, without a network. A new version waits until the
+ * page tells it to take over, for the pages that are open were made with the old one.
+ */
 export function serviceWorker(): WebpackPluginInstance {
   return new GenerateSW({
     swDest: 'sw.js',
-    skipWaiting: true,
+    skipWaiting: false,
+    // The first one looks after the page that it was installed from.
     clientsClaim: true,
     cleanupOutdatedCaches: true,
     // The document is what the gateway answers to `/`; its file name is the gateway's own affair.

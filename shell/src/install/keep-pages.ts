@@ -1,0 +1,37 @@
+import { remotesDocument, type RemoteName } from '@feltbook/contracts';
+
+/** The remotes whose pages show what was last seen, and take what is logged. The others are of no use without a network. */
+const WANTED: readonly RemoteName[] = ['mf_dashboard', 'mf_tracking'];
+const REMOTES = '/remotes.json';
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+async function read<T>(url: string): Promise<T> {
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json() as Promise<T>;
+}
+
+/** All addresses that a remote's pages are loaded from. @param url of its manifest */
+async function filesOf(url: string): Promise<string[]> {
+  const { metaData, exposes } = await read<Manifest>(url);
+  const { name, path } = metaData.remoteEntry;
+  const scripts = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
+  return [url, ...[path + name, ...scripts].map((file) => new URL(file, new URL(url, location.origin)).href)];
+}
+
+/**
+ * Has the service worker fetch and keep what the pages of results consist of, visited or not: a player who has been here
+ * once finds them without a network. The shell's own files are kept by their installation.
+ */
+export async function keepPagesReady(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const { remotes } = remotesDocument.parse(await read(REMOTES));
+  const manifests = WANTED.flatMap((name) => remotes[name]?.manifest ?? []);
+  const files = await Promise.all(manifests.map(filesOf));
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [REMOTES, ...files.flat()] } });
+}

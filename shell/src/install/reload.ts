@@ -1,0 +1,45 @@
+const UPDATE_WITHIN_MS = 4000;
+const TAKE_OVER_WITHIN_MS = 3000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const next = (target: EventTarget, event: string) =>
+  new Promise<void>((resolve) => target.addEventListener(event, () => resolve(), { once: true }));
+
+/** The version that is on its way, once it is there and waits. */
+async function installed(worker: ServiceWorker): Promise<void> {
+  while (worker.state === 'installing') await next(worker, 'statechange');
+}
+
+async function newestVersion(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  if (!registration.waiting) {
+    await registration.update();
+    if (registration.installing) await installed(registration.installing);
+  }
+  return registration.waiting;
+}
+
+/** Puts the newest version of the product in charge, as far as one is there or can be had. */
+async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return;
+  // Without a network there is none, and an answer may take its time.
+  const newest = newestVersion(registration).catch(() => null);
+  const waiting = await Promise.race([newest, pause(UPDATE_WITHIN_MS).then(() => null)]);
+  if (!waiting) return;
+  const inCharge = next(navigator.serviceWorker, 'controllerchange');
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+  await Promise.race([inCharge, pause(TAKE_OVER_WITHIN_MS)]);
+}
+
+/**
+ * Loads the page anew, in its newest version: a plain reload would bring back the one that the service worker keeps. For
+ * when the player asks for it. What was typed is kept on the device, as ever.
+ */
+export async function reloadUpToDate(): Promise<void> {
+  try {
+    if ('serviceWorker' in navigator) await takeOver();
+  } finally {
+    window.location.reload();
+  }
+}

@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { watchUpdates } from './updates';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Notices } from '../layout/notices';
+
+type Listener = (event: { isUpdate?: boolean }) => void;
+
+/** What registers the service worker, as far as it is listened to. */
+class Registrar {
+  readonly listeners = new Map<string, Listener>();
+  readonly update = jest.fn(() => Promise.resolve());
+  addEventListener = (type: string, listener: (event: never) => unknown): void =>
+    void this.listeners.set(type, listener as Listener);
+
+  tell(type: string, event = {}): void {
+    act(() => this.listeners.get(type)?.(event));
+  }
+}
+
+const OFFER = 'A new version of Feltbook is ready.';
+let registrar: Registrar;
+
+beforeEach(() => {
+  registrar = new Registrar();
+  watchUpdates(registrar);
+  const router = createMemoryRouter([{ path: '/', element: <Notices /> }]);
+  render(<RouterProvider router={router} />);
+});
+afterEach(() => jest.useRealTimers());
+
+it('says nothing of a first installation', () => {
+  registrar.tell('controlling', { isUpdate: false });
+  expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['that waits', 'waiting'],
+  ['that another tab took up', 'controlling'],
+])('offers a new version %s, and leaves it when the player wants it later', async (_case, type) => {
+  registrar.tell(type, { isUpdate: true });
+  expect(await screen.findByText(OFFER)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+});
+
+it('asks for a new version when it is looked at after an hour, and not each time', () => {
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  look();
+  expect(registrar.update).not.toHaveBeenCalled();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 3_700_000);
+  look();
+  look();
+  expect(registrar.update).toHaveBeenCalledTimes(1);
+});

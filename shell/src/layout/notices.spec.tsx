@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { discardAllSaves, saveOrWait, sendSaves, signIn, signOut } from '@feltbook/web-kit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { player, tokenFor } from '../testing/players';
+import { Notices } from './notices';
+
+const fetchMock = jest.fn<Promise<Response>, []>();
+const noNetwork = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+const answer = (status: number, body: object) =>
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+
+async function waiting(scope: string, key: string) {
+  noNetwork();
+  await act(async () => {
+    await saveOrWait({
+      scope,
+      path: `/${scope}`,
+      reportPath: '/api/user/increment-trial-sessions',
+      key,
+      body: { buyin: 100 },
+      record: { id: `waiting:${key}` },
+    });
+  });
+}
+
+function network(online: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+beforeEach(() => {
+  globalThis.fetch = fetchMock as typeof fetch;
+  signIn({ token: tokenFor(player), user: player });
+  const router = createMemoryRouter([{ path: '/', element: <Notices /> }]);
+  render(<RouterProvider router={router} />);
+});
+afterEach(async () => {
+  await act(discardAllSaves);
+  act(() => signOut());
+});
+
+it('says nothing while everything is as usual', () => {
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says that there is no network, and what waits for it', async () => {
+  network(false);
+  expect(await screen.findByText(/^No network\. You see what this device saw last/)).toBeVisible();
+  await waiting('sessions', 'a');
+  expect(
+    screen.getByText('No network. 1 result waits on this device and is sent when it is back.'),
+  ).toBeVisible();
+  await waiting('sessions', 'b');
+  expect(
+    screen.getByText('No network. 2 results wait on this device and are sent when it is back.'),
+  ).toBeVisible();
+});
+
+it('sends on the player’s word, and is gone then', async () => {
+  await waiting('sessions', 'a');
+  expect(screen.getByText('1 result waits on this device to be sent.')).toBeVisible();
+  answer(201, { id: 'saved' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(screen.queryByText(/waits on this device/)).not.toBeInTheDocument());
+});
+
+it.each([
+  ['sessions', '/cash'],
+  ['tournaments', '/tournaments'],
+])('leads from refused %s to their list', async (scope, page) => {
+  await waiting(scope, 'a');
+  answer(400, { error: 'No.', code: 'invalid_request', requestId: 'r' });
+  await act(async () => void (await sendSaves()));
+  expect(screen.getByRole('alert')).toHaveTextContent('1 result that waited on this device was not saved.');
+  expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', page);
+});
+
+it('is for who is signed in', async () => {
+  await waiting('sessions', 'a');
+  act(() => signOut());
+  expect(screen.queryByText(/on this device/)).not.toBeInTheDocument();
+  act(() => signIn({ token: tokenFor(player), user: player }));
+});
