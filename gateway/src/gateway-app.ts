@@ -93,7 +93,11 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     pages,
     admission: new Admission(verifier, limiter),
     proxy: new Proxy({
-      timeouts: { quick: config.QUICK_TIMEOUT_MS, patient: config.PATIENT_TIMEOUT_MS },
+      timeouts: {
+        quick: config.QUICK_TIMEOUT_MS,
+        patient: config.PATIENT_TIMEOUT_MS,
+        import: config.IMPORT_TIMEOUT_MS,
+      },
       bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
       security: security.data,
       learnRevocations,

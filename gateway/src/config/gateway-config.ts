@@ -1,3 +1,4 @@
+import { MAX_IMPORT_SECONDS } from '@feltbook/contracts';
 import { flag, processConfig, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { remoteSources, source, trustedProxies } from './sources';
@@ -24,6 +25,8 @@ export const gatewayConfig = z.extend(processConfig, {
   QUICK_TIMEOUT_MS: wholeNumber(2950),
   /** The same for calls that hash passwords or ask other people's servers. */
   PATIENT_TIMEOUT_MS: wholeNumber(10_000),
+  /** The same for imports: beyond svc-tracking's own bound, so that its answer is heard. */
+  IMPORT_TIMEOUT_MS: wholeNumber((MAX_IMPORT_SECONDS + 5) * 1000),
   /** Pages come from development servers with hot reload. */
   DEV_PAGES: flag(),
 });

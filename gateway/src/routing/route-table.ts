@@ -26,8 +26,9 @@ export const ROUTES: readonly Route[] = [
   route(['GET', 'PUT', 'DELETE'], '/sessions/:id', 'svc-tracking', 'player'),
   route(['GET', 'POST'], '/tournaments', 'svc-tracking', 'player'),
   route(['GET', 'PUT', 'DELETE'], '/tournaments/:id', 'svc-tracking', 'player'),
-  route(['GET', 'POST'], '/imports', 'svc-tracking', 'player', { body: 'import', patience: 'patient' }),
-  route(['DELETE'], '/imports/:id', 'svc-tracking', 'player', { patience: 'patient' }),
+  route(['GET'], '/imports', 'svc-tracking', 'player'),
+  route(['POST'], '/imports', 'svc-tracking', 'player', { body: 'import', patience: 'import' }),
+  route(['DELETE'], '/imports/:id', 'svc-tracking', 'player', { patience: 'import' }),
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
   route(['GET'], '/api/stats', 'gateway', 'public'),
 

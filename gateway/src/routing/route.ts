@@ -3,7 +3,7 @@ import type { PageAccess, ServiceName } from '@feltbook/contracts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How long an upstream may take until its answer begins. */
-export type Patience = 'quick' | 'patient';
+export type Patience = 'quick' | 'patient' | 'import';
 
 /** How large a request's body may be; the sizes are in the configuration. */
 export type BodyClass = 'standard' | 'import';

@@ -67,6 +67,8 @@ export const IMPORT_TEXTS = {
     'One import holds at most 20,000 results. Split the file, and import its parts one after the other.',
   nothing: 'There is nothing to import.',
   notFound: 'Import not found.',
+  undone: 'This import was undone since. Import the file again to save it anew.',
+  busy: 'Several imports are running. Please try again in a minute.',
 } as const;
 
 export const TAGLINE = 'Poker session tracking, made easy!';

@@ -15,6 +15,7 @@ import {
   importFrame,
   importRecord,
   MAX_IMPORT_BYTES,
+  MAX_IMPORT_SECONDS,
   type AccessTokenClaims,
   type ImportDone,
   type ImportFrame,
@@ -25,8 +26,7 @@ import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ImportsService } from './imports.service';
 
-/** 20,000 results, on a busy machine. */
-const IMPORT_WITHIN_MS = 14_000;
+const IMPORT_WITHIN_MS = MAX_IMPORT_SECONDS * 1000;
 
 const failure = (status: number, description: string) =>
   ApiResponse({ status, description, standardSchema: documented(errorBody) });
@@ -53,8 +53,12 @@ export class ImportsController {
     'Something is wrong with results; `fields` says what, as `sessions.12.date`, of the first 100.',
   )
   @failure(402, 'The free trial does not cover all of it; the text has the numbers.')
-  @failure(409, 'The Idempotency-Key was used with another body.')
+  @failure(409, 'The Idempotency-Key was used with another body, or its import was undone since.')
   @failure(413, 'More than 20 MB.')
+  @failure(
+    503,
+    'Many imports are running, or this one took too long: the same key tells later what became of it.',
+  )
   run(
     @CurrentAccount() account: AccessTokenClaims,
     @Body({ schema: importFrame }) frame: ImportFrame,

@@ -1,4 +1,5 @@
 import {
+  IMPORT_TEXTS,
   trackedTotals,
   type ErrorBody,
   type ImportBody,
@@ -187,6 +188,18 @@ describe('an import', () => {
     expect(answers[2]?.body).toEqual(answers[0]?.body);
     expect(await listed(player)).toEqual(counts(3, 2));
     expect((await importing(player, aFile(), key)).status).toBe(409);
+  });
+
+  it('is not told as saved under its key once it is undone', async () => {
+    const player = await pro();
+    const key = newId();
+    const { id } = (await importing(player, aFile(), key)).body;
+    await player.delete(`/imports/${id}`);
+
+    const again = await importing(player, aFile(), key);
+
+    expect([again.status, again.body.error]).toEqual([409, IMPORT_TEXTS.undone]);
+    expect((await importing(player, aFile(), newId())).body.saved).toEqual(counts(3, 2));
   });
 
   it('has room for 20,000 results, and may be undone as quickly', async () => {

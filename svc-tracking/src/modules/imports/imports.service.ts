@@ -21,9 +21,13 @@ import { tournamentKind } from '../tournaments/tournament.kind';
 import { checkResults, refuseFaults } from './checked-results';
 import { findImport, insertImport, listImports, markUndone, type StoredImport } from './imports.repository';
 import { KindImport } from './kind-import';
+import { ImportTurns } from './import-turns';
 import { refuseBeyondTrial } from './trial-cover';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
+
+/** Thousands of rows are read or removed by one statement. */
+const STATEMENT_TIMEOUT_MS = 20_000;
 
 const sessions = new KindImport(cashSessionKind);
 const tournaments = new KindImport(tournamentKind);
@@ -31,14 +35,24 @@ const tournaments = new KindImport(tournamentKind);
 /** Results of a file: saved in one step, or not at all, and undone in one step. All errors are ApiErrors of the contract. */
 @Injectable()
 export class ImportsService {
+  private readonly turns = new ImportTurns();
+
   constructor(private readonly dataSource: DataSource) {}
 
   /**
    * @param key the client's name for this import: the same key and body answer the first one again
    * @throws `invalid_request` with the faults of results; `trial_limit_reached`, with the numbers; `conflict` when the
-   *   key was used for something else
+   *   key was used for something else, or for an import that was undone; `unavailable` when many are running
    */
-  async run({ sub: accountId, role }: Caller, frame: ImportFrame, key?: string): Promise<ImportDone> {
+  run(caller: Caller, frame: ImportFrame, key?: string): Promise<ImportDone> {
+    return this.turns.take(() => this.save(caller, frame, key));
+  }
+
+  private async save(
+    { sub: accountId, role }: Caller,
+    frame: ImportFrame,
+    key: string | undefined,
+  ): Promise<ImportDone> {
     const faults: FieldError[] = [];
     const given = {
       sessions: await checkResults(cashSessionKind.inputSchema, frame.sessions, 'sessions', faults),
@@ -47,7 +61,7 @@ export class ImportsService {
     refuseFaults(faults);
     const named = key === undefined ? undefined : namedSave(key, ['import', frame]);
     try {
-      return await changePlayer(this.dataSource, accountId, async (query, player) => {
+      return await this.change(accountId, async (query, player) => {
         const [id, now] = [newId(), new Date()];
         if (named) await keepKey(query, accountId, named, id, now);
         const fresh =
@@ -83,6 +97,8 @@ export class ImportsService {
       const id = await firstResult(directQuery(this.dataSource), accountId, named);
       const before = id && (await findImport(directQuery(this.dataSource), accountId, id));
       if (!before) throw new ApiError('conflict', 'This Idempotency-Key was used for something else.');
+      // It would be told as saved, and nothing of it is there.
+      if (before.undone_at !== undefined) throw new ApiError('conflict', IMPORT_TEXTS.undone);
       return { id: before.id, saved: before.saved, skipped: before.skipped };
     }
   }
@@ -101,7 +117,11 @@ export class ImportsService {
    */
   async undo(accountId: string, id: string): Promise<void> {
     if (!isResultId(id)) throw notFound();
-    await changePlayer(this.dataSource, accountId, async (query, player) => {
+    await this.turns.take(() => this.takeOut(accountId, id));
+  }
+
+  private async takeOut(accountId: string, id: string): Promise<void> {
+    await this.change(accountId, async (query, player) => {
       const found = await findImport(query, accountId, id);
       if (!found) throw notFound();
       if (found.undone_at !== undefined) return;
@@ -115,6 +135,10 @@ export class ImportsService {
       const added = difference(NOTHING, gone);
       await tell(query, accountId, { id, saved: found.saved, change: 'deleted', after, added });
     });
+  }
+
+  private change<T>(accountId: string, work: (query: Query, player: Player) => Promise<T>): Promise<T> {
+    return changePlayer(this.dataSource, accountId, work, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, directQuery, inTransaction, type Query } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction, type Query, type TransactionOptions } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import type { Player } from './player';
 import { addPlayer, lockPlayer } from './players.repository';
@@ -14,14 +14,19 @@ export async function changePlayer<T>(
   dataSource: DataSource,
   accountId: string,
   work: (query: Query, player: Player) => Promise<T>,
+  options: TransactionOptions = {},
 ): Promise<T> {
   for (;;) {
-    const change = await inTransaction(dataSource, async (query) => {
-      const player = await lockPlayer(query, accountId);
-      if (!player) return undefined;
-      if (player.erased) throw accountGone();
-      return { result: await work(query, player) };
-    });
+    const change = await inTransaction(
+      dataSource,
+      async (query) => {
+        const player = await lockPlayer(query, accountId);
+        if (!player) return undefined;
+        if (player.erased) throw accountGone();
+        return { result: await work(query, player) };
+      },
+      options,
+    );
     if (change) return change.result;
     // Outside of the transaction: first saves that arrive together would otherwise wait for each other's new row.
     await addPlayer(directQuery(dataSource), accountId);
