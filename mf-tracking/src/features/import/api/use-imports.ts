@@ -4,8 +4,10 @@ import {
   importDone,
   type ImportRecord,
   importRecord,
+  MAX_IMPORT_SECONDS,
 } from '@feltbook/contracts';
 import {
+  ApiFailure,
   createQueryKeys,
   dashboardKeys,
   http,
@@ -14,6 +16,7 @@ import {
   tournamentKeys,
 } from '@feltbook/web-kit';
 import {
+  MutationObserver,
   type QueryClient,
   useMutation,
   type UseMutationResult,
@@ -25,6 +28,15 @@ import * as z from 'zod/mini';
 
 const importKeys = createQueryKeys('imports');
 const importList = z.array(importRecord);
+
+/** Longer than the gateway waits, so that it answers first. */
+const TIMEOUT_MS = (MAX_IMPORT_SECONDS + 10) * 1000;
+const RETRIES = 3;
+
+/** What may have happened without an answer, or may happen later: under the same key nothing is done twice. */
+const mayPass = (failures: number, error: Error): boolean =>
+  failures < RETRIES && error instanceof ApiFailure && error.isPassing;
+const pauseMs = (failures: number): number => 1000 * 2 ** failures;
 
 /** Everything that an import changes is asked for anew. */
 function refresh(client: QueryClient): void {
@@ -46,20 +58,26 @@ export interface ImportRun {
   readonly key: string;
 }
 
-/** Saves the results of a file, all or none. */
-export function useRunImport(): UseMutationResult<ImportDone, Error, ImportRun> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, key }) => http.post('/imports', { body, idempotencyKey: key, schema: importDone }),
+/**
+ * Saves the results of a file, all or none. Without an answer it asks again, and learns what became of it.
+ * @throws ApiFailure
+ */
+export const runImport = (client: QueryClient, run: ImportRun): Promise<ImportDone> =>
+  new MutationObserver<ImportDone, Error, ImportRun>(client, {
+    mutationFn: ({ body, key }) =>
+      http.post('/imports', { body, idempotencyKey: key, schema: importDone, timeoutMs: TIMEOUT_MS }),
+    retry: mayPass,
+    retryDelay: pauseMs,
     onSettled: () => refresh(client),
-  });
-}
+  }).mutate(run);
 
-/** Takes an import out again. */
+/** Takes an import out again. Twice is as good as once. */
 export function useUndoImport(): UseMutationResult<void, Error, string> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id) => http.delete(`/imports/${encodeURIComponent(id)}`),
+    mutationFn: (id) => http.delete(`/imports/${encodeURIComponent(id)}`, { timeoutMs: TIMEOUT_MS }),
+    retry: mayPass,
+    retryDelay: pauseMs,
     onSettled: () => refresh(client),
   });
 }

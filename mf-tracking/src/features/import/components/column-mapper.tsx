@@ -8,10 +8,12 @@ import {
   TableHeader,
   TableRow,
   Table,
+  useAmountsHidden,
 } from '@feltbook/ui';
 import { FieldRow } from '../../entry/components/entry-layout';
 import { MAPPER_FIELDS, type Mapping, type SourceField } from '../lib/source-fields';
 import type { ColumnsFound } from '../lib/types';
+import { withoutFigures } from '../lib/words';
 
 const SAMPLES = 3;
 const MISSING_TEXTS = {
@@ -21,16 +23,20 @@ const MISSING_TEXTS = {
 
 interface ColumnMapperProps {
   readonly columns: ColumnsFound;
+  /** As far as the player has said it. */
+  readonly mapping: Mapping;
   readonly missing: readonly (keyof typeof MISSING_TEXTS)[];
   readonly onChange: (mapping: Mapping) => void;
 }
 
 /** Which column of an unknown file is what: guessed, corrected here, and remembered for files with the same columns. */
 export function ColumnMapper({
-  columns: { header, samples, mapping },
+  columns: { header, samples },
+  mapping,
   missing,
   onChange,
 }: ColumnMapperProps) {
+  const isHidden = useAmountsHidden();
   const choose = (field: SourceField, text: string) => {
     const { [field]: _, ...rest } = mapping.columns;
     onChange({ ...mapping, columns: text === '' ? rest : { ...rest, [field]: Number(text) } });
@@ -53,7 +59,7 @@ export function ColumnMapper({
             {samples.slice(0, SAMPLES).map((cells, row) => (
               <TableRow key={row}>
                 {header.map((_, at) => (
-                  <TableCell key={at}>{cells[at]}</TableCell>
+                  <TableCell key={at}>{isHidden ? withoutFigures(cells[at] ?? '') : cells[at]}</TableCell>
                 ))}
               </TableRow>
             ))}

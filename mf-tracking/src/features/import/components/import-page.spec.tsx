@@ -1,5 +1,6 @@
 import type { ImportBody } from '@feltbook/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hideAmounts } from '@feltbook/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
 import { TrackingServer } from '../../../testing/tracking-server';
@@ -12,6 +13,8 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
   localStorage.clear();
+  // Whoever was signed in is so no longer: a file that was being imported is forgotten.
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 });
 
 const HEADER = 'Date,Hours,Location,Stakes,Game,Buy-in,Cash-out';
@@ -37,6 +40,7 @@ describe('the import page', () => {
       ),
     );
     expect(await screen.findByText(/: 2 cash sessions$/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '1 row cannot be read, and will be left out' })).toBeVisible();
     const problems = await screen.findByRole('table', { name: 'Rows that cannot be read' });
     expect(within(problems).getAllByRole('row')[1]).toHaveTextContent(/4\s*Date\s*soon/);
     expect(sent()).toEqual([]);
@@ -77,8 +81,15 @@ describe('the import page', () => {
 
   it('asks for the order of dates that may be either', async () => {
     const { user } = await choose(csv('3/4/2025,2,Aria,1/2,NLHE,200,350'));
-    await user.selectOptions(await screen.findByLabelText(/^Dates such as 3\/4\/2025/), 'dmy');
+    const order = await screen.findByLabelText(/^Dates such as 3\/4\/2025/);
+    expect(screen.getByText('Tue, Mar 4, 2025')).toBeVisible();
+    expect(await importButton()).toBeDisabled();
+    expect(await importButton()).toHaveAccessibleDescription(/^First say above/);
+    await user.selectOptions(order, 'dmy');
     expect(await screen.findByText('Thu, Apr 3, 2025')).toBeVisible();
+    // The page was not built anew around the player.
+    expect(order).toBeInTheDocument();
+    expect(order).toHaveFocus();
     await user.click(await importButton());
     await waitFor(() => expect(sent()[0]?.sessions[0]?.date).toBe('2025-04-03'));
   });
@@ -104,13 +115,25 @@ describe('the import page', () => {
     );
     expect(
       await screen.findByText(
-        /^Your free trial covers 2 cash sessions .*, and 4 cash sessions are chosen\.$/,
+        /^Your free trial covers 2 cash sessions .*, and 4 cash sessions are to be saved\.$/,
       ),
     ).toBeVisible();
     expect(await importButton()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Choose the newest that fit' }));
     await user.click(await importButton());
     await waitFor(() => expect(sent()[0]?.sessions.map(({ buyin }) => buyin)).toEqual([14, 13]));
+  });
+
+  it('keeps a file that is not saved yet while its page is drawn anew, or left for another', async () => {
+    const { user, page } = await choose(
+      csv('2025-04-13,2,Aria,1/2,NLHE,1,2', '2025-04-14,2,Aria,1/2,NLHE,3,4'),
+    );
+    await user.click(await screen.findByLabelText('Import row 2'));
+    page.unmount();
+    await openPage('/import');
+    expect(await screen.findByLabelText('Import row 2')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   });
 
   it('leaves out rows that the player takes out', async () => {
@@ -146,6 +169,40 @@ describe('the import page', () => {
     expect(await screen.findByText('Imported: 1 cash session')).toBeVisible();
     const [first, second] = server.seen('POST', '/imports');
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('asks again under the same key when no answer came, and learns what became of it', async () => {
+    server.refusals = [{ method: 'POST', path: '/imports', status: 'network' }];
+    const { user } = await choose(csv('2025-04-13,2,Aria,1/2,NLHE,1,2'));
+    await user.click(await importButton());
+    expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeVisible();
+    expect(await screen.findByText('Imported: 1 cash session', {}, { timeout: 5000 })).toBeVisible();
+    const keys = server.seen('POST', '/imports').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('imports a file anew after it was undone', async () => {
+    const file = () => csv('2025-04-13,2,Aria,1/2,NLHE,1,2');
+    const { user } = await choose(file());
+    await user.click(await importButton());
+    await user.click(await screen.findByRole('button', { name: 'Undo the import of history.csv' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    await user.upload(screen.getByLabelText('File to import'), file());
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = server.seen('POST', '/imports');
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('hides the figures of a file from who hides amounts', async () => {
+    await choose(new File(['Wann,Was,Rein\n2025-04-13,x,20000\n'], 'own.csv'));
+    const cells = await screen.findByRole('table', { name: 'The first rows of the file' });
+    expect(cells).toHaveTextContent('20000');
+    act(() => hideAmounts(true));
+    expect(cells).toHaveTextContent('•••••');
+    expect(cells).not.toHaveTextContent('20000');
+    act(() => hideAmounts(false));
   });
 
   it('lists what was imported before, and undoes it when confirmed', async () => {

@@ -1,94 +1,113 @@
-import { Alert, LinkButton, Page, PageHeader, Panel, Spinner, Stack } from '@feltbook/ui';
+import { Alert, color, font, LinkButton, Page, PageHeader, Panel, Stack } from '@feltbook/ui';
 import { useDocumentTitle, useSubscriptionStatus } from '@feltbook/web-kit';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useResults } from '../../results/api/use-results';
-import { CASH, TOURNAMENT } from '../../results/lib/kinds';
-import type { Existing } from '../lib/planned-rows';
+import styled from 'styled-components';
+import type { ImportDone } from '@feltbook/contracts';
+import { useExisting } from '../api/use-existing';
 import { roomOf } from '../lib/selection';
 import { useImport } from '../lib/use-import';
 import { countsText } from '../lib/words';
 import { DropZone } from './drop-zone';
 import { PastImports } from './past-imports';
 import { Preview } from './preview';
+import { Reading } from './reading';
+import { useStepFocus } from './step-focus';
+import { useNoDropBeside } from './use-no-drop-beside';
 
 const TRACKERS =
   'Poker Bankroll Tracker, Poker Journal, Poker Analytics, Pokerbase, Poker Income, Left Pocket, SharkScope, PokerLedger, BINK, Regroup, and Feltbook itself';
 
+const Steps = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Muted = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
 /** /import: from a tracker's file to results. */
 export function ImportPage() {
   useDocumentTitle('Import');
-  const { step, failure, isSaving, choose, answer, save, startOver } = useImport();
-  const sessions = useResults(CASH);
-  const tournaments = useResults(TOURNAMENT);
+  useNoDropBeside();
+  const { step, failure, isSaving, desk } = useImport();
   const { data: status } = useSubscriptionStatus();
-  const existing = useMemo<Existing>(
-    () => ({ sessions: sessions.data ?? [], tournaments: tournaments.data ?? [] }),
-    [sessions.data, tournaments.data],
-  );
+  const existing = useExisting();
   const room = useMemo(() => roomOf(status), [status]);
+  const place = useStepFocus(step.at);
   return (
     <Page>
       <PageHeader
         title="Import results"
         lead="Bring your history from another tracker, or from a table of your own."
       />
-      <Stack $gap={5}>
-        {failure && <Alert tone="error" title="Nothing was imported" children={failure} />}
-        {step.at === 'choose' && (
-          <>
-            {step.refused && <Alert tone="error" title={step.refused} />}
-            <DropZone onFile={choose} />
-            <Panel title="What can be read">
-              <p>
-                Exports of {TRACKERS}. Of any other table with a line of column names, you say which column is
-                what.
-              </p>
-            </Panel>
-            <PastImports />
-          </>
-        )}
-        {step.at === 'reading' && (
-          <Panel title={`Reading ${step.name}`}>
-            <progress aria-label="Reading" value={step.share} max={1} />
-          </Panel>
-        )}
-        {step.at === 'preview' && (
-          <Preview
-            key={step.file.name + step.file.lastModified}
-            {...{ room, existing, isSaving }}
-            reading={step.reading}
-            answers={step.answers}
-            onAnswer={answer}
-            onSave={save}
-            onStartOver={startOver}
-          />
-        )}
-        {isSaving && <Spinner label="Saving" />}
-        {step.at === 'done' && (
-          <>
-            <Alert
-              tone="success"
-              title={`Imported: ${countsText(step.done.saved)}`}
-              actions={
-                <>
-                  <LinkButton as={Link} to="/cash" variant="primary">
-                    Cash sessions
-                  </LinkButton>
-                  <LinkButton as={Link} to="/tournaments">
-                    Tournaments
-                  </LinkButton>
-                </>
-              }
-            >
-              {step.done.skipped.sessions + step.done.skipped.tournaments > 0 &&
-                `Left out because you have them already: ${countsText(step.done.skipped)}.`}
-            </Alert>
-            <DropZone onFile={choose} />
-            <PastImports />
-          </>
-        )}
-      </Stack>
+      <Steps ref={place} tabIndex={-1}>
+        <Stack $gap={5}>
+          {step.at === 'choose' && (
+            <>
+              {step.refused && <Alert tone="error" title={step.refused} />}
+              <DropZone onFile={desk.choose} />
+              <Panel title="What can be read">
+                <p>
+                  Exports of {TRACKERS}. Of any other table with a line of column names, you say which column
+                  is what.
+                </p>
+                {room.sessions < Infinity && (
+                  <Muted>
+                    Each result counts as one that you save. Your free trial covers{' '}
+                    {countsText(room, 'nothing')} more.
+                  </Muted>
+                )}
+              </Panel>
+              <PastImports />
+            </>
+          )}
+          {step.at === 'reading' && <Reading name={step.name} share={step.share} onCancel={desk.startOver} />}
+          {step.at === 'preview' && (
+            <Preview
+              key={step.file.name + step.file.lastModified}
+              {...{ step, room, existing, isSaving, failure, desk }}
+            />
+          )}
+          {step.at === 'done' && (
+            <>
+              <Done done={step.done} />
+              <DropZone onFile={desk.choose} />
+              <PastImports />
+            </>
+          )}
+        </Stack>
+      </Steps>
     </Page>
+  );
+}
+
+/** What came of it, and where to see it. */
+function Done({ done: { saved, skipped } }: { readonly done: ImportDone }) {
+  return (
+    <Alert
+      tone="success"
+      title={`Imported: ${countsText(saved)}`}
+      actions={
+        <>
+          {(saved.sessions > 0 || saved.tournaments === 0) && (
+            <LinkButton as={Link} to="/cash" variant="primary">
+              Cash sessions
+            </LinkButton>
+          )}
+          {saved.tournaments > 0 && (
+            <LinkButton as={Link} to="/tournaments" variant={saved.sessions > 0 ? 'secondary' : 'primary'}>
+              Tournaments
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {skipped.sessions + skipped.tournaments > 0 &&
+        `Left out because you have them already: ${countsText(skipped)}.`}
+    </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Chip, color, ConfirmDialog, font, Panel, Row, space, Sta
 import { announce } from '@feltbook/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { localDay } from '@feltbook/poker-math';
 import { formatDate } from '../../results/lib/format';
 import { useImports, useUndoImport } from '../api/use-imports';
 import { countsText } from '../lib/words';
@@ -23,9 +24,18 @@ const Muted = styled.p`
 
 /** What was imported before, each of which can be taken out again as a whole. */
 export function PastImports() {
-  const { data = [] } = useImports();
+  const { data = [], isError, refetch } = useImports();
   const undo = useUndoImport();
   const [asked, setAsked] = useState<ImportRecord | null>(null);
+  if (isError) {
+    return (
+      <Alert
+        tone="warning"
+        title="Your imports so far could not be loaded."
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
   if (data.length === 0) return null;
   const confirm = () => {
     if (asked) undo.mutate(asked.id, { onSuccess: () => announce('The import is undone.') });
@@ -41,16 +51,17 @@ export function PastImports() {
               <div>
                 <p>{record.file.name}</p>
                 <Muted>
-                  {formatDate(record.at.slice(0, 10))} · {record.file.format} · {countsText(record.saved)}
+                  {formatDate(localDay(new Date(record.at)))} · {record.file.format} ·{' '}
+                  {countsText(record.saved, 'nothing new')}
                 </Muted>
               </div>
-              {record.undone_at ? (
-                <Chip>Undone</Chip>
-              ) : (
+              {record.undone_at && <Chip>Undone</Chip>}
+              {!record.undone_at && record.saved.sessions + record.saved.tournaments > 0 && (
                 <Button
                   size="sm"
                   aria-label={`Undo the import of ${record.file.name}`}
                   disabled={undo.isPending}
+                  busy={undo.isPending && undo.variables === record.id}
                   onClick={() => setAsked(record)}
                 >
                   Undo
@@ -69,7 +80,7 @@ export function PastImports() {
         onCancel={() => setAsked(null)}
       >
         {asked &&
-          `All that came with ${asked.file.name} is deleted: ${countsText(asked.saved)}, also what you have corrected since. This action cannot be undone.`}
+          `All that came with ${asked.file.name} is deleted: ${countsText(asked.saved)}, also what you have corrected since. Places that it took of a free trial are free again. This action cannot be undone.`}
       </ConfirmDialog>
     </Panel>
   );

@@ -3,10 +3,13 @@ import { profit } from '@feltbook/poker-math';
 import {
   Button,
   Chip,
+  color,
+  font,
   formatCount,
   Money,
   Panel,
   Row,
+  space,
   Table,
   TableCell,
   TableFrame,
@@ -16,10 +19,30 @@ import {
   VisuallyHidden,
 } from '@feltbook/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { formatDate } from '../../results/lib/format';
 import type { PlannedRow } from '../lib/planned-rows';
 
 const PAGE = 50;
+
+/** As large as a thumb, without making the row higher. */
+const TickArea = styled.label`
+  display: inline-flex;
+  margin: -${space[2]};
+  padding: ${space[3]};
+  cursor: pointer;
+  input {
+    width: 1.15rem;
+    height: 1.15rem;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;
+
+const Pager = styled(Row)`
+  padding: ${space[2]} ${space[3]};
+  font-size: ${font.size.sm};
+`;
 
 interface PlannedTableProps {
   readonly rows: readonly PlannedRow[];
@@ -87,12 +110,14 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
               return (
                 <TableRow key={key}>
                   <TableCell>
-                    <input
-                      type="checkbox"
-                      aria-label={`Import row ${row}`}
-                      checked={!left.has(key)}
-                      onChange={() => toggle(key)}
-                    />
+                    <TickArea>
+                      <input
+                        type="checkbox"
+                        aria-label={`Import row ${row}`}
+                        checked={!left.has(key)}
+                        onChange={() => toggle(key)}
+                      />
+                    </TickArea>
                   </TableCell>
                   <TableCell>{formatDate(input.date)}</TableCell>
                   <TableCell>{whatOf(planned)}</TableCell>
@@ -114,12 +139,12 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
         </Table>
       </TableFrame>
       {rows.length > PAGE && (
-        <Row $end>
+        <Pager $end>
           <span>
             {formatCount(start + 1)}–{formatCount(start + shown.length)} of {formatCount(rows.length)}
           </span>
           <Button size="sm" variant="quiet" disabled={start === 0} onClick={() => setFrom(start - PAGE)}>
-            Earlier rows
+            Previous
           </Button>
           <Button
             size="sm"
@@ -127,9 +152,9 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
             disabled={start + PAGE >= rows.length}
             onClick={() => setFrom(start + PAGE)}
           >
-            Later rows
+            Next
           </Button>
-        </Row>
+        </Pager>
       )}
     </Panel>
   );

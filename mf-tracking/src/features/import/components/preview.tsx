@@ -1,52 +1,64 @@
-import { Alert, Button, formatCount, Row, SelectField, Stack } from '@feltbook/ui';
-import { useMemo, useState } from 'react';
-import { countKinds, type Counts, type Existing, plannedRows, type PlannedRow } from '../lib/planned-rows';
+import { Alert, Button, color, font, formatCount, LinkButton, Row, SelectField, Stack } from '@feltbook/ui';
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ExistingResults } from '../api/use-existing';
+import type { ImportFailure } from '../lib/failure-text';
+import { countKinds, type Counts, plannedRows } from '../lib/planned-rows';
 import { type Duplicates, leaveWhatDoesNotFit, selectionOf } from '../lib/selection';
-import type { Answers, FileRead } from '../lib/types';
+import type { ImportDesk, Previewed } from '../lib/import-desk';
 import { countsText } from '../lib/words';
 import { PlannedTable } from './planned-table';
 import { Problems } from './problems';
 import { Questions } from './questions';
+import { Saving } from './saving';
 
 interface PreviewProps {
-  readonly reading: FileRead;
-  readonly answers: Answers;
-  readonly existing: Existing;
+  readonly step: Previewed;
+  readonly existing: ExistingResults;
   /** How many more the player's plan covers. */
   readonly room: Counts;
   readonly isSaving: boolean;
-  readonly onAnswer: (change: Answers) => void;
-  readonly onSave: (rows: readonly PlannedRow[], duplicates: Duplicates) => void;
-  readonly onStartOver: () => void;
+  readonly failure: ImportFailure | null;
+  readonly desk: ImportDesk;
 }
+
+const Why = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+const UNKNOWN_TEXTS = {
+  loading: 'Looking for what you have already…',
+  failed: 'Your lists could not be loaded. What you have already is found when the file is saved.',
+} as const;
 
 /** Everything that an import would do, before it does any of it. */
 export function Preview(props: PreviewProps) {
-  const { reading, answers, existing, room, isSaving, onAnswer, onSave, onStartOver } = props;
+  const { step, existing, room, isSaving, failure, desk } = props;
+  const { reading, answers, choice, isStale } = step;
   const rows = useMemo(() => plannedRows(reading, existing), [reading, existing]);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [duplicates, setDuplicates] = useState<Duplicates>('skip');
   const there = useMemo(() => rows.filter(({ isThere }) => isThere).length, [rows]);
-  const { chosen, saving, fits } = useMemo(
-    () => selectionOf(rows, left, duplicates, room),
-    [rows, left, duplicates, room],
-  );
+  const { chosen, saving, fits } = useMemo(() => selectionOf(rows, choice, room), [rows, choice, room]);
+  const hint = useId();
+  const isAsked = reading.questions.some(({ kind }) => kind === 'dateOrder') && !answers.dateOrder;
   const isNothing = saving.sessions + saving.tournaments === 0;
   return (
     <Stack $gap={5}>
       <Alert title={`${reading.format}: ${countsText(countKinds(rows))}`}>
+        {existing.state !== 'known' && <p>{UNKNOWN_TEXTS[existing.state]}</p>}
         {there > 0 && <p>{formatCount(there)} of them you have already.</p>}
         {reading.notes.map(({ kind, text }) => (
           <p key={kind}>{text}</p>
         ))}
       </Alert>
-      <Questions reading={reading} answers={answers} onAnswer={onAnswer} />
-      <Problems problems={reading.problems} />
+      <Questions reading={reading} answers={answers} onAnswer={desk.answer} />
+      <Problems problems={reading.problems} rows={reading.unreadable} />
       {there > 0 && (
         <SelectField
           label="Results that you have already"
-          value={duplicates}
-          onChange={({ target }) => setDuplicates(target.value as Duplicates)}
+          value={choice.duplicates}
+          onChange={({ target }) => desk.select({ duplicates: target.value as Duplicates })}
         >
           <option value="skip">Leave them out</option>
           <option value="keep">Import them once more</option>
@@ -55,31 +67,55 @@ export function Preview(props: PreviewProps) {
       {!fits && (
         <Alert
           tone="warning"
-          title={`Your free trial covers ${countsText(room)} more, and ${countsText(saving)} are chosen.`}
+          title={`Your free trial covers ${countsText(room, 'nothing')} more, and ${countsText(saving)} are to be saved.`}
           actions={
-            <Button onClick={() => setLeft(leaveWhatDoesNotFit(rows, duplicates, room))}>
-              Choose the newest that fit
-            </Button>
+            <>
+              {room.sessions + room.tournaments > 0 && (
+                <Button
+                  onClick={() => desk.select({ left: leaveWhatDoesNotFit(rows, choice.duplicates, room) })}
+                >
+                  Choose the newest that fit
+                </Button>
+              )}
+              <LinkButton as={Link} to="/subscription">
+                See Pro
+              </LinkButton>
+            </>
           }
         >
-          Choose fewer below, or subscribe to Pro.
+          Choose fewer of the results below, or subscribe to Pro, which has no limit.
         </Alert>
       )}
-      {rows.length > 0 && <PlannedTable rows={rows} left={left} onLeft={setLeft} />}
-      <Row>
-        <Button
-          variant="primary"
-          size="lg"
-          busy={isSaving}
-          disabled={isNothing || !fits}
-          onClick={() => onSave(chosen, duplicates)}
-        >
-          {isNothing ? 'Nothing to import' : `Import ${countsText(saving)}`}
-        </Button>
-        <Button size="lg" variant="quiet" onClick={onStartOver} disabled={isSaving}>
-          Choose another file
-        </Button>
-      </Row>
+      {rows.length > 0 && (
+        <PlannedTable rows={rows} left={choice.left} onLeft={(left) => desk.select({ left })} />
+      )}
+      {failure && <Alert tone="error" title={failure.title} children={failure.text} />}
+      {isSaving ? (
+        <Saving counts={saving} />
+      ) : (
+        <>
+          <Row>
+            <Button
+              variant="primary"
+              size="lg"
+              busy={isStale}
+              disabled={isNothing || !fits || isAsked}
+              aria-describedby={hint}
+              onClick={() => void desk.save(chosen)}
+            >
+              {isNothing ? 'Nothing to import' : `Import ${countsText(saving)}`}
+            </Button>
+            <Button size="lg" variant="quiet" onClick={desk.startOver}>
+              Choose another file
+            </Button>
+          </Row>
+          <Why id={hint}>
+            {isAsked
+              ? 'First say above whether months or days come first.'
+              : 'All of it is saved, or nothing. You can undo it as a whole afterwards.'}
+          </Why>
+        </>
+      )}
     </Stack>
   );
 }

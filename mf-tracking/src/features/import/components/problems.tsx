@@ -7,18 +7,32 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  useAmountsHidden,
 } from '@feltbook/ui';
 import type { Problem } from '../lib/types';
+import { withoutFigures } from '../lib/words';
 
 const MOST_SHOWN = 100;
 
+/** Enough to know it by. */
+const MOST_LETTERS = 60;
+const shortened = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+
+interface ProblemsProps {
+  readonly problems: readonly Problem[];
+  /** How many rows they are in. */
+  readonly rows: number;
+}
+
 /** Which rows cannot be read, and why. They are left out; the others can be imported. */
-export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+export function Problems({ problems, rows }: ProblemsProps) {
+  const isHidden = useAmountsHidden();
   if (problems.length === 0) return null;
   const more = problems.length - MOST_SHOWN;
   return (
     <Panel
-      title={`${formatCount(problems.length)} ${problems.length === 1 ? 'row' : 'rows'} cannot be read`}
+      title={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} cannot be read, and will be left out`}
       flush
     >
       <TableFrame>
@@ -36,13 +50,15 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
               <TableRow key={at}>
                 <TableCell $numeric>{formatCount(row)}</TableCell>
                 <TableCell>{column}</TableCell>
-                <TableCell>{value}</TableCell>
+                <TableCell>{isHidden ? withoutFigures(shortened(value)) : shortened(value)}</TableCell>
                 <TableCell>{text}</TableCell>
               </TableRow>
             ))}
             {more > 0 && (
               <TableRow>
-                <TableCell colSpan={4}>and {formatCount(more)} more</TableCell>
+                <TableCell colSpan={4}>
+                  and {formatCount(more)} more {more === 1 ? 'value' : 'values'}
+                </TableCell>
               </TableRow>
             )}
           </tbody>

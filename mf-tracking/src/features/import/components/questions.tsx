@@ -24,15 +24,27 @@ export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
         {order && (
           <SelectField
             label={`Dates such as ${order.samples.slice(0, 3).join(', ')}`}
-            value={answers.dateOrder ?? order.guess}
+            required
+            hint={
+              answers.dateOrder
+                ? undefined
+                : `Shown with the ${order.guess === 'mdy' ? 'month' : 'day'} first until you choose.`
+            }
+            value={answers.dateOrder ?? ''}
             onChange={({ target }) => onAnswer({ dateOrder: target.value as DateOrder })}
           >
+            {!answers.dateOrder && <option value="">Choose, as only you know</option>}
             <option value="mdy">Month first, as in 12/31/2025</option>
             <option value="dmy">Day first, as in 31/12/2025</option>
           </SelectField>
         )}
         {columns && (
-          <ColumnMapper columns={columns} missing={missing} onChange={(mapping) => onAnswer({ mapping })} />
+          <ColumnMapper
+            columns={columns}
+            mapping={answers.mapping ?? columns.mapping}
+            missing={missing}
+            onChange={(mapping) => onAnswer({ mapping })}
+          />
         )}
         {asksFill && (
           <FillFields fill={answers.fill ?? {}} noted={noted} onChange={(fill) => onAnswer({ fill })} />

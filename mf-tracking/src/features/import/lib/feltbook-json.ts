@@ -56,6 +56,7 @@ export function readFeltbookJson(text: string, encoding: string): FileReading {
     sessions: checked(sessions, cashSessionInput, 'sessions', problems),
     tournaments: checked(tournaments, tournamentInput, 'tournaments', problems),
     problems,
+    unreadable: problems.length,
     questions: [],
     notes: [],
   };

@@ -16,7 +16,7 @@ const read = (folder: string, name: string): FileReading =>
 /** What is written beside a fixture: notes by the lines that they are about. */
 function told(reading: FileReading): unknown {
   if (reading.outcome === 'refused') return reading;
-  const { columns, notes, ...rest } = reading;
+  const { columns, notes, unreadable: _, ...rest } = reading;
   const lines = Object.fromEntries(notes.map(({ kind, rows }) => [kind, rows]));
   return JSON.parse(JSON.stringify({ ...rest, notes: lines, mapping: columns?.mapping }));
 }

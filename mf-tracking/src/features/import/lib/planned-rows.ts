@@ -1,7 +1,7 @@
 import type { CashSession, CashSessionInput, Tournament, TournamentInput } from '@feltbook/contracts';
-import { duplicates } from './duplicates';
+import { areThere } from '@feltbook/poker-math';
 import type { ResultKindName } from './source-fields';
-import type { FileRead } from './types';
+import type { FileRead, Planned } from './types';
 
 /** One result of the file as the preview shows it. */
 export interface PlannedRow {
@@ -19,24 +19,30 @@ export interface Existing {
   readonly tournaments: readonly Tournament[];
 }
 
+function rowsOf(
+  kind: ResultKindName,
+  planned: readonly Planned<CashSessionInput | TournamentInput>[],
+  existing: readonly (CashSession | Tournament)[],
+): PlannedRow[] {
+  // By the server's own rule, which decides again when the file is saved.
+  const isThere = areThere(
+    existing,
+    planned.map(({ input }) => input),
+  );
+  return planned.map(({ row, input }, at) => ({
+    key: `${kind}:${row}`,
+    kind,
+    row,
+    input,
+    isThere: isThere[at] ?? false,
+  }));
+}
+
 /** Results of both kinds, newest first. */
-export function plannedRows(reading: FileRead, existing: Existing): PlannedRow[] {
-  const there = duplicates(existing, reading);
-  const rows: PlannedRow[] = [
-    ...reading.sessions.map(({ row, input }) => ({
-      key: `cash:${row}`,
-      kind: 'cash' as const,
-      row,
-      input,
-      isThere: there.sessions.has(row),
-    })),
-    ...reading.tournaments.map(({ row, input }) => ({
-      key: `tournament:${row}`,
-      kind: 'tournament' as const,
-      row,
-      input,
-      isThere: there.tournaments.has(row),
-    })),
+export function plannedRows({ sessions, tournaments }: FileRead, existing: Existing): PlannedRow[] {
+  const rows = [
+    ...rowsOf('cash', sessions, existing.sessions),
+    ...rowsOf('tournament', tournaments, existing.tournaments),
   ];
   return rows.sort((a, b) =>
     a.input.date < b.input.date ? 1 : a.input.date > b.input.date ? -1 : a.row - b.row,

@@ -128,6 +128,7 @@ export function readTables(table: Table, context: Context): FileReading {
     sessions: harvest.sessions,
     tournaments: harvest.tournaments,
     problems: harvest.problems,
+    unreadable: new Set(harvest.problems.map(({ row }) => row)).size,
     questions,
     notes: harvest.notes.all(),
     columns: found,

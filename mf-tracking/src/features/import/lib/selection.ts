@@ -4,6 +4,13 @@ import { countKinds, type Counts, newestThatFit, type PlannedRow } from './plann
 /** What is to be done with results that are there already. */
 export type Duplicates = 'skip' | 'keep';
 
+/** What the player has chosen of a file. */
+export interface Choice {
+  /** Keys of rows that are not to be imported. */
+  readonly left: ReadonlySet<string>;
+  readonly duplicates: Duplicates;
+}
+
 /** How many more results the player's plan covers. The server decides; this says it before. */
 export function roomOf(status: SubscriptionStatus | undefined): Counts {
   if (!status || status.status === 'pro' || status.status === 'grandfathered') {
@@ -24,11 +31,9 @@ export interface Selection {
   readonly fits: boolean;
 }
 
-/** @param left keys of rows that the player has taken out */
 export function selectionOf(
   rows: readonly PlannedRow[],
-  left: ReadonlySet<string>,
-  duplicates: Duplicates,
+  { left, duplicates }: Choice,
   room: Counts,
 ): Selection {
   const chosen = rows.filter(({ key }) => !left.has(key));

@@ -2,7 +2,10 @@ import { MAX_IMPORT_BYTES } from '@feltbook/contracts';
 import { REFUSALS } from './texts';
 
 const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly text: string }[] = [
-  { bytes: [0x50, 0x4b], text: REFUSALS.spreadsheet },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], text: REFUSALS.spreadsheet },
+  // An archive with nothing in it, and one in parts.
+  { bytes: [0x50, 0x4b, 0x05, 0x06], text: REFUSALS.spreadsheet },
+  { bytes: [0x50, 0x4b, 0x07, 0x08], text: REFUSALS.spreadsheet },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], text: REFUSALS.oldSpreadsheet },
   { bytes: [0x25, 0x50, 0x44, 0x46], text: REFUSALS.pdf },
   { bytes: [0x89, 0x50, 0x4e, 0x47], text: REFUSALS.picture },

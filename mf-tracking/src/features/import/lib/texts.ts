@@ -27,12 +27,16 @@ export const REFUSALS = {
     'No line with the names of the columns was found. Add one above the results, such as Date, Location, Buy-in, Cash-out.',
   noRows: 'There are column names in this file, but no results below them.',
   transactions: 'These are deposits and withdrawals, not results. Export your sessions instead.',
-  worker: 'The file could not be read. Try again, or try another browser.',
+  gone: 'The file could not be opened. It may have been moved or changed, or it is a folder: choose it again.',
+  worker: 'The file could not be read. Reload the page, and try again.',
 } as const;
 
 /** @param found rows in the file */
 export const tooManyRows = (found: number): string =>
   `There are ${count(found)} rows in this file, and one import holds at most ${count(MAX_IMPORT_RESULTS)}. Split the file, and import its parts one after the other.`;
+
+/** Said of what was chosen, before any of it is sent. */
+export const BODY_TOO_LARGE = `What is chosen takes more than ${LIMIT_MB} MB, which is the most that one import holds. Choose fewer rows, and import the others after these.`;
 
 /** What is wrong with a cell or a row. */
 export const PROBLEMS = {

@@ -97,6 +97,8 @@ export interface FileRead {
   readonly sessions: readonly PlannedSession[];
   readonly tournaments: readonly PlannedTournament[];
   readonly problems: readonly Problem[];
+  /** How many rows are left out for their problems. */
+  readonly unreadable: number;
   readonly questions: readonly Question[];
   readonly notes: readonly Note[];
   /** Only where the player may say which column is what. */

@@ -25,15 +25,13 @@ export async function readInWorker(
   try {
     bytes = await bytesOf(file);
   } catch {
-    // The file was moved or changed after it was chosen.
-    return refused(REFUSALS.worker);
+    return refused(REFUSALS.gone);
   }
   signal?.throwIfAborted();
-  if (typeof Worker === 'undefined') {
-    const { readFile } = await import('../lib/read-file');
-    return readFile(new Uint8Array(bytes), answers, undefined, onProgress);
-  }
-  return askWorker({ bytes, answers }, onProgress, signal);
+  const worker = startWorker();
+  if (worker) return askWorker(worker, { bytes, answers }, onProgress, signal);
+  const { readFile } = await import('../lib/read-file');
+  return readFile(new Uint8Array(bytes), answers, undefined, onProgress);
 }
 
 /** By a reader, which also knows files that are made by what stands in for a browser. */
@@ -41,16 +39,25 @@ const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error ?? new Error(REFUSALS.worker));
+    reader.onerror = () => reject(reader.error ?? new Error(REFUSALS.gone));
     reader.readAsArrayBuffer(file);
   });
 
+/** None where there are no workers, or not from the server that a slice has of its own while it is developed. */
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./import.worker.ts', import.meta.url));
+  } catch {
+    return undefined;
+  }
+}
+
 function askWorker(
+  worker: Worker,
   request: ReadRequest,
   onProgress: OnProgress | undefined,
   signal: AbortSignal | undefined,
 ): Promise<FileReading> {
-  const worker = new Worker(new URL('./import.worker.ts', import.meta.url));
   const work = new Promise<FileReading>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ReadMessage>) => {
       if (data.type === 'progress') onProgress?.(data.share);
