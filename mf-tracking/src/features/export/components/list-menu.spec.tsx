@@ -32,7 +32,7 @@ beforeEach(() => {
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(blob);
   });
 async function exported(ending: string): Promise<string> {

@@ -22,13 +22,16 @@ export async function exportList(kind: KindName, records: readonly AnyRecord[]):
   saveFile(fileName(what, 'csv'), writeFeltbookCsv({ sessions, tournaments }), 'text/csv');
 }
 
-/** All results of both kinds, as the server has them now, in the file that an import takes back. */
+/** All results of both kinds, as the server has them now, in the file that an import takes back; in several, if it takes them so. */
 export async function exportEverything(client: QueryClient): Promise<void> {
-  const [{ writeFeltbookJson }, sessions, tournaments] = await Promise.all([
-    import('../../import/lib/feltbook-json'),
+  const [{ writeEverything }, sessions, tournaments] = await Promise.all([
+    import('./everything'),
     client.fetchQuery({ ...resultsQuery(client, CASH), staleTime: 0 }),
     client.fetchQuery({ ...resultsQuery(client, TOURNAMENT), staleTime: 0 }),
   ]);
-  const text = writeFeltbookJson({ sessions: saved(sessions), tournaments: saved(tournaments) });
-  saveFile(fileName('results', 'json'), text, 'application/json');
+  const files = writeEverything({ sessions: saved(sessions), tournaments: saved(tournaments) });
+  for (const [index, text] of files.entries()) {
+    const what = files.length === 1 ? 'results' : `results-${index + 1}-of-${files.length}`;
+    saveFile(fileName(what, 'json'), text, 'application/json');
+  }
 }

@@ -1,0 +1,46 @@
+import { MAX_IMPORT_BYTES, type CashSession, type Tournament } from '@feltbook/contracts';
+import { cashSession, tournament } from '../../../testing/records';
+import { writeEverything } from './everything';
+
+const sessionsOf = (count: number, changes: Partial<CashSession> = {}): CashSession[] =>
+  Array.from({ length: count }, (_, at) => cashSession(`s${at}`, { cashout: at, ...changes }));
+const tournamentsOf = (count: number): Tournament[] =>
+  Array.from({ length: count }, (_, at) => tournament(`t${at}`, { cashout: at }));
+
+/** How many of each kind are in a file. */
+function countsIn(text: string): [number, number] {
+  const { sessions, tournaments } = JSON.parse(text) as Record<'sessions' | 'tournaments', unknown[]>;
+  return [sessions.length, tournaments.length];
+}
+
+describe('everything as files', () => {
+  it('is one file, also of nothing', () => {
+    expect(writeEverything({ sessions: [], tournaments: [] })).toHaveLength(1);
+    const files = writeEverything({ sessions: sessionsOf(3), tournaments: tournamentsOf(2) });
+    expect(files.map(countsIn)).toEqual([[3, 2]]);
+  });
+
+  it('is several of more than one import takes, each of which it takes', () => {
+    const files = writeEverything({ sessions: sessionsOf(12_000), tournaments: tournamentsOf(9001) });
+    expect(files.map(countsIn)).toEqual([
+      [10_501, 0],
+      [1499, 9001],
+    ]);
+  });
+
+  it('keeps results that are the same in one file', () => {
+    const twins = [...sessionsOf(10_501), ...sessionsOf(10_501)];
+    const files = writeEverything({ sessions: twins, tournaments: [] });
+    expect(files.map(countsIn)).toEqual([
+      [10_502, 0],
+      [10_500, 0],
+    ]);
+  });
+
+  it('is several of more bytes than one import takes', () => {
+    const sessions = sessionsOf(6000, { notes: 'ü'.repeat(1900) });
+    const files = writeEverything({ sessions, tournaments: [] });
+    expect(files).toHaveLength(2);
+    expect(files.every((text) => new Blob([text]).size < MAX_IMPORT_BYTES)).toBe(true);
+  });
+});
