@@ -23,6 +23,8 @@ const FOR_PLAYERS = [
   '/tournaments',
   '/add-tournament',
   '/edit-tournament/:tournament',
+  '/import',
+  '/table',
   '/admin',
 ];
 /** With so many rows in each list, of however many there are: more of them say nothing new. */

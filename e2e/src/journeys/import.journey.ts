@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { fixture, ImportPage, textFile, type PlayerFile } from '../pages/import-page';
+import { ListPage } from '../pages/list-page';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer, save, type Player } from '../support/players';
+import { subscribe } from '../support/pro';
+import { productUrl } from '../support/product';
+import { cashBody, tournamentBody } from '../support/samples';
+import { PHONE } from '../support/visit';
+
+const MANY = 20_000;
+
+const countOf = async ({ api }: Player, path: string): Promise<number> =>
+  (await api.get(path)).json<unknown[]>().length;
+
+/** A table of somebody's own, of so many different sessions. */
+function ownTable(count: number): PlayerFile {
+  const day = (at: number) => new Date(Date.UTC(2008, 0, 1 + Math.floor(at / 4))).toISOString().slice(0, 10);
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `${day(at)};${18 + (at % 4)}:00;23:15;Bellagio;NLHE;1/2;200,00;${at},50`,
+  );
+  return textFile('own.csv', ['Date;Start;End;Location;Game;Stakes;Buy-in;Cash-out', ...rows].join('\r\n'));
+}
+
+/** What the list's menu saves when one of its entries is chosen. */
+async function saved(page: Page, entry: RegExp): Promise<Buffer> {
+  await page.getByRole('button', { name: /Import \/ Export|Import and export/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: entry }).click(),
+  ]);
+  return readFile(await download.path());
+}
+
+describe('a history of another tracker', () => {
+  const visit = journeys();
+  let pro: Player;
+  beforeAll(async () => {
+    pro = await newPlayer(productUrl());
+    await subscribe(pro);
+  });
+
+  it('comes in from the lists’ menu, once, and goes out as a whole', async () => {
+    const { page, goto } = await visit({ player: pro });
+    const importing = new ImportPage(page);
+    const file = fixture('ok/poker-journal.csv');
+    await goto('/cash');
+    await page.getByRole('button', { name: /Import \/ Export|Import and export/ }).click();
+    await page.getByRole('menuitem', { name: 'Import results…' }).click();
+    // By keyboard.
+    await importing.chooseButton.focus();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(file);
+    await importing.said('Poker Journal: 5 cash sessions and 2 tournaments').waitFor();
+    expect(await importing.problems.allTextContents()).toEqual([
+      expect.stringMatching(/^11Date Start13\/45\/12 7:15 PMThis is not a date/),
+      expect.stringMatching(/^11Cashed OutabcThis is not an amount/),
+    ]);
+    expect(await countOf(pro, '/sessions')).toBe(0);
+
+    await importing.importButton.click();
+    await importing.said('Imported: 5 cash sessions and 2 tournaments').waitFor();
+    await importing.choose(file);
+    await importing.said('7 of them you have already.').waitFor();
+    expect(await importing.importButton.isDisabled()).toBe(true);
+
+    await page.getByRole('link', { name: 'Cash list' }).click();
+    const list = new ListPage(page, 'sessions');
+    await eventually(async () => expect(await list.count.textContent()).toBe('5 of 5 sessions'));
+    await goto('/import');
+    await importing.undo('poker-journal.csv');
+    expect(await countOf(pro, '/sessions')).toBe(0);
+    expect(await countOf(pro, '/tournaments')).toBe(0);
+  });
+
+  it('may have 20,000 rows, which are read, saved and taken out at once', async () => {
+    const { page, goto } = await visit({ player: pro });
+    const importing = new ImportPage(page);
+    await goto('/import');
+    await importing.choose(ownTable(MANY));
+    await page.getByRole('button', { name: 'Import 20,000 cash sessions' }).click();
+    await importing.said('Imported: 20,000 cash sessions').waitFor({ timeout: 60_000 });
+    expect(await countOf(pro, '/sessions')).toBe(MANY);
+
+    const [first] = (await pro.api.get('/imports')).json<{ id: string }[]>();
+    expect((await pro.api.delete(`/imports/${first?.id}`, { timeoutMs: 60_000 })).status).toBe(204);
+    expect(await countOf(pro, '/sessions')).toBe(0);
+  }, 150_000);
+
+  it('that the trial does not cover is refused with the numbers, or brought in as far as it does', async () => {
+    const player = await newPlayer(productUrl());
+    const { page, goto, expectComplaints } = await visit({ player, viewport: PHONE });
+    expectComplaints(/status of 402/);
+    const importing = new ImportPage(page);
+    await goto('/import');
+    await importing.said('Your free trial covers 10 cash sessions and 10 tournaments more.').waitFor();
+    await importing.choose(ownTable(14));
+    await importing.said(/^Your free trial covers 10 cash sessions .* more, and 14 cash sessions/).waitFor();
+    expect(await importing.importButton.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Choose the newest that fit' }).click();
+
+    // Meanwhile, on another device.
+    await save(player, '/sessions', cashBody());
+    await importing.importButton.click();
+    await importing
+      .said(/^This import has 10 cash sessions .* The free trial covers 9 cash sessions/)
+      .waitFor();
+    expect(await countOf(player, '/sessions')).toBe(1);
+
+    await page.getByRole('checkbox').first().uncheck();
+    await page.getByRole('button', { name: 'Import 9 cash sessions' }).click();
+    await importing.said('Imported: 9 cash sessions').waitFor();
+    expect(await countOf(player, '/sessions')).toBe(10);
+  });
+});
+
+describe('files that hold no history', () => {
+  const visit = journeys();
+
+  it('are told so, by drop or by choice, and nothing changes', async () => {
+    const player = await newPlayer(productUrl());
+    const { page, goto } = await visit({ player });
+    const importing = new ImportPage(page);
+    await goto('/import');
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['Result\n100\n-50\n'], 'one-column.csv'));
+      return transfer;
+    });
+    await page.getByText(/^Drop the file/).dispatchEvent('drop', { dataTransfer: dropped });
+    await importing.said(/^There is only one column in this file/).waitFor();
+
+    const large = {
+      name: 'large.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.alloc(21 * 1024 * 1024, 'a,b\n'),
+    };
+    const texts: [PlayerFile, RegExp][] = [
+      [large, /^This file is larger than 20 MB/],
+      [fixture('not-ok/workbook.xlsx'), /^This is a spreadsheet or a zip archive/],
+      [fixture('not-ok/binary.csv'), /^This file holds no text/],
+      [fixture('not-ok/no-header.csv'), /^No line with the names of the columns/],
+      [fixture('not-ok/wrong-encoding.csv'), /^The letters in this file cannot be made out/],
+      [ownTable(MANY + 1), /^There are 20,001 rows in this file/],
+    ];
+    for (const [file, text] of texts) {
+      await importing.choose(file);
+      await importing.said(text).waitFor();
+    }
+    await importing.choose(fixture('not-ok/formulas.csv'));
+    await importing.said('3 rows cannot be read, and will be left out').waitFor();
+    expect(await importing.importButton.isDisabled()).toBe(true);
+    expect((await player.api.get('/imports')).json()).toEqual([]);
+    expect(await countOf(player, '/sessions')).toBe(0);
+  });
+});
+
+describe('everything of an account', () => {
+  const visit = journeys();
+
+  it('comes out of another account again, byte for byte, with no cell that a spreadsheet would run', async () => {
+    const giver = await newPlayer(productUrl());
+    const bodies = [
+      cashBody({ location: '=1+1', notes: 'two\nlines, “quoted”; 🃏', tags: ['live', '@home'], tips: 5 }),
+      cashBody({ startTime: undefined, endTime: undefined, duration: 2.25, stakes: '0.5/1', rebuys: 1 }),
+      cashBody(),
+      cashBody(),
+    ];
+    for (const body of bodies) await save(giver, '/sessions', body);
+    await save(giver, '/tournaments', tournamentBody({ name: '+EV', addons: 1, addons_amount: 20 }));
+    const first = await visit({ player: giver });
+    await first.goto('/cash');
+    await new ListPage(first.page, 'sessions').count.waitFor();
+    const everything = await saved(first.page, /^Everything \(JSON\)/);
+    const table = await saved(first.page, /for a spreadsheet \(CSV\)/);
+    expect(table.toString()).toContain(",'=1+1,");
+    expect(table.toString()).not.toMatch(/(^|[,\n"])[=+@-]/m);
+
+    for (const [name, bytes] of [
+      ['everything.json', everything],
+      ['list.csv', table],
+    ] as const) {
+      const taker = await newPlayer(productUrl());
+      const { page, goto } = await visit({ player: taker });
+      await goto('/import');
+      await new ImportPage(page).run({ ...textFile(name, ''), buffer: bytes });
+      await goto('/cash');
+      await new ListPage(page, 'sessions').count.waitFor();
+      const entry = name === 'list.csv' ? /for a spreadsheet \(CSV\)/ : /^Everything \(JSON\)/;
+      expect((await saved(page, entry)).equals(bytes)).toBe(true);
+    }
+  });
+});

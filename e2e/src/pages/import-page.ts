@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { CHECKOUT } from '../support/checkout';
+
+/** A file of a player, as the browser is given it. */
+export interface PlayerFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const textFile = (name: string, text: string): PlayerFile => ({
+  name,
+  mimeType: name.endsWith('.json') ? 'application/json' : 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+/** One of the files that the importer's own tests read. @param name as `ok/poker-journal.csv` */
+export const fixture = (name: string): PlayerFile => ({
+  name: name.split('/').at(-1) ?? name,
+  mimeType: 'text/csv',
+  buffer: readFileSync(join(CHECKOUT, 'mf-tracking/src/features/import/fixtures', name)),
+});
+
+/** The page on which players bring their history. */
+export class ImportPage {
+  constructor(readonly page: Page) {}
+
+  readonly chooseButton = this.page.getByRole('button', { name: 'Choose a file' });
+  readonly importButton = this.page.getByRole('button', { name: /^(Import \d|Nothing to import)/ });
+  readonly rows = this.page
+    .getByRole('table', { name: 'Results in the file' })
+    .locator('tbody')
+    .getByRole('row');
+  readonly problems = this.page
+    .getByRole('table', { name: 'Rows that cannot be read' })
+    .locator('tbody')
+    .getByRole('row');
+  readonly past = this.page.getByRole('region', { name: 'Imports so far' });
+
+  async choose(file: PlayerFile): Promise<void> {
+    await this.page.locator('input[type=file]').setInputFiles(file);
+  }
+
+  /** Chooses a file, imports all of it, and waits until the page says so. */
+  async run(file: PlayerFile): Promise<void> {
+    await this.choose(file);
+    await this.importButton.click();
+    await this.said(/^Imported: /).waitFor();
+  }
+
+  said(text: string | RegExp): Locator {
+    return this.page.getByText(text);
+  }
+
+  async undo(name: string): Promise<void> {
+    await this.past.getByRole('button', { name: `Undo the import of ${name}` }).click();
+    await this.page.getByRole('button', { name: 'Undo import' }).click();
+    await this.past.getByText('Undone').waitFor();
+  }
+}
