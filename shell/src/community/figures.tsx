@@ -1,5 +1,6 @@
 import type { CommunityStats } from '@feltbook/contracts';
 import {
+  areAmountsHidden,
   CashIcon,
   ChartIcon,
   ClockIcon,
@@ -20,7 +21,7 @@ const COMPACT_FROM = 10_000_000;
 type Format = (figure: number, final: number) => string;
 
 const money: Format = (dollars, final) =>
-  final < COMPACT_FROM ? formatMoney(dollars, 'amount') : `$${compact.format(dollars)}`;
+  final < COMPACT_FROM || areAmountsHidden() ? formatMoney(dollars, 'amount') : `$${compact.format(dollars)}`;
 const count: Format = (number, final) =>
   final < COMPACT_FROM ? formatCount(number) : compact.format(number);
 const hours: Format = (number) => `${number.toFixed(1)} h`;
