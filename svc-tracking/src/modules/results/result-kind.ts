@@ -39,7 +39,7 @@ export interface ResultKind<
   };
 }
 
-/** All that is stored of what a player wrote, as `ResultsRepository.contents` finds it in the results that are there. */
+/** All that is stored of what a player wrote. */
 export const writtenValues = <Input extends ResultInput, Answer extends ResultAnswer>(
   kind: ResultKind<Input, Answer>,
   input: Input,

@@ -32,14 +32,13 @@ const AFTER = `AND played_on <= ? AND (played_on < ?
 
 /** Rows of one kind of results. Every statement names the account. */
 export class ResultsRepository<Input extends ResultInput, Answer extends ResultAnswer> {
-  private readonly written: readonly string[];
   private readonly inserted: readonly string[];
   private readonly insertSql: string;
   private readonly updateSql: string;
   private readonly selectSql: string;
 
   constructor(private readonly kind: ResultKind<Input, Answer>) {
-    const written = (this.written = [...INPUT_COLUMNS, ...kind.ownColumns]);
+    const written = [...INPUT_COLUMNS, ...kind.ownColumns];
     const inserted = (this.inserted = ['account_id', 'id', 'created_at', 'updated_at', ...written]);
     this.insertSql = `INSERT INTO ${kind.table} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`;
     this.updateSql = `UPDATE ${kind.table} SET ${written.map((column) => `${column} = ?`).join(', ')}, updated_at = ?
@@ -74,13 +73,14 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
     }
   }
 
-  /** What was written of each result between two days, both included. */
-  async contents(query: Query, accountId: string, from: string, to: string): Promise<SqlValue[][]> {
-    const rows = await query.execute<Record<string, SqlValue>>(
-      `SELECT ${this.written.join(', ')} FROM ${this.kind.table} WHERE account_id = ? AND played_on BETWEEN ? AND ?`,
-      [accountId, from, to],
-    );
-    return rows.map((row) => Object.values<SqlValue>(row));
+  /** Those between two days, both included, in no particular order. */
+  async between(query: Query, accountId: string, from: string, to: string): Promise<Answer[]> {
+    const rows = await query.execute(`${this.selectSql} AND played_on BETWEEN ? AND ?`, [
+      accountId,
+      from,
+      to,
+    ]);
+    return rows.map((row) => this.kind.toAnswer(Object.values(row)));
   }
 
   /** Those of an import that are still there, in no particular order. */

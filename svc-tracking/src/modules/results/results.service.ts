@@ -1,4 +1,5 @@
 import type { AccessTokenClaims, Created, EventOf, ListQuery } from '@feltbook/contracts';
+import { durationHundredths } from '@feltbook/poker-math';
 import { ApiError, directQuery, writeEvent, type Query } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import {
@@ -18,7 +19,6 @@ import { decodeCursor, encodeCursor } from './list-cursor';
 import { isResultId, newResultId } from './result-id';
 import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 import { ResultsRepository } from './results.repository';
-import { durationHundredths } from './shared-columns';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
 type Change = EventOf<'results.changed'>['data']['change'];

@@ -1,5 +1,5 @@
 import { toCents, toDollars } from '@feltbook/contracts';
-import { durationHours } from '@feltbook/poker-math';
+import { durationHundredths } from '@feltbook/poker-math';
 import type { SqlValue } from '@feltbook/svc-kit';
 import type { ResultInput } from './result-kind';
 
@@ -73,9 +73,3 @@ export const dollarsOrNone = (cents: string | null): number | undefined =>
   cents === null ? undefined : toDollars(Number(cents));
 
 export const tagsOf = (stored: string | null): string[] | undefined => stored?.split(',');
-
-/** Times decide; a given duration counts only without them. A duration that was given never rounds down to none. */
-export function durationHundredths({ startTime, endTime, duration }: ResultInput): number {
-  if (startTime && endTime) return Math.round(durationHours(startTime, endTime) * 100);
-  return duration ? Math.max(1, Math.round(duration * 100)) : 0;
-}

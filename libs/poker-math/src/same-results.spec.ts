@@ -1,0 +1,90 @@
+import { areThere, durationHundredths, type WrittenResult } from './same-results';
+
+const session = (changes: Partial<WrittenResult> = {}): WrittenResult => ({
+  date: '2025-01-02',
+  startTime: '19:00',
+  endTime: '22:20',
+  game_type: 'nlhe',
+  location: 'Aria',
+  stakes: '1/2',
+  buyin: 300,
+  cashout: 410.5,
+  tags: ['live', 'late'],
+  ...changes,
+});
+const event = (changes: Partial<WrittenResult> = {}): WrittenResult => ({
+  date: '2025-01-03',
+  name: 'Main',
+  game_type: 'nlhe',
+  location: 'Aria',
+  buyin: 150,
+  cashout: 0,
+  place: 12,
+  ...changes,
+});
+
+/** As it is stored. */
+const saved = (result: WrittenResult) => ({
+  ...result,
+  id: 'a',
+  duration: durationHundredths(result) / 100,
+  created_at: '2025-01-02T00:00:00.000Z',
+});
+
+describe('results that are there already', () => {
+  it.each([
+    ['as it was written', session()],
+    ['with a duration beside its times', session({ duration: 9 })],
+    ['with no tips as with none of 0', session({ tips: 0, expenses: null, rebuys_amount: 0 })],
+  ])('are known %s', (_, given) => {
+    expect(areThere([saved(session())], [given])).toEqual([true]);
+  });
+
+  it.each<Partial<WrittenResult>>([
+    { date: '2025-01-03' },
+    { startTime: '19:05' },
+    { endTime: '22:25' },
+    { game_type: 'NLHE' },
+    { location: 'aria' },
+    { stakes: '1/3' },
+    { buyin: 300.01 },
+    { cashout: 410 },
+    { notes: 'more' },
+    { rebuys: 0 },
+    { rebuys_amount: 100 },
+    { tips: 1 },
+    { expenses: 1 },
+    { tags: ['late', 'live'] },
+    { tags: undefined },
+  ])('differ in %j', (changes) => {
+    expect(areThere([saved(session())], [session(changes)])).toEqual([false]);
+  });
+
+  it.each<Partial<WrittenResult>>([
+    { name: 'Side' },
+    { place: 13 },
+    { place: undefined },
+    { entries: 90 },
+    { places_paid: 0 },
+    { addons: 1 },
+    { addons_amount: 20 },
+    { duration: 3 },
+  ])('differ in %j of a tournament', (changes) => {
+    expect(areThere([saved(event())], [event(changes), event()])).toEqual([false, true]);
+  });
+
+  it('are counted: each stands for one', () => {
+    expect(areThere([saved(session())], [session(), session(), session()])).toEqual([true, false, false]);
+  });
+
+  it('have durations of their own as they are stored', () => {
+    const untimed = session({ startTime: null, endTime: null, duration: 2.251 });
+    const shortest = session({ startTime: null, endTime: null, duration: 0.001 });
+    expect(saved(shortest).duration).toBe(0.01);
+    expect(areThere([saved(untimed), saved(shortest)], [shortest, untimed])).toEqual([true, true]);
+  });
+
+  it('are never of the other kind', () => {
+    expect(areThere([saved(event())], [event({ name: undefined, stakes: 'Main' })])).toEqual([false]);
+  });
+});
