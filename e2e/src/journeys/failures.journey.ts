@@ -27,11 +27,14 @@ async function playerWithOneSession() {
 describe('when something fails', () => {
   const visit = journeys();
 
-  it('a save without a network keeps what was typed, says so, and can be tried again', async () => {
+  it('a correction without a network keeps what was typed, says so, and can be tried again', async () => {
     const player = await playerWithOneSession();
+    const [record] = (await player.api.get('/sessions')).json<{ id: string }[]>();
     const one = await visit({ player });
     one.expectComplaints(...NETWORK_NOISE);
-    const entry = await filledForm(one);
+    const entry = new EntryPage(one.page);
+    await one.goto(`/edit/${record?.id}`);
+    await entry.type({ 'Buy-in': '321' });
     await one.context.setOffline(true);
     await entry.save();
     await one.page.getByText('Our server just went all-in and lost. Please try again soon.').waitFor();
@@ -39,14 +42,15 @@ describe('when something fails', () => {
 
     await one.context.setOffline(false);
     await entry.save();
-    await entry.saved.waitFor();
-    expect((await player.api.get('/sessions')).json<unknown[]>()).toHaveLength(2);
+    await one.page.waitForURL((url) => url.pathname === '/');
+    expect((await player.api.get('/sessions')).json()).toMatchObject([{ buyin: 321 }]);
   });
 
-  it('an answer that is lost on the way does not save twice', async () => {
+  it('a save that cannot even be kept on the device is not lost, nor saved twice', async () => {
     const player = await playerWithOneSession();
     const one = await visit({ player, serviceWorkers: 'block' });
     one.expectComplaints(...NETWORK_NOISE);
+    await one.page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
     const entry = await filledForm(one);
     await one.page.route('**/sessions', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -55,6 +59,7 @@ describe('when something fails', () => {
     });
     await entry.save();
     await one.page.getByText('Our server just went all-in and lost. Please try again soon.').waitFor();
+    expect(await entry.field('Buy-in').inputValue()).toBe('321');
     await one.page.unroute('**/sessions');
     await entry.save();
     await entry.saved.waitFor();

@@ -1,19 +1,31 @@
 import { findBrowser } from '@feltbook/tooling/browser';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { TEST_DATA } from './checkout';
 
 let browser: Browser | undefined;
 
-/** The browser of this file of tests; it ends with the file. */
-export async function testBrowser(): Promise<Browser> {
-  if (browser?.isConnected()) return browser;
+async function launchOptions() {
   const found = await findBrowser(TEST_DATA);
   if ('missing' in found) throw new Error(`No browser: ${found.missing}`);
   const env = Object.fromEntries(
     Object.entries(found.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  browser = await chromium.launch({ executablePath: found.path, env });
+  return { executablePath: found.path, env };
+}
+
+/** The browser of this file of tests; it ends with the file. */
+export async function testBrowser(): Promise<Browser> {
+  if (browser?.isConnected()) return browser;
+  browser = await chromium.launch(await launchOptions());
   return browser;
+}
+
+/** A browser of its own whose profile is on the disk: closed and opened again, it knows what it knew. */
+export async function profileBrowser(
+  folder: string,
+  settings: BrowserContextOptions,
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...(await launchOptions()), ...settings });
 }
 
 export async function closeBrowser(): Promise<void> {

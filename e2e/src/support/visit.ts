@@ -77,7 +77,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
 }
 
 /** Signs somebody in without the form: with what a sign-in leaves on the device. */
-async function bring(page: Page, { token, user, cookie }: Player, url: string): Promise<void> {
+export async function bring(page: Page, { token, user, cookie }: Player, url: string): Promise<void> {
   const [name = '', ...value] = cookie.split('=');
   const domain = new URL(url).hostname;
   await page

@@ -140,7 +140,8 @@ export const http = {
     const response = await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account });
     const etag = response.headers.get('etag');
     if (response.status === 304) {
-      kept?.(etag ?? ifNoneMatch ?? null);
+      // By the name under which it was kept: a proxy may have weakened the answer's.
+      kept?.(ifNoneMatch ?? etag);
       return { notModified: true, etag: etag ?? ifNoneMatch ?? null };
     }
     const data = await read(response, schema, kept && ((text) => kept(etag, text)));

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { EntryPage } from '../pages/entry-page';
+import { ListPage } from '../pages/list-page';
+import { Door } from '../support/door';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { decide } from '../support/owner-calls';
+import { newPlayer, save, signIn, type Player } from '../support/players';
+import { expectPlan } from '../support/pro';
+import { owner, productUrl } from '../support/product';
+import { Profile } from '../support/profile';
+import { cashBody } from '../support/samples';
+
+const NETWORK_NOISE = [/net::ERR_/, /status of 50\d/, /status of 402/, /Failed to fetch/];
+
+/** Buy-ins of all that is saved, in the order in which it was. */
+async function buyins({ api }: Player): Promise<number[]> {
+  const saved = (await api.get('/sessions')).json<{ buyin: number; created_at: string }[]>();
+  return saved.sort((one, other) => one.created_at.localeCompare(other.created_at)).map(({ buyin }) => buyin);
+}
+
+/** Until the service worker has every file of the pages of results, which it fetches by itself. */
+const readyForNoNetwork = (page: Page): Promise<void> =>
+  eventually(async () => {
+    const missing = await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const manifests = ['mf_tracking', 'mf_dashboard'].map((name) => `/remotes/${name}/mf-manifest.json`);
+      const files = manifests.map(async (url) => {
+        const { exposes } = (await (await fetch(url)).json()) as {
+          exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
+        };
+        const names = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
+        return [url, ...names.map((name) => new URL(name, new URL(url, location.origin)).href)];
+      });
+      const urls = ['/', '/remotes.json', ...(await Promise.all(files)).flat()];
+      const kept = await Promise.all(urls.map((url) => caches.match(url, { ignoreSearch: true })));
+      return active ? urls.filter((_url, at) => !kept[at]) : ['the service worker'];
+    });
+    expect(missing).toEqual([]);
+  }, 20_000);
+
+/** Answers that the device keeps, by name. */
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('feltbook');
+        opening.onerror = () => reject(new Error('The database did not open.'));
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('texts').objectStore('texts').getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.map((key) => String((key as IDBValidKey[])[1])).sort());
+          };
+        };
+      }),
+  );
+
+/** Logs a session by the form, which is filled in but for day and money. */
+async function log(page: Page, buyin: number): Promise<EntryPage> {
+  const entry = new EntryPage(page);
+  await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+  await entry.type({ Date: '2026-05-02', 'Buy-in': String(buyin), 'Cash out': '500' });
+  await entry.save();
+  return entry;
+}
+
+const waitingMessage = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: 'Saved on this device.' })
+    .filter({ has: page.locator('strong') });
+
+describe('without a network', () => {
+  const visit = journeys();
+  const door = new Door();
+  let profile: Profile | undefined;
+
+  beforeEach(() => door.open());
+  afterEach(async () => {
+    await profile?.end();
+    profile = undefined;
+  });
+  afterAll(() => door.shut());
+
+  async function playerWith(sessions: number): Promise<Player> {
+    const player = await newPlayer(productUrl());
+    for (let count = 0; count < sessions; count += 1) await save(player, '/sessions', cashBody());
+    return player;
+  }
+
+  it('the installed app opens with what was last seen, keeps what is logged, and sends it once, in order', async () => {
+    const player = await playerWith(1);
+    profile = await Profile.of(player, door.url);
+    let { page } = profile;
+    await page.goto('/');
+    await page.getByText('Recent activity').waitFor();
+    const list = () => new ListPage(page, 'sessions');
+    await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
+    await list().count.waitFor();
+    await readyForNoNetwork(page);
+    await eventually(async () => expect(await keptNames(page)).toEqual(['dashboard', 'plan', 'sessions']));
+
+    const savesBefore = door.saves.length;
+    await door.shut();
+    await profile.setOffline(true);
+    const asOf = () => page.getByText(/^As of \w+ \d+, \d{4}, /);
+    await page.goto('/');
+    await asOf().waitFor();
+    await page.getByText('Recent activity').waitFor();
+    await page.getByText('No network. You see what this device saw last').waitFor();
+    await page.goto('/add');
+    for (const buyin of [101, 102]) {
+      await log(page, buyin);
+      await waitingMessage(page).waitFor();
+      await page.keyboard.press('Escape');
+    }
+
+    await profile.restart();
+    await profile.setOffline(true);
+    ({ page } = profile);
+    await list().open();
+    await asOf().waitFor();
+    await eventually(async () =>
+      expect(await list().count.textContent()).toBe('3 of 3 sessions, 2 waiting to be sent'),
+    );
+    expect(await list().rows.getByText('Waiting').count()).toBe(2);
+    await page.getByRole('button', { name: 'Account: Mia' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Logout confirmation' });
+    await dialog.getByText('2 results on this device are not saved at Feltbook yet.').waitFor();
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    expect(await buyins(player)).toEqual([300]);
+
+    await door.open();
+    await profile.setOffline(false);
+    await eventually(async () => expect(await list().count.textContent()).toBe('3 of 3 sessions'));
+    await asOf().waitFor({ state: 'hidden' });
+    expect(await buyins(player)).toEqual([300, 101, 102]);
+    expect(door.saves.length - savesBefore).toBe(2);
+  });
+
+  it('a save whose answer was lost is there once', async () => {
+    const player = await playerWith(1);
+    const one = await visit({ player, url: door.url });
+    one.expectComplaints(...NETWORK_NOISE);
+    await one.goto('/add');
+    door.loseNext('POST /sessions');
+    await log(one.page, 103);
+    await waitingMessage(one.page).waitFor();
+    expect(await buyins(player)).toEqual([300, 103]);
+    // It is sent again by itself.
+    await one.page.getByText('1 result waits on this device').waitFor({ state: 'hidden' });
+    expect(await buyins(player)).toEqual([300, 103]);
+    expect(await one.page.getByText('was not saved').count()).toBe(0);
+  });
+
+  it('what the server refuses comes back with its reason, to be sent again or discarded', async () => {
+    const player = await playerWith(9);
+    const one = await visit({ player, url: door.url });
+    one.expectComplaints(...NETWORK_NOISE);
+    const { page } = one;
+    await one.goto('/add');
+    await eventually(async () =>
+      expect(await new EntryPage(page).select('Location').inputValue()).toBe('Aria'),
+    );
+    await door.shut();
+    await one.context.setOffline(true);
+    for (const buyin of [104, 105, 106]) {
+      await log(page, buyin);
+      await waitingMessage(page).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await door.open();
+    await one.context.setOffline(false);
+    const overlay = page.getByRole('dialog', { name: 'Trial Expired' });
+    await overlay.getByRole('link', { name: 'Back to my cash sessions' }).click();
+    const refused = page.getByRole('alert').filter({ hasText: 'Not saved: No-Limit' });
+    await eventually(async () => expect(await refused.count()).toBe(2));
+    expect(await refused.first().textContent()).toMatch(/was refused: .*trial/i);
+    expect((await buyins(player)).slice(-2)).toEqual([300, 104]);
+
+    const boss = await signIn(productUrl(), owner());
+    await decide(boss.api, player, 'grandfather');
+    await expectPlan(player, { status: 'grandfathered' });
+    await eventually(() => save(player, '/sessions', cashBody({ buyin: 999 })));
+    await page.reload();
+    await refused.first().getByRole('link', { name: 'Edit and send again' }).click();
+    const entry = new EntryPage(page);
+    await eventually(async () => expect(await entry.field('Buy-in').inputValue()).toBe('105'));
+    await entry.type({ 'Buy-in': '115' });
+    await entry.save();
+    await entry.saved.waitFor();
+    expect((await buyins(player)).slice(-3)).toEqual([104, 999, 115]);
+
+    await page.getByRole('link', { name: 'See why' }).click();
+    await refused.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await refused.waitFor({ state: 'hidden' });
+    expect(await buyins(player)).toHaveLength(12);
+  });
+
+  it('a new version asks before it reloads, and what was typed is still there', async () => {
+    const one = await visit({ player: await playerWith(1), url: door.url });
+    const { page } = one;
+    const offer = page.getByText('A new version of Feltbook is ready.');
+    const installed = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    await one.goto('/add');
+    await eventually(async () => expect(await installed()).toBe(true));
+    const entry = new EntryPage(page);
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    expect(await offer.count()).toBe(0);
+
+    door.append('/sw.js', `\n// ${Date.now()}`);
+    await entry.type({ 'Buy-in': '107' });
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await offer.waitFor();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await offer.waitFor({ state: 'hidden' });
+    expect(await entry.field('Buy-in').inputValue()).toBe('107');
+
+    await page.reload();
+    await offer.waitFor();
+    await page.evaluate(() => void Object.assign(window, { isOldPage: true }));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() => !('isOldPage' in window));
+    await eventually(async () => expect(await entry.field('Buy-in').inputValue()).toBe('107'));
+    expect(await offer.count()).toBe(0);
+  });
+});
