@@ -16,7 +16,6 @@ import {
   tournamentKeys,
 } from '@feltbook/web-kit';
 import {
-  MutationObserver,
   type QueryClient,
   useMutation,
   type UseMutationResult,
@@ -63,13 +62,16 @@ export interface ImportRun {
  * @throws ApiFailure
  */
 export const runImport = (client: QueryClient, run: ImportRun): Promise<ImportDone> =>
-  new MutationObserver<ImportDone, Error, ImportRun>(client, {
-    mutationFn: ({ body, key }) =>
-      http.post('/imports', { body, idempotencyKey: key, schema: importDone, timeoutMs: TIMEOUT_MS }),
-    retry: mayPass,
-    retryDelay: pauseMs,
-    onSettled: () => refresh(client),
-  }).mutate(run);
+  client
+    .getMutationCache()
+    .build<ImportDone, Error, ImportRun, unknown>(client, {
+      mutationFn: ({ body, key }) =>
+        http.post('/imports', { body, idempotencyKey: key, schema: importDone, timeoutMs: TIMEOUT_MS }),
+      retry: mayPass,
+      retryDelay: pauseMs,
+      onSettled: () => refresh(client),
+    })
+    .execute(run);
 
 /** Takes an import out again. Twice is as good as once. */
 export function useUndoImport(): UseMutationResult<void, Error, string> {
