@@ -258,7 +258,7 @@ describe('getting up', () => {
     expect(await field(/^Start time/)).toHaveValue('');
     expect(await field(/^Duration/)).toHaveValue('1.5');
     expect(await field('Notes')).toHaveDisplayValue(/^Played .*–.* with a break of 60 minutes\.$/);
-    expect(screen.getByText(/^Times would count the breaks/)).toBeVisible();
+    expect(screen.getByText(/^Two times cannot say so/)).toBeVisible();
   });
 
   it('discards after asking', async () => {

@@ -34,7 +34,7 @@ export function LogLead({ session, table, timeless }: LogLeadProps) {
       }
     >
       {timeless
-        ? 'Times would count the breaks, so the duration stands without them; the notes tell both.'
+        ? 'Two times cannot say so, and the duration stands in their place. The notes tell when you played.'
         : 'All that is left to say is what you cashed out.'}
     </Alert>
   );

@@ -90,7 +90,7 @@ export function RunningPanel({ session, table, kept }: RunningPanelProps) {
               ? []
               : [['Stopped', formatMoment(session.stoppedAt, now)] as const]),
             ...(wholeMinutes(paused) > 0 ? [['Breaks', formatSpan(paused)] as const] : []),
-            ['On the table', <Money key="in" amount={totalBuyin(session)} sign="amount" />],
+            ['Bought in', <Money key="in" amount={totalBuyin(session)} sign="amount" />],
           ]}
         />
         <RebuyList session={session} table={table} />

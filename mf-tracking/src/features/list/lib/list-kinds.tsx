@@ -58,7 +58,7 @@ const shared = {
     label: 'Date',
     sort: { order: 'newest' },
     numeric: false,
-    width: 9,
+    width: 10,
     cell: ({ item }: Row<AnyRecord>) => formatDate(item.date),
   },
   gameType: {
@@ -113,7 +113,7 @@ const shared = {
     name: 'tags',
     label: 'Tags',
     sort: { text: ({ tags = [] }: AnyRecord) => tags.join(', ') },
-    width: 12,
+    width: 10,
     onlyWith: ({ tags }: AnyRecord) => tags !== undefined,
     cell: ({ item }: Row<AnyRecord>) => <Tags tags={item.tags} most={2} />,
   },
