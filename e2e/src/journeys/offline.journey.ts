@@ -50,7 +50,7 @@ const keptNames = (page: Page): Promise<string[]> =>
           const keys = opening.result.transaction('texts').objectStore('texts').getAllKeys();
           keys.onsuccess = () => {
             opening.result.close();
-            resolve(keys.result.map((key) => String((key as IDBValidKey[])[1])).sort());
+            resolve(keys.result.map((key) => (key as [string, string])[1]).sort());
           };
         };
       }),
