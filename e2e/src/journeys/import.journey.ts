@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { fixture, ImportPage, textFile, type PlayerFile } from '../pages/import-page';
 import { ListPage } from '../pages/list-page';
@@ -106,7 +108,7 @@ describe('a history of another tracker', () => {
     await save(player, '/sessions', cashBody());
     await importing.importButton.click();
     await importing
-      .said(/^This import has 10 cash sessions .* The free trial covers 9 cash sessions/)
+      .said(/This import has 10 cash sessions .* The free trial covers 9 cash sessions/)
       .waitFor();
     expect(await countOf(player, '/sessions')).toBe(1);
 
@@ -133,12 +135,11 @@ describe('files that hold no history', () => {
     await page.getByText(/^Drop the file/).dispatchEvent('drop', { dataTransfer: dropped });
     await importing.said(/^There is only one column in this file/).waitFor();
 
-    const large = {
-      name: 'large.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.alloc(21 * 1024 * 1024, 'a,b\n'),
-    };
-    const texts: [PlayerFile, RegExp][] = [
+    const folder = await mkdtemp(join(tmpdir(), 'feltbook-import-'));
+    const large = join(folder, 'large.csv');
+    await writeFile(large, '');
+    await truncate(large, 100 * 1024 * 1024);
+    const texts: [PlayerFile | string, RegExp][] = [
       [large, /^This file is larger than 20 MB/],
       [fixture('not-ok/workbook.xlsx'), /^This is a spreadsheet or a zip archive/],
       [fixture('not-ok/binary.csv'), /^This file holds no text/],
@@ -150,6 +151,7 @@ describe('files that hold no history', () => {
       await importing.choose(file);
       await importing.said(text).waitFor();
     }
+    await rm(folder, { recursive: true });
     await importing.choose(fixture('not-ok/formulas.csv'));
     await importing.said('3 rows cannot be read, and will be left out').waitFor();
     expect(await importing.importButton.isDisabled()).toBe(true);

@@ -37,9 +37,9 @@ export class ImportPage {
     .getByRole('table', { name: 'Rows that cannot be read' })
     .locator('tbody')
     .getByRole('row');
-  readonly past = this.page.getByRole('region', { name: 'Imports so far' });
 
-  async choose(file: PlayerFile): Promise<void> {
+  /** @param file or the path of one on this machine */
+  async choose(file: PlayerFile | string): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles(file);
   }
 
@@ -55,8 +55,8 @@ export class ImportPage {
   }
 
   async undo(name: string): Promise<void> {
-    await this.past.getByRole('button', { name: `Undo the import of ${name}` }).click();
-    await this.page.getByRole('button', { name: 'Undo import' }).click();
-    await this.past.getByText('Undone').waitFor();
+    await this.page.getByRole('button', { name: `Undo the import of ${name}` }).click();
+    await this.page.getByRole('button', { name: 'Undo import', exact: true }).click();
+    await this.page.getByText('Undone', { exact: true }).waitFor();
   }
 }
