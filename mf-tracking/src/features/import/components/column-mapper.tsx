@@ -1,6 +1,9 @@
 import {
   Alert,
+  color,
+  font,
   SelectField,
+  space,
   Stack,
   TableCell,
   TableFrame,
@@ -10,6 +13,8 @@ import {
   Table,
   useAmountsHidden,
 } from '@feltbook/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
 import { FieldRow } from '../../entry/components/entry-layout';
 import { MAPPER_FIELDS, type Mapping, type SourceField } from '../lib/source-fields';
 import type { ColumnsFound } from '../lib/types';
@@ -20,6 +25,35 @@ const MISSING_TEXTS = {
   date: 'Say which column holds the date.',
   amounts: 'Say which columns hold the buy-in and the cash-out, or the profit.',
 } as const;
+
+/** What most tables have. */
+const USUAL = new Set<SourceField>([
+  'date',
+  'start',
+  'end',
+  'hours',
+  'game',
+  'location',
+  'stakes',
+  'buyin',
+  'cashout',
+  'profit',
+]);
+
+/** The fields that are shown at once: the usual ones, and those that were found. */
+function divided({ columns }: Mapping) {
+  const isShown = ({ field }: (typeof MAPPER_FIELDS)[number]) =>
+    USUAL.has(field) || columns[field] !== undefined;
+  return [MAPPER_FIELDS.filter(isShown), MAPPER_FIELDS.filter((one) => !isShown(one))] as const;
+}
+
+const Summary = styled.summary`
+  width: fit-content;
+  padding: ${space[2]} 0;
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+  cursor: pointer;
+`;
 
 interface ColumnMapperProps {
   readonly columns: ColumnsFound;
@@ -37,10 +71,27 @@ export function ColumnMapper({
   onChange,
 }: ColumnMapperProps) {
   const isHidden = useAmountsHidden();
+  // As it was first: a field that moved while it is filled in would be lost from sight.
+  const [[main, others]] = useState(() => divided(mapping));
   const choose = (field: SourceField, text: string) => {
     const { [field]: _, ...rest } = mapping.columns;
     onChange({ ...mapping, columns: text === '' ? rest : { ...rest, [field]: Number(text) } });
   };
+  const select = ({ field, label }: (typeof MAPPER_FIELDS)[number]) => (
+    <SelectField
+      key={field}
+      label={label}
+      value={mapping.columns[field] ?? ''}
+      onChange={({ target }) => choose(field, target.value)}
+    >
+      <option value="">Not in the file</option>
+      {header.map((name, at) => (
+        <option key={at} value={at}>
+          {name || `Column ${at + 1}`}
+        </option>
+      ))}
+    </SelectField>
+  );
   return (
     <Stack $gap={4}>
       {missing.map((what) => (
@@ -75,22 +126,12 @@ export function ColumnMapper({
           <option value="cash">Cash sessions</option>
           <option value="tournament">Tournaments</option>
         </SelectField>
-        {MAPPER_FIELDS.map(({ field, label }) => (
-          <SelectField
-            key={field}
-            label={label}
-            value={mapping.columns[field] ?? ''}
-            onChange={({ target }) => choose(field, target.value)}
-          >
-            <option value="">Not in the file</option>
-            {header.map((name, at) => (
-              <option key={at} value={at}>
-                {name || `Column ${at + 1}`}
-              </option>
-            ))}
-          </SelectField>
-        ))}
+        {main.map(select)}
       </FieldRow>
+      <details>
+        <Summary>More columns, such as notes, tips or a tournament’s place</Summary>
+        <FieldRow $min="11rem">{others.map(select)}</FieldRow>
+      </details>
     </Stack>
   );
 }
