@@ -6,6 +6,8 @@ import { color, font, media, radius, space } from '../theme/tokens';
 
 /** Lets a wide table scroll inside its card instead of the page. Give it a height to make it scroll downwards too. */
 export const TableFrame = styled.div`
+  /* What only screen readers see in it is scrolled with it, instead of making the page wider. */
+  position: relative;
   overflow: auto;
   background: ${color.surface};
   border: 1px solid ${color.line};
