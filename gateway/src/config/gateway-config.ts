@@ -1,4 +1,4 @@
-import { flag, processConfig, url, wholeNumber } from '@feltbook/svc-kit';
+import { flag, processConfig, REDIS_PROTOCOLS, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { remoteSources, source, trustedProxies } from './sources';
 
@@ -8,7 +8,7 @@ export const gatewayConfig = z.extend(processConfig, {
   BILLING_URL: url(),
   /** The origin that players see. */
   PUBLIC_URL: z._default(url(), 'http://localhost:8080'),
-  REDIS_URL: url('redis', 'rediss'),
+  REDIS_URL: url(...REDIS_PROTOCOLS),
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
   SHELL_DIR: source,
   REMOTES: remoteSources,

@@ -43,5 +43,7 @@ export * from './metrics/metrics';
 export * from './metrics/metrics-server';
 export * from './openapi/documented';
 export * from './queues/job-worker';
+export * from './queues/queue-connection';
 export * from './redis/redis';
+export * from './redis/redis-address';
 export * from './work/work.module';

@@ -1,12 +1,10 @@
 import { EVENT_CONSUMERS, eventQueueName, type DomainEvent, type EventType } from '@feltbook/contracts';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
-import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import type { QueueConfig } from '../queues/queue-config';
+import { connectQueues, isOutage, type QueueConnection } from '../queues/queue-connection';
 
-export interface QueueConfig {
-  REDIS_URL: string;
-  REDIS_PREFIX: string;
-}
+export { queuePrefix, type QueueConfig } from '../queues/queue-config';
 
 export interface OutgoingEvent {
   id: string;
@@ -37,8 +35,6 @@ export class QueueUnavailableError extends Error {
 const SEND_TIMEOUT_MS = 3000;
 const CONSUMER_ATTEMPTS = 20;
 
-export const queuePrefix = ({ REDIS_PREFIX }: QueueConfig): string => `${REDIS_PREFIX}:queue`;
-
 /** Failed events stay to be looked at; applied ones only as long as a repetition is likely. */
 const JOB_OPTIONS: JobsOptions = {
   attempts: CONSUMER_ATTEMPTS,
@@ -53,15 +49,15 @@ interface Writing extends FollowUpJob {
 
 /** The queues that services take their events from, and those of follow-ups, seen from the sender. */
 export class EventQueues {
-  private readonly connection: RedisClientType;
+  private readonly connection: QueueConnection;
   private readonly queues = new Map<string, Queue>();
 
   constructor(
-    private readonly config: QueueConfig,
+    config: QueueConfig,
     private readonly logger: Logger,
     private readonly followUps: readonly FollowUp[] = [],
   ) {
-    this.connection = queueConnection(config.REDIS_URL, { name: 'outbox-relay', logger });
+    this.connection = connectQueues(config, { name: 'outbox-relay', logger });
     // Connects by itself as soon as a queue exists; the first queue is made now so that `isReady` means something.
     this.queueNamed(eventQueueName('svc-tracking'));
   }
@@ -81,13 +77,13 @@ export class EventQueues {
     const sends = this.writings(events).map(({ queue, name, data, options }) =>
       this.queueNamed(queue).add(name, data, options),
     );
-    await this.unlessAway(Promise.all(sends));
+    await this.unlessAway(Promise.all(sends).then(() => this.connection.secured()));
   }
 
   async close(): Promise<void> {
     const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await Promise.race([closing.catch(() => undefined), timeout(1000)]);
-    closeRedis(this.connection);
+    this.connection.close();
   }
 
   private async unlessAway(sends: Promise<unknown>): Promise<void> {
@@ -103,7 +99,7 @@ export class EventQueues {
       await Promise.race([sends, late]);
     } catch (error) {
       sends.catch(() => undefined);
-      if (error instanceof QueueUnavailableError || this.isReady) throw error;
+      if (error instanceof QueueUnavailableError || (this.isReady && !isOutage(error))) throw error;
       throw new QueueUnavailableError('Redis went away.', { cause: error });
     } finally {
       finished = true;
@@ -132,7 +128,10 @@ export class EventQueues {
   private queueNamed(name: string): Queue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { connection: this.connection, prefix: queuePrefix(this.config) });
+    const queue = new Queue(name, {
+      connection: this.connection.client,
+      prefix: this.connection.prefixOf(name),
+    });
     queue.on('error', (error) => this.logger.debug({ err: error }, 'event queue'));
     this.queues.set(name, queue);
     return queue;

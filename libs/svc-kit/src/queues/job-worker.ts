@@ -1,8 +1,8 @@
 import { DelayedError, Queue, Worker, type Job, type JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { isDatabaseUnreachable } from '../database/unreachable';
-import { queuePrefix, type QueueConfig } from '../events/event-queues';
-import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import type { QueueConfig } from './queue-config';
+import { connectQueues, type QueueConnection } from './queue-connection';
 
 const DATABASE_PAUSE_MS = 1000;
 const LONGEST_BACKOFF_MS = 60_000;
@@ -31,17 +31,17 @@ export interface Schedule {
  * is counted. Jobs whose backoff is `custom` wait twice as long after every failure, up to a minute.
  */
 export class JobWorker {
-  private readonly connection: RedisClientType;
+  private readonly connection: QueueConnection;
   private readonly worker: Worker;
   private queue: Queue | undefined;
 
   constructor(
-    private readonly config: QueueConfig,
+    config: QueueConfig,
     private readonly logger: Logger,
     private readonly options: JobWorkerOptions,
   ) {
     const { queue: name, concurrency, process, onFailed } = options;
-    this.connection = queueConnection(config.REDIS_URL, { name, logger });
+    this.connection = connectQueues(config, { name, logger });
     this.worker = new Worker(name, (job, token) => unlessDatabaseIsAway(job, token, () => process(job)), {
       ...this.shared,
       concurrency,
@@ -67,11 +67,11 @@ export class JobWorker {
     const isAway = !this.connection.isReady;
     const closing = Promise.allSettled([this.worker.close(isAway), this.queue?.close()]);
     await Promise.race([closing, pause(CLOSE_BOUND_MS)]);
-    closeRedis(this.connection);
+    this.connection.close();
   }
 
   private get shared() {
-    return { connection: this.connection, prefix: queuePrefix(this.config) };
+    return { connection: this.connection.client, prefix: this.connection.prefixOf(this.options.queue) };
   }
 
   private readonly tellOfError = (error: Error): void =>

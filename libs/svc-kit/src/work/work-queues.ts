@@ -1,9 +1,9 @@
 import type { AdminQueues, WorkQueue } from '@feltbook/contracts';
 import { Queue, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { queuePrefix, type QueueConfig } from '../events/event-queues';
 import { ApiError } from '../http/api-error';
-import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import type { QueueConfig } from '../queues/queue-config';
+import { connectQueues, type QueueConnection } from '../queues/queue-connection';
 import { MOST_FAILURES, shortened } from './failures';
 
 type QueueState = Omit<AdminQueues['queues'][number], 'service'>;
@@ -25,7 +25,7 @@ const READY_POLL_MS = 20;
 
 /** A service's queues, looked at from outside: connects when it is first asked, for those who answer calls need no Redis. */
 export class WorkQueues {
-  private connection: RedisClientType | undefined;
+  private connection: QueueConnection | undefined;
   private readonly queues = new Map<string, Queue>();
 
   constructor(
@@ -69,7 +69,7 @@ export class WorkQueues {
   async close(): Promise<void> {
     const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await Promise.race([closing.catch(() => undefined), pause(READY_BOUND_MS)]);
-    if (this.connection) closeRedis(this.connection);
+    this.connection?.close();
   }
 
   private async stateOf(queue: Queue): Promise<QueueState> {
@@ -80,17 +80,15 @@ export class WorkQueues {
   private queueNamed(name: string): Queue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { connection: this.connect(), prefix: queuePrefix(this.config) });
+    const connection = this.connect();
+    const queue = new Queue(name, { connection: connection.client, prefix: connection.prefixOf(name) });
     queue.on('error', (error) => this.logger.debug({ err: error }, 'work queue'));
     this.queues.set(name, queue);
     return queue;
   }
 
-  private connect(): RedisClientType {
-    return (this.connection ??= queueConnection(this.config.REDIS_URL, {
-      name: 'work-report',
-      logger: this.logger,
-    }));
+  private connect(): QueueConnection {
+    return (this.connection ??= connectQueues(this.config, { name: 'work-report', logger: this.logger }));
   }
 
   private async whenReady(): Promise<void> {
