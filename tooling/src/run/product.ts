@@ -40,6 +40,8 @@ export interface Product {
   logsDir: string;
   /** Base address of a process of ours, as the gateway sees it. */
   internalUrl(name: ProcessName): string;
+  /** Where a process tells Prometheus of itself. */
+  metricsUrl(name: ProcessName): string;
   processes: Readonly<Record<ProcessName | ServerName, ProcessHandle>>;
   /** Stops everything in order: the gateway, workers, services, then the servers unless others share them. */
   stop: () => Promise<void>;
@@ -98,6 +100,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     serviceToken: secrets.get('serviceToken'),
     logsDir: layout.logsDir,
     internalUrl: (name) => `http://127.0.0.1:${plan.ports[name].port}`,
+    metricsUrl: (name) => `http://127.0.0.1:${plan.ports[name].metricsPort}/metrics`,
     processes: handles,
     stop,
   };
