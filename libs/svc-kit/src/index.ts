@@ -14,6 +14,7 @@ export * from './config/service-config';
 export * from './database/data-source';
 export * from './database/database.module';
 export * from './database/migrate';
+export * from './database/migrate-process';
 export * from './database/query';
 export * from './database/snapshot';
 export * from './database/transaction';
