@@ -15,6 +15,8 @@ export const gatewayConfig = z.extend(processConfig, {
   /** Takes the events that pages count, each a POST of JSON; without it nothing is counted. */
   ANALYTICS_URL: z.optional(url()),
   TRUSTED_PROXIES: trustedProxies,
+  /** What is in front of the gateway makes traces itself, and lets none of its callers' through. */
+  TRUST_TRACEPARENT: flag(),
   /** Per account, or per address without a token. */
   CALLS_PER_SECOND: wholeNumber(100),
   CALLS_BURST: wholeNumber(300),

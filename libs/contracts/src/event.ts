@@ -14,6 +14,8 @@ const event = <Type extends string, Data extends z.ZodMiniObject>(type: Type, da
     /** UTC, ISO 8601. */
     occurredAt: z.string(),
     accountId: z.string(),
+    /** The step of a trace that led to the event, as W3C writes it; only where traces are made. */
+    traceparent: z.optional(z.string()),
     data,
   });
 

@@ -11,6 +11,7 @@ import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/api-error';
+import { ReadCount, type CacheReads } from '../metrics/cache-reads';
 import { Revocations } from './revocations';
 import { signingKeys } from './signing-keys';
 import { VerifiedTokens } from './verified-tokens';
@@ -21,6 +22,8 @@ const CALL_TIMEOUT_MS = 1000;
 const FIRST_LOOK_MS = 500;
 
 export interface TokenVerifier {
+  /** How often a token had been verified a moment ago. */
+  readonly reads: CacheReads;
   /** @throws ApiError `unauthenticated` for a bad, expired or revoked token; `unavailable` when it cannot be judged */
   verify(token: string): Promise<AccessTokenClaims>;
   /** Asks svc-auth for news at once. Keeps what it knows when svc-auth is away. */
@@ -41,6 +44,7 @@ export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVeri
   const keys = signingKeys(authUrl);
   const revocations = new Revocations();
   const verified = new VerifiedTokens();
+  const reads = new ReadCount();
   const timers: NodeJS.Timeout[] = [];
   let looking: Promise<void> | undefined;
   let away = false;
@@ -69,12 +73,13 @@ export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVeri
   const refreshRevocations = () => (looking ? looking.then(follow) : follow());
 
   return {
+    reads,
     refreshRevocations,
 
     async verify(token) {
       const now = Date.now();
       const key = verified.keyOf(token);
-      let claims = verified.get(key, now);
+      let claims = reads.note(verified.get(key, now));
       if (!claims) {
         claims = await checkSignature(token, keys.keyFor);
         verified.set(key, claims, now);

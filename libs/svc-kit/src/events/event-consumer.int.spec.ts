@@ -62,6 +62,7 @@ describe('consumed events', () => {
       dataSource,
       logger,
       new EventOutcomes(metrics),
+      metrics,
     );
     consumer.onApplicationBootstrap();
   };

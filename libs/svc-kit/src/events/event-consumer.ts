@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { directQuery } from '../database/query';
+import type { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
 import { applyEvent } from './apply-event';
 import type { EventOutcomes } from './event-outcomes';
@@ -27,6 +28,7 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     private readonly dataSource: DataSource,
     private readonly logger: Logger,
     private readonly outcomes: EventOutcomes,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -34,6 +36,7 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     this.worker = new JobWorker(this.config, this.logger, {
       queue: eventQueueName(this.service),
       concurrency: CONCURRENCY,
+      metrics: this.metrics,
       process: (job) => this.process(handlers, job),
       onFailed: (job, error) => this.tellOfFailure(job, error),
     });
@@ -53,7 +56,14 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private tellOfFailure(job: Job | undefined, error: Error): void {
-    const about = { err: error, eventId: job?.id, eventType: job?.name, attempt: job?.attemptsMade };
+    const { accountId } = (job?.data ?? {}) as { accountId?: unknown };
+    const about = {
+      err: error,
+      eventId: job?.id,
+      eventType: job?.name,
+      accountId,
+      attempt: job?.attemptsMade,
+    };
     const parked =
       error instanceof UnrecoverableError || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
     this.outcomes.count(parked ? 'parked' : 'failed');

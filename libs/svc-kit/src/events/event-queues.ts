@@ -1,6 +1,7 @@
 import { EVENT_CONSUMERS, eventQueueName, type DomainEvent, type EventType } from '@feltbook/contracts';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
+import { handingOn } from '../telemetry/handing-on';
 import type { QueueConfig } from '../queues/queue-config';
 import { connectQueues, isOutage, type QueueConnection } from '../queues/queue-connection';
 
@@ -74,10 +75,13 @@ export class EventQueues {
   async send(events: readonly OutgoingEvent[]): Promise<void> {
     // One command each: in the transaction that `addBulk` makes, a Redis that was restarted no longer finds BullMQ's
     // scripts, and nobody loads them again.
-    const sends = this.writings(events).map(({ queue, name, data, options }) =>
-      this.queueNamed(queue).add(name, data, options),
-    );
-    await this.unlessAway(Promise.all(sends).then(() => this.connection.secured()));
+    const told = events.map(({ event }) => readEvent(event));
+    await handingOn(told, (traced) => {
+      const sends = this.writings(traced).map(({ queue, name, data, options }) =>
+        this.queueNamed(queue).add(name, data, options),
+      );
+      return this.unlessAway(Promise.all(sends).then(() => this.connection.secured()));
+    });
   }
 
   async close(): Promise<void> {
@@ -106,20 +110,25 @@ export class EventQueues {
     }
   }
 
-  private writings(events: readonly OutgoingEvent[]): Writing[] {
+  private writings(events: readonly DomainEvent[]): Writing[] {
     const writings: Writing[] = [];
     const followUps = new Map<unknown, Writing>();
-    for (const { id, type, event } of events) {
-      const data = readEvent(event);
+    for (const event of events) {
+      const { id, type, traceparent } = event;
       for (const service of EVENT_CONSUMERS[type] ?? []) {
         const options = { ...JOB_OPTIONS, jobId: id };
-        writings.push({ queue: eventQueueName(service), name: type, data, options });
+        writings.push({ queue: eventQueueName(service), name: type, data: event, options });
       }
       for (const followUp of this.followUps) {
         if (followUp.type !== type) continue;
-        const job = { ...followUp.jobOf(data), queue: followUp.queue };
+        const { data, ...job } = followUp.jobOf(event);
+        const writing = {
+          ...job,
+          queue: followUp.queue,
+          data: { ...data, ...(traceparent && { traceparent }) },
+        };
         const { deduplication } = job.options;
-        followUps.set(deduplication ? `${job.queue} ${deduplication.id}` : job, job);
+        followUps.set(deduplication ? `${writing.queue} ${deduplication.id}` : writing, writing);
       }
     }
     return [...writings, ...followUps.values()];

@@ -1,8 +1,10 @@
 import { DelayedError, Queue, Worker, type Job, type JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { isDatabaseUnreachable } from '../database/unreachable';
+import type { JobOutcome, Metrics } from '../metrics/metrics';
 import type { QueueConfig } from './queue-config';
 import { connectQueues, type QueueConnection } from './queue-connection';
+import { inSpan, SpanKind } from '../telemetry/tracing';
 
 const DATABASE_PAUSE_MS = 1000;
 const LONGEST_BACKOFF_MS = 60_000;
@@ -14,6 +16,8 @@ export interface JobWorkerOptions {
   /** Jobs under way at the same time. */
   readonly concurrency: number;
   readonly process: (job: Job) => Promise<void>;
+  /** Where the time of each job is told. */
+  readonly metrics: Metrics;
   /** Told of every attempt that failed. */
   readonly onFailed: (job: Job | undefined, error: Error) => void;
 }
@@ -40,9 +44,9 @@ export class JobWorker {
     private readonly logger: Logger,
     private readonly options: JobWorkerOptions,
   ) {
-    const { queue: name, concurrency, process, onFailed } = options;
+    const { queue: name, concurrency, onFailed } = options;
     this.connection = connectQueues(config, { name, logger });
-    this.worker = new Worker(name, (job, token) => unlessDatabaseIsAway(job, token, () => process(job)), {
+    this.worker = new Worker(name, (job, token) => this.take(job, token), {
       ...this.shared,
       concurrency,
       lockDuration: 10_000,
@@ -70,12 +74,45 @@ export class JobWorker {
     this.connection.close();
   }
 
+  private async take(job: Job, token: string | undefined): Promise<void> {
+    const { queue, metrics, process } = this.options;
+    const startedAt = performance.now();
+    const done = (outcome: JobOutcome) =>
+      metrics.observeJob(queue, job.name, outcome, (performance.now() - startedAt) / 1000);
+    try {
+      await unlessDatabaseIsAway(job, token, () =>
+        inSpan(`process ${queue}`, detailsOf(job), () => process(job)),
+      );
+      done('completed');
+    } catch (error) {
+      done(error instanceof DelayedError ? 'postponed' : 'failed');
+      throw error;
+    }
+  }
+
   private get shared() {
     return { connection: this.connection.client, prefix: this.connection.prefixOf(this.options.queue) };
   }
 
   private readonly tellOfError = (error: Error): void =>
     this.logger.debug({ err: error, queue: this.options.queue }, 'job worker');
+}
+
+/** The step that led to the job goes on here, where it is known. */
+function detailsOf({ id = '', name, queueName, attemptsStarted, data }: Job) {
+  const { traceparent, accountId } = data as { traceparent?: unknown; accountId?: unknown };
+  return {
+    kind: SpanKind.CONSUMER,
+    parent: typeof traceparent === 'string' ? traceparent : null,
+    attributes: {
+      'messaging.system': 'bullmq',
+      'messaging.destination.name': queueName,
+      'messaging.message.id': id,
+      'feltbook.job': name,
+      'feltbook.attempt': attemptsStarted,
+      ...(typeof accountId === 'string' && { 'user.id': accountId }),
+    },
+  };
 }
 
 /** The database being away is not the job's failure: it waits. */

@@ -28,7 +28,11 @@ export class PaymentProvider {
   /** What can be bought; undefined where no provider is connected. */
   readonly prices: ConfiguredPrices | undefined;
 
-  constructor(private readonly config: BillingConfig) {
+  /** @param httpClient sends the library's calls */
+  constructor(
+    private readonly config: BillingConfig,
+    httpClient: ReturnType<typeof Stripe.createNodeHttpClient>,
+  ) {
     const { STRIPE_SECRET_KEY, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, STRIPE_API_URL } = config;
     if (STRIPE_SECRET_KEY === undefined) return;
     const { hostname, port, protocol } = new URL(STRIPE_API_URL);
@@ -41,6 +45,7 @@ export class PaymentProvider {
       timeout: CALL_TIMEOUT_MS,
       maxNetworkRetries: 0,
       telemetry: false,
+      httpClient,
     });
   }
 
