@@ -20,6 +20,10 @@ const COMMANDS = {
   seed: { compile: ['tooling'], program: () => 'tooling/dist/seed/main.js' },
   'stripe:setup': { compile: ['tooling'], program: () => 'tooling/dist/stripe-setup/main.js' },
   test: { compile: [...SERVICES, 'bench', 'e2e'], program: () => 'tooling/dist/test-run/main.js' },
+  'test:mysql': {
+    compile: [...SERVICES, 'bench', 'e2e'],
+    program: () => 'tooling/dist/mysql-run/main.js',
+  },
   check: { compile: ['tooling'], program: () => 'tooling/dist/test-run/check.js' },
   bench: {
     compile: [...SERVICES, 'bench'],
