@@ -10,7 +10,7 @@ import { table } from './load/table';
 const STEPS = [10, 20, 30, 45, 60, 75, 90, 110, 130, 160, 200];
 const STEP_SECONDS = 12;
 const WARM_UP_SECONDS = 12;
-const PLAYERS = 250;
+const PLAYERS = Number(process.env['CAPACITY_PLAYERS'] ?? 250);
 /** An answer that takes longer no longer feels like one. */
 const MOST_P99_MS = 300;
 

@@ -1,6 +1,7 @@
 import { Random } from '@feltbook/tooling/seed';
 import { letPlayersCome } from './load/arrivals';
 import { OWN_PROCESSES, readConnections, readWaitingWork } from './load/figures';
+import { ASKABLE } from './load/heap';
 import { startLoadProduct, type LoadProduct } from './load/load-product';
 import { growthOf } from './load/memory';
 import { MemoryWatch } from './load/memory-watch';
@@ -16,7 +17,7 @@ const MINUTES = number('SOAK_MINUTES', 10);
 const VISITS_PER_SECOND = number('SOAK_VISITS', 20);
 /** Until code is compiled, caches are filled and V8 has found its size. */
 const WARM_UP_SECONDS = number('SOAK_WARM_UP_SECONDS', 90);
-const PLAYERS = 250;
+const PLAYERS = number('SOAK_PLAYERS', 250);
 const MOST_P99_GROWTH = 1.5;
 
 interface Minute extends Stretch {
@@ -29,17 +30,12 @@ async function soak(load: LoadProduct): Promise<string[]> {
     letPlayersCome(load.caller, load.players, random, { perSecond: VISITS_PER_SECOND, seconds });
   const watch = new MemoryWatch(load.product);
   const minutes: Minute[] = [];
-  try {
-    await come(WARM_UP_SECONDS);
-    load.latencies.take();
-    watch.forget();
-    for (let minute = 1; minute <= MINUTES; minute += 1) {
-      const { turnedAway } = await come(60);
-      minutes.push({ ...load.latencies.take(), turnedAway });
-      await tell(load, watch, minutes);
-    }
-  } finally {
-    await watch.stop();
+  await come(WARM_UP_SECONDS);
+  load.latencies.take();
+  for (let minute = 1; minute <= MINUTES; minute += 1) {
+    const { turnedAway } = await come(60);
+    minutes.push({ ...load.latencies.take(), turnedAway });
+    await tell(load, watch, minutes);
   }
   showMemory(watch);
   const memory = [...watch.minutes].flatMap(([name, of]) =>
@@ -59,13 +55,13 @@ async function tell(
   const open = readProcesses(product).reduce((sum, one) => sum + one.open, 0);
   const held = OWN_PROCESSES.map((name) => {
     const of = memory.get(name);
-    return `${name} ${of?.residentMb.toFixed(0)}/${of?.heapFloorMb?.toFixed(0)}`;
+    return `${name} ${of?.residentMb.toFixed(0)}/${of?.heldMb?.toFixed(1)}`;
   });
   const servers = ['mariadb', 'redis'].map((name) => `${name} ${memory.get(name)?.residentMb.toFixed(0)}`);
   console.log(
     `minute ${minutes.length}: ${minute?.calls} calls, ${minute?.saves} saves, ${minute?.errors} errors, ` +
       `${minute?.turnedAway} turned away, p50 ${minute?.p50.toFixed(1)} ms, p99 ${minute?.p99.toFixed(1)} ms\n` +
-      `  MB resident/heap: ${[...held, ...servers].join(', ')}\n` +
+      `  MB resident/held: ${[...held, ...servers].join(', ')}\n` +
       `  outbox ${outbox}, queues ${queues}, given up ${failed}, database connections ` +
       `${await readConnections(tracking)}, open files and sockets ${open}`,
   );
@@ -88,14 +84,14 @@ function calls(minutes: readonly Minute[]): string[] {
 function showMemory(watch: MemoryWatch): void {
   const rows = [...watch.minutes].map(([name, of]) => [
     name,
-    ...of.map(({ residentMb, heapFloorMb }) => `${residentMb.toFixed(0)}/${heapFloorMb?.toFixed(0) ?? '-'}`),
+    ...of.map(({ residentMb, heldMb }) => `${residentMb.toFixed(0)}/${heldMb?.toFixed(1) ?? '-'}`),
   ]);
-  console.log(`\nMB resident and lowest heap, by minute\n${table(rows)}`);
+  console.log(`\nMB resident and held after a collection, by minute\n${table(rows)}`);
 }
 
 /** A steady load for ten minutes: nothing fails, nothing slows down, nothing grows, and nothing was lost. */
 async function main(): Promise<void> {
-  const load = await startLoadProduct(PLAYERS);
+  const load = await startLoadProduct(PLAYERS, ASKABLE);
   try {
     const faults = await soak(load);
     faults.push(...(await whenDrained(load)), ...(await reckon(load)));

@@ -20,8 +20,11 @@ export interface LoadProduct {
   stop(): Promise<void>;
 }
 
-/** Starts a product of its own, with limits that one address with all the players does not meet. */
-export async function startLoadProduct(players: number): Promise<LoadProduct> {
+/**
+ * Starts a product of its own, with limits that one address with all the players does not meet.
+ * @param env in which it differs from others
+ */
+export async function startLoadProduct(players: number, env: NodeJS.ProcessEnv = {}): Promise<LoadProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'feltbook-load-'));
   const endings: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   const stop = async () => {
@@ -39,6 +42,7 @@ export async function startLoadProduct(players: number): Promise<LoadProduct> {
         CALLS_BURST: many,
         REGISTRATIONS_PER_ADDRESS: many,
         ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
+        ...env,
       },
     });
     endings.push(() => product.stop());

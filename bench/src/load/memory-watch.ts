@@ -1,52 +1,26 @@
 import type { Product } from '@feltbook/tooling/product';
-import { OWN_PROCESSES, readHeapMb } from './figures';
+import { OWN_PROCESSES } from './figures';
+import { readHeldMb } from './heap';
 import type { MinuteOfMemory } from './memory';
 import { readProcesses } from './processes';
 
-const EVERY_MS = 3000;
-
-/** Looks at the heaps every few seconds, for the moments right after a collection, and keeps the lowest of each minute. */
+/** Notes what each process holds at the end of every minute, between two loads. */
 export class MemoryWatch {
   readonly minutes = new Map<string, MinuteOfMemory[]>();
-  private floors = new Map<string, number>();
-  private readonly timer: NodeJS.Timeout;
-  private looking: Promise<void> = Promise.resolve();
 
-  constructor(private readonly product: Product) {
-    this.timer = setInterval(() => (this.looking = this.look()), EVERY_MS).unref();
-  }
+  constructor(private readonly product: Product) {}
 
-  /** Ends a minute. @returns what each process holds now, in words */
+  /** @returns what each process holds now */
   async endMinute(): Promise<Map<string, MinuteOfMemory>> {
-    await this.look();
+    const held = new Map<string, number>();
+    // One after the other: a collection stops the process that it is in, and uses more than one processor.
+    for (const name of OWN_PROCESSES) held.set(name, await readHeldMb(this.product, name));
     const now = new Map<string, MinuteOfMemory>();
     for (const { name, residentMb } of readProcesses(this.product)) {
-      const minute = { heapFloorMb: this.floors.get(name), residentMb };
+      const minute = { heldMb: held.get(name), residentMb };
       now.set(name, minute);
       this.minutes.set(name, [...(this.minutes.get(name) ?? []), minute]);
     }
-    this.floors = new Map();
     return now;
-  }
-
-  /** What came before does not count. */
-  forget(): void {
-    this.minutes.clear();
-    this.floors = new Map();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
-  }
-
-  private async look(): Promise<void> {
-    await Promise.all(
-      OWN_PROCESSES.map(async (name) => {
-        // A process that does not answer is the load's business, which counts errors.
-        const heap = await readHeapMb(this.product, name).catch(() => undefined);
-        if (heap !== undefined) this.floors.set(name, Math.min(heap, this.floors.get(name) ?? Infinity));
-      }),
-    );
   }
 }

@@ -1,7 +1,7 @@
 import { growthOf, slope } from './memory';
 
 const minutes = (heap: readonly (number | undefined)[], resident: readonly number[]) =>
-  resident.map((residentMb, at) => ({ heapFloorMb: heap[at], residentMb }));
+  resident.map((residentMb, at) => ({ heldMb: heap[at], residentMb }));
 
 describe('memory of a soak', () => {
   it('has the slope of the straight line through its minutes', () => {
@@ -15,9 +15,9 @@ describe('memory of a soak', () => {
     expect(growthOf('gateway', steady)).toEqual([]);
   });
 
-  it('is not flat when what garbage collection leaves grows', () => {
+  it('is not flat when what it holds after a collection grows', () => {
     const leak = minutes([50, 52, 54, 56, 58, 60], [120, 120, 120, 120, 120, 120]);
-    expect(growthOf('gateway', leak)).toEqual(['gateway: its heap grows by 2.00 MB a minute']);
+    expect(growthOf('gateway', leak)).toEqual(['gateway: what it holds grows by 2.00 MB a minute']);
   });
 
   it('is not flat when a program that is not ours grows', () => {

@@ -1,0 +1,76 @@
+import { Random } from '@feltbook/tooling/seed';
+import { Queue } from 'bullmq';
+import { createClient } from 'redis';
+import { letPlayersCome } from '../load/arrivals';
+import type { LoadProduct } from '../load/load-product';
+import { readProcesses } from '../load/processes';
+
+const VISITS_PER_SECOND = 8;
+const WARM_UP_SECONDS = 10;
+const SECONDS = 30;
+const JOBS = 5000;
+
+export interface Costs {
+  /** Processor time of each process for a visit, in milliseconds, whatever follows from it included. */
+  readonly msPerVisit: ReadonlyMap<string, number>;
+  readonly callsPerVisit: number;
+  readonly savesPerVisit: number;
+  /** What an event takes in Redis while it waits. */
+  readonly bytesPerJob: number;
+}
+
+/** What a visit costs. Processor time, unlike waiting, is the same on a machine that has other things to do. */
+export async function measureCosts(load: LoadProduct): Promise<Costs> {
+  const random = new Random(99);
+  const come = (seconds: number) =>
+    letPlayersCome(load.caller, load.players, random, { perSecond: VISITS_PER_SECOND, seconds });
+  await come(WARM_UP_SECONDS);
+  load.latencies.take();
+  const before = readProcesses(load.product);
+  const { visits } = await come(SECONDS);
+  const after = readProcesses(load.product);
+  const { calls, saves, errors } = load.latencies.take();
+  if (errors > 0) throw new Error(load.caller.failures.join('\n'));
+  const msPerVisit = new Map(
+    after.map(({ name, cpuSeconds }) => {
+      const at = before.find((one) => one.name === name)?.cpuSeconds ?? 0;
+      return [name, ((cpuSeconds - at) * 1000) / visits];
+    }),
+  );
+  const bytesPerJob = await measureJob(load.product.redisUrl);
+  return { msPerVisit, callsPerVisit: calls / visits, savesPerVisit: saves / visits, bytesPerJob };
+}
+
+async function measureJob(redisUrl: string): Promise<number> {
+  const connection = createClient({ url: redisUrl });
+  const queue = new Queue('bench.waiting', { connection, prefix: 'feltbook:queue' });
+  await queue.waitUntilReady();
+  const used = async () => Number(/used_memory:(\d+)/.exec(await connection.info('memory'))?.[1]);
+  try {
+    const before = await used();
+    const data = {
+      kind: 'cash',
+      change: 'created',
+      resultId: '0'.repeat(36),
+      accountVersion: 100,
+      cashUsed: 10,
+    };
+    for (let number = 0; number < JOBS; number += 1) {
+      const id = String(number).padStart(36, '0');
+      const event = {
+        id,
+        type: 'results.changed',
+        version: 1,
+        occurredAt: new Date().toISOString(),
+        accountId: id,
+        data,
+      };
+      await queue.add('results.changed', event, { jobId: id, attempts: 20, backoff: { type: 'custom' } });
+    }
+    return ((await used()) - before) / JOBS;
+  } finally {
+    await queue.obliterate({ force: true });
+    await queue.close();
+    if (connection.isOpen) connection.destroy();
+  }
+}
