@@ -169,7 +169,7 @@ export function lintDockerfile(source: string): Fault[] {
   const faults = syntax.map(({ range, message }) => ({
     line: range.start.line + 1,
     rule: 'syntax',
-    message,
+    message: typeof message === 'string' ? message : message.value,
   }));
   const file = parseDockerfile(source);
   if (file.stages.length === 0) return faults;
