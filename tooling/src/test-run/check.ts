@@ -38,18 +38,24 @@ async function run({ program, args }: Part): Promise<{ ok: boolean; output: stri
   return { ok: code === 0, output: Buffer.concat(chunks).toString().trim() };
 }
 
-/** `npm run check`: format, lint with the boundary rules, types, dead code. All parts run, whatever the first says. */
+/** Runs one part and says how it went. @returns whether it passed */
+async function report(part: Part): Promise<boolean> {
+  const startedAt = performance.now();
+  const { ok, output } = await run(part);
+  // Whoever passes has nothing to say that anybody needs to read.
+  if (!ok) console.log(`\n${output}\n`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${part.name.padEnd(14)}${(ok ? 'passed' : 'failed').padEnd(32)}${seconds.padStart(7)} s`);
+  return ok;
+}
+
+/**
+ * `npm run check`: format, lint with the boundary rules, types, dead code. All parts run, whatever the others say, and
+ * side by side: each alone leaves processors idle for a part of its time.
+ */
 async function main(): Promise<void> {
-  let failed = 0;
-  for (const part of PARTS) {
-    const startedAt = performance.now();
-    const { ok, output } = await run(part);
-    if (!ok) failed += 1;
-    // Whoever passes has nothing to say that anybody needs to read.
-    if (!ok) console.log(`\n${output}\n`);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${part.name.padEnd(14)}${(ok ? 'passed' : 'failed').padEnd(32)}${seconds.padStart(7)} s`);
-  }
+  const results = await Promise.all(PARTS.map(report));
+  const failed = results.filter((ok) => !ok).length;
   console.log(`\n${PARTS.length - failed} of ${PARTS.length} checks passed`);
   if (failed > 0) process.exitCode = 1;
 }
