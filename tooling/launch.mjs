@@ -24,7 +24,9 @@ const COMMANDS = {
     compile: [...SERVICES, 'bench', 'e2e'],
     program: () => 'tooling/dist/mysql-run/main.js',
   },
-  check: { compile: ['tooling'], program: () => 'tooling/dist/test-run/check.js' },
+  // What a process takes from its environment is asked of its own code.
+  check: { compile: SERVICES, program: () => 'tooling/dist/test-run/check.js' },
+  'k8s:check': { compile: SERVICES, program: () => 'tooling/dist/k8s/main.js' },
   bench: {
     compile: [...SERVICES, 'bench'],
     program: (args) => `bench/dist/${/^[a-z-]+$/.test(args[0] ?? '') ? args.shift() : 'main'}.js`,

@@ -21,6 +21,7 @@ const PARTS: readonly Part[] = [
   },
   { name: 'types', program: '@typescript/native/bin/tsc', args: ['-b'] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'kubernetes', program: '../tooling/dist/k8s/main.js', args: [] },
 ];
 
 /** Runs one part with its output kept back. @returns what it said, and whether it was content */
