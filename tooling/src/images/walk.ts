@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ParsedDockerfile, Stage, Step } from './dockerfile';
@@ -35,7 +35,7 @@ export async function walkDockerfile(file: ParsedDockerfile, walk: Walk): Promis
     ]);
     const takesFromStages = stage.steps.some(({ flags }) => flags.has('from'));
     const known = takesFromStages ? undefined : walk.done.get(key);
-    const root = known ?? join(walk.workFolder, `${walk.done.size}-${stage.name ?? 'image'}`);
+    const root = known ?? mkdtempSync(join(walk.workFolder, `${stage.name ?? 'image'}-`));
     const folder = folders.get(stage.base) ?? '/';
     if (!known) await walkStage(stage, root, { ...walk, below, roots, folder });
     walk.done.set(key, root);
@@ -66,6 +66,7 @@ export function workdirOf(stage: Stage, { from = '/', upTo = stage.steps.length 
 
 async function walkStage(stage: Stage, root: string, walk: StageWalk): Promise<void> {
   mkdirSync(root, { recursive: true });
+  chmodSync(root, 0o755);
   // Links, not copies: no step changes a file of the stage below in place, and there are 60,000 of them.
   if (walk.below) await run('cp', ['-a', '--link', `${walk.below}/.`, root]);
   for (const [index, step] of stage.steps.entries()) {
@@ -99,8 +100,10 @@ async function runStep({ text, line }: Step, cwd: string, say: (text: string) =>
       timeout: 900_000,
     });
   } catch (error) {
-    const { stderr = String(error) } = error as { stderr?: string };
-    throw new Error(`Line ${line}: RUN failed.\n${stderr.trim().split('\n').slice(-25).join('\n')}`, {
+    // Compilers tell what is wrong on standard output.
+    const { stdout = '', stderr = String(error) } = error as { stdout?: string; stderr?: string };
+    const output = `${stdout}\n${stderr}`.trim().split('\n').slice(-25).join('\n');
+    throw new Error(`Line ${line}: RUN failed.\n${output}`, {
       cause: error,
     });
   }
