@@ -12,7 +12,7 @@ const PLAYERS = Number(process.env['SCALE_PLAYERS'] ?? 1_000_000);
 const YEARS = 5;
 const SHARDS = [1, 2, 4, 8, 16, 32];
 const MEASURED_USERS = 20_000;
-const LOADED_PLAYERS = 40;
+const LOADED_PLAYERS = 30;
 /** The busiest minute of a week: most cash games and tournaments end on the same few evenings. */
 const PEAK = 8;
 const OUTAGE_MINUTES = 30;

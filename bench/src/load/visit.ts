@@ -36,14 +36,15 @@ export class Visit {
     if (random.chance(DELETES)) await this.delete('sessions');
   }
 
-  /** Saves a result as it is. */
-  async save({ kind, body }: Result): Promise<void> {
+  /** Saves a result as it is. @param key with which it can be sent again @returns whether it was acknowledged */
+  async save({ kind, body }: Result, key: string = randomUUID()): Promise<boolean> {
     const results: Kind = kind === 'cash' ? 'sessions' : 'tournaments';
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = { 'idempotency-key': key };
     const answer = await this.player.call(this.caller, {
       ...{ method: 'POST', path: `/${results}`, body, headers, isSave: true },
     });
     if (answer) this.player.results[results].set(saved.parse(JSON.parse(answer.text)).id, body);
+    return answer !== undefined;
   }
 
   private async logOne(): Promise<void> {

@@ -5,10 +5,11 @@ import { letPlayersCome } from '../load/arrivals';
 import type { LoadProduct } from '../load/load-product';
 import { readProcesses } from '../load/processes';
 
-const VISITS_PER_SECOND = 8;
-const WARM_UP_SECONDS = 10;
-const SECONDS = 30;
+const VISITS_PER_SECOND = 4;
+const WARM_UP_SECONDS = 15;
+const SECONDS = 40;
 const JOBS = 5000;
+const MOST_ERRORS = 0.01;
 
 export interface Costs {
   /** Processor time of each process for a visit, in milliseconds, whatever follows from it included. */
@@ -30,7 +31,8 @@ export async function measureCosts(load: LoadProduct): Promise<Costs> {
   const { visits } = await come(SECONDS);
   const after = readProcesses(load.product);
   const { calls, saves, errors } = load.latencies.take();
-  if (errors > 0) throw new Error(load.caller.failures.join('\n'));
+  // On a machine that is very busy beside it, some calls may be given up: what they cost counts all the same.
+  if (errors > calls * MOST_ERRORS) throw new Error(load.caller.failures.join('\n'));
   const msPerVisit = new Map(
     after.map(({ name, cpuSeconds }) => {
       const at = before.find((one) => one.name === name)?.cpuSeconds ?? 0;
