@@ -1,5 +1,11 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { domainEvent, eventQueueName, type ServiceName } from '@feltbook/contracts';
+import {
+  domainEvent,
+  eventQueueName,
+  isOfLaterBuild,
+  type DomainEvent,
+  type ServiceName,
+} from '@feltbook/contracts';
 import { UnrecoverableError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -49,9 +55,7 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async process(handlers: EventHandlers, job: Job): Promise<void> {
-    const parsed = z.safeParse(domainEvent, job.data);
-    if (!parsed.success) throw new UnrecoverableError('This is not an event that this service knows.');
-    const isNew = await applyEvent(this.dataSource, handlers, parsed.data);
+    const isNew = await applyEvent(this.dataSource, handlers, readEvent(job.data));
     this.outcomes.count(isNew ? 'applied' : 'repeated');
   }
 
@@ -76,4 +80,15 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
       .run(FORGET)
       .catch((error: unknown) => this.logger.debug({ err: error }, 'inbox'));
   }
+}
+
+/**
+ * What this build does not know yet is tried again like any failure, for a replica of a later build may take it next; it is
+ * parked when none has come after all attempts. What nobody can ever read is parked at once.
+ */
+function readEvent(data: unknown): DomainEvent {
+  const parsed = z.safeParse(domainEvent, data);
+  if (parsed.success) return parsed.data;
+  if (isOfLaterBuild(data)) throw new Error('This event is of a later build than this service.');
+  throw new UnrecoverableError('This is not an event that this service knows.');
 }
