@@ -1,14 +1,15 @@
-import type { ILabelSelector } from '@kubernetes-models/apimachinery/apis/meta/v1/LabelSelector';
+import type { IDeploymentSpec } from 'kubernetes-models/apps/v1/DeploymentSpec';
 
+type LabelSelector = IDeploymentSpec['selector'];
 type Labels = Readonly<Record<string, string>>;
 
 /** Whether labels are among those that a selector means. One that says nothing means all. */
-export function selects(selector: ILabelSelector, labels: Labels): boolean {
+export function selects(selector: LabelSelector, labels: Labels): boolean {
   const equal = Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
   return equal && (selector.matchExpressions ?? []).every((expression) => holds(expression, labels));
 }
 
-type Expression = NonNullable<ILabelSelector['matchExpressions']>[number];
+type Expression = NonNullable<LabelSelector['matchExpressions']>[number];
 
 function holds({ key, operator, values = [] }: Expression, labels: Labels): boolean {
   const value = labels[key];
