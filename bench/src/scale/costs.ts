@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '@feltbook/tooling/seed';
 import { Queue } from 'bullmq';
 import { createClient } from 'redis';
@@ -8,6 +9,7 @@ import { readProcesses } from '../load/processes';
 const VISITS_PER_SECOND = 4;
 const WARM_UP_SECONDS = 15;
 const SECONDS = 40;
+const IDLE_SECONDS = 10;
 const JOBS = 5000;
 const MOST_ERRORS = 0.01;
 
@@ -27,20 +29,29 @@ export async function measureCosts(load: LoadProduct): Promise<Costs> {
     letPlayersCome(load.caller, load.players, random, { perSecond: VISITS_PER_SECOND, seconds });
   await come(WARM_UP_SECONDS);
   load.latencies.take();
-  const before = readProcesses(load.product);
-  const { visits } = await come(SECONDS);
-  const after = readProcesses(load.product);
+  const idle = await cpuSeconds(load, () => pause(IDLE_SECONDS * 1000));
+  let visits = 0;
+  const busy = await cpuSeconds(load, async () => void ({ visits } = await come(SECONDS)));
   const { calls, saves, errors } = load.latencies.take();
   // On a machine that is very busy beside it, some calls may be given up: what they cost counts all the same.
   if (errors > calls * MOST_ERRORS) throw new Error(load.caller.failures.join('\n'));
-  const msPerVisit = new Map(
-    after.map(({ name, cpuSeconds }) => {
-      const at = before.find((one) => one.name === name)?.cpuSeconds ?? 0;
-      return [name, ((cpuSeconds - at) * 1000) / visits];
-    }),
-  );
+  const msPerVisit = new Map<string, number>();
+  // What a process does without anybody asking, once a second and the like, is no visit's.
+  for (const [name, seconds] of busy) {
+    const unasked = ((idle.get(name) ?? 0) / IDLE_SECONDS) * SECONDS;
+    msPerVisit.set(name, (Math.max(0, seconds - unasked) * 1000) / visits);
+  }
   const bytesPerJob = await measureJob(load.product.redisUrl);
   return { msPerVisit, callsPerVisit: calls / visits, savesPerVisit: saves / visits, bytesPerJob };
+}
+
+/** @returns seconds of a core that each process took meanwhile */
+async function cpuSeconds({ product }: LoadProduct, work: () => Promise<void>): Promise<Map<string, number>> {
+  const before = new Map(readProcesses(product).map(({ name, cpuSeconds: at }) => [name, at]));
+  await work();
+  return new Map(
+    readProcesses(product).map(({ name, cpuSeconds: at }) => [name, at - (before.get(name) ?? 0)]),
+  );
 }
 
 async function measureJob(redisUrl: string): Promise<number> {

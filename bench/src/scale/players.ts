@@ -20,13 +20,13 @@ export interface Players {
 
 /** Players of a realistic skew. The same number gives the same players. */
 export async function makePlayers(count: number): Promise<Players> {
-  const { h64 } = await xxhash();
+  const hasher = await xxhash();
   const random = new Random(20_261_121);
   const places = new Uint32Array(count);
   const savesAYear = new Float64Array(count);
   const imported = new Float64Array(count);
   for (let at = 0; at < count; at += 1) {
-    places[at] = Number(h64(accountId(random, at)) >> 32n);
+    places[at] = Number(hasher.h64(accountId(random, at)) >> 32n);
     savesAYear[at] = Math.min(MOST_A_YEAR, MEDIAN_A_YEAR * Math.exp(random.normal(0, SPREAD)));
     imported[at] = random.chance(1 / IMPORTS_ONE_IN) ? random.next() * 2 * IMPORTED : 0;
   }
