@@ -27,6 +27,7 @@ export async function walkDockerfile(file: ParsedDockerfile, walk: Walk): Promis
   const keys = new Map<string, string>();
   const folders = new Map<string, string>();
   let last = '';
+  mkdirSync(walk.workFolder, { recursive: true });
   for (const stage of file.stages) {
     const below = roots.get(stage.base);
     const key = JSON.stringify([
