@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../run/ports';
 import type { DatabaseOwner, Servers } from '../servers';
@@ -12,11 +15,34 @@ const SECRETS = {
   KEY_ENCRYPTION_SECRET: 'images-check-'.repeat(3),
 };
 
+/** Stands for the shell's own server, without whose document the gateway is not ready. */
+async function startShell(): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((_request, response) => response.end('<!doctype html>')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
 /**
  * Runs a service's image against real servers: its migrations, then its process and its worker, each until it is ready
  * and ends with 0 when it is asked to. @returns what was run
  */
 export async function checkService(slice: string, image: Image, servers: Servers): Promise<string[]> {
+  const shell = await startShell();
+  try {
+    return await runAll(slice, image, servers, shell.url);
+  } finally {
+    shell.stop();
+  }
+}
+
+async function runAll(slice: string, image: Image, servers: Servers, shellUrl: string): Promise<string[]> {
   const database: Record<string, string> =
     slice === 'gateway' ? {} : { DATABASE_URL: servers.databaseUrl(slice as DatabaseOwner) };
   const env = {
@@ -26,7 +52,7 @@ export async function checkService(slice: string, image: Image, servers: Servers
     AUTH_URL: NOBODY,
     TRACKING_URL: NOBODY,
     BILLING_URL: NOBODY,
-    SHELL_DIR: NOBODY,
+    SHELL_DIR: shellUrl,
     REMOTES: `mf_tracking=${NOBODY}`,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
