@@ -128,15 +128,14 @@ async function formCluster(nodes: readonly Node[]): Promise<void> {
   };
   await all(async ({ client }) => (await info(client)).includes(`cluster_known_nodes:${nodes.length}`));
   for (const [at, { client }] of nodes.slice(MASTERS).entries()) {
-    const master = await nodes[at]?.client.sendCommand(['CLUSTER', 'MYID']);
-    await client.sendCommand(['CLUSTER', 'REPLICATE', String(master)]);
+    const master = await nodes[at]?.client.sendCommand<string>(['CLUSTER', 'MYID']);
+    if (master) await client.sendCommand(['CLUSTER', 'REPLICATE', master]);
   }
   await all(async ({ client }) => (await info(client)).includes('cluster_state:ok'));
   await all(async (node) => isReplicating(node, nodes.indexOf(node) < MASTERS));
 }
 
-const info = async (client: RedisClientType): Promise<string> =>
-  String(await client.sendCommand(['CLUSTER', 'INFO']));
+const info = (client: RedisClientType): Promise<string> => client.sendCommand<string>(['CLUSTER', 'INFO']);
 
 async function isReplicating({ client }: Node, isMaster: boolean): Promise<boolean> {
   const text = await client.info('replication');
@@ -147,11 +146,7 @@ async function killMasterOf(nodes: readonly Node[], key: string): Promise<number
   const asked = nodes.find(({ child }) => child.exitCode === null && child.signalCode === null);
   if (!asked) throw new Error('No node of the cluster is up.');
   const slot = Number(await asked.client.sendCommand(['CLUSTER', 'KEYSLOT', key]));
-  const ranges = (await asked.client.sendCommand(['CLUSTER', 'SLOTS'])) as [
-    number,
-    number,
-    [string, number],
-  ][];
+  const ranges = await asked.client.sendCommand<[number, number, [string, number]][]>(['CLUSTER', 'SLOTS']);
   const port = ranges.find(([from, until]) => from <= slot && slot <= until)?.[2][1];
   const master = nodes.find((node) => node.port === port);
   if (!master) throw new Error(`Nobody answers for ${key}.`);
