@@ -71,6 +71,9 @@ describe('watching the product', () => {
       known = all;
       has(all.find(({ name }) => name === 'process svc-tracking.statistics'));
       has(all.find(({ name }) => name === 'process svc-billing.events'));
+      // Each process sends on its own time; a call's own span is the last of it.
+      has(all.find(({ service, name }) => service === 'svc-tracking' && name === 'POST /sessions'));
+      has(all.find(({ service, name }) => service === 'svc-tracking-worker' && name.startsWith('send ')));
       return all;
     }, SENT_WITHIN_MS);
 

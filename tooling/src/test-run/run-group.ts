@@ -6,6 +6,14 @@ import { isOutcomeMessage, type Outcome } from './outcome';
 export const GROUPS = ['unit', 'component', 'integration', 'journeys'] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** As many as there are processors: the runner itself has nothing else to do. Journeys wait for much besides. */
+const WORKERS: Readonly<Record<Group, string>> = {
+  unit: '100%',
+  component: '100%',
+  integration: '100%',
+  journeys: '150%',
+};
+
 const LONGEST_MS = 30 * 60_000;
 
 interface Options {
@@ -24,8 +32,7 @@ export async function runGroup(group: Group, { patterns = [], env = {} }: Option
     [
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
       ...patterns,
-      // As many as there are processors: the runner itself has nothing else to do.
-      '--maxWorkers=100%',
+      `--maxWorkers=${WORKERS[group]}`,
       `--reporters=${join(__dirname, 'reporter.js')}`,
       '--selectProjects',
       group,
