@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { isOutcomeMessage, type Outcome } from './outcome';
@@ -6,13 +7,9 @@ import { isOutcomeMessage, type Outcome } from './outcome';
 export const GROUPS = ['unit', 'component', 'integration', 'journeys'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** As many as there are processors: the runner itself has nothing else to do. Journeys wait for much besides. */
-const WORKERS: Readonly<Record<Group, string>> = {
-  unit: '100%',
-  component: '100%',
-  integration: '100%',
-  journeys: '150%',
-};
+/** As many as there are processors, since the runner itself has nothing to do; of journeys more, for they mostly wait. */
+const workersFor = (group: Group): number =>
+  group === 'journeys' ? Math.ceil(availableParallelism() * 1.5) : availableParallelism();
 
 const LONGEST_MS = 30 * 60_000;
 
@@ -32,7 +29,7 @@ export async function runGroup(group: Group, { patterns = [], env = {} }: Option
     [
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
       ...patterns,
-      `--maxWorkers=${WORKERS[group]}`,
+      `--maxWorkers=${workersFor(group)}`,
       `--reporters=${join(__dirname, 'reporter.js')}`,
       '--selectProjects',
       group,
