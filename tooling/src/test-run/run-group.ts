@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { isOutcomeMessage, type Outcome } from './outcome';
 
 export const GROUPS = ['unit', 'component', 'integration', 'journeys'] as const;
 export type Group = (typeof GROUPS)[number];
-
-/** As many as there are processors, since the runner itself has nothing to do; of journeys more, for they mostly wait. */
-const workersFor = (group: Group): number =>
-  group === 'journeys' ? Math.ceil(availableParallelism() * 1.5) : availableParallelism();
 
 const LONGEST_MS = 30 * 60_000;
 
@@ -29,7 +24,8 @@ export async function runGroup(group: Group, { patterns = [], env = {} }: Option
     [
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
       ...patterns,
-      `--maxWorkers=${workersFor(group)}`,
+      // As many as there are processors: the runner itself has nothing else to do.
+      '--maxWorkers=100%',
       `--reporters=${join(__dirname, 'reporter.js')}`,
       '--selectProjects',
       group,
