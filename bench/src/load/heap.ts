@@ -16,15 +16,25 @@ const usage = z.object({
   backingStorageSize: z.optional(z.number()),
 });
 
+const known = new WeakMap<Product, Map<ProcessName, string>>();
+
+/** As the process said when it started; remembered, because a log that grows large begins anew. */
+function addressOf(product: Product, name: ProcessName): string {
+  const addresses = known.get(product) ?? new Map<ProcessName, string>();
+  known.set(product, addresses);
+  const log = () => readFileSync(join(product.logsDir, `${name}.log`), 'utf8');
+  const address = addresses.get(name) ?? [...log().matchAll(LISTENS)].at(-1)?.[1];
+  if (address === undefined) throw new Error(`${name} cannot be asked for its heap.`);
+  addresses.set(name, address);
+  return address;
+}
+
 /**
  * Has a process collect its garbage, and asks what it holds then: what garbage is left uncollected says nothing.
  * @returns megabytes
  */
 export async function readHeldMb(product: Product, name: ProcessName): Promise<number> {
-  const log = readFileSync(join(product.logsDir, `${name}.log`), 'utf8');
-  const address = [...log.matchAll(LISTENS)].at(-1)?.[1];
-  if (address === undefined) throw new Error(`${name} cannot be asked for its heap.`);
-  const socket = new WebSocket(address);
+  const socket = new WebSocket(addressOf(product, name));
   try {
     await new Promise<void>((resolve, reject) => {
       socket.addEventListener('open', () => resolve());
