@@ -38,7 +38,9 @@ export async function readHeldMb(product: Product, name: ProcessName): Promise<n
   try {
     await new Promise<void>((resolve, reject) => {
       socket.addEventListener('open', () => resolve());
-      socket.addEventListener('error', () => reject(new Error(`${name} did not let itself be asked.`)));
+      socket.addEventListener('error', ({ error }) =>
+        reject(new Error(`${name} did not let itself be asked.`, { cause: error })),
+      );
     });
     await ask(socket, 1, 'HeapProfiler.collectGarbage');
     const { usedSize, backingStorageSize = 0 } = usage.parse(await ask(socket, 2, 'Runtime.getHeapUsage'));

@@ -35,6 +35,7 @@ export async function startLoadProduct(players: number, env: NodeJS.ProcessEnv =
     const product = await startProduct({
       dataDir,
       port: 0,
+      log: (line) => console.log(line),
       env: {
         NODE_ENV: 'production',
         SIMULATORS: 'false',

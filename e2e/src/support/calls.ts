@@ -23,7 +23,7 @@ interface Call {
   isWell(answer: Answer): boolean;
 }
 
-const OFTEN_MS = 150;
+const OFTEN_MS = 300;
 /** A password is hashed slowly on purpose. */
 const SELDOM_MS = 600;
 

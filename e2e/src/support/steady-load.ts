@@ -4,7 +4,8 @@ import { PlainClient, type PlainAnswer } from './plain-client';
 import type { Player } from './players';
 import { cashBody } from './samples';
 
-const PAUSE_MS = 25;
+/** Steady rather than heavy: what starts meanwhile needs the machine too. */
+const PAUSE_MS = 75;
 
 /** What a client saw that it should not have. */
 export interface Failure {

@@ -20,7 +20,7 @@ export interface CheckoutOrder {
 }
 
 /**
- * Stripe, by its official library. Nothing is repeated behind the caller's back. Every call throws what the library
+ * Stripe, by its official library. Nothing is repeated unless the caller asks for it. Every call throws what the library
  * throws, and ApiError `stripe_not_configured` where no provider is connected.
  */
 export class PaymentProvider {
@@ -90,14 +90,20 @@ export class PaymentProvider {
     return found;
   }
 
-  /** Page by page to the end, the newest first. */
-  async *allSubscriptions({ customer }: { customer?: string } = {}): AsyncGenerator<ReportedSubscription> {
+  /**
+   * Page by page to the end, the newest first.
+   * @param customer whose, else everybody's
+   * @param retries of a page that could not be had: for work that would be lost whole with it, and that nobody waits for
+   */
+  async *allSubscriptions({
+    customer,
+    retries = 0,
+  }: { customer?: string; retries?: number } = {}): AsyncGenerator<ReportedSubscription> {
     const { prices = { monthly: '', yearly: '' } } = this;
-    const pages = this.stripe.subscriptions.list({
-      status: 'all',
-      limit: PAGE,
-      ...(customer && { customer }),
-    });
+    const pages = this.stripe.subscriptions.list(
+      { status: 'all', limit: PAGE, ...(customer && { customer }) },
+      { maxNetworkRetries: retries },
+    );
     for await (const subscription of pages) yield toReported(subscription, prices);
   }
 
