@@ -136,6 +136,34 @@ describe('calls that are passed on', () => {
     expect(String(last)).toBe('last');
   });
 
+  it('reach a slow client whole, from a service that closes its connections because it stops', async () => {
+    for (const size of [64, 256, 1024, 4096].map((kilobytes) => kilobytes * 1024)) {
+      let closed: Promise<unknown> = Promise.resolve();
+      gateway.tracking.answer = (incoming, response) => {
+        incoming.resume();
+        closed = once(incoming.socket, 'close');
+        response.writeHead(200, {
+          'content-type': 'application/octet-stream',
+          'content-length': size,
+          connection: 'close',
+        });
+        response.end(Buffer.alloc(size, 'x'));
+      };
+      const outgoing = request({
+        port: gateway.port,
+        path: '/sessions',
+        headers: { authorization: `Bearer ${await gateway.token()}` },
+      }).end();
+      const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+      // The client reads nothing until the service is gone.
+      await closed;
+      await pause(20);
+      let received = 0;
+      for await (const part of response) received += (part as Buffer).length;
+      expect(received).toBe(size);
+    }
+  });
+
   it('end at the upstream when the client leaves', async () => {
     let left: Promise<unknown> = Promise.resolve();
     gateway.tracking.answer = (incoming, response) => {
