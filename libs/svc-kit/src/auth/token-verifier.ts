@@ -19,7 +19,8 @@ import { VerifiedTokens } from './verified-tokens';
 const REVOCATIONS_EVERY_MS = 250;
 const KEYS_EVERY_MS = 60_000;
 const CALL_TIMEOUT_MS = 1000;
-const FIRST_LOOK_MS = 500;
+/** A replica that begins without the keys would turn away everybody who is signed in. */
+const FIRST_LOOK_MS = 10_000;
 
 export interface TokenVerifier {
   /** How often a token had been verified a moment ago. */
@@ -28,7 +29,10 @@ export interface TokenVerifier {
   verify(token: string): Promise<AccessTokenClaims>;
   /** Asks svc-auth for news at once. Keeps what it knows when svc-auth is away. */
   refreshRevocations(): Promise<void>;
-  /** Begins to follow keys and revocations; resolves after the first look, or soon when svc-auth is away. */
+  /**
+   * Begins to follow keys and revocations. Resolves after the first look: at once when svc-auth is away, when it is slow
+   * once it has answered, or after 10 seconds.
+   */
   start(): Promise<void>;
   stop(): void;
 }
@@ -96,7 +100,11 @@ export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVeri
         revocations.prune(Date.now() / 1000);
         await keys.refresh();
       });
-      const first = Promise.all([refreshRevocations(), keys.refresh()]);
+      const deadline = performance.now() + FIRST_LOOK_MS;
+      const firstKeys = async () => {
+        while ((await keys.refresh()) === 'slow' && performance.now() < deadline);
+      };
+      const first = Promise.all([refreshRevocations(), firstKeys()]);
       await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS).unref())]);
     },
 
