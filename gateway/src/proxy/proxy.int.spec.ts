@@ -66,10 +66,9 @@ describe('calls that are passed on', () => {
 
   it('send cookies to svc-auth alone', async () => {
     await gateway.call('/auth/refresh', { method: 'POST', token: null, headers: { cookie: 'refresh=1' } });
-    expect(gateway.auth.seen.at(-1)).toMatchObject({
-      url: '/auth/refresh',
-      headers: { cookie: 'refresh=1' },
-    });
+    // The gateway itself asks svc-auth for revocations all the time.
+    const refreshes = gateway.auth.seen.filter(({ url }) => url === '/auth/refresh');
+    expect(refreshes).toMatchObject([{ headers: { cookie: 'refresh=1' } }]);
   });
 
   it('do not tell about the machinery behind', async () => {
