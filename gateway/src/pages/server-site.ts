@@ -12,6 +12,8 @@ const ANSWER_WITHIN_MS = 5000;
 const ASK_AGAIN = interceptors.retry({ maxRetries: 2, minTimeout: 50, maxTimeout: 200, statusCodes: [] });
 /** Static servers close what is idle when they stop; most of it has been left by then. */
 const IDLE_MS = 2000;
+/** Bytes of a file that may wait for a slow client: all of any of ours. See docs/decisions/paused-answers.md. */
+const NEVER_PAUSE = 2 ** 30;
 const ASKED = ['accept', 'accept-encoding', 'if-none-match'] as const;
 const PASSED_ON = ['content-type', 'content-encoding', 'content-length', 'etag'] as const;
 
@@ -40,7 +42,7 @@ export class ServerSite implements Site {
       ASKED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
     );
     const answer = await this.pool
-      .request({ method: 'GET', path: this.prefix + encodeURI(path), headers })
+      .request({ method: 'GET', path: this.prefix + encodeURI(path), headers, highWaterMark: NEVER_PAUSE })
       .catch((cause: unknown) => {
         throw new ApiError('unavailable', 'This part of Feltbook is not available right now.', { cause });
       });

@@ -42,6 +42,8 @@ const ASK_AGAIN = interceptors.retry({
   statusCodes: [],
   methods: ['GET'],
 });
+/** Bytes of an answer that may wait: all of it is read anyway. See docs/decisions/paused-answers.md. */
+const NEVER_PAUSE = 2 ** 30;
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 1000;
 
@@ -79,6 +81,7 @@ export function serviceClient({
         method,
         path,
         signal: AbortSignal.timeout(timeoutMs),
+        highWaterMark: NEVER_PAUSE,
         headers: {
           accept: 'application/json',
           [SERVICE_TOKEN_HEADER]: serviceToken,
