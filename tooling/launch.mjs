@@ -20,7 +20,15 @@ const COMMANDS = {
   seed: { compile: ['tooling'], program: () => 'tooling/dist/seed/main.js' },
   'stripe:setup': { compile: ['tooling'], program: () => 'tooling/dist/stripe-setup/main.js' },
   test: { compile: [...SERVICES, 'bench', 'e2e'], program: () => 'tooling/dist/test-run/main.js' },
-  check: { compile: ['tooling'], program: () => 'tooling/dist/test-run/check.js' },
+  'test:mysql': {
+    compile: [...SERVICES, 'bench', 'e2e'],
+    program: () => 'tooling/dist/mysql-run/main.js',
+  },
+  // What a process takes from its environment is asked of its own code.
+  check: { compile: SERVICES, program: () => 'tooling/dist/test-run/check.js' },
+  'k8s:check': { compile: SERVICES, program: () => 'tooling/dist/k8s/main.js' },
+  affected: { compile: ['tooling'], program: () => 'tooling/dist/affected/main.js' },
+  'images:check': { compile: ['tooling'], program: () => 'tooling/dist/images/main.js' },
   bench: {
     compile: [...SERVICES, 'bench'],
     program: (args) => `bench/dist/${/^[a-z-]+$/.test(args[0] ?? '') ? args.shift() : 'main'}.js`,

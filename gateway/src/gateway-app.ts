@@ -82,8 +82,11 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     metrics: app.get(Metrics),
     logger,
     accessLog: options.accessLog ?? logger,
+    trustsTraces: config.TRUST_TRACEPARENT,
   });
   watchUpstreams(app.get(Metrics), upstreams);
+  app.get(Metrics).watchCache('tokens', verifier.reads);
+  for (const reads of community.reads) app.get(Metrics).watchCache('community', reads);
   addCommonHeaders(fastify, security);
   const { pages, close: closePages } = servePages(fastify, config, security.document);
   registerRoutes(fastify, {

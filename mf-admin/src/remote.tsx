@@ -1,4 +1,5 @@
-import { lazyPage, REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
+import { REMOTE_CONTRACT } from '@feltbook/contracts';
+import { lazyPage, type RemoteModule } from '@feltbook/web-kit';
 
 const Admin = lazyPage(() => import('./routes/admin'));
 

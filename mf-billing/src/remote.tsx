@@ -1,4 +1,5 @@
-import { lazyPage, REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
+import { REMOTE_CONTRACT } from '@feltbook/contracts';
+import { lazyPage, type RemoteModule } from '@feltbook/web-kit';
 import { OfferSkeleton } from './features/plans/components/offer-skeleton';
 
 const Subscription = lazyPage(() => import('./routes/subscription'), <OfferSkeleton />);

@@ -1,4 +1,5 @@
-import { lazyPage, REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
+import { REMOTE_CONTRACT } from '@feltbook/contracts';
+import { lazyPage, type RemoteModule } from '@feltbook/web-kit';
 import { DashboardSkeleton } from './features/overview/components/dashboard-skeleton';
 
 const Dashboard = lazyPage(() => import('./routes/dashboard'), <DashboardSkeleton />);

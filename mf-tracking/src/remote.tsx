@@ -1,5 +1,6 @@
+import { REMOTE_CONTRACT } from '@feltbook/contracts';
 import { Page as PageBox } from '@feltbook/ui';
-import { lazyPage, REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
+import { lazyPage, type RemoteModule } from '@feltbook/web-kit';
 import type { RouteObject } from 'react-router-dom';
 import { ListSkeleton } from './features/list/components/list-states';
 

@@ -1,19 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import {
-  AuditMigration,
-  AuditModule,
-  databaseModule,
-  OutboxMigration,
-  OutboxModule,
-  WorkModule,
-} from '@feltbook/svc-kit';
+import { AuditModule, databaseModule, OutboxModule, WorkModule } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config';
-import { SignIn1795219300000 } from './database/migrations/1795219300000-sign-in';
-import { CountAccounts1795240002000 } from './database/migrations/1795240002000-count-accounts';
-import { SortAccounts1795253001000 } from './database/migrations/1795253001000-sort-accounts';
-import { AnnounceAccounts1795253002000 } from './database/migrations/1795253002000-announce-accounts';
-import { ActiveMonths1795253003000 } from './database/migrations/1795253003000-active-months';
+import { migrations } from './database/migrations';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AccountsService } from './modules/accounts/accounts.service';
 import { AnnouncementsService } from './modules/accounts/announcements.service';
@@ -44,6 +33,7 @@ import { RefreshCookie } from './modules/refresh/refresh-cookie';
 import { RefreshController } from './modules/refresh/refresh.controller';
 import { RevocationsController } from './modules/revocations/revocations.controller';
 import { RevocationsService } from './modules/revocations/revocations.service';
+import { SignInCounter } from './modules/sign-ins/sign-in-counter';
 import { SignInsController } from './modules/sign-ins/sign-ins.controller';
 import { SignInsService } from './modules/sign-ins/sign-ins.service';
 import { Throttle } from './modules/throttling/throttle';
@@ -86,6 +76,7 @@ import { UpkeepService } from './upkeep/upkeep.service';
     Recurring,
     RefreshCookie,
     RevocationsService,
+    SignInCounter,
     SignInsService,
     Throttle,
     UpkeepService,
@@ -97,17 +88,7 @@ export class AuthModule {
     return {
       module: AuthModule,
       imports: [
-        databaseModule(config, {
-          migrations: [
-            OutboxMigration,
-            SignIn1795219300000,
-            CountAccounts1795240002000,
-            AuditMigration,
-            SortAccounts1795253001000,
-            AnnounceAccounts1795253002000,
-            ActiveMonths1795253003000,
-          ],
-        }),
+        databaseModule(config, { migrations }),
         OutboxModule.register(config),
         AuditModule,
         WorkModule.register(config, { service: 'svc-auth', queues: [] }),

@@ -109,8 +109,8 @@ describe('a long answer that comes row by row', () => {
       await eachRow(tracking.dataSource, 'SELECT ?', [i], none);
     }
     const rows: unknown[] = [];
-    await eachRow(tracking.dataSource, 'SELECT ?, ?', ['a', 2], (cells) => void rows.push(cells));
-    expect(rows).toEqual([['a', 2]]);
+    await eachRow(tracking.dataSource, 'SELECT ?, ?', ['a', 'b'], (cells) => void rows.push(cells));
+    expect(rows).toEqual([['a', 'b']]);
   });
 });
 

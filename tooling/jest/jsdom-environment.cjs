@@ -1,3 +1,5 @@
+// Before jsdom is loaded, which takes what this changes.
+require('./quick-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What browsers have and jsdom either lacks or has in a form that Node's fetch refuses. */

@@ -165,7 +165,7 @@ describe('the dashboard of a player with three months of results', () => {
     async (name) => {
       const dashboard = await open();
       await dashboard.openDetail(name);
-      expect(await faultsOf(dashboard.page)).toEqual([]);
+      expect(await faultsOf(dashboard.page, '[role=dialog]')).toEqual([]);
     },
   );
 });

@@ -1,9 +1,10 @@
+import { closeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { journeys } from '../support/journey';
 import { faultsOf } from '../support/page-faults';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { owner, productUrl } from '../support/product';
 import { cashBody, tournamentBody } from '../support/samples';
+import { visit, type Visit } from '../support/visit';
 
 const FOR_VISITORS = [
   '/login',
@@ -33,7 +34,6 @@ const LISTS = /\/api\/admin\/(users|audit|cash-sessions|tournament-sessions)\?/;
 const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics'];
 
 describe('every page is accessible in both themes at both widths, and complains of nothing', () => {
-  const visit = journeys();
   let player: Player;
   let ids: Record<string, string>;
 
@@ -43,33 +43,44 @@ describe('every page is accessible in both themes at both widths, and complains 
     await save(player, '/sessions', cashBody({ cashout: 20, date: '2026-04-01' }));
     ids = { ':session': session, ':tournament': await save(player, '/tournaments', tournamentBody()) };
   });
+  afterAll(closeBrowser);
 
-  async function look(path: string, who?: Player): Promise<string[]> {
-    const { page, goto, expectComplaints } = await visit({ ...(who && { player: who }) });
-    expectComplaints(/status of 404.*\/nowhere/);
-    await page.route(LISTS, (route, request) =>
-      route.continue({ url: request.url().replace(/limit=\d+/, `limit=${ROWS}`) }),
-    );
-    await goto(path.replace(/:\w+/, (name) => ids[name] ?? name));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // Until everything that the page loads is there.
-    await page.waitForLoadState('networkidle');
-    await eventually(async () => {
-      expect(await page.locator('main [aria-label=Loading]').count()).toBe(0);
-      expect(await page.getByText('Loading...').count()).toBe(0);
+  const everyone: [
+    who: string,
+    paths: readonly string[],
+    player: () => Player | Promise<Player> | undefined,
+  ][] = [
+    ['visitors', FOR_VISITORS, () => undefined],
+    ['players', FOR_PLAYERS, () => player],
+    ['the owner', FOR_OWNER, () => signIn(productUrl(), owner())],
+  ];
+  describe.each(everyone)('for %s', (_who, paths, isSignedIn) => {
+    let one: Visit;
+
+    // One browser for all pages of theirs, as people have.
+    beforeAll(async () => {
+      const who = await isSignedIn();
+      one = await visit(who && { player: who });
+      one.expectComplaints(/status of 404.*\/nowhere/);
+      await one.page.route(LISTS, (route, request) =>
+        route.continue({ url: request.url().replace(/limit=\d+/, `limit=${ROWS}`) }),
+      );
     });
-    return faultsOf(page);
-  }
+    afterAll(() => one.close());
 
-  it.each(FOR_VISITORS)('%s, for visitors', async (path) => {
-    expect(await look(path)).toEqual([]);
-  });
-
-  it.each(FOR_PLAYERS)('%s, for players', async (path) => {
-    expect(await look(path, player)).toEqual([]);
-  });
-
-  it.each(FOR_OWNER)('%s, for the owner', async (path) => {
-    expect(await look(path, await signIn(productUrl(), owner()))).toEqual([]);
+    it.each(paths)('%s', async (path) => {
+      const { page, complaints } = one;
+      complaints.length = 0;
+      await one.goto(path.replace(/:\w+/, (name) => ids[name] ?? name));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // Until everything that the page loads is there.
+      await page.waitForLoadState('networkidle');
+      await eventually(async () => {
+        expect(await page.locator('main [aria-label=Loading]').count()).toBe(0);
+        expect(await page.getByText('Loading...').count()).toBe(0);
+      });
+      expect(await faultsOf(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
   });
 });

@@ -1,13 +1,19 @@
-import { startProduct, type Product } from '@feltbook/tooling/product';
+import { startProduct, type Product, type ProductOptions } from '@feltbook/tooling/product';
 import { randomBytes } from 'node:crypto';
 import { faultData } from './checkout';
 
 /**
  * A whole product of its own, with servers of its own, for a file that breaks parts of it, or leaves them out.
  * @param env in which it differs from others
+ * @param options the same
  */
-export const startFaultProduct = (name: string, env: NodeJS.ProcessEnv = {}): Promise<Product> =>
+export const startFaultProduct = (
+  name: string,
+  env: NodeJS.ProcessEnv = {},
+  options: Pick<ProductOptions, 'addresses'> = {},
+): Promise<Product> =>
   startProduct({
+    ...options,
     dataDir: faultData(name),
     port: 0,
     env: {

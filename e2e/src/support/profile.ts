@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { profileBrowser } from './browser';
 import type { Player } from './players';
-import { bring, DESK } from './visit';
+import { DESK, signedIn } from './visit';
 
 /** A browser of one player that can be closed and opened again, as a device is. */
 export class Profile {
@@ -16,9 +16,9 @@ export class Profile {
 
   static async of(player: Player, url: string): Promise<Profile> {
     const folder = await mkdtemp(join(tmpdir(), 'feltbook-profile-'));
-    const profile = new Profile(folder, url, await Profile.launch(folder, url));
-    await bring(profile.page, player, url);
-    return profile;
+    const context = await Profile.launch(folder, url);
+    await context.setStorageState(signedIn(player, url));
+    return new Profile(folder, url, context);
   }
 
   private static async launch(folder: string, url: string): Promise<BrowserContext> {

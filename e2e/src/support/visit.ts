@@ -41,6 +41,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     locale: options.locale ?? 'en-US',
     timezoneId: options.timezone ?? 'UTC',
     reducedMotion: 'reduce',
+    ...(player && { storageState: signedIn(player, url) }),
   };
   const context = await browser.newContext(settings);
   context.setDefaultTimeout(10_000);
@@ -65,7 +66,6 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
       complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
-  if (player) await bring(page, player, url);
   return {
     context,
     page,
@@ -76,21 +76,33 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   };
 }
 
-/** Signs somebody in without the form: with what a sign-in leaves on the device. */
-export async function bring(page: Page, { token, user, cookie }: Player, url: string): Promise<void> {
+type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** What a sign-in leaves on the device. */
+export function signedIn({ token, user, cookie }: Player, url: string): SignedIn {
   const [name = '', ...value] = cookie.split('=');
-  const domain = new URL(url).hostname;
-  await page
-    .context()
-    .addCookies([
-      { name, value: value.join('='), domain, path: '/auth', httpOnly: true, sameSite: 'Strict' },
-    ]);
-  await page.goto('/about');
-  await page.evaluate(
-    (session) => {
-      localStorage.setItem('feltbook.token', session.token);
-      localStorage.setItem('feltbook.user', JSON.stringify(session.user));
-    },
-    { token, user },
-  );
+  const { origin, hostname: domain } = new URL(url);
+  return {
+    cookies: [
+      {
+        name,
+        value: value.join('='),
+        domain,
+        path: '/auth',
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Strict',
+      },
+    ],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'feltbook.token', value: token },
+          { name: 'feltbook.user', value: JSON.stringify(user) },
+        ],
+      },
+    ],
+  };
 }

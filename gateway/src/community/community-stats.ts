@@ -5,7 +5,7 @@ import {
   type CommunityStats,
   type TrackedTotals,
 } from '@feltbook/contracts';
-import { serviceClient } from '@feltbook/svc-kit';
+import { serviceClient, type CacheReads } from '@feltbook/svc-kit';
 import type { GatewayConfig } from '../config/gateway-config';
 import { LastKnown } from '../remembered/last-known';
 
@@ -26,6 +26,10 @@ export class CommunityStatistics {
     this.tracking = serviceClient({ ...common, name: 'svc-tracking', baseUrl: TRACKING_URL });
     this.accounts = new LastKnown(() => this.auth.get('/internal/accounts/count', accountCount), FRESH_MS);
     this.totals = new LastKnown(() => this.tracking.get('/internal/community', trackedTotals), FRESH_MS);
+  }
+
+  get reads(): readonly CacheReads[] {
+    return [this.accounts.reads, this.totals.reads];
   }
 
   /**

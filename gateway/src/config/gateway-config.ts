@@ -1,5 +1,5 @@
 import { MAX_IMPORT_SECONDS } from '@feltbook/contracts';
-import { flag, processConfig, url, wholeNumber } from '@feltbook/svc-kit';
+import { flag, processConfig, REDIS_PROTOCOLS, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { remoteSources, source, trustedProxies } from './sources';
 
@@ -9,13 +9,15 @@ export const gatewayConfig = z.extend(processConfig, {
   BILLING_URL: url(),
   /** The origin that players see. */
   PUBLIC_URL: z._default(url(), 'http://localhost:8080'),
-  REDIS_URL: url('redis', 'rediss'),
+  REDIS_URL: url(...REDIS_PROTOCOLS),
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
   SHELL_DIR: source,
   REMOTES: remoteSources,
   /** Takes the events that pages count, each a POST of JSON; without it nothing is counted. */
   ANALYTICS_URL: z.optional(url()),
   TRUSTED_PROXIES: trustedProxies,
+  /** What is in front of the gateway makes traces itself, and lets none of its callers' through. */
+  TRUST_TRACEPARENT: flag(),
   /** Per account, or per address without a token. */
   CALLS_PER_SECOND: wholeNumber(100),
   CALLS_BURST: wholeNumber(300),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface ScriptRunner {
   readonly isReady: boolean;
   evalSha(sha1: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
-  scriptLoad(script: string): Promise<string>;
+  eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
 }
 
 /**
@@ -43,18 +43,16 @@ export class SharedBuckets {
    * @throws whatever the client throws when Redis does not answer
    */
   async spend(key: string, count: number, rate: { perSecond: number; burst: number }): Promise<number> {
-    const call = () =>
-      this.redis.evalSha(SPEND_SHA, {
-        keys: [`${this.prefix}:limit:${key}`],
-        arguments: [String(rate.perSecond), String(rate.burst), String(count)],
-      });
+    const options = {
+      keys: [`${this.prefix}:limit:${key}`],
+      arguments: [String(rate.perSecond), String(rate.burst), String(count)],
+    };
     try {
-      return Number(await call());
+      return Number(await this.redis.evalSha(SPEND_SHA, options));
     } catch (error) {
-      // Redis forgets scripts when it restarts.
+      // Redis forgets scripts when it restarts, and a node of a cluster knows only those that it was told itself.
       if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
-      await this.redis.scriptLoad(SPEND);
-      return Number(await call());
+      return Number(await this.redis.eval(SPEND, options));
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Logger, Metrics } from '@feltbook/svc-kit';
+import { aboutRequest, traceRequests, type Logger, type Metrics } from '@feltbook/svc-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { causeOf } from '../errors/answer-error';
 
@@ -6,14 +6,27 @@ import { causeOf } from '../errors/answer-error';
 const CLIENT_LEFT = 499;
 const QUIET = /^\/(?:health|assets|remotes|docs\/assets)\//;
 
+/** Files come by the dozen, and no service has to do with them; a page of the shell is `*`. */
+const UNTRACED = /^\/(?:health|remotes|docs)\/|\*$/;
+
+export interface Observers {
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly accessLog: Logger;
+  /** Whether a trace that a caller is part of goes on here. */
+  readonly trustsTraces: boolean;
+}
+
 /**
  * Measures and logs every request when its answer is over or its client is gone. The path is logged without its query,
  * which may hold a token.
  */
 export function observe(
   fastify: FastifyInstance,
-  { metrics, logger, accessLog }: { metrics: Metrics; logger: Logger; accessLog: Logger },
+  { metrics, logger, accessLog, trustsTraces }: Observers,
 ): void {
+  fastify.decorateRequest('account', null);
+  traceRequests(fastify, { trustsCallers: trustsTraces, ignores: UNTRACED });
   fastify.addHook('onRequest', (request, reply, done) => {
     const started = performance.now();
     reply.raw.once('close', () => record(request, reply, performance.now() - started));
@@ -27,7 +40,7 @@ export function observe(
     metrics.observeRequest(method, request.routeOptions.url ?? 'unknown', status, milliseconds);
     const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
     const about = {
-      requestId: request.id,
+      ...aboutRequest(request),
       method,
       path,
       status,

@@ -1,19 +1,25 @@
 import { Readable } from 'node:stream';
 import { ApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Pool } from 'undici';
+import { interceptors, Pool, type Dispatcher } from 'undici';
 import type { FlatHeaders } from '../security/security-headers';
 import { cachePolicy } from './cache-policy';
 import { addVary, setHeaders } from './set-headers';
 import type { Site } from './site';
 
 const ANSWER_WITHIN_MS = 5000;
+/** A file is only read, so it is asked for again when a connection broke off, as one to a replica that stops may. */
+const ASK_AGAIN = interceptors.retry({ maxRetries: 2, minTimeout: 50, maxTimeout: 200, statusCodes: [] });
+/** Static servers close what is idle when they stop; most of it has been left by then. */
+const IDLE_MS = 2000;
+/** Bytes of a file that may wait for a slow client: all of any of ours. See docs/decisions/paused-answers.md. */
+const NEVER_PAUSE = 2 ** 30;
 const ASKED = ['accept', 'accept-encoding', 'if-none-match'] as const;
 const PASSED_ON = ['content-type', 'content-encoding', 'content-length', 'etag'] as const;
 
 /** The files of a slice's own server: one that is deployed alone, or a development server. */
 export class ServerSite implements Site {
-  private readonly pool: Pool;
+  private readonly pool: Dispatcher;
   private readonly prefix: string;
 
   constructor(
@@ -26,7 +32,9 @@ export class ServerSite implements Site {
       connections: 32,
       headersTimeout: ANSWER_WITHIN_MS,
       connect: { timeout: 1000 },
-    });
+      keepAliveTimeout: IDLE_MS,
+      keepAliveMaxTimeout: IDLE_MS,
+    }).compose(ASK_AGAIN);
   }
 
   async answer(path: string, request: FastifyRequest, reply: FastifyReply, status = 200): Promise<boolean> {
@@ -34,7 +42,7 @@ export class ServerSite implements Site {
       ASKED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
     );
     const answer = await this.pool
-      .request({ method: 'GET', path: this.prefix + encodeURI(path), headers })
+      .request({ method: 'GET', path: this.prefix + encodeURI(path), headers, highWaterMark: NEVER_PAUSE })
       .catch((cause: unknown) => {
         throw new ApiError('unavailable', 'This part of Feltbook is not available right now.', { cause });
       });

@@ -35,6 +35,8 @@ export interface AnswerHead {
   etag: string | null;
   cacheControl: string | null;
   vary: string[];
+  /** Whether the connection ends with this answer: it says so, or its end is the only sign of the answer's. */
+  isLast: boolean;
 }
 
 /** @param rawHeaders names and values in turn, as they arrived */
@@ -48,11 +50,17 @@ export function readAnswerHead(status: number, rawHeaders: readonly (Buffer | st
     etag: null,
     cacheControl: null,
     vary: [],
+    isLast: false,
   };
+  let isChunked = false;
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = text(rawHeaders[index]).toLowerCase();
-    if (!DROPPED.has(name)) take(head, name, text(rawHeaders[index + 1]));
+    const value = text(rawHeaders[index + 1]);
+    if (name === 'connection') head.isLast = /\bclose\b/i.test(value);
+    else if (name === 'transfer-encoding') isChunked = true;
+    else if (!DROPPED.has(name)) take(head, name, value);
   }
+  head.isLast ||= head.contentLength === null && !isChunked;
   return head;
 }
 

@@ -37,6 +37,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   /** What arrived while the head is held back. */
   private held: Buffer[] | null = null;
   private ended = false;
+  private mayPause = true;
   /** Of an answer that may leave in one piece with its head, which is one write to the socket instead of three. */
   private wholeLength: number | null = null;
   private readonly deadline: NodeJS.Timeout;
@@ -65,6 +66,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
     clearTimeout(this.deadline);
     this.hasBegun = true;
     const head = readAnswerHead(status, rawHeadersOf(controller));
+    // The client library ends the process, uncaught, when a connection ends that is paused in its last answer. So the
+    // rest of that one waits here instead, should its client be slow. See docs/decisions/paused-answers.md.
+    this.mayPause = !head.isLast;
     const { beforeSuccess } = this.options;
     if (beforeSuccess && status < 300) {
       this.held = [];
@@ -78,7 +82,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.held) this.held.push(chunk);
     else if (chunk.length === this.wholeLength) this.options.response.end(chunk.toString('latin1'), 'latin1');
-    else if (!this.sink.write(chunk)) {
+    else if (!this.sink.write(chunk) && this.mayPause) {
       controller.pause();
       this.sink.once('drain', () => controller.resume());
     }

@@ -1,3 +1,4 @@
+import { currentTraceparent, inChildSpan, SpanKind } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { BodyClass, Patience, Route } from '../routing/route';
@@ -32,6 +33,9 @@ interface Call {
 
 const ATTEMPTS = 2;
 
+/** With the wait for a connection, and both attempts. */
+const STEP = { kind: SpanKind.CLIENT };
+
 /** Passes calls on to the services, and their answers back. */
 export class Proxy {
   constructor(private readonly settings: ProxySettings) {}
@@ -50,6 +54,7 @@ export class Proxy {
   ) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const body = isRead ? null : await requestBody(request.raw, this.settings.bodyLimits[route.body]);
+    const headers = upstreamHeaders(request, route, body !== null);
     const call: Call = {
       request,
       reply,
@@ -59,12 +64,16 @@ export class Proxy {
       dispatch: {
         path: request.raw.url ?? '/',
         method: request.method,
-        headers: upstreamHeaders(request, route, body !== null),
+        headers,
         body,
       },
     };
     try {
-      await upstream.bulkhead.execute(() => this.attempt(call, upstream));
+      await inChildSpan(upstream.name, STEP, () => {
+        const traceparent = currentTraceparent();
+        if (traceparent !== undefined) headers.push('traceparent', traceparent);
+        return upstream.bulkhead.execute(() => this.attempt(call, upstream));
+      });
     } catch (error) {
       if (error instanceof ClientGone) reply.hijack();
       else throw toAnswer(error);

@@ -16,6 +16,10 @@ const DROPPED = new Set([
   'host',
   'forwarded',
   'x-real-ip',
+  // A trace begins here, or goes on by what the gateway itself decides.
+  'traceparent',
+  'tracestate',
+  'baggage',
   REQUEST_ID_HEADER,
   SERVICE_TOKEN_HEADER,
 ]);

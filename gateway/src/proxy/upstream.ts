@@ -18,6 +18,13 @@ const WAITING = 256;
 const FAULTS_UNTIL_OPEN = 5;
 const PAUSE_MS = { initialDelay: 300, maxDelay: 2000 };
 const CONNECT_TIMEOUT_MS = 1000;
+/**
+ * Connections are left after this long without a call: sooner than a replica that stops gives up waiting for it, so that
+ * no call is sent on a connection that is being closed at the other end.
+ */
+const IDLE_MS = 2000;
+/** Then a connection is renewed, for it stays with one replica: others, newer ones above all, are to get their share. */
+const CALLS_PER_CONNECTION = 1000;
 /** Silence in the middle of an answer. */
 const BODY_TIMEOUT_MS = 15_000;
 
@@ -41,6 +48,9 @@ export class Upstream {
       connections: CONNECTIONS,
       pipelining: 1,
       connect: { timeout: CONNECT_TIMEOUT_MS },
+      keepAliveTimeout: IDLE_MS,
+      keepAliveMaxTimeout: IDLE_MS,
+      maxRequestsPerClient: CALLS_PER_CONNECTION,
       // Each exchange keeps its own, finer deadline.
       headersTimeout: 0,
       bodyTimeout: BODY_TIMEOUT_MS,

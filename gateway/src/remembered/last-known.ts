@@ -1,5 +1,9 @@
+import { ReadCount } from '@feltbook/svc-kit';
+
 /** Asks again after `freshMs`, once for all callers; while that fails, what was last known is still the answer. */
 export class LastKnown<Value> {
+  /** How often what was known was fresh. */
+  readonly reads = new ReadCount();
   private known: { readonly value: Value } | undefined;
   private askedAt = -Infinity;
   private asking: Promise<{ readonly value: Value }> | undefined;
@@ -12,7 +16,7 @@ export class LastKnown<Value> {
   /** @throws what `ask` throws, as long as it has never answered */
   async read(): Promise<Value> {
     const isFresh = performance.now() - this.askedAt <= this.freshMs;
-    if (this.known && isFresh) return this.known.value;
+    if (this.known && this.reads.note(isFresh)) return this.known.value;
     this.asking ??= this.askNow();
     try {
       return (await this.asking).value;

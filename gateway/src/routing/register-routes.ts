@@ -1,5 +1,5 @@
-import { ApiError } from '@feltbook/svc-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, type GuardedRequest } from '@feltbook/svc-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Admission } from '../access/admission';
 import { answerError } from '../errors/answer-error';
 import { PAGE_PATHS, type Pages } from '../pages/pages';
@@ -23,7 +23,7 @@ export interface PublicRoutes {
   readonly learnRevocations: () => Promise<void>;
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Handler = (request: GuardedRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * Puts the route table and the pages into the router. Handlers are the framework's own, without Nest's pipeline in
@@ -81,6 +81,8 @@ function callHandler(
   return async (request, reply) => {
     try {
       const account = await admission.admit(request, route);
+      // For whoever tells of the request when it is over.
+      request.account = account;
       refuseDetours(request.raw.url ?? '/');
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const own = ofOwn.find((call) => call.method === method);

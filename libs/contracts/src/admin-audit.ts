@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminUserName } from './admin-users';
-import { wholeNumber } from './query-fields';
+import { lookedForId, wholeNumber } from './query-fields';
 
 /** One of the answers of `GET /api/admin/audit`, newest first: who did what to whom. */
 export const auditEntry = z.object({
@@ -24,6 +24,6 @@ export type NamedAuditEntry = z.infer<typeof namedAuditEntry>;
 export const auditQuery = z.strictObject({
   limit: z._default(wholeNumber(1, 200), 50),
   /** Only entries older than this one. */
-  before: z.optional(z.string().check(z.maxLength(36))),
+  before: z.optional(lookedForId(36)),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

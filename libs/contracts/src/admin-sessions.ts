@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LIST_LIMIT } from './limits';
-import { day, wholeNumber } from './query-fields';
+import { day, wholeNumber, lookedForId } from './query-fields';
 
 /** One result of a user, newest first in `GET /api/admin/user-sessions?email=` (or `?id=`). */
 export const adminSession = z.object({
@@ -25,7 +25,7 @@ export const adminUserSessionsQuery = z
   .strictObject({
     email: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(254))),
     /** For users without an address. */
-    id: z.optional(z.string().check(z.minLength(1), z.maxLength(36))),
+    id: z.optional(lookedForId(36)),
     limit: z._default(wholeNumber(1, MAX_LIST_LIMIT), 60),
   })
   .check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookedForId } from './query-fields';
 
 const count = z.number();
 
@@ -31,7 +32,7 @@ export type WorkReport = z.infer<typeof workReport>;
 export const workRetry = z.strictObject({
   service: workQueue.shape.service,
   queue: z.string().check(z.minLength(1), z.maxLength(100)),
-  id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  id: z.optional(lookedForId(100)),
 });
 export type WorkRetry = z.output<typeof workRetry>;
 export const workRetried = z.object({ retried: count });

@@ -14,6 +14,8 @@ const event = <Type extends string, Data extends z.ZodMiniObject>(type: Type, da
     /** UTC, ISO 8601. */
     occurredAt: z.string(),
     accountId: z.string(),
+    /** The step of a trace that led to the event, as W3C writes it; only where traces are made. */
+    traceparent: z.optional(z.string()),
     data,
   });
 
@@ -84,6 +86,19 @@ export const domainEvent = z.discriminatedUnion('type', [
 export type DomainEvent = z.infer<typeof domainEvent>;
 export type EventType = DomainEvent['type'];
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;
+
+/** What every event has, whatever else later builds may write. */
+const envelope = z.object({ id: z.string(), type: z.string(), version: z.number() });
+
+/**
+ * Whether something that is no `domainEvent` of this build is one all the same, of a type or a version that came later:
+ * while builds are replaced, an event may be ahead of whoever takes it from the queue.
+ */
+export function isOfLaterBuild(data: unknown): boolean {
+  const parsed = z.safeParse(envelope, data);
+  if (!parsed.success) return false;
+  return !(parsed.data.type in EVENT_CONSUMERS) || parsed.data.version > 1;
+}
 
 export type ServiceName = 'svc-auth' | 'svc-tracking' | 'svc-billing';
 

@@ -36,7 +36,7 @@ export {
 } from './query/subscription-status';
 export { lazyPage } from './remote/lazy-page';
 export { FAILURES_BEFORE_RELOAD, RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';
-export { REMOTE_CONTRACT, type RemoteModule } from './remote/remote-module';
+export type { RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';
 export { rememberPage, takeRememberedPage } from './session/return-page';
 export { nameOf, signIn, signInWithToken, signOut, useSession, type SessionAccess } from './session/session';

@@ -53,6 +53,11 @@ describe('the offer', () => {
     server.status = null;
     await openPage('/subscription');
     expect(await screen.findByRole('button', { name: 'Subscribe monthly' })).toBeEnabled();
+    expect(await screen.findByText('Your plan could not be loaded.')).toBeVisible();
+
+    server.status = PRO;
+    await press('Retry');
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Upgrade to Pro');
   });
 
   it('says that a cancelled checkout cost nothing, until that is dismissed', async () => {

@@ -8,6 +8,7 @@ import { ProStanding } from '../features/manage/components/pro-standing';
 import { FreeStanding } from '../features/plans/components/free-standing';
 import { Offer } from '../features/plans/components/offer';
 import { OfferSkeleton } from '../features/plans/components/offer-skeleton';
+import { UnknownPlan } from '../features/plans/components/unknown-plan';
 import { standingOf } from '../features/plans/lib/standing';
 import { campaignOf } from '../features/campaign/lib/campaign';
 
@@ -15,7 +16,7 @@ import { campaignOf } from '../features/campaign/lib/campaign';
 export default function SubscriptionPage() {
   useDocumentTitle('Subscription');
   const { user } = useSession();
-  const { data: status, isLoading, failureCount } = useSubscriptionStatus();
+  const { data: status, isLoading, isError, failureCount, refetch } = useSubscriptionStatus();
   const { state, start, cancel } = useCheckout();
   const standing = standingOf(status, user?.role);
 
@@ -29,7 +30,16 @@ export default function SubscriptionPage() {
   if (standing === 'god' || standing === 'og') return <FreeStanding standing={standing} />;
   return (
     <>
-      <Offer notice={<CancelledNotice />} busy={state === 'setting-up'} onSubscribe={start} />
+      <Offer
+        notice={
+          <>
+            <CancelledNotice />
+            {isError && !status && <UnknownPlan onRetry={() => void refetch()} />}
+          </>
+        }
+        busy={state === 'setting-up'}
+        onSubscribe={start}
+      />
       {state === 'setting-up' && <CheckoutOverlay onCancel={cancel} />}
       <SetupDialog open={state === 'unavailable'} onClose={cancel} />
     </>

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { readManifest, rememberManifest } from './manifests';
 
-const MANIFEST_TIMEOUT_MS = 6000;
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 /**
@@ -10,12 +10,8 @@ export const patientLoading: ModuleFederationRuntimePlugin = {
   name: 'feltbook-patient-loading',
 
   async fetch(url, init) {
-    const response = await fetch(url, {
-      ...init,
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    const response = await readManifest(url, init);
+    rememberManifest(url, await response.clone().text());
     return response;
   },
 

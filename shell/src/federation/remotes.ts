@@ -1,14 +1,10 @@
-import type { RemoteName } from '@feltbook/contracts';
-import { REMOTE_CONTRACT, type RemoteModule } from '@feltbook/web-kit';
+import { REMOTE_CONTRACT, type RemoteName } from '@feltbook/contracts';
+import type { RemoteModule } from '@feltbook/web-kit';
+import { ContractMismatch } from './mismatch';
 import { manifestOf } from './remotes-document';
 
 /** All of it: manifest, entry and module. What hangs longer than its parts may is given up. */
 const TIMEOUT_MS = 25_000;
-
-/** A remote that was built for another version of the host: trying again would not help, a reload may. */
-export class ContractMismatch extends Error {
-  override readonly name = 'ContractMismatch';
-}
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 const failures = new Map<RemoteName, number>();

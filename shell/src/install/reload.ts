@@ -1,5 +1,8 @@
 const UPDATE_WITHIN_MS = 4000;
 const TAKE_OVER_WITHIN_MS = 3000;
+/** A page that reloads itself and fails again would do so for ever. */
+const RELOAD_AT_MOST_EVERY_MS = 15_000;
+const LAST_RELOAD = 'feltbook.reloaded-at';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -33,8 +36,8 @@ async function takeOver(): Promise<void> {
 }
 
 /**
- * Loads the page anew, in its newest version: a plain reload would bring back the one that the service worker keeps. For
- * when the player asks for it. What was typed is kept on the device, as ever.
+ * Loads the page anew, in its newest version: a plain reload would bring back the one that the service worker keeps.
+ * What was typed is kept on the device, as ever.
  */
 export async function reloadUpToDate(): Promise<void> {
   try {
@@ -42,4 +45,16 @@ export async function reloadUpToDate(): Promise<void> {
   } finally {
     window.location.reload();
   }
+}
+
+/**
+ * The same without being asked, for a page that cannot go on as it is.
+ * @returns false when that has just been done, and did not help
+ */
+export function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
+  if (Date.now() - last < RELOAD_AT_MOST_EVERY_MS) return false;
+  sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
+  void reloadUpToDate();
+  return true;
 }

@@ -1,10 +1,13 @@
 import { AlertIcon, Button, EmptyState, Page } from '@feltbook/ui';
 import { FAILURES_BEFORE_RELOAD, useDocumentTitle } from '@feltbook/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import { ContractMismatch, failuresOf } from '../federation/remotes';
-import { reloadUpToDate } from '../install/reload';
+import { isReplaced } from '../federation/deployed';
+import { isMismatch } from '../federation/mismatch';
+import { failuresOf } from '../federation/remotes';
+import { reloadOnce, reloadUpToDate } from '../install/reload';
 import { pageAt } from './access';
+import { PageSkeleton } from './page-skeleton';
 
 const OUTDATED_TITLE = 'This part of Feltbook is newer or older than the page around it';
 const OUTDATED_TEXT = 'Reload the page to bring them together. Everything else goes on working.';
@@ -22,6 +25,29 @@ function useFailureCount(error: unknown, pathname: string): number {
   return Math.max(remote ? failuresOf(remote) : 0, pageFailures.get(pathname) ?? 0);
 }
 
+/** How the build's own loading code calls a file that did not come. */
+const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+/**
+ * A page's file may be gone because its slice was deployed anew since: then the whole page is loaded anew, with the file
+ * of today.
+ * @returns whether that is still being found out, or under way
+ */
+function useNewerBuild(error: unknown, pathname: string): boolean {
+  const [judged, setJudged] = useState<unknown>();
+  useEffect(() => {
+    if (!isMissingFile(error)) return undefined;
+    let left = false;
+    void isReplaced(pageAt(pathname)?.remote ?? null).then((replaced) => {
+      if (!left && !(replaced && reloadOnce())) setJudged(error);
+    });
+    return () => {
+      left = true;
+    };
+  }, [error, pathname]);
+  return isMissingFile(error) && judged !== error;
+}
+
 /** Stands where a page failed, with the menu and all other pages intact. Retry goes to the same address once more. */
 export function RouteTrouble() {
   const error = useRouteError();
@@ -29,8 +55,10 @@ export function RouteTrouble() {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const failures = useFailureCount(error, location.pathname);
-  const outdated = error instanceof ContractMismatch;
+  const outdated = isMismatch(error);
+  const renewing = useNewerBuild(error, location.pathname);
   useDocumentTitle('Something is missing');
+  if (renewing) return <PageSkeleton />;
   return (
     <Page $narrow role="alert" aria-busy={state !== 'idle'}>
       <EmptyState

@@ -1,23 +1,20 @@
-import { PAGES, type Account, type RemoteName } from '@feltbook/contracts';
-import {
-  queryClient,
-  REMOTE_CONTRACT,
-  signIn,
-  signOut,
-  takeRememberedPage,
-  type RemoteModule,
-} from '@feltbook/web-kit';
+import { PAGES, REMOTE_CONTRACT, type Account, type RemoteName } from '@feltbook/contracts';
+import { queryClient, signIn, signOut, takeRememberedPage, type RemoteModule } from '@feltbook/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ContractMismatch, loadRemoteModule } from '../federation/remotes';
+import { isReplaced } from '../federation/deployed';
+import { ContractMismatch } from '../federation/mismatch';
+import { loadRemoteModule } from '../federation/remotes';
+import { reloadOnce } from '../install/reload';
 import { owner, player, tokenFor } from '../testing/players';
 import { mountRemotes, routesByAccess } from './mount-remote';
 import { shellRoutes } from './router';
 
+jest.mock('../federation/deployed', () => ({ isReplaced: jest.fn() }));
+jest.mock('../install/reload', () => ({ reloadOnce: jest.fn(), reloadUpToDate: jest.fn() }));
 jest.mock('../federation/remotes', () => ({
-  ContractMismatch: class ContractMismatch extends Error {},
   failuresOf: () => 0,
   loadRemoteModule: jest.fn(),
   prefetchRemote: jest.fn(),
@@ -54,6 +51,8 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response('{}', { status: 503 })));
+  jest.mocked(isReplaced).mockReset();
+  jest.mocked(reloadOnce).mockReset();
   loadMock.mockReset();
   loadMock.mockImplementation((name) => Promise.resolve(remoteOf(name)));
 });
@@ -141,12 +140,58 @@ describe('a remote that does not load', () => {
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
-  it('says so when it was made for another host', async () => {
+  it.each([
+    new ContractMismatch('contract 2'),
+    new Error(
+      '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_tracking which needs ^20.0.0)',
+    ),
+  ])('says so when it was made for another host: %s', async (refusal) => {
     signInAs(player);
-    loadMock.mockRejectedValue(new ContractMismatch('contract 2'));
+    loadMock.mockRejectedValue(refusal);
     open('/cash');
     expect(await heading(/newer or older than the page around it/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+});
+
+describe('a page whose file is gone', () => {
+  const gone = Object.assign(new Error('Loading chunk 143 failed.'), { name: 'ChunkLoadError' });
+  const openWithout = (file: unknown) => {
+    signInAs(player);
+    const Broken = () => {
+      throw file;
+    };
+    loadMock.mockResolvedValue({
+      contract: REMOTE_CONTRACT,
+      routes: [{ path: '/cash', element: <Broken /> }],
+    });
+    open('/cash');
+  };
+
+  it('is loaded anew where its remote was replaced, and says nothing of it', async () => {
+    jest.mocked(isReplaced).mockResolvedValue(true);
+    jest.mocked(reloadOnce).mockReturnValue(true);
+    openWithout(gone);
+    await waitFor(() => expect(reloadOnce).toHaveBeenCalledTimes(1));
+    expect(isReplaced).toHaveBeenCalledWith('mf_tracking');
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing was replaced', false, true],
+    ['that has just been done', true, false],
+  ])('says so where %s', async (_case, replaced, reloads) => {
+    jest.mocked(isReplaced).mockResolvedValue(replaced);
+    jest.mocked(reloadOnce).mockReturnValue(reloads);
+    openWithout(gone);
+    expect(await heading('This part of Feltbook did not load')).toBeVisible();
+  });
+
+  it('says so at once where it is another failure', async () => {
+    openWithout(new TypeError('x is undefined'));
+    expect(await heading('This part of Feltbook did not load')).toBeVisible();
+    expect(isReplaced).not.toHaveBeenCalled();
   });
 });
 

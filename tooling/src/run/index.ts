@@ -1,4 +1,4 @@
-export { startProduct, type Product, type ProductOptions } from './product';
+export { startProduct, type Product, type ProductOptions, type Replica } from './product';
 export { CHECKOUT } from './checkout';
 export type { ProcessHandle } from './process-handle';
 export type { ProcessName } from './product-plan';

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Whether a TCP port can be listened on at this moment. */
@@ -9,16 +10,17 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** A loopback port that nothing listens on; `preferred` if that is free. */
+/** Below the ports from which systems take one for every outgoing connection, which may be any of them a moment later. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+const TRIES = 50;
+
+/** A loopback port that nothing listens on; `preferred` if that is free. @throws Error when none is found */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port was found from ${LOWEST} to ${HIGHEST}.`);
 }

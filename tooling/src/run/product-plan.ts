@@ -20,7 +20,14 @@ export interface ProductPlan {
   secrets: Secrets;
   servers: Pick<Servers, 'databaseUrl' | 'redisUrl'>;
   dataDir: string;
-  ports: Readonly<Record<ProcessName, { port: number; metricsPort: number }>>;
+  ports: Readonly<Record<ProcessName, ProcessPorts>>;
+  /** Where the others reach a process, if not on its own port: a balancer in front of several replicas. */
+  addresses?: Partial<Record<ProcessName, string>>;
+}
+
+export interface ProcessPorts {
+  port: number;
+  metricsPort: number;
 }
 
 /** The simulator stands in for Google only where nobody set up the real one, and never in production. */

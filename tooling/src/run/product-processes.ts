@@ -50,8 +50,8 @@ export const ownerPassword = ({ settings, secrets }: Pick<ProductPlan, 'settings
 
 /** The whole environment of one process. Everything that a process is told is decided here. */
 export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.ProcessEnv {
-  const { settings, secrets, servers, ports } = plan;
-  const at = (process: ProcessName) => `http://127.0.0.1:${ports[process].port}`;
+  const { settings, secrets, servers, ports, addresses } = plan;
+  const at = (process: ProcessName) => addresses?.[process] ?? `http://127.0.0.1:${ports[process].port}`;
   const handedOn = { ...plan.env };
   for (const variable of OWN_BUSINESS) delete handedOn[variable];
   const own = {

@@ -24,6 +24,8 @@ export interface ProductOptions {
   env?: NodeJS.ProcessEnv;
   /** Told of what happens, in words, one line each. */
   log?: (line: string) => void;
+  /** Where the processes reach each other, if not at the one that is started here: a balancer before its replicas. */
+  addresses?: Partial<Record<ProcessName, string>>;
   /** Gives up a start that is under way, and stops what runs already. */
   signal?: AbortSignal;
 }
@@ -40,9 +42,19 @@ export interface Product {
   logsDir: string;
   /** Base address of a process of ours, as the gateway sees it. */
   internalUrl(name: ProcessName): string;
+  /** Where a process tells Prometheus of itself. */
+  metricsUrl(name: ProcessName): string;
   processes: Readonly<Record<ProcessName | ServerName, ProcessHandle>>;
+  /** One more replica of a process, on ports of its own, as a Deployment would have; it is not started yet. */
+  replica(name: ProcessName): Promise<Replica>;
   /** Stops everything in order: the gateway, workers, services, then the servers unless others share them. */
   stop: () => Promise<void>;
+}
+
+/** A process beside its like. */
+export interface Replica extends ProcessHandle {
+  /** Its base address. */
+  readonly url: string;
 }
 
 /**
@@ -64,15 +76,25 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     onStep: log,
   });
   const ports = await choosePorts(settings.PORT);
-  const plan: ProductPlan = { settings, env, secrets, servers, ports, dataDir: layout.dataDir };
+  const plan: ProductPlan = {
+    settings,
+    env,
+    secrets,
+    servers,
+    ports,
+    dataDir: layout.dataDir,
+    ...(options.addresses && { addresses: options.addresses }),
+  };
   const running = processesOf(settings).map((name) => managed(name, plan, layout.logsDir, log));
+  const replicas: ManagedProcess[] = [];
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= stopAll());
   const stopAll = async () => {
     // In the order of the list, so that nobody is asked who has stopped; what does not take calls, at the same time.
-    const [gateway, ...rest] = running;
-    await gateway?.stop();
-    await Promise.all(rest.map((process) => process.stop()));
+    const all = [...running, ...replicas];
+    const isGateway = ({ name }: ManagedProcess) => name.startsWith('gateway');
+    await Promise.all(all.filter(isGateway).map((process) => process.stop()));
+    await Promise.all(all.map((process) => process.stop()));
     await servers.stop();
   };
   const giveUp = () => void stop();
@@ -98,7 +120,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     serviceToken: secrets.get('serviceToken'),
     logsDir: layout.logsDir,
     internalUrl: (name) => `http://127.0.0.1:${plan.ports[name].port}`,
+    metricsUrl: (name) => `http://127.0.0.1:${plan.ports[name].metricsPort}/metrics`,
     processes: handles,
+    async replica(name) {
+      const own = { port: await freePort(), metricsPort: await freePort() };
+      const process = managed(name, plan, layout.logsDir, log, own, `${name}-${replicas.length + 2}`);
+      replicas.push(process);
+      return Object.assign(process, { url: `http://127.0.0.1:${own.port}` });
+    },
     stop,
   };
 }
@@ -130,20 +159,24 @@ async function choosePorts(gatewayPort: number): Promise<ProductPlan['ports']> {
   return Object.fromEntries(ports) as ProductPlan['ports'];
 }
 
+/** @param own ports of a replica, which is not where the plan says */
 function managed(
   name: ProcessName,
   plan: ProductPlan,
   logsDir: string,
   log: (line: string) => void,
+  own = plan.ports[name],
+  called: string = name,
 ): ManagedProcess {
   const host = name === 'gateway' ? gatewayHost(plan.settings) : '127.0.0.1';
+  const ownPlan = { ...plan, ports: { ...plan.ports, [name]: own } };
   return new ManagedProcess({
-    name,
-    logFile: join(logsDir, `${name}.log`),
+    name: called,
+    logFile: join(logsDir, `${called}.log`),
     log,
-    command: () => ({ file: process.execPath, args: [entryOf(name)], env: environmentOf(name, plan) }),
+    command: () => ({ file: process.execPath, args: [entryOf(name)], env: environmentOf(name, ownPlan) }),
     ready: async () => {
-      const answer = await request(`http://${host}:${plan.ports[name].port}/health/ready`, {
+      const answer = await request(`http://${host}:${own.port}/health/ready`, {
         headersTimeout: 2_000,
         bodyTimeout: 2_000,
       });

@@ -52,7 +52,7 @@ const productSettings = z.object({
   PORT: z._default(port, 8080),
   PUBLIC_URL: z.optional(address('http', 'https')),
   DATABASE_URL: z.optional(address('mysql')),
-  REDIS_URL: z.optional(address('redis', 'rediss')),
+  REDIS_URL: z.optional(address('redis', 'rediss', 'redis+cluster', 'rediss+cluster')),
   OWNER_EMAIL: z._default(
     z.string().check(z.refine(isEmail, 'has to be an e-mail address')),
     'owner@feltbook.example',

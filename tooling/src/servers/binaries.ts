@@ -14,7 +14,11 @@ export interface Binary {
 export type Source = { kind: 'program'; binary: Binary } | { kind: 'compose' };
 
 const EXTRA_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
-const MARIADB_NAMES = ['mariadbd', 'mysqld'];
+/** Data that is there decides: neither of the two families reads what the other wrote. */
+function databaseNames(layout: DataLayout): readonly string[] {
+  if (existsSync(layout.mariadbDir)) return ['mariadbd'];
+  return existsSync(layout.mysqlDir) ? ['mysqld'] : ['mariadbd', 'mysqld'];
+}
 const REDIS_NAMES = ['redis-server', 'valkey-server'];
 
 function isExecutable(path: string): boolean {
@@ -56,9 +60,10 @@ const INSTALL_ADVICE: Partial<Record<NodeJS.Platform, string>> = {
  */
 async function find(
   layout: DataLayout,
-  what: { label: string; names: readonly string[]; variable: string },
+  what: { label: string; names: readonly string[]; variable: string; given?: string | undefined },
   step: (text: string) => void,
 ): Promise<Source> {
+  if (what.given) return { kind: 'program', binary: { path: what.given } };
   const known = installed(what.names) ?? unpacked(layout, what.names);
   if (known) return { kind: 'program', binary: known };
   let reason = '';
@@ -79,7 +84,16 @@ async function find(
 }
 
 export const findMariadb = (layout: DataLayout, step: (text: string) => void): Promise<Source> =>
-  find(layout, { label: 'MariaDB', names: MARIADB_NAMES, variable: 'DATABASE_URL' }, step);
+  find(
+    layout,
+    {
+      label: 'MariaDB',
+      names: databaseNames(layout),
+      variable: 'DATABASE_URL',
+      given: process.env['DATABASE_PROGRAM'],
+    },
+    step,
+  );
 
 export const findRedis = (layout: DataLayout, step: (text: string) => void): Promise<Source> =>
   find(layout, { label: 'Redis', names: REDIS_NAMES, variable: 'REDIS_URL' }, step);

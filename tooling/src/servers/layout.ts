@@ -11,6 +11,8 @@ export interface DataLayout {
   /** Unpacked binaries may be found in the folder of another run of the same checkout. */
   sharedBinDirs: readonly string[];
   mariadbDir: string;
+  /** Where MySQL keeps its data, if the server is that one. */
+  mysqlDir: string;
   redisDir: string;
   stateFile: string;
   secretsFile: string;
@@ -53,6 +55,7 @@ export function dataLayout(dataDir: string): DataLayout {
     binDir: join(real, 'bin'),
     sharedBinDirs: binDirsAround(real),
     mariadbDir: join(real, 'mariadb'),
+    mysqlDir: join(real, 'mysql'),
     redisDir: join(real, 'redis'),
     stateFile: join(real, 'servers.json'),
     secretsFile: join(real, 'secrets.json'),

@@ -69,9 +69,10 @@ export class PrivateServers {
   }
 
   async #startOne(name: ServerName, source: Source): Promise<void> {
-    const folder = name === 'mariadb' ? this.#layout.mariadbDir : this.#layout.redisDir;
+    const { mariadbDir, mysqlDir, redisDir } = this.#layout;
+    const folders = name === 'mariadb' ? [mariadbDir, mysqlDir] : [redisDir];
     const left = this.#state[name]?.pid;
-    if (left) await endOrphan(left, folder);
+    if (left) for (const folder of folders) await endOrphan(left, folder);
     const password = this.#secrets.get(`${name}Password`);
     const logFile = join(this.#layout.logsDir, `${name}.log`);
     const server = new ManagedProcess({

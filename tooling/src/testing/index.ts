@@ -1,2 +1,5 @@
 export * from './database';
+export { startRedisCluster, type TestRedisCluster } from './redis-cluster';
 export { startTokenIssuer, type TokenIssuer } from './token-issuer';
+export { readTableKeys, type TableKeys } from './table-keys';
+export { shardingFaults, type ShardingNotes } from './sharding';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
@@ -26,6 +27,8 @@ export interface TokenIssuer {
   revokeAccount(sub: string): void;
   /** Signs with a new key from now on; the old one stays published. */
   rotateKey(): Promise<void>;
+  /** Answers nothing for so many milliseconds, as a machine with too much to do. */
+  slowFor(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -45,7 +48,8 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     '/.well-known/jwks.json': () => ({ keys: published }),
     '/internal/revocations': (after) => ({ revocations: revocations.filter(({ seq }) => seq > after) }),
   };
-  const { server, url } = await serve(answers);
+  let slowUntil = 0;
+  const { server, url } = await serve(answers, () => slowUntil - performance.now());
 
   let key = await newKey();
   published.push(key.publicJwk);
@@ -63,6 +67,9 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
       key = await newKey();
       published.push(key.publicJwk);
     },
+    slowFor(ms) {
+      slowUntil = performance.now() + ms;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -72,13 +79,16 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
 
 async function serve(
   answers: Record<string, (after: number) => unknown>,
+  waitMs: () => number,
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer((request, response) => {
+  const answerOne = async (request: IncomingMessage, response: ServerResponse) => {
+    await pause(waitMs());
     const address = new URL(request.url ?? '/', 'http://issuer');
     const answer = answers[address.pathname];
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer?.(Number(address.searchParams.get('after') ?? 0)) ?? {}));
-  });
+  };
+  const server = createServer((request, response) => void answerOne(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // Narrowed by the kind of address that was asked for: a port, never a path.

@@ -5,7 +5,8 @@ import { pageSlice } from './slices';
 
 /** The webpack configuration of a slice. @throws Error when the slice has no pages */
 export function configOf(name: string, options: SliceOptions): Configuration {
-  const slice = pageSlice(name);
+  const { folder, output } = options;
+  const slice = { ...pageSlice(name), ...(folder && { folder }), ...(output && { output }) };
   return slice.remoteName ? remoteConfig(slice, options) : shellConfig(slice, options);
 }
 

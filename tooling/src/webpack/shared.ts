@@ -35,10 +35,19 @@ function versionOf(name: SharedPackage, root: string): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
+/**
+ * Builds of different days meet in one page, and either may be the older one: a difference that no version number calls
+ * breaking has to do no harm, in both directions. Before 1.0.0 it is the second number that says so.
+ */
+export function understoodBy(version: string): string {
+  const [major = '0', minor = '0'] = version.split('.');
+  return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
+}
+
 const ruleFor = (version: string): SharedRule => ({
   singleton: true,
   strictVersion: true,
-  requiredVersion: `^${version}`,
+  requiredVersion: understoodBy(version),
 });
 
 /**

@@ -103,16 +103,19 @@ describe('the audit log', () => {
     expect(read).toEqual(ids.reverse());
   });
 
-  it.each(['?limit=0', '?limit=201', '?offset=1', `?before=${'a'.repeat(37)}`])(
-    'refuses %s',
-    async (search) => {
-      expect((await get(search)).statusCode).toBe(400);
-    },
-  );
+  it.each([
+    '?limit=0',
+    '?limit=201',
+    '?offset=1',
+    `?before=${'a'.repeat(37)}`,
+    `?before=${encodeURIComponent('ö🂡')}`,
+  ])('refuses %s', async (search) => {
+    expect((await get(search)).statusCode).toBe(400);
+  });
 
-  it('answers nothing older than what is older than everything, in whatever letters', async () => {
+  it('answers nothing older than what is older than everything', async () => {
     await write();
-    expect((await get(`?before=${encodeURIComponent('!ö🂡')}`)).json()).toEqual({ entries: [] });
+    expect((await get('?before=!')).json()).toEqual({ entries: [] });
   });
 
   it('is for services only', async () => {

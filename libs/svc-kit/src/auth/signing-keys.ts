@@ -7,8 +7,11 @@ const COOLDOWN_MS = 3000;
 
 export interface SigningKeys {
   keyFor: JWTVerifyGetKey;
-  /** Fetches the keys anew; keeps those it has when svc-auth is away. */
-  refresh(): Promise<void>;
+  /**
+   * Fetches the keys anew; keeps those it has when svc-auth is away.
+   * @returns `slow` when svc-auth did not answer in time, which it may do a moment later
+   */
+  refresh(): Promise<'fetched' | 'slow' | 'away'>;
 }
 
 /**
@@ -38,7 +41,12 @@ export function signingKeys(authUrl: string): SigningKeys {
       }
     },
     refresh: async () => {
-      await remote.reload().catch(() => undefined);
+      try {
+        await remote.reload();
+        return 'fetched';
+      } catch (error) {
+        return error instanceof errors.JWKSTimeout ? 'slow' : 'away';
+      }
     },
   };
 }

@@ -82,7 +82,7 @@ describe('createTokenVerifier', () => {
 
   it('refuses what an account was given before it was ended', async () => {
     const before = await issuer.issue({ sub: 'a' });
-    const after = await issuer.issue({ sub: 'a', iat: now() + 1 });
+    const after = await issuer.issue({ sub: 'a', iat: now() + 5 });
     issuer.revokeAccount('a');
     await verifier.refreshRevocations();
     await expect(verifier.verify(before)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -106,6 +106,21 @@ describe('createTokenVerifier', () => {
     await verifier.refreshRevocations();
     await expect(verifier.verify(seen)).resolves.toBeDefined();
     await expect(verifier.verify(unseen)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('has the keys once it has started, also from a svc-auth that was slow to answer', async () => {
+    const token = await issuer.issue();
+    issuer.slowFor(2_000);
+    await verifier.start();
+    await issuer.close();
+    await expect(verifier.verify(token)).resolves.toBeDefined();
+  });
+
+  it('starts at once when svc-auth is away', async () => {
+    await issuer.close();
+    const startedAt = performance.now();
+    await verifier.start();
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   it('signs nobody out when it never saw a key and svc-auth is away', async () => {

@@ -11,6 +11,7 @@ import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/api-error';
+import { ReadCount, type CacheReads } from '../metrics/cache-reads';
 import { Revocations } from './revocations';
 import { signingKeys } from './signing-keys';
 import { VerifiedTokens } from './verified-tokens';
@@ -18,14 +19,20 @@ import { VerifiedTokens } from './verified-tokens';
 const REVOCATIONS_EVERY_MS = 250;
 const KEYS_EVERY_MS = 60_000;
 const CALL_TIMEOUT_MS = 1000;
-const FIRST_LOOK_MS = 500;
+/** A replica that begins without the keys would turn away everybody who is signed in. */
+const FIRST_LOOK_MS = 10_000;
 
 export interface TokenVerifier {
+  /** How often a token had been verified a moment ago. */
+  readonly reads: CacheReads;
   /** @throws ApiError `unauthenticated` for a bad, expired or revoked token; `unavailable` when it cannot be judged */
   verify(token: string): Promise<AccessTokenClaims>;
   /** Asks svc-auth for news at once. Keeps what it knows when svc-auth is away. */
   refreshRevocations(): Promise<void>;
-  /** Begins to follow keys and revocations; resolves after the first look, or soon when svc-auth is away. */
+  /**
+   * Begins to follow keys and revocations. Resolves after the first look: at once when svc-auth is away, when it is slow
+   * once it has answered, or after 10 seconds.
+   */
   start(): Promise<void>;
   stop(): void;
 }
@@ -41,6 +48,7 @@ export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVeri
   const keys = signingKeys(authUrl);
   const revocations = new Revocations();
   const verified = new VerifiedTokens();
+  const reads = new ReadCount();
   const timers: NodeJS.Timeout[] = [];
   let looking: Promise<void> | undefined;
   let away = false;
@@ -69,12 +77,13 @@ export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVeri
   const refreshRevocations = () => (looking ? looking.then(follow) : follow());
 
   return {
+    reads,
     refreshRevocations,
 
     async verify(token) {
       const now = Date.now();
       const key = verified.keyOf(token);
-      let claims = verified.get(key, now);
+      let claims = reads.note(verified.get(key, now));
       if (!claims) {
         claims = await checkSignature(token, keys.keyFor);
         verified.set(key, claims, now);
@@ -91,7 +100,11 @@ export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVeri
         revocations.prune(Date.now() / 1000);
         await keys.refresh();
       });
-      const first = Promise.all([refreshRevocations(), keys.refresh()]);
+      const deadline = performance.now() + FIRST_LOOK_MS;
+      const firstKeys = async () => {
+        while ((await keys.refresh()) === 'slow' && performance.now() < deadline);
+      };
+      const first = Promise.all([refreshRevocations(), firstKeys()]);
       await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS).unref())]);
     },
 

@@ -1,8 +1,9 @@
 import { errorBody, REQUEST_ID_HEADER, SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { Pool } from 'undici';
+import { interceptors, Pool } from 'undici';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/api-error';
+import { currentTraceparent, inChildSpan, SpanKind } from '../telemetry/tracing';
 
 export interface ServiceClientOptions {
   /** The service's name, for errors. */
@@ -31,6 +32,18 @@ export interface ServiceClient {
 }
 
 const CONNECTIONS = 8;
+/** Sooner than a replica that stops closes what its clients keep open. */
+const IDLE_MS = 2000;
+/** What is only read is asked for again when a connection broke off. */
+const ASK_AGAIN = interceptors.retry({
+  maxRetries: 1,
+  minTimeout: 50,
+  maxTimeout: 50,
+  statusCodes: [],
+  methods: ['GET'],
+});
+/** Bytes of an answer that may wait: all of it is read anyway. See docs/decisions/paused-answers.md. */
+const NEVER_PAUSE = 2 ** 30;
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 1000;
 
@@ -44,9 +57,11 @@ export function serviceClient({
   const pool = new Pool(new URL(baseUrl).origin, {
     connections: CONNECTIONS,
     connect: { timeout: timeoutMs },
+    keepAliveTimeout: IDLE_MS,
+    keepAliveMaxTimeout: IDLE_MS,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-  });
+  }).compose(ASK_AGAIN);
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof ApiError && error.code === 'unavailable'),
     { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
@@ -66,10 +81,12 @@ export function serviceClient({
         method,
         path,
         signal: AbortSignal.timeout(timeoutMs),
+        highWaterMark: NEVER_PAUSE,
         headers: {
           accept: 'application/json',
           [SERVICE_TOKEN_HEADER]: serviceToken,
           ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
+          ...traceHeader(),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         body: body === undefined ? null : JSON.stringify(body),
@@ -89,11 +106,26 @@ export function serviceClient({
       throw error instanceof ApiError ? error : unavailable(error);
     });
 
+  // Named without its path, which may hold what is searched for.
+  const traced = <T>(method: string, work: () => Promise<T>): Promise<T> =>
+    inChildSpan(
+      `${method} ${name}`,
+      { kind: SpanKind.CLIENT, attributes: { 'http.request.method': method, 'peer.service': name } },
+      () => guarded(work),
+    );
+
   return {
-    get: (path, schema, options = {}) => guarded(() => call('GET', path, schema, options)),
-    post: (path, body, schema, options = {}) => guarded(() => call('POST', path, schema, options, body)),
+    get: (path, schema, options = {}) => traced('GET', () => call('GET', path, schema, options)),
+    post: (path, body, schema, options = {}) =>
+      traced('POST', () => call('POST', path, schema, options, body)),
     close: () => pool.destroy(),
   };
+}
+
+/** @returns the header by which the called service goes on with the caller's trace */
+function traceHeader(): { traceparent?: string } {
+  const traceparent = currentTraceparent();
+  return traceparent === undefined ? {} : { traceparent };
 }
 
 /** The service's own refusal, where it is one that the caller can do something with. */

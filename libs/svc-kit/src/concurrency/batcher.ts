@@ -1,3 +1,5 @@
+import { asPartOfThis } from '../telemetry/tracing';
+
 export interface BatcherOptions {
   /** Items of one batch. */
   readonly most: number;
@@ -14,6 +16,8 @@ interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
+  /** Runs work as part of what asked for this. */
+  readonly within: ReturnType<typeof asPartOfThis>;
 }
 
 /**
@@ -40,7 +44,7 @@ export class Batcher<Item, Result> {
   /** @throws what the item's batch failed with, or one before it; or the item alone */
   do(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      this.waiting.push({ item, resolve, reject, within: asPartOfThis() });
       this.begin();
     });
   }
@@ -56,7 +60,9 @@ export class Batcher<Item, Result> {
 
   private async run(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await this.work(batch.map(({ item }) => item));
+      // What is done for many is traced as the first one's.
+      const work = () => this.work(batch.map(({ item }) => item));
+      const results = await (batch[0] ? batch[0].within(work) : work());
       for (const [index, { resolve, reject }] of batch.entries()) {
         if (index in results) resolve(results[index] as Result);
         else reject(new Error('A batch gave too few results.'));

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { port, secret, url, wholeNumber } from './fields';
+import { telemetryConfig } from '../telemetry/telemetry-config';
+import { REDIS_PROTOCOLS } from '../redis/redis-address';
+import { flag, port, secret, url, wholeNumber } from './fields';
 
 /** What every process of ours is told, the gateway included. */
 export const processConfig = z.object({
@@ -20,9 +22,12 @@ export const processConfig = z.object({
   ),
   /** How long a process that was asked to stop answers "not ready" before it stops taking calls. */
   SHUTDOWN_PAUSE_MS: wholeNumber(100),
+  /** How long it then waits, at the most, until its clients have left the connections that they keep open. */
+  SHUTDOWN_DRAIN_MS: wholeNumber(0),
   /** The credential that services show each other. */
   SERVICE_TOKEN: secret(16),
   AUTH_URL: url(),
+  ...telemetryConfig.shape,
 });
 export type ProcessConfig = z.output<typeof processConfig>;
 
@@ -30,7 +35,9 @@ export type ProcessConfig = z.output<typeof processConfig>;
 export const serviceConfig = z.extend(processConfig, {
   /** The service's own schema, with its own user. */
   DATABASE_URL: url('mysql'),
-  REDIS_URL: url('redis', 'rediss'),
+  /** Whether a process migrates its schema when it starts; false where `dist/migrate.js` does so before. */
+  MIGRATE_AT_START: flag(true),
+  REDIS_URL: url(...REDIS_PROTOCOLS),
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
   TRACKING_URL: url(),
   BILLING_URL: url(),

@@ -1,19 +1,29 @@
 import type { DataSource } from 'typeorm';
 import type { Query } from './query';
 
-/** Tells a relay in the same process that there is something to send, so that it need not wait for its next look. */
-type Listener = () => void;
+/** What is known of an event that was stored. */
+export interface StoredEvent {
+  readonly type: string;
+  /** What of its kind: a cash session that was created, a plan without limits. One of few. */
+  readonly about: string;
+}
+
+/** Tells whoever wants to know at once, such as a relay in the same process, that there is something to send. */
+type Listener = (events: readonly StoredEvent[]) => void;
 
 const listeners = new WeakMap<DataSource, Set<Listener>>();
-const wroteEvents = new WeakSet<Query>();
+const written = new WeakMap<Query, readonly StoredEvent[]>();
 
-/** Marks a transaction as one that leaves events behind. */
-export const rememberEvents = (query: Query): void => void wroteEvents.add(query);
-export const forgetEvents = (query: Query): void => void wroteEvents.delete(query);
+/** Notes what a transaction leaves behind. */
+export const rememberEvents = (query: Query, events: readonly StoredEvent[]): void =>
+  void written.set(query, [...(written.get(query) ?? []), ...events]);
+export const forgetEvents = (query: Query): void => void written.delete(query);
 
 export function announceCommit(dataSource: DataSource, query: Query): void {
-  if (!wroteEvents.delete(query)) return;
-  for (const listener of listeners.get(dataSource) ?? []) listener();
+  const events = written.get(query);
+  if (!events) return;
+  written.delete(query);
+  for (const listener of listeners.get(dataSource) ?? []) listener(events);
 }
 
 /** @returns a function that ends the listening */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { directQuery } from './query';
 import { migrate } from './migrate';
+import { pendingMigrations } from './pending';
 import { isDatabaseUnreachable } from './unreachable';
 import type { HealthChecks } from '../health/health-checks';
 
@@ -11,7 +12,8 @@ const RETRY_MS = 500;
 
 /**
  * Connects and migrates. A service starts without its database, answers 503 in the meantime, and goes on by itself
- * once the database is there.
+ * once the database is there. Where migrations are somebody else's to run, it waits in the same way until its schema
+ * has them all.
  */
 @Injectable()
 export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdown {
@@ -22,13 +24,14 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
     private readonly dataSource: DataSource,
     private readonly logger: Logger,
     health: HealthChecks,
+    private readonly migrates: boolean,
   ) {
     health.add('database', () => this.check());
   }
 
   async onModuleInit(): Promise<void> {
     if (await this.connect()) return;
-    this.logger.warn('The database is not reachable yet; trying again until it is.');
+    this.logger.warn('The database is not ready yet; trying again until it is.');
     void this.keepTrying();
   }
 
@@ -49,11 +52,12 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
     }
   }
 
-  /** @returns false when the database is away. @throws what no waiting mends, such as a migration that fails */
+  /** @returns false when waiting may help. @throws what no waiting mends, such as a migration that fails */
   private async connect(): Promise<boolean> {
     try {
       if (!this.dataSource.isInitialized) await this.dataSource.initialize();
-      const names = await migrate(this.dataSource);
+      if (!this.migrates && (await this.isBehind())) return false;
+      const names = this.migrates ? await migrate(this.dataSource) : [];
       this.ready = true;
       this.logger.info({ migrations: names }, 'The database is ready.');
       return true;
@@ -61,5 +65,11 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
       if (isDatabaseUnreachable(error)) return false;
       throw error;
     }
+  }
+
+  private async isBehind(): Promise<boolean> {
+    const pending = await pendingMigrations(this.dataSource);
+    this.logger.debug({ pending }, 'Migrations that the schema does not have yet.');
+    return pending.length > 0;
   }
 }

@@ -3,17 +3,26 @@ import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { HealthChecks } from '../health/health-checks';
+import { countWrittenEvents } from '../events/written-events';
 import { LOGGER } from '../http/tokens';
+import { Metrics } from '../metrics/metrics';
 import { DatabaseConnector } from './connector';
+import { reportPool } from './pool-metrics';
 import { createDataSource, type DatabaseOptions } from './data-source';
 
 class DatabaseModule {}
+
+export interface DatabaseConfig {
+  DATABASE_URL: string;
+  /** False where something else runs the migrations before: the service then waits for them. */
+  MIGRATE_AT_START?: boolean;
+}
 
 /**
  * The service's database: `DataSource` can be injected everywhere. Connects and migrates at the start, and again and
  * again while the database is away; readiness follows it.
  */
-export function databaseModule(config: { DATABASE_URL: string }, options: DatabaseOptions): DynamicModule {
+export function databaseModule(config: DatabaseConfig, options: DatabaseOptions): DynamicModule {
   return {
     module: DatabaseModule,
     imports: [
@@ -25,9 +34,12 @@ export function databaseModule(config: { DATABASE_URL: string }, options: Databa
     providers: [
       {
         provide: DatabaseConnector,
-        inject: [getDataSourceToken(), LOGGER, HealthChecks],
-        useFactory: (dataSource: DataSource, logger: Logger, health: HealthChecks) =>
-          new DatabaseConnector(dataSource, logger, health),
+        inject: [getDataSourceToken(), LOGGER, HealthChecks, Metrics],
+        useFactory: (dataSource: DataSource, logger: Logger, health: HealthChecks, metrics: Metrics) => {
+          reportPool(dataSource, metrics);
+          countWrittenEvents(dataSource, metrics);
+          return new DatabaseConnector(dataSource, logger, health, config.MIGRATE_AT_START ?? true);
+        },
       },
     ],
   };

@@ -19,6 +19,38 @@ class SlowMigration implements MigrationInterface {
   }
 }
 
+/** Of several steps, before the last of which its process is killed at the first try. */
+class KilledMigration implements MigrationInterface {
+  readonly name = 'Killed1795219200010';
+  static killed = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE deck (id INT PRIMARY KEY)');
+    await runner.query('ALTER TABLE deck ADD COLUMN suit INT NULL');
+    await runner.query('CREATE INDEX deck_suit ON deck (suit)');
+    await runner.query('INSERT INTO deck (id) VALUES (1), (2)');
+    if (!KilledMigration.killed) {
+      KilledMigration.killed = true;
+      throw new Error('killed');
+    }
+    await runner.query('INSERT INTO deck (id) VALUES (3)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE deck');
+  }
+}
+
+class WrongMigration implements MigrationInterface {
+  readonly name = 'Wrong1795219200011';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE never_made ADD COLUMN suit INT NULL');
+  }
+
+  async down(): Promise<void> {}
+}
+
 // Real servers on a busy machine may take their time.
 jest.setTimeout(30_000);
 
@@ -44,6 +76,29 @@ describe('migrate', () => {
       expect(await Promise.all(sources.map(migrate))).toEqual([[], []]);
     } finally {
       await Promise.all(sources.map((source) => source.destroy()));
+    }
+  });
+
+  it('goes on after a process that was killed in the middle of one, and still says what is wrong', async () => {
+    const source = createDataSource(database.url, { migrations: [KilledMigration] });
+    await source.initialize();
+    try {
+      await expect(migrate(source)).rejects.toThrow('killed');
+      expect(await migrate(source)).toEqual(['Killed1795219200010']);
+      expect(await directQuery(source).execute('SELECT id, suit FROM deck ORDER BY id')).toEqual([
+        { id: 1, suit: null },
+        { id: 2, suit: null },
+        { id: 3, suit: null },
+      ]);
+    } finally {
+      await source.destroy();
+    }
+    const wrong = createDataSource(database.url, { migrations: [WrongMigration] });
+    await wrong.initialize();
+    try {
+      await expect(migrate(wrong)).rejects.toThrow('never_made');
+    } finally {
+      await wrong.destroy();
     }
   });
 });

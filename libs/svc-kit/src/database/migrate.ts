@@ -1,10 +1,11 @@
-import type { DataSource } from 'typeorm';
+import { MigrationExecutor, type DataSource } from 'typeorm';
+import { goingOn } from './migration-runner';
 
 const LOCK_WAIT_SECONDS = 60;
 
 /**
  * Brings the schema to what the code expects. Processes that start together take turns by a lock of the server, which
- * a process that dies lets go of.
+ * a process that dies lets go of. What it had done of a migration is not done again.
  * @returns names of the migrations that were run
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
@@ -16,7 +17,9 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     }[];
     if (Number(answer?.held) !== 1) throw new Error('Another process has been migrating for too long.');
     try {
-      const done = await dataSource.runMigrations({ transaction: 'each' });
+      const executor = new MigrationExecutor(dataSource, goingOn(runner));
+      executor.transaction = 'each';
+      const done = await executor.executePendingMigrations();
       return done.map(({ name }) => name);
     } finally {
       await runner.query('SELECT RELEASE_LOCK(?)', [lock]);

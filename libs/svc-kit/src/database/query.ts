@@ -8,6 +8,7 @@ import type {
   ResultSetHeader,
   RowDataPacket,
 } from 'mysql2';
+import { inStatement } from '../telemetry/statements';
 import { DatabaseUnavailableError, isDatabaseUnreachable } from './unreachable';
 
 export type SqlValue = string | number | bigint | boolean | Date | null | Buffer;
@@ -58,9 +59,13 @@ type Send = (
 
 function queryThrough(send: Send, timeout = STATEMENT_TIMEOUT_MS): Query {
   const ask = (sql: string, params: readonly SqlValue[]) =>
-    new Promise<QueryResult>((resolve, reject) => {
-      send({ sql, timeout }, [...params], (error, result) => (error ? reject(error) : resolve(result)));
-    });
+    inStatement(
+      sql,
+      () =>
+        new Promise<QueryResult>((resolve, reject) => {
+          send({ sql, timeout }, [...params], (error, result) => (error ? reject(error) : resolve(result)));
+        }),
+    );
   return {
     execute: async <Row extends object>(sql: string, params: readonly SqlValue[] = []) =>
       (await ask(sql, params)) as (Row & RowDataPacket)[],

@@ -76,8 +76,8 @@ describe('inTransaction', () => {
     );
     const results = await Promise.allSettled(failures);
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-    await expect(inTransaction(dataSource, (query) => query.execute('SELECT 1 AS one'))).resolves.toEqual([
-      { one: 1 },
-    ]);
+    await expect(
+      inTransaction(dataSource, (query) => query.execute("SELECT 'one' AS number")),
+    ).resolves.toEqual([{ number: 'one' }]);
   });
 });

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
+import { inStatement } from '../telemetry/statements';
+import { inChildSpan } from '../telemetry/tracing';
 import { announceCommit, forgetEvents } from './commits';
 import { abandon, acquire, statement } from './connection';
 import { queryOn, type Query } from './query';
@@ -23,10 +25,19 @@ const prepared = new WeakSet<PoolConnection>();
  * Isolation is READ COMMITTED: no gap locks, and a row read under its lock is the newest one.
  * @throws DatabaseUnavailableError or the driver's error; the filter answers both as 503 when the server is away
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   dataSource: DataSource,
   work: (query: Query) => Promise<T>,
   options: TransactionOptions = {},
+): Promise<T> {
+  // With the wait for a connection, and with every attempt.
+  return inChildSpan('transaction', {}, () => attempts(dataSource, work, options));
+}
+
+async function attempts<T>(
+  dataSource: DataSource,
+  work: (query: Query) => Promise<T>,
+  options: TransactionOptions,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -53,7 +64,7 @@ async function runOnce<T>(
     }
     await statement(connection, 'START TRANSACTION');
     const result = await work(query);
-    await statement(connection, 'COMMIT');
+    await inStatement('COMMIT', () => statement(connection, 'COMMIT'));
     announceCommit(dataSource, query);
     connection.release();
     return result;

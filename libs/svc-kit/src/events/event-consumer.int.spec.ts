@@ -62,6 +62,7 @@ describe('consumed events', () => {
       dataSource,
       logger,
       new EventOutcomes(metrics),
+      metrics,
     );
     consumer.onApplicationBootstrap();
   };
@@ -151,6 +152,18 @@ describe('consumed events', () => {
     away = false;
     await until(async () => (await effectsOf(event)).length === 1);
     expect(await queue.getFailedCount()).toBe(0);
+  });
+
+  it('wait for a replica of their own build when they are of a later one', async () => {
+    consume(note);
+    const later = { ...accountDeleted(), type: 'account.merged', version: 2 };
+    await queue.add(later.type, later, { attempts: 2, backoff: { type: 'custom' } });
+    await until(async () => (await queue.getDelayedCount()) === 1);
+    expect(await queue.getFailedCount()).toBe(0);
+    // Which did not come.
+    await until(async () => (await queue.getFailedCount()) === 1);
+    const [job] = await queue.getFailed();
+    expect([job?.attemptsMade, job?.failedReason]).toEqual([2, expect.stringContaining('later build')]);
   });
 
   it('are parked at once when nobody could understand them', async () => {

@@ -38,6 +38,7 @@ export class EventConsumerModule {
               dataSource,
               logger,
               new EventOutcomes(metrics),
+              metrics,
             );
           },
         },

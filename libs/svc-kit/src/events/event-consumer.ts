@@ -1,10 +1,17 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { domainEvent, eventQueueName, type ServiceName } from '@feltbook/contracts';
+import {
+  domainEvent,
+  eventQueueName,
+  isOfLaterBuild,
+  type DomainEvent,
+  type ServiceName,
+} from '@feltbook/contracts';
 import { UnrecoverableError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { directQuery } from '../database/query';
+import type { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
 import { applyEvent } from './apply-event';
 import type { EventOutcomes } from './event-outcomes';
@@ -27,6 +34,7 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     private readonly dataSource: DataSource,
     private readonly logger: Logger,
     private readonly outcomes: EventOutcomes,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -34,6 +42,7 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     this.worker = new JobWorker(this.config, this.logger, {
       queue: eventQueueName(this.service),
       concurrency: CONCURRENCY,
+      metrics: this.metrics,
       process: (job) => this.process(handlers, job),
       onFailed: (job, error) => this.tellOfFailure(job, error),
     });
@@ -46,14 +55,19 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async process(handlers: EventHandlers, job: Job): Promise<void> {
-    const parsed = z.safeParse(domainEvent, job.data);
-    if (!parsed.success) throw new UnrecoverableError('This is not an event that this service knows.');
-    const isNew = await applyEvent(this.dataSource, handlers, parsed.data);
+    const isNew = await applyEvent(this.dataSource, handlers, readEvent(job.data));
     this.outcomes.count(isNew ? 'applied' : 'repeated');
   }
 
   private tellOfFailure(job: Job | undefined, error: Error): void {
-    const about = { err: error, eventId: job?.id, eventType: job?.name, attempt: job?.attemptsMade };
+    const { accountId } = (job?.data ?? {}) as { accountId?: unknown };
+    const about = {
+      err: error,
+      eventId: job?.id,
+      eventType: job?.name,
+      accountId,
+      attempt: job?.attemptsMade,
+    };
     const parked =
       error instanceof UnrecoverableError || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1);
     this.outcomes.count(parked ? 'parked' : 'failed');
@@ -66,4 +80,15 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
       .run(FORGET)
       .catch((error: unknown) => this.logger.debug({ err: error }, 'inbox'));
   }
+}
+
+/**
+ * What this build does not know yet is tried again like any failure, for a replica of a later build may take it next; it is
+ * parked when none has come after all attempts. What nobody can ever read is parked at once.
+ */
+function readEvent(data: unknown): DomainEvent {
+  const parsed = z.safeParse(domainEvent, data);
+  if (parsed.success) return parsed.data;
+  if (isOfLaterBuild(data)) throw new Error('This event is of a later build than this service.');
+  throw new UnrecoverableError('This is not an event that this service knows.');
 }

@@ -1,12 +1,11 @@
 import { EVENT_CONSUMERS, eventQueueName, type DomainEvent, type EventType } from '@feltbook/contracts';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
-import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import { handingOn } from '../telemetry/handing-on';
+import type { QueueConfig } from '../queues/queue-config';
+import { connectQueues, isOutage, type QueueConnection } from '../queues/queue-connection';
 
-export interface QueueConfig {
-  REDIS_URL: string;
-  REDIS_PREFIX: string;
-}
+export { queuePrefix, type QueueConfig } from '../queues/queue-config';
 
 export interface OutgoingEvent {
   id: string;
@@ -37,8 +36,6 @@ export class QueueUnavailableError extends Error {
 const SEND_TIMEOUT_MS = 3000;
 const CONSUMER_ATTEMPTS = 20;
 
-export const queuePrefix = ({ REDIS_PREFIX }: QueueConfig): string => `${REDIS_PREFIX}:queue`;
-
 /** Failed events stay to be looked at; applied ones only as long as a repetition is likely. */
 const JOB_OPTIONS: JobsOptions = {
   attempts: CONSUMER_ATTEMPTS,
@@ -53,15 +50,15 @@ interface Writing extends FollowUpJob {
 
 /** The queues that services take their events from, and those of follow-ups, seen from the sender. */
 export class EventQueues {
-  private readonly connection: RedisClientType;
+  private readonly connection: QueueConnection;
   private readonly queues = new Map<string, Queue>();
 
   constructor(
-    private readonly config: QueueConfig,
+    config: QueueConfig,
     private readonly logger: Logger,
     private readonly followUps: readonly FollowUp[] = [],
   ) {
-    this.connection = queueConnection(config.REDIS_URL, { name: 'outbox-relay', logger });
+    this.connection = connectQueues(config, { name: 'outbox-relay', logger });
     // Connects by itself as soon as a queue exists; the first queue is made now so that `isReady` means something.
     this.queueNamed(eventQueueName('svc-tracking'));
   }
@@ -78,16 +75,19 @@ export class EventQueues {
   async send(events: readonly OutgoingEvent[]): Promise<void> {
     // One command each: in the transaction that `addBulk` makes, a Redis that was restarted no longer finds BullMQ's
     // scripts, and nobody loads them again.
-    const sends = this.writings(events).map(({ queue, name, data, options }) =>
-      this.queueNamed(queue).add(name, data, options),
-    );
-    await this.unlessAway(Promise.all(sends));
+    const told = events.map(({ event }) => readEvent(event));
+    await handingOn(told, (traced) => {
+      const sends = this.writings(traced).map(({ queue, name, data, options }) =>
+        this.queueNamed(queue).add(name, data, options),
+      );
+      return this.unlessAway(Promise.all(sends).then(() => this.connection.secured()));
+    });
   }
 
   async close(): Promise<void> {
     const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await Promise.race([closing.catch(() => undefined), timeout(1000)]);
-    closeRedis(this.connection);
+    this.connection.close();
   }
 
   private async unlessAway(sends: Promise<unknown>): Promise<void> {
@@ -103,27 +103,32 @@ export class EventQueues {
       await Promise.race([sends, late]);
     } catch (error) {
       sends.catch(() => undefined);
-      if (error instanceof QueueUnavailableError || this.isReady) throw error;
+      if (error instanceof QueueUnavailableError || (this.isReady && !isOutage(error))) throw error;
       throw new QueueUnavailableError('Redis went away.', { cause: error });
     } finally {
       finished = true;
     }
   }
 
-  private writings(events: readonly OutgoingEvent[]): Writing[] {
+  private writings(events: readonly DomainEvent[]): Writing[] {
     const writings: Writing[] = [];
     const followUps = new Map<unknown, Writing>();
-    for (const { id, type, event } of events) {
-      const data = readEvent(event);
+    for (const event of events) {
+      const { id, type, traceparent } = event;
       for (const service of EVENT_CONSUMERS[type] ?? []) {
         const options = { ...JOB_OPTIONS, jobId: id };
-        writings.push({ queue: eventQueueName(service), name: type, data, options });
+        writings.push({ queue: eventQueueName(service), name: type, data: event, options });
       }
       for (const followUp of this.followUps) {
         if (followUp.type !== type) continue;
-        const job = { ...followUp.jobOf(data), queue: followUp.queue };
+        const { data, ...job } = followUp.jobOf(event);
+        const writing = {
+          ...job,
+          queue: followUp.queue,
+          data: { ...data, ...(traceparent && { traceparent }) },
+        };
         const { deduplication } = job.options;
-        followUps.set(deduplication ? `${job.queue} ${deduplication.id}` : job, job);
+        followUps.set(deduplication ? `${writing.queue} ${deduplication.id}` : writing, writing);
       }
     }
     return [...writings, ...followUps.values()];
@@ -132,7 +137,10 @@ export class EventQueues {
   private queueNamed(name: string): Queue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { connection: this.connection, prefix: queuePrefix(this.config) });
+    const queue = new Queue(name, {
+      connection: this.connection.client,
+      prefix: this.connection.prefixOf(name),
+    });
     queue.on('error', (error) => this.logger.debug({ err: error }, 'event queue'));
     this.queues.set(name, queue);
     return queue;

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { forScrape } from '../metrics/bounded';
 import type { Metrics } from '../metrics/metrics';
 import { backlog, type Backlog } from './outbox-store';
 
@@ -9,23 +10,22 @@ const GAUGES: readonly [name: string, help: string, read: (backlog: Backlog) => 
   ['outbox_oldest_seconds', 'Age of the oldest waiting event.', ({ oldestSeconds }) => oldestSeconds],
 ];
 
-/** Tells Prometheus what is in the outbox, counted when it asks. Nothing is told while the database is away. */
+/**
+ * Tells Prometheus what is in the outbox, looked up when it asks. Nothing is told while the database is away. A process
+ * that both answers calls and hands events on tells it once.
+ */
 export function reportBacklog(dataSource: DataSource, { registry }: Metrics): void {
-  let counting: Promise<Backlog | undefined> | undefined;
-  const count = () =>
-    (counting ??= backlog(dataSource)
-      .catch(() => undefined)
-      .finally(() => (counting = undefined)));
-
-  for (const [name, help, read] of GAUGES) {
+  const read = forScrape(() => backlog(dataSource));
+  for (const [name, help, valueOf] of GAUGES) {
+    if (registry.getSingleMetric(name)) continue;
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const now = await count();
-        if (now) this.set(read(now));
-        else this.reset();
+        const now = await read();
+        if (now) this.set(valueOf(now));
+        else this.remove();
       },
     });
   }

@@ -1,14 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { ProcessConfig } from '../config/service-config';
-import { setTimeout as pause } from 'node:timers/promises';
 import { HealthChecks } from '../health/health-checks';
 import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { startMetricsServer } from '../metrics/metrics-server';
+import { OpenConnections } from './open-connections';
+import { startTracing, type StopTracing } from '../telemetry/start-tracing';
 import { createServiceApp, type ServiceAppOptions } from './service-app';
 
-/** A stop that takes longer is cut short, so that whoever waits for it need not kill the process. */
+/** A stop that takes longer than its pauses and this is cut short, so that whoever waits for it need not kill the process. */
 const STOP_BOUND_MS = 9000;
 
 export interface ProcessOptions {
@@ -22,8 +24,8 @@ export const bootService = (options: ServiceAppOptions): Promise<void> =>
   bootProcess(options, (logger) => createServiceApp({ ...options, logger }));
 
 /**
- * The life of a process: starts the application, serves it, and on SIGTERM or SIGINT fails readiness, lets running
- * calls finish, closes workers and connections, and exits with 0. What goes wrong at the start, or is caught by nobody
+ * The life of a process: starts the application, serves it, and on SIGTERM or SIGINT fails readiness, lets clients
+ * leave their connections and running calls finish, closes workers and connections, and exits with 0. What goes wrong at the start, or is caught by nobody
  * later, is one line in the log and exit code 1.
  * @param create the application; it provides `Metrics` and `HealthChecks`
  */
@@ -40,8 +42,9 @@ export async function bootProcess(
   process.once('uncaughtException', die);
   process.once('unhandledRejection', die);
   try {
+    const stopTracing = startTracing(name, config, logger);
     const app = await create(logger);
-    stopOnSignals(app, config.SHUTDOWN_PAUSE_MS, logger);
+    stopOnSignals(app, config, logger, stopTracing);
     const metrics = app.get(Metrics);
     metrics.watchProcess();
     if (config.METRICS_PORT !== undefined)
@@ -53,19 +56,32 @@ export async function bootProcess(
   }
 }
 
-function stopOnSignals(app: NestFastifyApplication, pauseMs: number, logger: Logger): void {
+function stopOnSignals(
+  app: NestFastifyApplication,
+  { SHUTDOWN_PAUSE_MS, SHUTDOWN_DRAIN_MS }: ProcessConfig,
+  logger: Logger,
+  stopTracing: StopTracing,
+): void {
+  const connections = new OpenConnections(app.getHttpServer());
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => {
-      logger.error('The process did not stop in time.');
-      process.exit(1);
-    }, STOP_BOUND_MS).unref();
+    setTimeout(
+      () => {
+        logger.error('The process did not stop in time.');
+        process.exit(1);
+      },
+      SHUTDOWN_PAUSE_MS + SHUTDOWN_DRAIN_MS + STOP_BOUND_MS,
+    ).unref();
     app.get(HealthChecks).stop();
-    await pause(pauseMs);
-    await app.close();
+    connections.leave();
+    // Until nobody is sent here any more, calls on new connections are taken as ever.
+    await pause(SHUTDOWN_PAUSE_MS);
+    await connections.gone(SHUTDOWN_DRAIN_MS);
+    await connections.closeIdleDuring(app.close());
+    await stopTracing();
     logger.info('stopped');
     process.exit(0);
   };

@@ -1,7 +1,9 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { withoutValues } from '../logging/without-values';
 import { sendError } from './error-answer';
+import { aboutRequest } from './request-hooks';
 import { toApiError } from './to-api-error';
 
 /** Answers every error in the contract's shape, and logs the ones that are our fault. */
@@ -15,13 +17,13 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const error = toApiError(thrown);
     if (error.status >= 500) {
-      const about = { requestId: request.id, method: request.method, route: request.routeOptions?.url };
+      const about = { ...aboutRequest(request), method: request.method, route: request.routeOptions?.url };
       const cause = error.cause ?? error;
       if (error.code === 'internal') this.logger.error({ ...about, err: cause }, error.message);
       // A part that is away is not a fault of the code: the reason is worth a line, its stack is not.
       else
         this.logger.warn(
-          { ...about, reason: cause instanceof Error ? cause.message : error.message },
+          { ...about, reason: cause instanceof Error ? withoutValues(cause, cause.message) : error.message },
           error.message,
         );
     }

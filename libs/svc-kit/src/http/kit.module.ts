@@ -30,6 +30,8 @@ export class KitModule implements OnApplicationBootstrap, OnApplicationShutdown 
   constructor(@Inject(TOKEN_VERIFIER) private readonly verifier: TokenVerifier) {}
 
   static register({ name, config, logger, verifier }: KitParts): DynamicModule {
+    const metrics = new Metrics(name);
+    metrics.watchCache('tokens', verifier.reads);
     return {
       module: KitModule,
       global: true,
@@ -38,7 +40,7 @@ export class KitModule implements OnApplicationBootstrap, OnApplicationShutdown 
         { provide: LOGGER, useValue: logger },
         { provide: SERVICE_CONFIG, useValue: config },
         { provide: TOKEN_VERIFIER, useValue: verifier },
-        { provide: Metrics, useValue: new Metrics(name) },
+        { provide: Metrics, useValue: metrics },
         { provide: HealthChecks, useClass: HealthChecks },
         { provide: OpenApiDocument, useClass: OpenApiDocument },
         { provide: APP_GUARD, useValue: new AccessGuard(verifier, config.SERVICE_TOKEN) },

@@ -25,4 +25,17 @@ describe('createLogger', () => {
     expect(line['err']).toMatchObject({ message: 'Duplicate entry', code: 'ER_DUP_ENTRY' });
     expect(JSON.stringify(line)).not.toMatch(/hidden/);
   });
+
+  it('takes addresses, tokens and values out of the texts of errors', () => {
+    const duplicate = Object.assign(new Error("Duplicate entry 'ada' for key 'login_key'"), {
+      sqlState: '23000',
+    });
+    const caused = new Error('no way to ada@feltbook.example with eyJhbGciOiJ9.eyJzdWIiOiJ9.c2ln', {
+      cause: duplicate,
+    });
+    const line = logged((logger) => logger.error({ err: caused }, 'failed'));
+    expect(line['err']).toMatchObject({ message: 'no way to [address] with [token]' });
+    expect(JSON.stringify(line)).toContain("Duplicate entry '…' for key '…'");
+    expect(JSON.stringify(line)).not.toMatch(/ada|login_key|eyJ/);
+  });
 });

@@ -1,4 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentTraceId } from '../telemetry/tracing';
+import { withoutSecrets, withoutValues } from './without-values';
 
 export type { Logger } from 'pino';
 
@@ -6,14 +8,20 @@ const REDACTED_KEYS = ['authorization', 'cookie', 'set-cookie', 'x-service-token
 
 /** Keeps what helps to find a fault; a driver's error also carries the statement and its values, which stay out. */
 export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   return {
     type: error.name,
-    message: error.message,
+    message: withoutValues(error, error.message),
     ...('code' in error && { code: error.code }),
-    stack: error.stack,
+    ...(error.stack !== undefined && { stack: withoutValues(error, error.stack) }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
+}
+
+/** What was written while a trace ran can be found by it. A new object each time: the line is put into it. */
+function traceOfLine(): object {
+  const traceId = currentTraceId();
+  return traceId === undefined ? {} : { traceId };
 }
 
 /**
@@ -33,6 +41,7 @@ export function createLogger(
       censor: '[redacted]',
     },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceOfLine,
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { withoutValues } from './without-values';
 
 /** Sends what Nest and the code that uses Nest's `Logger` say to the process's log. */
 export class NestLogger implements LoggerService {
@@ -37,7 +38,8 @@ export class NestLogger implements LoggerService {
   ) {
     const context = rest.at(-1);
     const about = typeof context === 'string' ? { context } : {};
-    if (message instanceof Error) this.logger[level]({ ...about, err: message }, message.message);
+    if (message instanceof Error)
+      this.logger[level]({ ...about, err: message }, withoutValues(message, message.message));
     else if (typeof message === 'object' && message !== null) this.logger[level]({ ...about, ...message });
     else this.logger[level](about, String(message));
   }

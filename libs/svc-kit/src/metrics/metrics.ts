@@ -1,9 +1,18 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { METHODS } from 'node:http';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { CacheReads } from './cache-reads';
+
+export type JobOutcome = 'completed' | 'failed' | 'postponed';
+
+/** Methods that a caller can make up are one. */
+const KNOWN_METHODS = new Set(METHODS);
 
 /** Everything that Prometheus reads of a process. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
+  private jobs: Histogram<'queue' | 'job' | 'outcome'> | undefined;
+  private caches: Map<string, readonly CacheReads[]> | undefined;
   /** Label lookups cost more than the observation itself, so the labelled histograms are kept. */
   private readonly known = new Map<string, (seconds: number) => void>();
 
@@ -23,14 +32,54 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
+  /** @param route as the router writes it, never the path: each one is a series of its own */
   observeRequest(method: string, route: string, status: number, milliseconds: number): void {
     const key = `${method} ${status} ${route}`;
     let observe = this.known.get(key);
     if (!observe) {
-      const child = this.requests.labels({ method, route, status: String(status) });
+      const shown = KNOWN_METHODS.has(method) ? method : 'other';
+      const child = this.requests.labels({ method: shown, route, status: String(status) });
       observe = (seconds) => child.observe(seconds);
       this.known.set(key, observe);
     }
     observe(milliseconds / 1000);
+  }
+
+  /** One attempt at a job of a queue. `postponed` is nobody's failure: the database was away. */
+  observeJob(queue: string, job: string, outcome: JobOutcome, seconds: number): void {
+    this.jobs ??= new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Time of each attempt at a job, by queue, kind of job and outcome.',
+      labelNames: ['queue', 'job', 'outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers: [this.registry],
+    });
+    this.jobs.observe({ queue, job, outcome }, seconds);
+  }
+
+  /** Tells how often a cache had what it was asked for. Several of one name are told as one. */
+  watchCache(name: string, reads: CacheReads): void {
+    this.caches ??= this.tellOfCaches();
+    this.caches.set(name, [...(this.caches.get(name) ?? []), reads]);
+  }
+
+  private tellOfCaches() {
+    const caches = new Map<string, readonly CacheReads[]>();
+    new Counter({
+      name: 'cache_reads_total',
+      help: 'Reads of caches, by whether what was asked for was there.',
+      labelNames: ['cache', 'outcome'],
+      registers: [this.registry],
+      // The caches count by themselves: a number in memory costs a hot path next to nothing.
+      collect() {
+        this.reset();
+        for (const [cache, all] of caches) {
+          const sum = (kind: keyof CacheReads) => all.reduce((total, reads) => total + reads[kind], 0);
+          this.inc({ cache, outcome: 'hit' }, sum('hits'));
+          this.inc({ cache, outcome: 'miss' }, sum('misses'));
+        }
+      },
+    });
+    return caches;
   }
 }

@@ -5,6 +5,7 @@ import { DatabaseUnavailableError } from '../database/unreachable';
 import { queuePrefix, type QueueConfig } from '../events/event-queues';
 import { createLogger } from '../logging/logger';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import { Metrics } from '../metrics/metrics';
 import { JobWorker } from './job-worker';
 
 const QUEUE = 'poker.chores';
@@ -35,6 +36,7 @@ function work(process: (job: Job) => Promise<void>) {
   const worker = new JobWorker(config, logger, {
     queue: QUEUE,
     concurrency: 2,
+    metrics: new Metrics('test'),
     process,
     onFailed: (_, error) => told.push(error.message),
   });

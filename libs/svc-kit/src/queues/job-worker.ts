@@ -1,8 +1,10 @@
 import { DelayedError, Queue, Worker, type Job, type JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { isDatabaseUnreachable } from '../database/unreachable';
-import { queuePrefix, type QueueConfig } from '../events/event-queues';
-import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import type { JobOutcome, Metrics } from '../metrics/metrics';
+import type { QueueConfig } from './queue-config';
+import { connectQueues, type QueueConnection } from './queue-connection';
+import { inSpan, SpanKind } from '../telemetry/tracing';
 
 const DATABASE_PAUSE_MS = 1000;
 const LONGEST_BACKOFF_MS = 60_000;
@@ -14,6 +16,8 @@ export interface JobWorkerOptions {
   /** Jobs under way at the same time. */
   readonly concurrency: number;
   readonly process: (job: Job) => Promise<void>;
+  /** Where the time of each job is told. */
+  readonly metrics: Metrics;
   /** Told of every attempt that failed. */
   readonly onFailed: (job: Job | undefined, error: Error) => void;
 }
@@ -31,18 +35,18 @@ export interface Schedule {
  * is counted. Jobs whose backoff is `custom` wait twice as long after every failure, up to a minute.
  */
 export class JobWorker {
-  private readonly connection: RedisClientType;
+  private readonly connection: QueueConnection;
   private readonly worker: Worker;
   private queue: Queue | undefined;
 
   constructor(
-    private readonly config: QueueConfig,
+    config: QueueConfig,
     private readonly logger: Logger,
     private readonly options: JobWorkerOptions,
   ) {
-    const { queue: name, concurrency, process, onFailed } = options;
-    this.connection = queueConnection(config.REDIS_URL, { name, logger });
-    this.worker = new Worker(name, (job, token) => unlessDatabaseIsAway(job, token, () => process(job)), {
+    const { queue: name, concurrency, onFailed } = options;
+    this.connection = connectQueues(config, { name, logger });
+    this.worker = new Worker(name, (job, token) => this.take(job, token), {
       ...this.shared,
       concurrency,
       lockDuration: 10_000,
@@ -67,15 +71,48 @@ export class JobWorker {
     const isAway = !this.connection.isReady;
     const closing = Promise.allSettled([this.worker.close(isAway), this.queue?.close()]);
     await Promise.race([closing, pause(CLOSE_BOUND_MS)]);
-    closeRedis(this.connection);
+    this.connection.close();
+  }
+
+  private async take(job: Job, token: string | undefined): Promise<void> {
+    const { queue, metrics, process } = this.options;
+    const startedAt = performance.now();
+    const done = (outcome: JobOutcome) =>
+      metrics.observeJob(queue, job.name, outcome, (performance.now() - startedAt) / 1000);
+    try {
+      await unlessDatabaseIsAway(job, token, () =>
+        inSpan(`process ${queue}`, detailsOf(job), () => process(job)),
+      );
+      done('completed');
+    } catch (error) {
+      done(error instanceof DelayedError ? 'postponed' : 'failed');
+      throw error;
+    }
   }
 
   private get shared() {
-    return { connection: this.connection, prefix: queuePrefix(this.config) };
+    return { connection: this.connection.client, prefix: this.connection.prefixOf(this.options.queue) };
   }
 
   private readonly tellOfError = (error: Error): void =>
     this.logger.debug({ err: error, queue: this.options.queue }, 'job worker');
+}
+
+/** The step that led to the job goes on here, where it is known. */
+function detailsOf({ id = '', name, queueName, attemptsStarted, data }: Job) {
+  const { traceparent, accountId } = data as { traceparent?: unknown; accountId?: unknown };
+  return {
+    kind: SpanKind.CONSUMER,
+    parent: typeof traceparent === 'string' ? traceparent : null,
+    attributes: {
+      'messaging.system': 'bullmq',
+      'messaging.destination.name': queueName,
+      'messaging.message.id': id,
+      'feltbook.job': name,
+      'feltbook.attempt': attemptsStarted,
+      ...(typeof accountId === 'string' && { 'user.id': accountId }),
+    },
+  };
 }
 
 /** The database being away is not the job's failure: it waits. */

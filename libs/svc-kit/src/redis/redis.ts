@@ -1,11 +1,18 @@
-import { createClient, type RedisClientType } from 'redis';
+import type { EventEmitter } from 'node:events';
+import { createClient, createCluster, type RedisClientType, type RedisClusterType } from 'redis';
 import type { Logger } from 'pino';
+import { parseRedisUrl } from './redis-address';
 
 export type { RedisClientType } from 'redis';
+
+/** A client for caches and limits, of one Redis or of a cluster. */
+export type RedisClient = RedisClientType | RedisClusterType;
 
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2000;
 const LONGEST_PAUSE_MS = 1000;
+/** How long a node may be away before the others are asked who took its place. */
+const CLUSTER_REFRESH_MS = 500;
 
 export interface RedisOptions {
   /** What the connection is called in Redis's list of clients. */
@@ -17,7 +24,11 @@ export interface RedisOptions {
  * A client for caches and limits. It connects by itself, now and after every outage, and while Redis is away every
  * command fails at once, so that callers go on without it.
  */
-export function createRedis(url: string, { name, logger }: RedisOptions): RedisClientType {
+export function createRedis(url: string, options: RedisOptions): RedisClient {
+  return parseRedisUrl(url).isCluster ? createForCluster(url, options) : createForOne(url, options);
+}
+
+function createForOne(url: string, { name, logger }: RedisOptions): RedisClientType {
   const client: RedisClientType = createClient({
     url,
     name,
@@ -29,6 +40,36 @@ export function createRedis(url: string, { name, logger }: RedisOptions): RedisC
   client.connect().catch(() => undefined);
   return client;
 }
+
+function createForCluster(url: string, { name, logger }: RedisOptions): RedisClusterType {
+  const { nodes, isEncrypted, username, password } = parseRedisUrl(url);
+  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy };
+  const common = {
+    name,
+    disableOfflineQueue: true,
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    socket: isEncrypted ? { ...socket, tls: true as const } : socket,
+  };
+  const cluster: RedisClusterType = createCluster({
+    rootNodes: nodes.map(({ host, port }) => ({ ...common, socket: { ...common.socket, host, port } })),
+    defaults: common,
+    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
+    topologyRefreshOnReconnectionAttemptStrategy: CLUSTER_REFRESH_MS,
+  });
+  let closed = false;
+  tellOfOutages(cluster, name, logger);
+  // One node is told of as it goes; a client of one Redis tries again by itself, a cluster's first attempt does not.
+  const connect = () => {
+    if (!closed) cluster.connect().catch(() => setTimeout(connect, LONGEST_PAUSE_MS).unref());
+  };
+  closing.set(cluster, () => (closed = true));
+  connect();
+  return cluster;
+}
+
+/** What ends the attempts of a cluster that was never reached. */
+const closing = new WeakMap<object, () => void>();
 
 /** The raw client that BullMQ wraps. It waits for Redis instead of failing; whoever must not wait asks `isReady`. */
 export function queueConnection(url: string, { name, logger }: RedisOptions): RedisClientType {
@@ -42,21 +83,24 @@ export function queueConnection(url: string, { name, logger }: RedisOptions): Re
 }
 
 /** Ends a connection without waiting for a Redis that may be away. */
-export function closeRedis(client: RedisClientType): void {
+export function closeRedis(client: RedisClient): void {
+  closing.get(client)?.();
   if (client.isOpen) client.destroy();
 }
 
 const reconnectStrategy = (retries: number): number =>
   Math.min(50 * 2 ** Math.min(retries, 5), LONGEST_PAUSE_MS) + Math.floor(Math.random() * 50);
 
-function tellOfOutages(client: RedisClientType, name: string, logger: Logger | undefined): void {
+function tellOfOutages(client: EventEmitter, name: string, logger: Logger | undefined): void {
   let away = false;
   client.on('error', (error: unknown) => {
     if (!away) logger?.warn({ err: error, connection: name }, 'Redis is away; going on without it.');
     away = true;
   });
-  client.on('ready', () => {
+  const back = () => {
     if (away) logger?.info({ connection: name }, 'Redis is back.');
     away = false;
-  });
+  };
+  client.on('ready', back);
+  client.on('node-ready', back);
 }

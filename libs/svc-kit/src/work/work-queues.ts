@@ -1,12 +1,23 @@
 import type { AdminQueues, WorkQueue } from '@feltbook/contracts';
 import { Queue, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { queuePrefix, type QueueConfig } from '../events/event-queues';
 import { ApiError } from '../http/api-error';
-import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import type { QueueConfig } from '../queues/queue-config';
+import { connectQueues, type QueueConnection } from '../queues/queue-connection';
 import { MOST_FAILURES, shortened } from './failures';
 
 type QueueState = Omit<AdminQueues['queues'][number], 'service'>;
+
+/** How much there is to do in a queue. */
+export interface QueueLoad {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+  /** How long the job that is next has been ready for a worker. */
+  readonly oldestSeconds: number;
+}
 
 /** How long a call waits for a Redis that was not asked for before. */
 const READY_BOUND_MS = 500;
@@ -14,7 +25,7 @@ const READY_POLL_MS = 20;
 
 /** A service's queues, looked at from outside: connects when it is first asked, for those who answer calls need no Redis. */
 export class WorkQueues {
-  private connection: RedisClientType | undefined;
+  private connection: QueueConnection | undefined;
   private readonly queues = new Map<string, Queue>();
 
   constructor(
@@ -28,6 +39,13 @@ export class WorkQueues {
     if (this.names.length === 0) return [];
     await this.whenReady();
     return Promise.all(this.names.map((name) => this.stateOf(this.queueNamed(name))));
+  }
+
+  /** Without what failed and why: a few commands, however long the queues are. @throws as `read` */
+  async loads(): Promise<QueueLoad[]> {
+    if (this.names.length === 0) return [];
+    await this.whenReady();
+    return Promise.all(this.names.map((name) => loadOf(this.queueNamed(name))));
   }
 
   has(name: string): boolean {
@@ -51,39 +69,26 @@ export class WorkQueues {
   async close(): Promise<void> {
     const closing = Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await Promise.race([closing.catch(() => undefined), pause(READY_BOUND_MS)]);
-    if (this.connection) closeRedis(this.connection);
+    this.connection?.close();
   }
 
   private async stateOf(queue: Queue): Promise<QueueState> {
-    const [counts, failed] = await Promise.all([
-      queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
-      queue.getFailed(0, MOST_FAILURES - 1),
-    ]);
-    const { waiting = 0, prioritized = 0, active = 0, delayed = 0 } = counts;
-    return {
-      queue: queue.name,
-      waiting: waiting + prioritized,
-      active,
-      delayed,
-      failed: counts['failed'] ?? 0,
-      failures: failed.map(toFailure),
-    };
+    const [counts, failures] = await Promise.all([countsOf(queue), queue.getFailed(0, MOST_FAILURES - 1)]);
+    return { queue: queue.name, ...counts, failures: failures.map(toFailure) };
   }
 
   private queueNamed(name: string): Queue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { connection: this.connect(), prefix: queuePrefix(this.config) });
+    const connection = this.connect();
+    const queue = new Queue(name, { connection: connection.client, prefix: connection.prefixOf(name) });
     queue.on('error', (error) => this.logger.debug({ err: error }, 'work queue'));
     this.queues.set(name, queue);
     return queue;
   }
 
-  private connect(): RedisClientType {
-    return (this.connection ??= queueConnection(this.config.REDIS_URL, {
-      name: 'work-report',
-      logger: this.logger,
-    }));
+  private connect(): QueueConnection {
+    return (this.connection ??= connectQueues(this.config, { name: 'work-report', logger: this.logger }));
   }
 
   private async whenReady(): Promise<void> {
@@ -94,6 +99,18 @@ export class WorkQueues {
     while (!connection.isReady && Date.now() < end) await pause(READY_POLL_MS);
     if (!connection.isReady) throw new ApiError('unavailable', 'The queues are not available right now.');
   }
+}
+
+async function countsOf(queue: Queue) {
+  const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed');
+  const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+  return { waiting: waiting + prioritized, active, delayed, failed };
+}
+
+async function loadOf(queue: Queue): Promise<QueueLoad> {
+  const [counts, [next]] = await Promise.all([countsOf(queue), queue.getWaiting(0, 0)]);
+  const readySince = next ? next.timestamp + next.delay : Date.now();
+  return { queue: queue.name, ...counts, oldestSeconds: Math.max(0, Date.now() - readySince) / 1000 };
 }
 
 async function failedJob(queue: Queue, id: string): Promise<Job> {

@@ -13,6 +13,7 @@ import { queuePrefix } from '../events/event-queues';
 import { OutboxMigration } from '../events/migrations';
 import { writeEvent } from '../events/write-event';
 import { createServiceApp } from '../http/service-app';
+import { Metrics } from '../metrics/metrics';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
 import { WorkModule } from './work.module';
 
@@ -188,4 +189,48 @@ it('misses no Redis where there is no queue', async () => {
 it('is for services only', async () => {
   const { app } = await start();
   expect((await app.inject({ method: 'GET', url: '/internal/admin/queues' })).statusCode).toBe(403);
+});
+
+describe('what Prometheus reads', () => {
+  const valueOf = (text: string, series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(series))
+        ?.split(' ')[1] ?? Number.NaN,
+    );
+  const scrape = (app: NestFastifyApplication) => app.get(Metrics).registry.metrics();
+
+  it('has the depth and the age of each queue, and of the outbox', async () => {
+    const { app, queue, fail, park } = await start();
+    await fail(1);
+    await queue.add('stack', {}, { timestamp: Date.now() - 30_000 });
+    await queue.add('stack', {}, { delay: 60_000 });
+    await park();
+    await inTransaction(app.get(DataSource), (query) =>
+      writeEvent(query, { type: 'account.deleted', accountId: 'ada', data: {} }),
+    );
+
+    const text = await scrape(app);
+
+    const jobs = (state: string) =>
+      valueOf(text, `queue_jobs{queue="${QUEUE}",state="${state}",service="working"}`);
+    expect([jobs('waiting'), jobs('active'), jobs('delayed'), jobs('failed')]).toEqual([1, 0, 1, 1]);
+    const age = valueOf(text, `queue_oldest_waiting_seconds{queue="${QUEUE}",service="working"}`);
+    expect(age).toBeGreaterThanOrEqual(30);
+    expect(age).toBeLessThan(60);
+    expect(valueOf(text, 'outbox_waiting{')).toBe(1);
+    expect(valueOf(text, 'outbox_parked{')).toBe(1);
+    expect(valueOf(text, 'outbox_oldest_seconds{')).toBeLessThan(30);
+  });
+
+  it('says nothing of queues while Redis is away, and soon', async () => {
+    const { app } = await start('redis://127.0.0.1:1');
+    const begun = performance.now();
+    const text = await scrape(app);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(text).toContain('# TYPE queue_jobs gauge');
+    expect(text).not.toContain('queue_jobs{');
+    expect(valueOf(text, 'outbox_waiting{')).toBe(0);
+  });
 });

@@ -1,7 +1,5 @@
+import type { REMOTE_CONTRACT } from '@feltbook/contracts';
 import type { RouteObject } from 'react-router-dom';
-
-/** Rises when the host and its remotes stop understanding each other; the host refuses any other number. */
-export const REMOTE_CONTRACT = 1;
 
 /** What a remote exposes as `./remote`, by default export. */
 export interface RemoteModule {

@@ -1,17 +1,13 @@
 import type { Account } from '@feltbook/contracts';
 import { media } from '@feltbook/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../query/query-client';
 import type { RemoteModule } from '../remote/remote-module';
 import { signIn, signOut } from '../session/session';
 import { tokenOf } from './tokens';
-
-// Whole pages on a busy machine: what counts is that they get there.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(90_000);
 
 /** Somebody who types and presses without pauses. */
 export const player = () => userEvent.setup({ delay: null });

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { LOGGER, Public } from '@feltbook/svc-kit';
+import { LOGGER, Public, withoutValues } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { clientOf } from '../../http/client';
 import { AccessTokens } from '../keys/access-tokens';
 import { RefreshCookie } from '../refresh/refresh-cookie';
+import { SignInCounter } from '../sign-ins/sign-in-counter';
 import { FlowCookie } from './flow-cookie';
 import { GoogleAccountsService } from './google-accounts.service';
 import { GoogleClient } from './google-client';
@@ -28,6 +29,7 @@ export class GoogleController {
     private readonly accounts: GoogleAccountsService,
     private readonly tokens: AccessTokens,
     private readonly cookie: RefreshCookie,
+    private readonly counter: SignInCounter,
   ) {}
 
   /** Sends the browser to Google, or back to `/login?error=google` when Google cannot be reached. */
@@ -51,7 +53,7 @@ export class GoogleController {
   @ApiFoundResponse({ description: 'To `/google-auth-success?token=…` or `/login?error=google`.' })
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.flow.clear(reply);
-    await this.redirect(reply, async () => {
+    const signIn = async () => {
       const flow = await this.flow.read(request);
       if (!flow) throw new Error('This browser began no sign-in.');
       const profile = await this.google.finish(new URL(request.url, 'http://callback').search, flow);
@@ -59,7 +61,8 @@ export class GoogleController {
       const token = await this.tokens.issue(account, login.id, TOKEN_SECONDS);
       this.cookie.set(reply, login);
       return `/google-auth-success?token=${token}`;
-    });
+    };
+    await this.redirect(reply, () => this.counter.count('google', signIn));
   }
 
   private async redirect(reply: FastifyReply, decide: () => Promise<string>): Promise<void> {
@@ -69,7 +72,8 @@ export class GoogleController {
     });
     const target = await Promise.race([decide(), tooSlow]).catch((error: unknown) => {
       // Only what kind of failure it was: the rest may hold a code or a token.
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+      const reason =
+        error instanceof Error ? withoutValues(error, `${error.name}: ${error.message}`) : 'unknown';
       this.logger.warn({ reason }, 'A sign-in with Google failed.');
       return FAILED;
     });

@@ -17,6 +17,7 @@ import type { KeyRing } from './key-ring';
  * moment ago, at any replica, opens nothing here. Nothing is followed or remembered.
  */
 export class OwnTokenVerifier implements TokenVerifier {
+  readonly reads = { hits: 0, misses: 0 };
   private sources: { keys: KeyRing; dataSource: DataSource } | undefined;
 
   /** The verifier stands before the application is built; this tells it what to ask. */

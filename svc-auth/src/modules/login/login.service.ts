@@ -8,6 +8,7 @@ import { findAccount, replacePasswordHash } from '../accounts/accounts.repositor
 import { toLoginKey } from '../accounts/login-key';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { LoginsService, type Login } from '../refresh/logins.service';
+import { SignInCounter } from '../sign-ins/sign-in-counter';
 import { Throttle } from '../throttling/throttle';
 
 @Injectable()
@@ -17,6 +18,7 @@ export class LoginService {
     private readonly passwords: PasswordHasher,
     private readonly logins: LoginsService,
     private readonly throttle: Throttle,
+    private readonly counter: SignInCounter,
   ) {}
 
   /**
@@ -29,7 +31,7 @@ export class LoginService {
     client: CallingClient,
   ): Promise<{ account: Account; login: Login } | null> {
     const loginKey = toLoginKey(id);
-    return this.throttle.signIn(loginKey, client.network, async () => {
+    const attempt = async () => {
       const account = await this.check(loginKey, password);
       if (!account) return null;
       const now = new Date();
@@ -37,7 +39,8 @@ export class LoginService {
         this.logins.begin(query, account.id, client.platform, now),
       );
       return login && { account: toAccount(account), login };
-    });
+    };
+    return this.counter.count('password', () => this.throttle.signIn(loginKey, client.network, attempt));
   }
 
   private async check(loginKey: string, password: string): Promise<AccountRecord | null> {

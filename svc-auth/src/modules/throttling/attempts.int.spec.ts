@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRedis, closeRedis, type RedisClientType } from '@feltbook/svc-kit';
+import { createRedis, closeRedis, type RedisClient } from '@feltbook/svc-kit';
 import { testRedis } from '@feltbook/tooling/testing';
 import type { Allowance, AttemptStore } from './attempts';
 import { MemoryAttempts } from './memory-attempts';
 import { RedisAttempts } from './redis-attempts';
 
-let redis: RedisClientType;
+let redis: RedisClient;
 const { url, prefix } = testRedis();
 beforeAll(async () => {
   redis = createRedis(url, { name: 'attempts-test' });

@@ -1,4 +1,4 @@
-import type { RedisClientType } from '@feltbook/svc-kit';
+import type { RedisClient } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { UNDER_WAY_MS, type Admission, type Allowance, type AttemptStore } from './attempts';
 
@@ -42,7 +42,7 @@ return 0`;
 /** Counts for all replicas together. @throws whatever the client throws while Redis is away */
 export class RedisAttempts implements AttemptStore {
   constructor(
-    private readonly redis: RedisClientType,
+    private readonly redis: RedisClient,
     private readonly prefix: string,
   ) {}
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ApiError, closeRedis, createRedis, LOGGER, newId, type RedisClientType } from '@feltbook/svc-kit';
+import { ApiError, closeRedis, createRedis, LOGGER, newId, type RedisClient } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import type { Allowance, AttemptStore } from './attempts';
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 2000;
 /** Limits how often passwords may be tried and accounts be made. Shared by all replicas; by itself without Redis. */
 @Injectable()
 export class Throttle implements OnApplicationShutdown {
-  private readonly redis: RedisClientType;
+  private readonly redis: RedisClient;
   private readonly shared: AttemptStore;
   private readonly own = new MemoryAttempts();
 

@@ -4,7 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { JobWorker, LOGGER, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
+import { JobWorker, LOGGER, Metrics, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { CUSTOMER_QUEUE, type RefreshData } from './customer-queue';
 import { CustomerReadings } from './customer-readings';
@@ -20,16 +20,22 @@ export class CustomersWorker implements OnApplicationBootstrap, BeforeApplicatio
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly readings: CustomerReadings,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
     this.worker = new JobWorker(this.config, this.logger, {
       queue: CUSTOMER_QUEUE,
       concurrency: CONCURRENCY,
+      metrics: this.metrics,
       process: ({ data }) => this.readings.refresh((data as RefreshData).customerId),
       onFailed: (job, error) =>
         this.logger.warn(
-          { err: error, attempt: job?.attemptsMade },
+          {
+            err: error,
+            customerId: (job?.data as Partial<RefreshData> | undefined)?.customerId,
+            attempt: job?.attemptsMade,
+          },
           'The payment provider could not be asked about a customer; trying again.',
         ),
     });

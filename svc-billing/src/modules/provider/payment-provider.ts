@@ -20,7 +20,7 @@ export interface CheckoutOrder {
 }
 
 /**
- * Stripe, by its official library. Nothing is repeated behind the caller's back. Every call throws what the library
+ * Stripe, by its official library. Nothing is repeated unless the caller asks for it. Every call throws what the library
  * throws, and ApiError `stripe_not_configured` where no provider is connected.
  */
 export class PaymentProvider {
@@ -28,7 +28,11 @@ export class PaymentProvider {
   /** What can be bought; undefined where no provider is connected. */
   readonly prices: ConfiguredPrices | undefined;
 
-  constructor(private readonly config: BillingConfig) {
+  /** @param httpClient sends the library's calls */
+  constructor(
+    private readonly config: BillingConfig,
+    httpClient: ReturnType<typeof Stripe.createNodeHttpClient>,
+  ) {
     const { STRIPE_SECRET_KEY, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, STRIPE_API_URL } = config;
     if (STRIPE_SECRET_KEY === undefined) return;
     const { hostname, port, protocol } = new URL(STRIPE_API_URL);
@@ -41,6 +45,7 @@ export class PaymentProvider {
       timeout: CALL_TIMEOUT_MS,
       maxNetworkRetries: 0,
       telemetry: false,
+      httpClient,
     });
   }
 
@@ -85,14 +90,20 @@ export class PaymentProvider {
     return found;
   }
 
-  /** Page by page to the end, the newest first. */
-  async *allSubscriptions({ customer }: { customer?: string } = {}): AsyncGenerator<ReportedSubscription> {
+  /**
+   * Page by page to the end, the newest first.
+   * @param customer whose, else everybody's
+   * @param retries of a page that could not be had: for work that would be lost whole with it, and that nobody waits for
+   */
+  async *allSubscriptions({
+    customer,
+    retries = 0,
+  }: { customer?: string; retries?: number } = {}): AsyncGenerator<ReportedSubscription> {
     const { prices = { monthly: '', yearly: '' } } = this;
-    const pages = this.stripe.subscriptions.list({
-      status: 'all',
-      limit: PAGE,
-      ...(customer && { customer }),
-    });
+    const pages = this.stripe.subscriptions.list(
+      { status: 'all', limit: PAGE, ...(customer && { customer }) },
+      { maxNetworkRetries: retries },
+    );
     for await (const subscription of pages) yield toReported(subscription, prices);
   }
 

@@ -17,6 +17,8 @@ import { isKnownStatus } from '../standings/subscription';
 
 const BATCH = 100;
 const SIDE_BY_SIDE = 4;
+/** One page that cannot be had ends a run. */
+const RETRIES = 2;
 
 /** Compares every customer with what the provider says, by customer id, in pages to the end. */
 @Injectable()
@@ -58,7 +60,7 @@ export class AllSubscriptions {
   ): Promise<Map<string, ReportedSubscription[]>> {
     const byCustomer = new Map<string, ReportedSubscription[]>();
     let count = 0;
-    for await (const subscription of this.provider.allSubscriptions()) {
+    for await (const subscription of this.provider.allSubscriptions({ retries: RETRIES })) {
       const known = byCustomer.get(subscription.customerId);
       if (known) known.push(subscription);
       else byCustomer.set(subscription.customerId, [subscription]);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, inSnapshot, LOGGER } from '@feltbook/svc-kit';
+import { directQuery, inSnapshot, LOGGER, Metrics, ReadCount } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { accountGone } from '../players/change-player';
@@ -31,6 +31,7 @@ export interface DashboardAnswer {
 /** Answers a player's dashboard from the document that is kept of it, which it makes anew when it is not the newest. */
 @Injectable()
 export class StatisticsService {
+  private readonly reads = new ReadCount();
   /** What is being computed, so that a player who asks twice at once has it done once. */
   private readonly running = new Map<string, Promise<StatisticsDocument>>();
 
@@ -38,7 +39,10 @@ export class StatisticsService {
     private readonly dataSource: DataSource,
     private readonly computations: Computations,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.watchCache('statistics', this.reads);
+  }
 
   /**
    * @param today YYYY-MM-DD, the player's local day; the one in UTC without it
@@ -57,10 +61,11 @@ export class StatisticsService {
       const player = await readPlayer(query, accountId);
       if (player?.erased) throw accountGone();
       const etag = tag(player?.version ?? 0);
-      if (matches(ifNoneMatch, etag)) return { etag };
+      if (matches(ifNoneMatch, etag)) return this.reads.note({ etag });
     }
     const standing = await readStanding(query, accountId, today);
     if (standing.erased) throw accountGone();
+    this.reads.note(standing.answer !== null);
     if (standing.answer) return { etag: tag(standing.version), packed: standing.answer };
     const { version, answer } = await this.computeOnce(accountId, today, standing);
     return { etag: tag(version), packed: answer };

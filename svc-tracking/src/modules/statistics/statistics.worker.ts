@@ -9,6 +9,7 @@ import {
   isDatabaseUnreachable,
   JobWorker,
   LOGGER,
+  Metrics,
   SERVICE_CONFIG,
   type ServiceConfig,
 } from '@feltbook/svc-kit';
@@ -36,6 +37,7 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     statistics: StatisticsService,
     private readonly reconciliation: Reconciliation,
     private readonly figures: FiguresCatchUp,
+    private readonly metrics: Metrics,
   ) {
     const refresh = async (accountIds: readonly string[]) => {
       await statistics.refreshAll(accountIds);
@@ -53,10 +55,16 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     this.worker = new JobWorker(this.config, logger, {
       queue: STATISTICS_QUEUE,
       concurrency: MOST_TOGETHER * GROUPS,
+      metrics: this.metrics,
       process: (job) => this.process(job),
       onFailed: (job, error) =>
         logger.warn(
-          { err: error, job: job?.name, attempt: job?.attemptsMade },
+          {
+            err: error,
+            job: job?.name,
+            accountId: (job?.data as Partial<RefreshData> | undefined)?.accountId,
+            attempt: job?.attemptsMade,
+          },
           'Statistics could not be computed.',
         ),
     });

@@ -1,0 +1,112 @@
+import { Random } from '@feltbook/tooling/seed';
+import { letPlayersCome } from './load/arrivals';
+import { readWaitingWork } from './load/figures';
+import type { Stretch } from './load/latencies';
+import { startLoadProduct, type LoadProduct } from './load/load-product';
+import { readProcesses, type ProcessFigures } from './load/processes';
+import { table } from './load/table';
+
+/** Visits a second of each step, one after the other until something gives way. */
+const STEPS = [10, 20, 30, 45, 60, 75, 90, 110, 130, 160, 200];
+const STEP_SECONDS = 12;
+const WARM_UP_SECONDS = 12;
+const PLAYERS = Number(process.env['CAPACITY_PLAYERS'] ?? 250);
+/** An answer that takes longer no longer feels like one. */
+const MOST_P99_MS = 300;
+
+interface Step extends Stretch {
+  readonly offered: number;
+  readonly seconds: number;
+  readonly turnedAway: number;
+  /** What waits in outboxes and queues at its end. */
+  readonly waiting: number;
+  /** Processor time of each process, as a share of one core. */
+  readonly shares: ReadonlyMap<string, number>;
+  readonly processes: readonly ProcessFigures[];
+}
+
+async function measure(load: LoadProduct, random: Random, offered: number): Promise<Step> {
+  const before = readProcesses(load.product);
+  const start = performance.now();
+  const { turnedAway } = await letPlayersCome(load.caller, load.players, random, {
+    perSecond: offered,
+    seconds: STEP_SECONDS,
+  });
+  const seconds = (performance.now() - start) / 1000;
+  const processes = readProcesses(load.product);
+  const work = await readWaitingWork(load.product);
+  const shares = new Map(
+    processes.map(({ name, cpuSeconds }) => {
+      const at = before.find((one) => one.name === name)?.cpuSeconds ?? 0;
+      return [name, (cpuSeconds - at) / seconds];
+    }),
+  );
+  const waiting = work.outbox + work.queues;
+  return { ...load.latencies.take(), offered, seconds, turnedAway, waiting, shares, processes };
+}
+
+const gaveWay = ({ errors, turnedAway, p99 }: Step): boolean => errors + turnedAway > 0 || p99 > MOST_P99_MS;
+
+function show(steps: readonly Step[]): void {
+  const head = [
+    'visits/s',
+    'calls/s',
+    'saves/s',
+    'p50 ms',
+    'p99 ms',
+    'errors',
+    'turned away',
+    'waiting work',
+  ];
+  const rows = steps.map((step) => [
+    ...[step.offered, (step.calls / step.seconds).toFixed(0), (step.saves / step.seconds).toFixed(1)],
+    ...[step.p50.toFixed(1), step.p99.toFixed(1), step.errors, step.turnedAway, step.waiting],
+  ]);
+  console.log(`\n${table([head, ...rows])}`);
+  const names = steps[0]?.processes.map(({ name }) => name) ?? [];
+  const processes = names.map((name) => [
+    name,
+    ...steps.map(({ shares }) => `${((shares.get(name) ?? 0) * 100).toFixed(0)} %`),
+    `${
+      steps
+        .at(-1)
+        ?.processes.find((one) => one.name === name)
+        ?.residentMb.toFixed(0) ?? '?'
+    } MB`,
+  ]);
+  const columns = ['of a core, at visits/s', ...steps.map(({ offered }) => offered), 'memory'];
+  console.log(`\n${table([columns, ...processes])}`);
+}
+
+/** The highest load of a mix of calls, as players make them, that one machine answers in time. */
+async function main(): Promise<void> {
+  const load = await startLoadProduct(PLAYERS);
+  try {
+    const random = new Random(42);
+    await letPlayersCome(load.caller, load.players, random, { perSecond: 20, seconds: WARM_UP_SECONDS });
+    load.latencies.take();
+    const steps: Step[] = [];
+    for (const offered of STEPS) {
+      const step = await measure(load, random, offered);
+      steps.push(step);
+      console.log(`${offered} visits/s: p99 ${step.p99.toFixed(0)} ms`);
+      if (gaveWay(step)) break;
+    }
+    show(steps);
+    const held = steps.filter((step) => !gaveWay(step)).at(-1);
+    if (!held) throw new Error('The machine does not hold even the lightest load.');
+    const perSecond = (count: number) => (count / held.seconds).toFixed(0);
+    console.log(
+      `\nHeld with p99 below ${MOST_P99_MS} ms: ${held.offered} visits, ${perSecond(held.calls)} calls and ` +
+        `${perSecond(held.saves)} saves a second.`,
+    );
+    for (const failure of load.caller.failures) console.log(failure);
+  } finally {
+    await load.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,84 @@
+import { Pool } from 'undici';
+import type { Latencies } from './latencies';
+
+const CONNECTIONS = 128;
+const PATIENCE_MS = 15_000;
+const MOST_TOLD = 5;
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** Whether it stores a result. */
+  readonly isSave?: boolean;
+  /** When it was due: what a call waits for its turn is part of what it takes. Now, without it. */
+  readonly dueAt?: number;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly cookies: readonly string[];
+  /** Empty for what is not JSON in plain text: lists come compressed, as browsers take them. */
+  readonly text: string;
+}
+
+/** Calls the product as browsers do, over connections that are kept, and notes what every call takes. */
+export class Caller {
+  private readonly pool: Pool;
+  /** The first failures, in words. */
+  readonly failures: string[] = [];
+
+  constructor(
+    url: string,
+    private readonly latencies: Latencies,
+  ) {
+    this.pool = new Pool(url, {
+      connections: CONNECTIONS,
+      headersTimeout: PATIENCE_MS,
+      bodyTimeout: PATIENCE_MS,
+    });
+  }
+
+  /** @returns undefined when it failed: no answer, or one that is neither 2xx nor 304 */
+  async call({ method, path, token, headers, body, isSave, dueAt }: Call): Promise<Answered | undefined> {
+    const start = dueAt ?? performance.now();
+    try {
+      const answer = await this.pool.request({
+        method,
+        path,
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'gzip, br',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body: body ? JSON.stringify(body) : null,
+      });
+      const isPlain = answer.headers['content-encoding'] === undefined;
+      const text = isPlain ? await answer.body.text() : await answer.body.dump().then(() => '');
+      const { statusCode: status } = answer;
+      if (status >= 300 && status !== 304) return this.failed(`${method} ${path} answered ${status} ${text}`);
+      this.latencies.answered(performance.now() - start, isSave ?? false);
+      return { status, etag: one(answer.headers.etag), cookies: many(answer.headers['set-cookie']), text };
+    } catch (error) {
+      return this.failed(`${method} ${path}: ${String(error)}`);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+
+  private failed(what: string): undefined {
+    this.latencies.failed();
+    if (this.failures.length < MOST_TOLD) this.failures.push(what);
+  }
+}
+
+const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+const many = (header: string | string[] | undefined): string[] =>
+  header === undefined ? [] : [header].flat();

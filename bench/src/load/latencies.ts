@@ -1,0 +1,42 @@
+/** What calls took in a stretch of time. */
+export interface Stretch {
+  readonly calls: number;
+  readonly errors: number;
+  /** Acknowledged saves of results. */
+  readonly saves: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Collects what each call took, in milliseconds, until it is taken out. */
+export class Latencies {
+  private taken: number[] = [];
+  private errors = 0;
+  private saves = 0;
+
+  answered(milliseconds: number, isSave: boolean): void {
+    this.taken.push(milliseconds);
+    if (isSave) this.saves += 1;
+  }
+
+  failed(): void {
+    this.errors += 1;
+  }
+
+  /** What came together since the last time. */
+  take(): Stretch {
+    const sorted = Float64Array.from(this.taken).sort();
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    const stretch = {
+      calls: sorted.length + this.errors,
+      errors: this.errors,
+      saves: this.saves,
+      p50: at(0.5),
+      p99: at(0.99),
+    };
+    this.taken = [];
+    this.errors = 0;
+    this.saves = 0;
+    return stretch;
+  }
+}

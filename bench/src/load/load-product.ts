@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct, type Product } from '@feltbook/tooling/product';
+import { createPool, type Pool } from 'mysql2/promise';
+import { Caller } from './caller';
+import { Latencies } from './latencies';
+import type { LoadPlayer } from './load-player';
+import { populate } from './population';
+
+const TOKEN_SECONDS = 600;
+
+/** The whole product with players in it, ready for load. */
+export interface LoadProduct {
+  readonly product: Product;
+  readonly tracking: Pool;
+  readonly caller: Caller;
+  readonly latencies: Latencies;
+  readonly players: readonly LoadPlayer[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a product of its own, with limits that one address with all the players does not meet.
+ * @param env in which it differs from others
+ */
+export async function startLoadProduct(players: number, env: NodeJS.ProcessEnv = {}): Promise<LoadProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'feltbook-load-'));
+  const endings: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    const many = '1000000';
+    const product = await startProduct({
+      dataDir,
+      port: 0,
+      log: (line) => console.log(line),
+      env: {
+        NODE_ENV: 'production',
+        SIMULATORS: 'false',
+        CALLS_PER_SECOND: many,
+        CALLS_BURST: many,
+        REGISTRATIONS_PER_ADDRESS: many,
+        ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
+        ...env,
+      },
+    });
+    endings.push(() => product.stop());
+    const tracking = createPool({
+      uri: product.databaseUrl('svc-tracking'),
+      supportBigNumbers: true,
+      bigNumberStrings: true,
+    });
+    endings.push(() => tracking.end());
+    const latencies = new Latencies();
+    const caller = new Caller(product.url, latencies);
+    endings.push(() => caller.close());
+    const started = performance.now();
+    const made = await populate(caller, tracking, { players, tokenSeconds: TOKEN_SECONDS });
+    const { saves } = latencies.take();
+    const seconds = (performance.now() - started) / 1000;
+    console.log(`${players} players joined and saved ${saves} results in ${seconds.toFixed(0)} s.`);
+    return { product, tracking, caller, latencies, players: made, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

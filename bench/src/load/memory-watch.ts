@@ -1,0 +1,26 @@
+import type { Product } from '@feltbook/tooling/product';
+import { OWN_PROCESSES } from './figures';
+import { readHeldMb } from './heap';
+import type { MinuteOfMemory } from './memory';
+import { readProcesses } from './processes';
+
+/** Notes what each process holds at the end of every minute, between two loads. */
+export class MemoryWatch {
+  readonly minutes = new Map<string, MinuteOfMemory[]>();
+
+  constructor(private readonly product: Product) {}
+
+  /** @returns what each process holds now */
+  async endMinute(): Promise<Map<string, MinuteOfMemory>> {
+    const held = new Map<string, number>();
+    // One after the other: a collection stops the process that it is in, and uses more than one processor.
+    for (const name of OWN_PROCESSES) held.set(name, await readHeldMb(this.product, name));
+    const now = new Map<string, MinuteOfMemory>();
+    for (const { name, residentMb } of readProcesses(this.product)) {
+      const minute = { heldMb: held.get(name), residentMb };
+      now.set(name, minute);
+      this.minutes.set(name, [...(this.minutes.get(name) ?? []), minute]);
+    }
+    return now;
+  }
+}

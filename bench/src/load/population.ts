@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeProfile, makeResults, Random, type Result } from '@feltbook/tooling/seed';
+import type { Pool } from 'mysql2/promise';
+import type { Caller } from './caller';
+import { LoadPlayer } from './load-player';
+import { Visit } from './visit';
+
+/** Half of the players have more results than this; a few have very many. */
+const MEDIAN_RESULTS = 30;
+const SPREAD = 1;
+const MOST_RESULTS = 600;
+const AT_ONCE = 12;
+const MOST_ATTEMPTS = 20;
+const AGAIN_AFTER_MS = 500;
+
+/** How many results a player has: some have played for years, most have just begun. */
+export const historyLength = (random: Random, median = MEDIAN_RESULTS, most = MOST_RESULTS): number =>
+  Math.min(most, Math.max(1, Math.round(median * Math.exp(random.normal(0, SPREAD)))));
+
+/**
+ * Players of all kinds who joined and logged what they played, by the product's own calls.
+ * @param tokenSeconds how long an access token lives
+ */
+export async function populate(
+  caller: Caller,
+  tracking: Pool,
+  { players: count, tokenSeconds }: { players: number; tokenSeconds: number },
+): Promise<LoadPlayer[]> {
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  const players: LoadPlayer[] = [];
+  const until = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const worker = async () => {
+    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+      const random = new Random(10_007 + number);
+      const profile = makeProfile(random);
+      const credentials = { id: `load-player-${number}`, password: `river-card-${number}-and-a-turn` };
+      const player = new LoadPlayer(credentials, profile, tokenSeconds);
+      await player.join(caller);
+      await liftTrialLimit(tracking, player.accountId);
+      const visit = new Visit(caller, player, random);
+      for (const result of makeResults(profile, random, historyLength(random), until)) {
+        await saveWithPatience(visit, result);
+      }
+      players.push(player);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  // What a busy machine gave up was sent again; the load that is measured begins only now.
+  caller.failures.length = 0;
+  return players;
+}
+
+/** As the pages do with what could not be saved at once: the same key again, so that nothing is there twice. */
+async function saveWithPatience(visit: Visit, result: Result): Promise<void> {
+  const key = randomUUID();
+  for (let attempt = 1; !(await visit.save(result, key)); attempt += 1) {
+    if (attempt === MOST_ATTEMPTS) throw new Error('A player could not save what he played.');
+    await pause(AGAIN_AFTER_MS);
+  }
+}
+
+async function liftTrialLimit(tracking: Pool, accountId: string): Promise<void> {
+  await tracking.execute(
+    `INSERT INTO players (account_id, plan, plan_version) VALUES (?, 'unlimited', 1)
+     ON DUPLICATE KEY UPDATE plan = 'unlimited', plan_version = 1`,
+    [accountId],
+  );
+}

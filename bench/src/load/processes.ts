@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Product } from '@feltbook/tooling/product';
+
+/** Linux counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+export interface ProcessFigures {
+  readonly name: string;
+  /** Processor time so far, in seconds, of all its threads. */
+  readonly cpuSeconds: number;
+  /** Resident memory, in MB. */
+  readonly residentMb: number;
+  /** Files and sockets that it has open. */
+  readonly open: number;
+}
+
+/** What the kernel says of every process of the product and of the one that makes the load. Linux only. */
+export function readProcesses(product: Product): ProcessFigures[] {
+  const named = Object.entries(product.processes).map(([name, { pid }]) => ({ name, pid }));
+  return [...named, { name: 'the load itself', pid: process.pid }].flatMap(({ name, pid }) =>
+    pid === undefined ? [] : [readProcess(name, pid)],
+  );
+}
+
+function readProcess(name: string, pid: number): ProcessFigures {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program, in brackets, may hold blanks itself.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return {
+    name,
+    cpuSeconds: ticks / TICKS_PER_SECOND,
+    residentMb: Number(resident ?? 0) / 1024,
+    open: readdirSync(`/proc/${pid}/fd`).length,
+  };
+}

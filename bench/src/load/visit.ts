@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { makeResults, type Random, type Result } from '@feltbook/tooling/seed';
+import * as z from 'zod/mini';
+import type { Caller } from './caller';
+import type { Kind, LoadPlayer } from './load-player';
+
+/** How often a visit leads to what. A result every third day and a look every day make a third of the visits a save. */
+const SAVES = 0.35;
+const LOOKS_AT_TOURNAMENTS = 0.3;
+const CORRECTS = 0.06;
+const DELETES = 0.02;
+const LOOKS_AT_COMMUNITY = 0.1;
+
+const saved = z.object({ id: z.string() });
+
+/** A player opens the product, looks, and perhaps logs what he played: one call after the other, as a browser's pages do. */
+export class Visit {
+  constructor(
+    private readonly caller: Caller,
+    private readonly player: LoadPlayer,
+    private readonly random: Random,
+  ) {}
+
+  /** @param dueAt when it should have begun */
+  async run(dueAt: number): Promise<void> {
+    const { random } = this;
+    await this.player.renewIfDue(this.caller);
+    await this.dashboard(dueAt);
+    await this.list('sessions');
+    await this.status();
+    if (random.chance(LOOKS_AT_COMMUNITY))
+      await this.player.call(this.caller, { method: 'GET', path: '/api/stats' });
+    if (random.chance(LOOKS_AT_TOURNAMENTS)) await this.list('tournaments');
+    if (random.chance(SAVES)) await this.logOne();
+    if (random.chance(CORRECTS)) await this.correct('sessions');
+    if (random.chance(DELETES)) await this.delete('sessions');
+  }
+
+  /** Saves a result as it is. @param key with which it can be sent again @returns whether it was acknowledged */
+  async save({ kind, body }: Result, key: string = randomUUID()): Promise<boolean> {
+    const results: Kind = kind === 'cash' ? 'sessions' : 'tournaments';
+    const headers = { 'idempotency-key': key };
+    const answer = await this.player.call(this.caller, {
+      ...{ method: 'POST', path: `/${results}`, body, headers, isSave: true },
+    });
+    if (answer) this.player.results[results].set(saved.parse(JSON.parse(answer.text)).id, body);
+    return answer !== undefined;
+  }
+
+  private async logOne(): Promise<void> {
+    const [result] = makeResults(this.player.profile, this.random, 1, new Date().toISOString().slice(0, 10));
+    if (!result) return;
+    await this.save(result);
+    await this.status();
+    await this.list(result.kind === 'cash' ? 'sessions' : 'tournaments');
+    await this.dashboard();
+  }
+
+  private async correct(kind: Kind): Promise<void> {
+    const [id, body] = this.anyOf(kind);
+    if (id === undefined || body === undefined) return;
+    await this.player.call(this.caller, { method: 'GET', path: `/${kind}/${id}` });
+    const corrected = { ...body, buyin: this.random.between(1, 40) * 25 };
+    const answer = await this.player.call(this.caller, {
+      method: 'PUT',
+      path: `/${kind}/${id}`,
+      body: corrected,
+    });
+    if (answer) this.player.results[kind].set(id, corrected);
+    await this.list(kind);
+  }
+
+  private async delete(kind: Kind): Promise<void> {
+    const [id] = this.anyOf(kind);
+    if (id === undefined) return;
+    const answer = await this.player.call(this.caller, { method: 'DELETE', path: `/${kind}/${id}` });
+    if (answer) this.player.results[kind].delete(id);
+    await this.list(kind);
+  }
+
+  private anyOf(kind: Kind): [id: string, body: object] | [] {
+    const all = [...this.player.results[kind]];
+    return all[this.random.between(0, Math.max(0, all.length - 1))] ?? [];
+  }
+
+  private dashboard(dueAt?: number): Promise<void> {
+    const today = new Date().toISOString().slice(0, 10);
+    return this.look('dashboard', `/api/dashboard?today=${today}`, dueAt);
+  }
+
+  private list(kind: Kind): Promise<void> {
+    return this.look(kind, `/${kind}`);
+  }
+
+  private async status(): Promise<void> {
+    await this.player.call(this.caller, { method: 'GET', path: '/api/user/subscription-status' });
+  }
+
+  private async look(kept: Kind | 'dashboard', path: string, dueAt?: number): Promise<void> {
+    const { etags } = this.player;
+    const held = etags.get(kept);
+    const answer = await this.player.call(this.caller, {
+      method: 'GET',
+      path,
+      ...(held !== undefined && { headers: { 'if-none-match': held } }),
+      ...(dueAt !== undefined && { dueAt }),
+    });
+    if (answer?.etag !== undefined) etags.set(kept, answer.etag);
+  }
+}

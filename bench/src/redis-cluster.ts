@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Random } from '@feltbook/tooling/seed';
+import { startRedisCluster, type TestRedisCluster } from '@feltbook/tooling/testing';
+import { letPlayersCome } from './load/arrivals';
+import { readWaitingWork } from './load/figures';
+import { startLoadProduct, type LoadProduct } from './load/load-product';
+import { reckon, whenDrained } from './load/reckoning';
+
+const PLAYERS = 30;
+const VISITS_PER_SECOND = 6;
+const SECONDS = 30;
+const KILLED_AFTER_MS = 10_000;
+/** What svc-tracking's worker takes its refreshes from. */
+const QUEUE = '{feltbook:queue:svc-tracking.statistics}:any';
+
+async function loseANode(load: LoadProduct, cluster: TestRedisCluster): Promise<string[]> {
+  const coming = letPlayersCome(load.caller, load.players, new Random(5), {
+    perSecond: VISITS_PER_SECOND,
+    seconds: SECONDS,
+  });
+  await pause(KILLED_AFTER_MS);
+  const port = await cluster.killMasterOf(QUEUE);
+  const lostAt = performance.now();
+  console.log(`The node that holds the refreshes was killed (port ${port}).`);
+  let most = 0;
+  const watching = setInterval(() => {
+    void readWaitingWork(load.product).then(
+      ({ outbox }) => (most = Math.max(most, outbox)),
+      // Without its queue the service cannot tell: that is what is being waited for.
+      () => undefined,
+    );
+  }, 200);
+  const { visits, turnedAway } = await coming;
+  const left = await whenDrained(load);
+  clearInterval(watching);
+  const stretch = load.latencies.take();
+  console.log(
+    `${visits} visits, ${stretch.calls} calls, ${stretch.saves} saves, ${stretch.errors} errors, ${turnedAway} turned away, ` +
+      `p99 ${stretch.p99.toFixed(0)} ms; at most ${most} events waited, none ` +
+      `${((performance.now() - lostAt) / 1000).toFixed(0)} s after the loss.`,
+  );
+  return [...left, ...(stretch.errors > 0 ? [`${stretch.errors} calls failed`] : [])];
+}
+
+/** The whole product on a Redis Cluster of six processes, one of which is lost under load. */
+async function main(): Promise<void> {
+  const cluster = await startRedisCluster();
+  const load = await startLoadProduct(PLAYERS, { REDIS_URL: cluster.url }).catch(async (error: unknown) => {
+    await cluster.close();
+    throw error;
+  });
+  try {
+    load.latencies.take();
+    const faults = [...(await loseANode(load, cluster)), ...(await reckon(load))];
+    for (const failure of load.caller.failures) console.log(failure);
+    for (const fault of faults) console.log(`✖ ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+    else console.log('✔ No call failed, every save is there once, statistics agree.');
+  } finally {
+    await load.stop();
+    await cluster.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,47 @@
+import { Random } from '@feltbook/tooling/seed';
+import xxhash from 'xxhash-wasm';
+
+/** How many results a player has after a year with the product, and how evenly: most begin, few go on for long. */
+const MEDIAN_A_YEAR = 30;
+const SPREAD = 1.2;
+const MOST_A_YEAR = 3000;
+/** One in so many brings along what he kept elsewhere. */
+const IMPORTS_ONE_IN = 200;
+const IMPORTED = 10_000;
+
+/** A million of anything fits into memory as columns. */
+export interface Players {
+  readonly count: number;
+  /** The first half of the keyspace id: what Vitess's `xxhash` vindex makes of the account's id. */
+  readonly places: Uint32Array;
+  readonly savesAYear: Float64Array;
+  readonly imported: Float64Array;
+}
+
+/** Players of a realistic skew. The same number gives the same players. */
+export async function makePlayers(count: number): Promise<Players> {
+  const hasher = await xxhash();
+  const random = new Random(20_261_121);
+  const places = new Uint32Array(count);
+  const savesAYear = new Float64Array(count);
+  const imported = new Float64Array(count);
+  for (let at = 0; at < count; at += 1) {
+    places[at] = Number(hasher.h64(accountId(random, at)) >> 32n);
+    savesAYear[at] = Math.min(MOST_A_YEAR, MEDIAN_A_YEAR * Math.exp(random.normal(0, SPREAD)));
+    imported[at] = random.chance(1 / IMPORTS_ONE_IN) ? random.next() * 2 * IMPORTED : 0;
+  }
+  return { count, places, savesAYear, imported };
+}
+
+const FIRST_MOMENT = Date.UTC(2026, 0, 1);
+const APART_MS = 30_000;
+
+/** A UUIDv7: the moment of registration first, and then what cannot be foreseen. */
+function accountId(random: Random, at: number): string {
+  const hex = (digits: number) =>
+    Math.floor(random.next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
+  const moment = (FIRST_MOMENT + at * APART_MS).toString(16).padStart(12, '0');
+  return `${moment.slice(0, 8)}-${moment.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(6)}${hex(6)}`;
+}

@@ -1,0 +1,223 @@
+import {
+  REMOTE_NAMES,
+  TRIAL_LIMIT,
+  type AdminStats,
+  type Dashboard,
+  type SubscriptionStatus,
+} from '@feltbook/contracts';
+import type { Product } from '@feltbook/tooling/product';
+import { Api, errorOf } from '../support/api';
+import { CALL_NAMES, priceIdFrom, type CallName, type Cast } from '../support/calls';
+import { eventually } from '../support/eventually';
+import { startIsolatedProduct, type IsolatedProduct, type PageSlice } from '../support/isolated-product';
+import { expectIsolated, type Outage } from '../support/outage';
+import { decide, expectListed } from '../support/owner-calls';
+import { newPlayer, save, signIn, type Player } from '../support/players';
+import { cashBody, tournamentBody } from '../support/samples';
+
+/** What is kept in memory, or asks nobody else, goes on when the database is away. */
+const NEEDS_NO_DATABASE: readonly CallName[] = [
+  'sign in with Google',
+  'prices',
+  'community',
+  'page',
+  ...REMOTE_NAMES,
+];
+const OF_AUTH: readonly CallName[] = [
+  'sign in',
+  'sign in with Google',
+  'account',
+  'owner’s users',
+  'owner’s figures',
+];
+const OF_TRACKING: readonly CallName[] = ['save', 'list', 'dashboard'];
+const OF_BILLING: readonly CallName[] = ['subscription', 'prices', 'checkout'];
+
+describe('with a part of the product away', () => {
+  let isolated: IsolatedProduct;
+  let product: Product;
+  let cast: Cast;
+  /** Somebody new, on the trial. */
+  let player: Player;
+
+  beforeAll(async () => {
+    isolated = await startIsolatedProduct('isolation');
+    ({ product } = isolated);
+    // On a machine with much to do, the owner's account may come a moment after the rest.
+    const owner = await eventually(() => signIn(product.url, product.owner));
+    const busy = await newPlayer(product.url);
+    expect((await decide(owner.api, busy, 'grandfather')).status).toBe(200);
+    const guest = new Api(product.url);
+    const priceId = await eventually(() => priceIdFrom(guest));
+    cast = { owner, player: busy, guest, priceId, saved: new Map() };
+    // More than a trial has: the decision has arrived. The owner's figures name players from then on.
+    for (let saves = 0; saves <= TRIAL_LIMIT; saves += 1)
+      await eventually(() => save(busy, '/sessions', cashBody({ notes: `before ${saves}` })), 30_000);
+    // The owner's figures are kept for a minute once they were asked for: not before there is somebody to name.
+    await expectListed(owner.api, busy, { session_count: TRIAL_LIMIT + 1 });
+    const stats = (await owner.api.get('/api/admin/stats')).json<AdminStats>();
+    expect(stats.biggest_cash_win_user).not.toBeNull();
+    await eventually(async () => expect((await guest.get('/api/stats')).status).toBe(200));
+  }, 120_000);
+  afterAll(() => isolated.stop(), 60_000);
+  beforeEach(async () => {
+    player = await newPlayer(product.url);
+  });
+
+  type Row = Omit<Outage, 'stop' | 'start'>;
+  const expectWithout = async (names: readonly (keyof Product['processes'])[], row: Row): Promise<void> => {
+    const all = (verb: 'stop' | 'start') => Promise.all(names.map((name) => product.processes[name][verb]()));
+    await expectIsolated({ stop: () => all('stop'), start: () => all('start'), ...row }, cast);
+  };
+  const expectWithoutPages = (name: PageSlice, fails: readonly CallName[]): Promise<void> => {
+    const server = isolated.pages[name];
+    return expectIsolated({ stop: () => server.stop(), start: () => server.start(), fails }, cast);
+  };
+
+  /** What a player's dashboard says of all results. */
+  const dashboard = async (): Promise<Pick<Dashboard, 'totalProfit' | 'totalHours'>> => {
+    const { totalProfit, totalHours } = (await player.api.get('/api/dashboard')).json<Dashboard>();
+    return { totalProfit, totalHours };
+  };
+  const expectFiguresOfTheLastSave = async (): Promise<void> => {
+    const id = await save(player, '/sessions', cashBody());
+    expect(await dashboard()).toEqual({ totalProfit: 155.5, totalHours: 2 });
+    await save(player, '/tournaments', tournamentBody());
+    expect(await dashboard()).toEqual({ totalProfit: 630.5, totalHours: 8.5 });
+    expect((await player.api.put(`/sessions/${id}`, cashBody({ cashout: 0 }))).status).toBe(200);
+    expect(await dashboard()).toEqual({ totalProfit: 175, totalHours: 8.5 });
+    expect((await player.api.delete(`/sessions/${id}`)).status).toBe(204);
+    expect(await dashboard()).toEqual({ totalProfit: 475, totalHours: 6.5 });
+  };
+  /** The trial's limit holds exactly, whatever was saved before. */
+  const expectTrialToEnd = async (used: number): Promise<void> => {
+    const saves = Array.from({ length: TRIAL_LIMIT }, () => player.api.post('/sessions', cashBody()));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([
+      ...Array<number>(TRIAL_LIMIT - used).fill(201),
+      ...Array<number>(used).fill(402),
+    ]);
+  };
+
+  it('mf-tracking: the forms and lists do not load', () =>
+    expectWithoutPages('mf_tracking', ['mf_tracking']));
+  it('mf-dashboard: the dashboard does not load', () => expectWithoutPages('mf_dashboard', ['mf_dashboard']));
+  it('mf-billing: the subscription’s pages do not load', () =>
+    expectWithoutPages('mf_billing', ['mf_billing']));
+  it('mf-admin: the owner’s page does not load', () => expectWithoutPages('mf_admin', ['mf_admin']));
+  it('shell: pages that are not open yet do not load', () => expectWithoutPages('shell', ['page']));
+
+  it('svc-auth: nobody signs in, and whoever is signed in goes on', async () => {
+    await expectWithout(['svc-auth'], {
+      fails: OF_AUTH,
+      // A token that no service has seen before.
+      meanwhile: async () => {
+        const id = await save(player, '/sessions', cashBody());
+        expect((await player.api.put(`/sessions/${id}`, cashBody({ cashout: 10 }))).status).toBe(200);
+        expect((await player.api.delete(`/sessions/${id}`)).status).toBe(204);
+      },
+    });
+  });
+
+  it('svc-tracking: nothing is saved or listed, all else goes on', () =>
+    expectWithout(['svc-tracking'], { fails: OF_TRACKING }));
+
+  it('svc-tracking-worker: nobody notices, and dashboards have the last save', () =>
+    expectWithout(['svc-tracking-worker'], {
+      fails: [],
+      meanwhile: expectFiguresOfTheLastSave,
+    }));
+
+  it('svc-billing: nobody subscribes, and saving goes on with the plan that was last known', async () => {
+    await expectWithout(['svc-billing', 'svc-billing-worker'], {
+      fails: OF_BILLING,
+      meanwhile: async () => void (await save(player, '/sessions', cashBody())),
+    });
+    await eventually(async () => {
+      const status = await player.api.get('/api/user/subscription-status');
+      expect(status.json<SubscriptionStatus>()).toMatchObject({ cash_sessions_used: 1 });
+    });
+    await expectTrialToEnd(1);
+  });
+
+  it('svc-billing-worker: nobody notices, and what the owner decides is known once it is back', async () => {
+    await expectWithout(['svc-billing-worker'], {
+      fails: [],
+      meanwhile: async () => {
+        expect((await decide(cast.owner.api, player, 'grandfather')).status).toBe(200);
+      },
+    });
+    await eventually(async () => {
+      const status = await player.api.get('/api/user/subscription-status');
+      expect(status.json<SubscriptionStatus>().status).toBe('grandfathered');
+    });
+  });
+
+  it('gateway: nothing answers, and nothing that was acknowledged is lost', () =>
+    expectWithout(['gateway'], { fails: CALL_NAMES, isDoor: true }));
+
+  it('Redis: nobody notices, limits and figures stay exact, and what waited is done once it is back', async () => {
+    const [leaver, kept] = [await newPlayer(product.url), await save(player, '/sessions', cashBody())];
+    const left = await save(leaver, '/sessions', cashBody());
+    await expectWithout(['redis'], {
+      fails: [],
+      meanwhile: async () => {
+        expect((await player.api.delete(`/sessions/${kept}`)).status).toBe(204);
+        await expectFiguresOfTheLastSave();
+        await expectTrialToEnd(2);
+        expect((await leaver.api.delete('/me')).status).toBe(204);
+      },
+    });
+    await eventually(async () => {
+      expect((await leaver.api.get(`/sessions/${left}`)).status).toBe(401);
+      const usage = await new Api(product.internalUrl('svc-tracking')).get(
+        `/internal/export/${leaver.user.id}`,
+        { headers: { 'x-service-token': product.serviceToken } },
+      );
+      expect([usage.status, usage.text.includes(left)]).toEqual([200, false]);
+    }, 30_000);
+  });
+
+  it('MariaDB: nothing is signed in, saved or listed, all say so at once, and all recover by themselves', async () => {
+    await expectWithout(['mariadb'], {
+      fails: CALL_NAMES.filter((name) => !NEEDS_NO_DATABASE.includes(name)),
+      meanwhile: async () => {
+        const account = { id: 'somebody-new', password: 'seven quiet rivers' };
+        const refused = await new Api(product.url).post('/register', account);
+        expect([refused.status, errorOf(refused).code]).toEqual([503, 'unavailable']);
+        expect((await new Api(product.url).get('/health/live')).status).toBe(200);
+      },
+    });
+  });
+
+  it('MariaDB killed: what was saved is there once it has started again', async () => {
+    const id = await save(player, '/sessions', cashBody());
+    product.processes.mariadb.kill('SIGKILL');
+    await eventually(async () => {
+      const answer = await player.api.get(`/sessions/${id}`);
+      expect([answer.status, answer.json<{ id: string }>().id]).toEqual([200, id]);
+    }, 20_000);
+  });
+
+  it('Stripe: nobody subscribes, and plans and tracking go on', () =>
+    expectWithout(['stripe-simulator'], { fails: ['checkout'] }));
+
+  it('Google: its button leads back to the login page, and passwords go on', async () => {
+    const begun = await cast.guest.get('/auth/google', { headers: { accept: 'text/html' } });
+    const google = product.processes['google-simulator'];
+    const outage: Outage = {
+      // Google's addresses are known by heart until somebody cannot be brought back from there.
+      stop: async () => {
+        await google.stop();
+        const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
+        const back = await cast.guest.get(`/auth/google/callback?code=any&state=${state}`, {
+          headers: { accept: 'text/html', cookie: begun.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
+        });
+        expect([back.status, back.headers.get('location')]).toEqual([302, '/login?error=google']);
+      },
+      start: () => google.start(),
+      fails: ['sign in with Google'],
+    };
+    await expectIsolated(outage, cast);
+  });
+});

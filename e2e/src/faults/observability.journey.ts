@@ -1,0 +1,193 @@
+import { ADDED_LABELS, needsOf, writtenQueries } from '@feltbook/tooling/monitoring';
+import type { Product } from '@feltbook/tooling/product';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../support/eventually';
+import { startFaultProduct } from '../support/fault-product';
+import { FOREIGN_TRACE, liveABusyDay, type BusyDay } from '../support/observability/busy-day';
+import { namingFaults, parseExposition, type ExposedMetric } from '../support/observability/exposition';
+import {
+  startOtlpReceiver,
+  type OtlpReceiver,
+  type ReceivedSpan,
+} from '../support/observability/otlp-receiver';
+
+const PROCESSES = [
+  'gateway',
+  'svc-auth',
+  'svc-tracking',
+  'svc-tracking-worker',
+  'svc-billing',
+  'svc-billing-worker',
+] as const;
+
+/** What the cluster tells itself: Prometheus, the kubelet and kube-state-metrics. */
+const OF_CLUSTER = /^(up$|container_|kube_)/;
+const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+/;
+const TOKEN = /eyJ[\w-]{10}/;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/;
+/** Spans are sent every five seconds. */
+const SENT_WITHIN_MS = 15_000;
+
+describe('watching the product', () => {
+  let collector: OtlpReceiver;
+  let product: Product;
+  let day: BusyDay;
+
+  beforeAll(async () => {
+    collector = await startOtlpReceiver();
+    product = await startFaultProduct('observability', {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      LOG_LEVEL: 'debug',
+    });
+    day = await liveABusyDay(product);
+  }, 120_000);
+  afterAll(() => product.stop().finally(() => collector.close()), 60_000);
+
+  const linesOf = (name: string) =>
+    readFileSync(join(product.logsDir, `${name}.log`), 'utf8')
+      .split('\n')
+      .filter(Boolean);
+  const scrape = async (name: (typeof PROCESSES)[number]): Promise<ExposedMetric[]> => {
+    const answer = await fetch(product.metricsUrl(name));
+    expect(answer.status).toBe(200);
+    return parseExposition(await answer.text());
+  };
+
+  it('follows a save from the gateway to the worker that computes the statistics', async () => {
+    let known: readonly ReceivedSpan[] = collector.spans;
+    const has = (span: ReceivedSpan | undefined): ReceivedSpan => {
+      const names = known.map(({ service, name }) => `${service}: ${name}`);
+      if (!span) throw new Error(`A step is missing among\n${[...new Set(names)].join('\n')}`);
+      return span;
+    };
+    const trace = await eventually(() => {
+      const first = has(
+        collector.spans.find(
+          (span) => span.attributes['feltbook.request.id'] === day.requestId && !span.parentSpanId,
+        ),
+      );
+      const all = collector.spans.filter(({ traceId }) => traceId === first.traceId);
+      known = all;
+      has(all.find(({ name }) => name === 'process svc-tracking.statistics'));
+      has(all.find(({ name }) => name === 'process svc-billing.events'));
+      // Each process sends on its own time; a call's own span is the last of it.
+      has(all.find(({ service, name }) => service === 'svc-tracking' && name === 'POST /sessions'));
+      has(all.find(({ service, name }) => service === 'svc-tracking-worker' && name.startsWith('send ')));
+      return all;
+    }, SENT_WITHIN_MS);
+
+    const step = (service: string, name: string) =>
+      has(trace.find((span) => span.service === service && span.name === name));
+    const atGateway = step('gateway', 'POST /sessions');
+    const onTheWay = step('gateway', 'svc-tracking');
+    const atService = step('svc-tracking', 'POST /sessions');
+    const transaction = step('svc-tracking', 'transaction');
+    const told = step('svc-tracking-worker', 'send results.changed');
+    const parents = [
+      [onTheWay, atGateway],
+      [atService, onTheWay],
+      [transaction, atService],
+      [step('svc-tracking', 'INSERT'), transaction],
+      [step('svc-tracking', 'COMMIT'), transaction],
+      [told, transaction],
+      [step('svc-tracking-worker', 'process svc-tracking.statistics'), told],
+      [step('svc-billing-worker', 'process svc-billing.events'), told],
+    ] as const;
+    for (const [span, parent] of parents) {
+      expect({ span: span.name, of: span.parentSpanId }).toEqual({ span: span.name, of: parent.spanId });
+    }
+    expect(atGateway.attributes).toMatchObject({
+      'http.route': '/sessions',
+      'feltbook.request.id': day.requestId,
+      'user.id': day.player.user.id,
+    });
+    expect(atService.attributes['user.id']).toBe(day.player.user.id);
+    expect(atGateway.traceId).not.toBe(FOREIGN_TRACE);
+  }, 30_000);
+
+  it('traces the calls between services, and those to Stripe', async () => {
+    const services = (root: string) => {
+      const ids = collector.spans.filter(({ name }) => name === root).map(({ traceId }) => traceId);
+      return new Set(
+        collector.spans.filter(({ traceId }) => ids.includes(traceId)).map(({ service }) => service),
+      );
+    };
+    await eventually(() => {
+      expect(services('GET /api/admin/users')).toEqual(
+        new Set(['gateway', 'svc-auth', 'svc-tracking', 'svc-billing']),
+      );
+      expect(collector.spans.map(({ name }) => name)).toContain('POST /checkout/sessions');
+    }, SENT_WITHIN_MS);
+  }, 30_000);
+
+  it('sends no secret and no address with a trace', () => {
+    const text = collector.sent.join('\n');
+    expect(text.length).toBeGreaterThan(10_000);
+    expect(secretsIn(text)).toEqual([]);
+  });
+
+  it('writes no secret and no address into a log', () => {
+    for (const name of PROCESSES) {
+      const lines = linesOf(name);
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines.filter((line) => secretsIn(line).length > 0)).toEqual([]);
+    }
+  });
+
+  it('names the request, the account and the trace in its lines', () => {
+    for (const name of ['gateway', 'svc-tracking']) {
+      const lines = linesOf(name).map((line) => JSON.parse(line) as Record<string, unknown>);
+      const line = lines.find(({ requestId, msg }) => requestId === day.requestId && msg === 'answered');
+      expect(line).toMatchObject({ accountId: day.player.user.id, status: 201 });
+      expect(line?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
+    }
+    const failed = linesOf('svc-auth').find((line) => line.includes('ER_NO_SUCH_TABLE'));
+    expect(failed).toContain('"requestId"');
+  });
+
+  it('tells Prometheus of every process, in names that its linter would pass', async () => {
+    for (const name of PROCESSES) {
+      const metrics = await scrape(name);
+      expect(metrics.flatMap(namingFaults).filter((fault) => !OF_LIBRARY.test(fault))).toEqual([]);
+      const labels = metrics.flatMap(({ series }) => series.map((one) => one.labels));
+      expect(new Set(labels.map(({ service }) => service))).toEqual(new Set([name]));
+      expect(labels.flatMap((one) => Object.values(one)).filter((value) => UUID.test(value))).toEqual([]);
+      expect(labels.length).toBeLessThan(3000);
+    }
+  });
+
+  it('tells everything that the dashboard and the alerts ask for', async () => {
+    const exposed = new Map<string, Set<string>>();
+    for (const metric of (await Promise.all(PROCESSES.map(scrape))).flat()) {
+      for (const { name, labels } of metric.series) {
+        exposed.set(name, new Set([...(exposed.get(name) ?? []), ...Object.keys(labels)]));
+      }
+    }
+    const missing = writtenQueries().flatMap(({ where, expr }) => {
+      const { metrics, grouping } = needsOf(expr);
+      const own = metrics.filter(({ name }) => !name.includes(':') && !OF_CLUSTER.test(name));
+      const known = new Set([...ADDED_LABELS, ...own.flatMap(({ name }) => [...(exposed.get(name) ?? [])])]);
+      const isOwn = own.length > 0;
+      return [
+        ...own.filter(({ name }) => !exposed.has(name)).map(({ name }) => `${where}: ${name}`),
+        ...own.flatMap(({ name, labels }) =>
+          labels
+            .filter((label) => !exposed.get(name)?.has(label) && !ADDED_LABELS.includes(label))
+            .map((label) => `${where}: ${name}{${label}}`),
+        ),
+        ...grouping.filter((label) => isOwn && !known.has(label)).map((label) => `${where}: by ${label}`),
+      ];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  const secretsIn = (text: string): string[] => [
+    ...day.secrets.filter((secret) => text.includes(secret)),
+    ...(ADDRESS.exec(text) ?? []),
+    ...(TOKEN.exec(text) ?? []),
+  ];
+});
+
+/** Names that Node's own figures have had for years, in every process of the world. */
+const OF_LIBRARY = /^(process_|nodejs_)/;

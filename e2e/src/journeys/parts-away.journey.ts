@@ -1,0 +1,148 @@
+import { testBrowser } from '../support/browser';
+import { EntryPage } from '../pages/entry-page';
+import { ListPage } from '../pages/list-page';
+import { LoginPage } from '../pages/login-page';
+import { eventually } from '../support/eventually';
+import { startIsolatedProduct, type IsolatedProduct, type PageSlice } from '../support/isolated-product';
+import { journeys } from '../support/journey';
+import { newPlayer, save, type Player } from '../support/players';
+import { cashBody } from '../support/samples';
+import { PHONE, type Visit } from '../support/visit';
+
+type Part = 'svc-auth' | 'svc-tracking' | 'svc-billing' | 'redis' | 'mariadb';
+
+const NOISE = [/net::ERR_/, /status of 50\d/, /Failed to fetch/, /Federation|loadEntry|remote/i];
+/** A query is tried three times, and a script that does not come is given up after 10 seconds. */
+const PATIENCE = { timeout: 30_000 };
+
+describe('what pages show while a part is away', () => {
+  const visit = journeys();
+  let isolated: IsolatedProduct;
+  let player: Player;
+  let one: Visit;
+
+  beforeAll(async () => {
+    [isolated] = await Promise.all([startIsolatedProduct('parts-away'), testBrowser()]);
+  }, 120_000);
+  afterAll(() => isolated.stop(), 60_000);
+  beforeEach(async () => {
+    const { url } = isolated.product;
+    player = await eventually(() => newPlayer(url), 20_000);
+    await save(player, '/sessions', cashBody());
+    // No second page to hide behind: what is shown is what the servers gave.
+    one = await visit({ player, url, serviceWorkers: 'block', viewport: PHONE });
+    one.expectComplaints(...NOISE);
+  });
+
+  const away = async (part: Part, meanwhile: () => Promise<void>): Promise<void> => {
+    await isolated.product.processes[part].stop();
+    await meanwhile().finally(() => isolated.product.processes[part].start());
+  };
+  const expectText = (text: string | RegExp) => one.page.getByText(text).first().waitFor(PATIENCE);
+  const retry = () => one.page.getByRole('button', { name: 'Retry' }).first().click();
+  const expectListed = () =>
+    eventually(
+      async () =>
+        expect(await new ListPage(one.page, 'sessions').count.textContent()).toBe('1 of 1 sessions'),
+      20_000,
+    );
+  const typedForm = async (): Promise<EntryPage> => {
+    const entry = new EntryPage(one.page);
+    await one.goto('/add');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.type({ Date: '2026-05-02', 'Buy-in': '321', 'Cash out': '123' });
+    return entry;
+  };
+
+  it.each<[Part]>([['svc-tracking'], ['mariadb']])(
+    '%s: lists and the dashboard say so, a form keeps what was typed, and all come back by Retry',
+    async (part) => {
+      const entry = await typedForm();
+      await away(part, async () => {
+        await entry.save();
+        await expectText('Something went sideways.');
+        expect(await entry.field('Buy-in').inputValue()).toBe('321');
+        await one.goto('/dashboard');
+        await expectText('Error: Failed to fetch dashboard');
+        await one.goto('/cash');
+        await expectText('Error: Failed to fetch sessions');
+        expect(await one.page.getByText('Log one, and totals').count()).toBe(0);
+      });
+      await retry();
+      await expectListed();
+    },
+    120_000,
+  );
+
+  it('svc-auth: the login page says so and keeps what was typed, whoever is signed in goes on', async () => {
+    const guest = await visit({ url: isolated.product.url, serviceWorkers: 'block', viewport: PHONE });
+    guest.expectComplaints(...NOISE);
+    const login = new LoginPage(guest.page);
+    await login.open();
+    await away('svc-auth', async () => {
+      await login.signIn(player.id, player.password);
+      await guest.page.getByText('Something went wrong on our side.').waitFor(PATIENCE);
+      expect(await guest.page.getByLabel('Password').inputValue()).toBe(player.password);
+      await one.goto('/cash');
+      await expectListed();
+    });
+    await guest.page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await guest.page.getByRole('heading', { name: /Welcome back/ }).waitFor(PATIENCE);
+  }, 120_000);
+
+  it('svc-billing: plans are shown, subscribing says that it is not possible, all else goes on', async () => {
+    await away('svc-billing', async () => {
+      await one.goto('/subscription');
+      await expectText('Your plan could not be loaded');
+      await one.page.getByRole('button', { name: 'Subscribe yearly' }).click();
+      await expectText('Payment system setup in progress');
+      await one.page.getByRole('button', { name: 'Keep tracking my stack' }).click();
+      await one.page.getByRole('heading', { name: 'Welcome back, Mia' }).waitFor(PATIENCE);
+      await (await typedForm()).save();
+      await new EntryPage(one.page).saved.waitFor();
+    });
+  }, 120_000);
+
+  it('Redis: nothing', async () => {
+    await away('redis', async () => {
+      await one.goto('/cash');
+      await expectListed();
+      await (await typedForm()).save();
+      await new EntryPage(one.page).saved.waitFor();
+    });
+  }, 120_000);
+
+  it.each<[string, PageSlice, string]>([
+    ['gone', 'mf_billing', '/subscription'],
+    ['broken', 'mf_tracking', '/cash'],
+    ['silent', 'mf_dashboard', '/dashboard'],
+  ])(
+    'a remote whose server is %s costs its own pages only, and Retry brings them back',
+    async (trouble, slice, path) => {
+      const server = isolated.pages[slice];
+      if (trouble === 'gone') await server.stop();
+      else server.mood = trouble === 'broken' ? 'broken' : 'silent';
+      try {
+        await one.goto(path);
+        await expectText('This part of Feltbook did not load');
+        await one.page.setViewportSize({ width: 1680, height: 1050 });
+        const other = path === '/cash' ? 'Dashboard' : 'Cash list';
+        await one.page.getByRole('banner').getByRole('link', { name: other }).first().click();
+        await one.page.getByText('This part of Feltbook did not load').waitFor({ state: 'hidden' });
+        if (other === 'Cash list') await expectListed();
+        else await one.page.getByRole('heading', { name: 'Welcome back, Mia' }).waitFor(PATIENCE);
+        await one.page.goBack();
+        await expectText('This part of Feltbook did not load');
+      } finally {
+        server.mood = 'well';
+        if (trouble === 'gone') await server.start();
+      }
+      await retry();
+      await one.page
+        .getByText('This part of Feltbook did not load')
+        .waitFor({ state: 'hidden', ...PATIENCE });
+      await one.page.getByRole('heading', { level: 1 }).waitFor(PATIENCE);
+    },
+    120_000,
+  );
+});

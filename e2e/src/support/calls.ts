@@ -1,0 +1,92 @@
+import { PAGES, REMOTE_NAMES, type RemoteName, type SubscriptionConfig } from '@feltbook/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Answer, Api } from './api';
+import type { Player } from './players';
+import { cashBody } from './samples';
+
+/** Whoever plays while parts of the product are stopped. */
+export interface Cast {
+  player: Player;
+  owner: Player;
+  /** Nobody who is signed in. */
+  guest: Api;
+  priceId: string;
+  /** Acknowledged saves: the notes of each, by which it is found again, and the id that was told. */
+  saved: Map<string, string>;
+}
+
+interface Call {
+  /** Milliseconds between one answer and the next call. */
+  every: number;
+  make(cast: Cast, round: number): Promise<Answer>;
+  /** Whether an answer is as on any day. */
+  isWell(answer: Answer): boolean;
+}
+
+const OFTEN_MS = 300;
+/** A password is hashed slowly on purpose. */
+const SELDOM_MS = 600;
+
+const call = (make: Call['make'], status = 200, every = OFTEN_MS): Call => ({
+  every,
+  make,
+  isWell: (answer) => answer.status === status,
+});
+
+const save: Call['make'] = async ({ player, saved }) => {
+  const notes = randomUUID();
+  // Without a key for repetitions: nobody on the way may make it twice.
+  const answer = await player.api.post('/sessions', cashBody({ notes }));
+  if (answer.status === 201) saved.set(notes, answer.json<{ id: string }>().id);
+  return answer;
+};
+
+const checkout: Call['make'] = ({ player: { api }, guest, priceId }) =>
+  api.post('/api/subscriptions/create-checkout-session', {
+    priceId,
+    successUrl: `${guest.url}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${guest.url}/subscription?subscription=cancelled`,
+  });
+
+const remoteFiles = Object.fromEntries(
+  REMOTE_NAMES.map((name) => [name, call(({ guest }) => guest.get(`/remotes/${name}/mf-manifest.json`))]),
+) as Record<RemoteName, Call>;
+
+/** What players, the owner and their browsers ask of the product, each by a name that the rows of outages use. */
+export const CALLS = {
+  'sign in': call(
+    ({ guest, player: { id, password } }) => guest.post('/login', { id, password }),
+    200,
+    SELDOM_MS,
+  ),
+  'sign in with Google': {
+    ...call(({ guest }) => guest.get('/auth/google', { headers: { accept: 'text/html' } }), 302, SELDOM_MS),
+    isWell: ({ status, headers }: Answer) =>
+      status === 302 && !headers.get('location')?.endsWith('/login?error=google'),
+  },
+  account: call(({ player }) => player.api.get('/me')),
+  save: call(save, 201),
+  list: call(({ player }) => player.api.get('/sessions?limit=5')),
+  dashboard: call(({ player }) => player.api.get('/api/dashboard')),
+  subscription: call(({ player }) => player.api.get('/api/user/subscription-status')),
+  prices: call(({ guest }) => guest.get('/api/subscriptions/config')),
+  checkout: call(checkout, 200, SELDOM_MS),
+  community: call(({ guest }) => guest.get('/api/stats')),
+  'owner’s users': call(({ owner }) => owner.api.get('/api/admin/users?limit=10')),
+  'owner’s figures': call(({ owner }) => owner.api.get('/api/admin/stats')),
+  page: call(({ guest }, round) =>
+    guest.get(PAGES[round % PAGES.length]?.path.replace(/\/\*$|:id$/, '') ?? '/', {
+      headers: { accept: 'text/html' },
+    }),
+  ),
+  ...remoteFiles,
+} satisfies Record<string, Call>;
+
+export type CallName = keyof typeof CALLS;
+export const CALL_NAMES = Object.keys(CALLS) as CallName[];
+
+export async function priceIdFrom(api: Api): Promise<string> {
+  const { prices } = (await api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
+  if (!prices) throw new Error('There are no prices yet.');
+  return prices.monthly.id;
+}

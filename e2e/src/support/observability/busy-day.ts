@@ -1,0 +1,123 @@
+import type { CheckoutSession, SubscriptionConfig } from '@feltbook/contracts';
+import type { Product } from '@feltbook/tooling/product';
+import { remoteControl } from '@feltbook/tooling/simulators/stripe';
+import { createConnection } from 'mysql2/promise';
+import { Api } from '../api';
+import { eventually } from '../eventually';
+import { decide, usersFound } from '../owner-calls';
+import { newPlayer, save, signIn, type Player } from '../players';
+import { cashBody, tournamentBody } from '../samples';
+
+/** Sent with a save, as somebody outside would who wants to be part of our traces. */
+export const FOREIGN_TRACE = 'deadbeefdeadbeefdeadbeefdeadbeef';
+export const WRONG_PASSWORD = 'nine loud mountains';
+
+export interface BusyDay {
+  readonly player: Player;
+  /** The request id of the player's first save. */
+  readonly requestId: string;
+  /** What no log and no trace may hold. */
+  readonly secrets: readonly string[];
+}
+
+/** Does everything that handles a secret or an address, and some of it wrongly. */
+export async function liveABusyDay(product: Product): Promise<BusyDay> {
+  const player = await newPlayer(product.url);
+  const outside = new Api(product.url);
+  await outside.post('/register', { id: player.id, password: player.password, displayName: 'Mia' });
+  await outside.post('/login', { id: player.id, password: WRONG_PASSWORD });
+  await outside.post('/login', { id: player.id, password: [player.password] });
+  await outside.get('/me', { headers: { authorization: `Bearer ${player.token}x` } });
+  // Of saves that follow each other soon, only one leads to the computation: the player whose trace is read has one.
+  await save(await newPlayer(product.url), '/tournaments', tournamentBody());
+  const saved = await player.api.post('/sessions', cashBody(), {
+    headers: { traceparent: `00-${FOREIGN_TRACE}-deadbeefdeadbeef-01` },
+  });
+  await player.api.post('/sessions', { ...cashBody(), notes: player.id, buyin: 'many' });
+  await player.api.get('/api/dashboard');
+  await player.api.get('/api/dashboard');
+  const renewed = await outside.post('/auth/refresh', undefined, { headers: { cookie: player.cookie } });
+  const google = await signInWithGoogle(product);
+  await pay(product, player);
+  const owner = await signIn(product.url, product.owner);
+  await usersFound(owner.api, player.id);
+  await decide(owner.api, player, 'disable_trial');
+  await breakStatements(product, player);
+  return {
+    player,
+    requestId: saved.headers.get('x-request-id') ?? '',
+    secrets: [
+      player.password,
+      WRONG_PASSWORD,
+      product.owner.password,
+      product.serviceToken,
+      ...[player.cookie, ...cookiesOf(renewed.headers), ...google].map(
+        (cookie) => cookie.split('=')[1] ?? '',
+      ),
+      ...[product.adminUrl, product.redisUrl, product.databaseUrl('svc-auth')].map(
+        (url) => new URL(url).password,
+      ),
+    ].filter(Boolean),
+  };
+}
+
+const cookiesOf = (headers: Headers): string[] =>
+  headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+
+/** The way through the simulator's page, without a browser. @returns the cookies that were set on the way */
+async function signInWithGoogle({ url }: Product): Promise<string[]> {
+  const begun = await fetch(`${url}/auth/google`, { redirect: 'manual' });
+  const asked = new URL(begun.headers.get('location') ?? '');
+  const body = new URLSearchParams(asked.searchParams);
+  body.set('email', 'grace@gmail.example');
+  body.set('name', 'Grace');
+  body.set('email_verified', 'on');
+  body.set('action', 'sign-in');
+  const chosen = await fetch(`${asked.origin}/authorize`, { method: 'POST', redirect: 'manual', body });
+  const back = new URL(chosen.headers.get('location') ?? '');
+  const cookies = cookiesOf(begun.headers);
+  const done = await fetch(url + back.pathname + back.search, {
+    redirect: 'manual',
+    headers: { cookie: cookies.join('; ') },
+  });
+  expect(done.headers.get('location')).toContain('token=');
+  return [...cookies, ...cookiesOf(done.headers)].filter((cookie) => !cookie.endsWith('='));
+}
+
+async function pay(product: Product, { api }: Player): Promise<void> {
+  const priceId = await eventually(async () => {
+    const { prices } = (await api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
+    expect(prices).not.toBeNull();
+    return prices?.monthly.id;
+  });
+  const opened = await api.post('/api/subscriptions/create-checkout-session', {
+    priceId,
+    successUrl: `${product.url}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${product.url}/subscription?subscription=cancelled`,
+  });
+  const session = opened.json<CheckoutSession>().sessionId;
+  await remoteControl(product.internalUrl('stripe-simulator')).pay({ session });
+  await new Api(product.url).post(
+    '/api/stripe/webhook',
+    { id: 'evt_forged' },
+    { headers: { 'stripe-signature': 'v1=0' } },
+  );
+  await eventually(
+    async () =>
+      expect((await api.get('/api/user/subscription-status')).json()).toMatchObject({ status: 'pro' }),
+    15_000,
+  );
+}
+
+/** Takes away the table that a sign-in reads, for a moment. */
+async function breakStatements(product: Product, { id, password }: Player): Promise<void> {
+  const admin = await createConnection(product.adminUrl);
+  const schema = new URL(product.databaseUrl('svc-auth')).pathname.slice(1);
+  await admin.query(`RENAME TABLE ${schema}.accounts TO ${schema}.accounts_away`);
+  try {
+    expect((await new Api(product.url).post('/login', { id, password })).status).toBe(500);
+  } finally {
+    await admin.query(`RENAME TABLE ${schema}.accounts_away TO ${schema}.accounts`);
+    await admin.end();
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { CHECKOUT } from './checkout';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** `broken`: something answers, but not with the files. `silent`: connections are taken, and nothing is said. */
+export type Mood = 'well' | 'broken' | 'silent';
+
+/** A slice's own server of its built files, as its container has one; it can be stopped, and be made to misbehave. */
+export class PageServer {
+  mood: Mood = 'well';
+  private server: Server | undefined;
+  private port = 0;
+
+  private constructor(private readonly folder: string) {}
+
+  /** @param slice whose `dist/web` is served, on a free port */
+  static async open(slice: string): Promise<PageServer> {
+    const server = new PageServer(join(CHECKOUT, slice, 'dist/web'));
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Listens again, where it did before. */
+  async start(): Promise<void> {
+    const server = createServer((request, answer) => {
+      if (this.mood === 'silent') return;
+      const path = normalize(decodeURI(new URL(request.url ?? '/', this.url).pathname));
+      const file = this.mood === 'well' ? readFile(join(this.folder, path)) : Promise.reject(new Error());
+      file.then(
+        (content) =>
+          answer.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(content),
+        () => answer.writeHead(this.mood === 'well' ? 404 : 500).end(),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    if (!server) return;
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+
+export interface PlainAnswer {
+  status: number;
+  text: string;
+}
+
+/**
+ * A client without any kindness: it tries nothing twice and overlooks nothing.
+ * @param keepAlive whether it goes on using its connections, as most clients do, or opens one for every call
+ */
+export class PlainClient {
+  private readonly agent: Agent;
+
+  constructor(
+    private readonly url: string,
+    keepAlive: boolean,
+  ) {
+    this.agent = new Agent({ keepAlive });
+  }
+
+  /** @throws what became of the connection, if there was no whole answer */
+  call(method: string, path: string, token?: string, body?: unknown): Promise<PlainAnswer> {
+    const content = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const call = request(
+        new URL(path, this.url),
+        {
+          method,
+          agent: this.agent,
+          timeout: 15_000,
+          headers: {
+            accept: 'application/json',
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(content !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(content),
+            }),
+          },
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (chunk: string) => (text += chunk));
+          answer.once('error', reject);
+          answer.once('end', () => {
+            if (answer.complete) resolve({ status: answer.statusCode ?? 0, text });
+            else reject(new Error('The answer broke off.'));
+          });
+        },
+      );
+      call.once('timeout', () => call.destroy(new Error('No answer in time.')));
+      call.once('error', reject);
+      call.end(content);
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}

@@ -1,0 +1,133 @@
+import type { CashSession } from '@feltbook/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PlainClient, type PlainAnswer } from './plain-client';
+import type { Player } from './players';
+import { cashBody } from './samples';
+
+/** Steady rather than heavy: what starts meanwhile needs the machine too. */
+const PAUSE_MS = 75;
+
+/** What a client saw that it should not have. */
+export interface Failure {
+  call: string;
+  what: string;
+  /** Milliseconds since the load began. */
+  at: number;
+}
+
+/** A player who saves, reads and signs in without rest, and notes whatever goes wrong. */
+class BusyPlayer {
+  readonly saved = new Map<string, string>();
+  readonly client: PlainClient;
+  token: string;
+  calls = 0;
+
+  constructor(
+    url: string,
+    readonly player: Player,
+    private readonly name: string,
+    keepAlive: boolean,
+    private readonly failures: Failure[],
+  ) {
+    this.client = new PlainClient(url, keepAlive);
+    this.token = player.token;
+  }
+
+  async play(isOver: () => boolean): Promise<void> {
+    const startedAt = performance.now();
+    for (let round = 0; !isOver(); round += 1) {
+      for (const [call, work] of this.round(round)) {
+        try {
+          await work();
+        } catch (error) {
+          this.failures.push({
+            call,
+            what: error instanceof Error ? error.message : String(error),
+            at: Math.round(performance.now() - startedAt),
+          });
+        }
+        this.calls += 1;
+        await delay(PAUSE_MS);
+      }
+    }
+    this.client.close();
+  }
+
+  private round(round: number): [string, () => Promise<void>][] {
+    const read = (path: string): [string, () => Promise<void>] => [
+      path,
+      async () => void (await this.call(200, 'GET', path)),
+    ];
+    return [
+      ['save', () => this.save(`${this.name}-${round}`)],
+      read('/sessions?limit=5'),
+      read('/me'),
+      read('/api/user/subscription-status'),
+      read('/api/dashboard'),
+      read('/remotes.json'),
+      // A password is hashed on purpose slowly: a sign-in now and then is plenty.
+      ...(round % 16 === 1 ? [['sign-in', () => this.signIn()] as [string, () => Promise<void>]] : []),
+    ];
+  }
+
+  /** Without a key for repetitions: nobody on the way may make it twice. */
+  private async save(notes: string): Promise<void> {
+    const { text } = await this.call(201, 'POST', '/sessions', cashBody({ notes }));
+    this.saved.set(notes, (JSON.parse(text) as { id: string }).id);
+  }
+
+  private async signIn(): Promise<void> {
+    const { id, password } = this.player;
+    const { text } = await this.call(200, 'POST', '/login', { id, password });
+    // The new token is used at once, wherever the next call goes.
+    this.token = (JSON.parse(text) as { token: string }).token;
+  }
+
+  private async call(expected: number, method: string, path: string, body?: unknown): Promise<PlainAnswer> {
+    const answer = await this.client.call(method, path, this.token, body);
+    if (answer.status !== expected) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
+    return answer;
+  }
+}
+
+/** What a load did, once it was ended. */
+export interface LoadReport {
+  calls: number;
+  saves: number;
+  failures: Failure[];
+  /** Acknowledged saves that are not in their player's list exactly once, under the id that was told. */
+  lost: string[];
+  /** Records that nobody was told of, or that are there twice. */
+  surplus: string[];
+}
+
+/**
+ * Puts players to work, half of them on connections that they keep open.
+ * @returns ends the load and tells of it
+ */
+export function beginLoad(url: string, players: readonly Player[]): () => Promise<LoadReport> {
+  const failures: Failure[] = [];
+  const busy = players.map((player, i) => new BusyPlayer(url, player, `load-${i}`, i % 2 === 0, failures));
+  let over = false;
+  const playing = Promise.all(busy.map((one) => one.play(() => over)));
+  return async () => {
+    over = true;
+    await playing;
+    const report: LoadReport = { calls: 0, saves: 0, failures, lost: [], surplus: [] };
+    for (const { player, token, saved, calls } of busy) {
+      const records = (await player.api.as(token).get('/sessions')).json<CashSession[]>();
+      const ids = records.map(({ id }) => id);
+      report.calls += calls;
+      report.saves += saved.size;
+      report.lost.push(
+        ...[...saved]
+          .filter(([, id]) => ids.filter((one) => one === id).length !== 1)
+          .map(([notes]) => notes),
+      );
+      report.surplus.push(
+        ...records.filter(({ id, notes = '' }) => saved.get(notes) !== id).map(({ notes = '' }) => notes),
+      );
+    }
+    return report;
+  };
+}

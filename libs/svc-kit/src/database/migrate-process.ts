@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Logger } from 'pino';
+import { configOrExit } from '../config/parse-config';
+import { serviceConfig } from '../config/service-config';
+import { createLogger } from '../logging/logger';
+import { createDataSource, type MigrationClass } from './data-source';
+import { migrate } from './migrate';
+import { isDatabaseUnreachable } from './unreachable';
+
+/** All that a process is told which migrates and does nothing else. */
+export const migrationConfig = z.pick(serviceConfig, { LOG_LEVEL: true, DATABASE_URL: true });
+
+/** A database that is started together with us may take its time; whoever runs us tries again after that. */
+const WAIT_MS = 120_000;
+const RETRY_MS = 1000;
+
+/**
+ * The life of a process that brings a service's schema up to date, before replicas of a new release start. Waits for
+ * a database that is not there yet, and takes turns with others who do the same. Exits with 0 when the schema is what
+ * the code expects, and otherwise with 1, one line in the log saying why.
+ */
+export async function migrateProcess(options: { name: string; migrations: MigrationClass[] }): Promise<void> {
+  const { LOG_LEVEL, DATABASE_URL } = configOrExit(migrationConfig);
+  const logger = createLogger({ name: options.name, level: LOG_LEVEL });
+  const dataSource = createDataSource(DATABASE_URL, { migrations: options.migrations, connectionLimit: 2 });
+  try {
+    await patiently(logger, async () => {
+      if (!dataSource.isInitialized) await dataSource.initialize();
+      logger.info({ migrations: await migrate(dataSource) }, 'The schema is up to date.');
+    });
+    await dataSource.destroy();
+  } catch (error) {
+    logger.fatal({ err: error }, 'The schema could not be brought up to date.');
+    process.exit(1);
+  }
+}
+
+async function patiently(logger: Logger, work: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + WAIT_MS;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseUnreachable(error) || performance.now() > deadline) throw error;
+      if (attempt === 1) logger.warn('The database is not reachable yet; trying again until it is.');
+      await pause(RETRY_MS);
+    }
+  }
+}

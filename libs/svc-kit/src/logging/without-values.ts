@@ -1,0 +1,25 @@
+const EMAIL = /[^\s@'"<>(),;:]+@[^\s@'"<>(),;:]+\.[^\s@'"<>(),;:]+/g;
+const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const QUOTED = /'[^'\n]*'/g;
+
+/** What the database says when only names of ours are at fault. */
+const ABOUT_NAMES = new Set([
+  'ER_NO_SUCH_TABLE',
+  'ER_TABLE_EXISTS_ERROR',
+  'ER_BAD_FIELD_ERROR',
+  'ER_DUP_FIELDNAME',
+  'ER_DUP_KEYNAME',
+]);
+
+/** Whether an error's text quotes what the database was given. */
+const quotesValues = (error: Error): boolean =>
+  ('sqlState' in error || 'sqlMessage' in error) && !('code' in error && ABOUT_NAMES.has(String(error.code)));
+
+/** @returns a text without the addresses and tokens in it */
+export const withoutSecrets = (text: string): string =>
+  text.replace(EMAIL, '[address]').replace(TOKEN, '[token]');
+
+/** @returns an error's text, or its stack, without what people gave: `Duplicate entry '…' for key '…'` */
+export function withoutValues(error: Error, text: string): string {
+  return withoutSecrets(quotesValues(error) ? text.replace(QUOTED, "'…'") : text);
+}

@@ -1,0 +1,98 @@
+import { Cluster } from 'ioredis';
+import type { ConnectionOptions } from 'bullmq';
+import { queuePrefix, type QueueConfig } from './queue-config';
+import { closeRedis, queueConnection, type RedisOptions } from '../redis/redis';
+import { parseRedisUrl } from '../redis/redis-address';
+
+/** What queues are reached by: one Redis, or a cluster of them. */
+export interface QueueConnection {
+  /** What BullMQ takes. */
+  readonly client: ConnectionOptions;
+  readonly isReady: boolean;
+  /** What the keys of a queue begin with. */
+  prefixOf(queue: string): string;
+  /**
+   * Resolves once what was written would outlast the machine that it was written to, as far as that can be had.
+   * @throws while it cannot, but could
+   */
+  secured(): Promise<void>;
+  /** Ends it without waiting for a Redis that may be away. */
+  close(): void;
+}
+
+class ReplicasBehindError extends Error {}
+
+/** What a cluster answers, or its client says, while a part of it changes hands. */
+const OUTAGE =
+  /^(CLUSTERDOWN|MASTERDOWN|TRYAGAIN|READONLY|LOADING|UNBLOCKED|NOREPLICAS)|Too many Cluster redirections|slots cache|Connection is closed/;
+
+/** Whether a command failed because a part of a cluster is away, which is no fault of the command's. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof ReplicasBehindError || (error instanceof Error && OUTAGE.test(error.message));
+
+const CONNECT_TIMEOUT_MS = 2000;
+const RETRY_MS = 200;
+const SECURED_WITHIN_MS = 1000;
+
+/** BullMQ knows clusters by ioredis, and one Redis by the client that everything else here uses too. */
+export function connectQueues(config: QueueConfig, options: RedisOptions): QueueConnection {
+  return parseRedisUrl(config.REDIS_URL).isCluster
+    ? connectToCluster(config, options)
+    : connectToOne(config, options);
+}
+
+function connectToOne(config: QueueConfig, options: RedisOptions): QueueConnection {
+  const client = queueConnection(config.REDIS_URL, options);
+  return {
+    client,
+    get isReady() {
+      return client.isReady;
+    },
+    prefixOf: () => queuePrefix(config),
+    // Its append-only file is what outlasts it.
+    secured: () => Promise.resolve(),
+    close: () => closeRedis(client),
+  };
+}
+
+function connectToCluster(config: QueueConfig, { name, logger }: RedisOptions): QueueConnection {
+  const { nodes, isEncrypted, username, password } = parseRedisUrl(config.REDIS_URL);
+  const cluster = new Cluster([...nodes], {
+    clusterRetryStrategy: () => RETRY_MS,
+    retryDelayOnFailover: RETRY_MS,
+    retryDelayOnClusterDown: RETRY_MS,
+    redisOptions: {
+      connectionName: name,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      maxRetriesPerRequest: null,
+      ...(username !== undefined && { username }),
+      ...(password !== undefined && { password }),
+      ...(isEncrypted && { tls: {} }),
+    },
+  });
+  cluster.on('error', (error: unknown) =>
+    logger?.warn({ err: error, connection: name }, 'The Redis cluster is away.'),
+  );
+  return {
+    client: cluster,
+    get isReady() {
+      return cluster.status === 'ready';
+    },
+    // All keys of a queue have to be in one place, and queues in several: what is in braces decides where.
+    prefixOf: (queue) => `{${queuePrefix(config)}:${queue}}`,
+    secured: async () => {
+      await Promise.all(cluster.nodes('master').map(reachedReplica));
+    },
+    close: () => cluster.disconnect(),
+  };
+}
+
+type ClusterNode = ReturnType<Cluster['nodes']>[number];
+
+/** A master answers before its replica has what was written; a master that is lost in between takes it along. */
+async function reachedReplica(master: ClusterNode): Promise<void> {
+  if ((await master.wait(1, SECURED_WITHIN_MS)) > 0) return;
+  // One whose replica took over for another has none for a while: that must not stop everything.
+  if (/^connected_slaves:0\s*$/m.test(await master.info('replication'))) return;
+  throw new ReplicasBehindError('The replicas of the Redis cluster do not keep up.');
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { eventQueueName } from '@feltbook/contracts';
+import {
+  createTestDatabase,
+  startRedisCluster,
+  type TestDatabase,
+  type TestRedisCluster,
+} from '@feltbook/tooling/testing';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../database/data-source';
+import { migrate } from '../database/migrate';
+import { directQuery } from '../database/query';
+import { inTransaction } from '../database/transaction';
+import { EventConsumer } from '../events/event-consumer';
+import { EventOutcomes } from '../events/event-outcomes';
+import { EventQueues } from '../events/event-queues';
+import { InboxMigration, OutboxMigration } from '../events/migrations';
+import { OutboxRelay } from '../events/outbox-relay';
+import { writeEvent } from '../events/write-event';
+import { createLogger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
+import { closeRedis, createRedis, type RedisClient } from '../redis/redis';
+import { WorkQueues } from '../work/work-queues';
+import { connectQueues } from './queue-connection';
+
+/** In the slot of a queue. */
+const BESIDE_THE_EVENTS = '{felt:queue:svc-tracking.events}:any';
+const SERVICES = ['svc-tracking', 'svc-billing'] as const;
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+// Six processes have to agree on who leads, on a busy machine.
+jest.setTimeout(90_000);
+
+let cluster: TestRedisCluster;
+let database: TestDatabase;
+let dataSource: DataSource;
+let parts: (OutboxRelay | EventConsumer)[] = [];
+beforeAll(async () => {
+  [cluster, database] = await Promise.all([startRedisCluster(), createTestDatabase()]);
+  dataSource = await createDataSource(database.url, {
+    migrations: [OutboxMigration, InboxMigration],
+  }).initialize();
+  await migrate(dataSource);
+  await directQuery(dataSource).run('CREATE TABLE effects (account_id CHAR(36) NOT NULL)');
+});
+afterEach(async () => {
+  await Promise.all(parts.map((part) => part.beforeApplicationShutdown()));
+  parts = [];
+});
+afterAll(async () => {
+  await dataSource?.destroy();
+  await database?.drop();
+  await cluster?.close();
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 40_000; !(await condition()); await pause(50)) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+  }
+}
+
+async function limits(): Promise<RedisClient> {
+  const redis = createRedis(cluster.url, { name: 'test' });
+  await until(() => Promise.resolve(redis.isReady));
+  return redis;
+}
+
+const count = (redis: RedisClient, key: string): Promise<unknown> =>
+  redis.eval("return redis.call('INCR', KEYS[1])", { keys: [key], arguments: [] });
+
+describe('caches and limits on a Redis cluster', () => {
+  it('are found on whichever node has their key', async () => {
+    const redis = await limits();
+    const keys = Array.from({ length: 20 }, (_, number) => `felt:limit:${number}`);
+    expect(await Promise.all(keys.map((key) => count(redis, key)))).toEqual(keys.map(() => 1));
+    closeRedis(redis);
+  });
+});
+
+describe('queues on a Redis cluster', () => {
+  const config = () => ({ REDIS_URL: cluster.url, REDIS_PREFIX: 'felt' });
+
+  it('have all keys of a queue in one place, and not all queues in the same', () => {
+    const connection = connectQueues(config(), { name: 'test' });
+    const prefixes = SERVICES.map((service) => connection.prefixOf(eventQueueName(service)));
+    connection.close();
+    expect(prefixes).toEqual(['{felt:queue:svc-tracking.events}', '{felt:queue:svc-billing.events}']);
+  });
+
+  it('lose no event while the node that holds them is lost', async () => {
+    const consumer = new EventConsumer(
+      config(),
+      'svc-tracking',
+      () => ({
+        'account.deleted': async ({ accountId }, query) => {
+          await query.run('INSERT INTO effects VALUES (?)', [accountId]);
+        },
+      }),
+      dataSource,
+      logger,
+      new EventOutcomes(new Metrics('events')),
+      new Metrics('jobs'),
+    );
+    const relay = new OutboxRelay(dataSource, new EventQueues(config(), logger), logger);
+    parts = [consumer, relay];
+    for (const part of parts) part.onApplicationBootstrap();
+    const written: string[] = [];
+    const write = async (count: number) => {
+      for (let number = 0; number < count; number += 1) {
+        const accountId = randomUUID();
+        await inTransaction(dataSource, (query) =>
+          writeEvent(query, { type: 'account.deleted', accountId, data: {} }),
+        );
+        written.push(accountId);
+      }
+    };
+    const effects = async () =>
+      (await directQuery(dataSource).execute<{ account_id: string }>('SELECT account_id FROM effects')).map(
+        ({ account_id }) => account_id,
+      );
+    await write(40);
+    await until(async () => (await effects()).length > 0);
+
+    const redis = await limits();
+    const killed = await cluster.killMasterOf(BESIDE_THE_EVENTS);
+    const began = performance.now();
+    await count(redis, BESIDE_THE_EVENTS).catch(() => undefined);
+    // Whoever counts calls goes on without a count, and does not wait for one.
+    expect(performance.now() - began).toBeLessThan(3000);
+    await write(60);
+    await until(() =>
+      count(redis, BESIDE_THE_EVENTS).then(
+        () => true,
+        () => false,
+      ),
+    );
+    closeRedis(redis);
+
+    await until(async () => (await effects()).length >= written.length);
+    expect((await effects()).sort()).toEqual([...written].sort());
+    expect(killed).toBeGreaterThan(0);
+    await until(async () => (await directQuery(dataSource).execute('SELECT id FROM outbox')).length === 0);
+
+    const report = new WorkQueues(config(), SERVICES.map(eventQueueName), logger);
+    const queues = await report.read();
+    expect(queues).toMatchObject([
+      { queue: 'svc-tracking.events', waiting: 0, active: 0, failed: 0 },
+      // Nobody takes these: every event is there once.
+      { queue: 'svc-billing.events', waiting: written.length, failed: 0 },
+    ]);
+    await report.close();
+  });
+});

@@ -1,0 +1,28 @@
+import type { RemoteName } from '@feltbook/contracts';
+import { hasChanged } from './manifests';
+import { manifestOf } from './remotes-document';
+
+const TIMEOUT_MS = 4000;
+
+/**
+ * Whether another build than the one in this page is deployed by now: then files that this one names may be gone. False
+ * when nobody answers.
+ * @param remote whose build; null for the shell's own
+ */
+export async function isReplaced(remote: RemoteName | null): Promise<boolean> {
+  try {
+    return await (remote ? hasChanged(await manifestOf(remote, true)) : isShellReplaced());
+  } catch {
+    return false;
+  }
+}
+
+async function isShellReplaced(): Promise<boolean> {
+  const own = document.querySelector('script[src]')?.getAttribute('src');
+  const response = await fetch('/', {
+    headers: { accept: 'text/html' },
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return Boolean(own) && response.ok && !(await response.text()).includes(String(own));
+}

@@ -1,0 +1,25 @@
+const TIMEOUT_MS = 6000;
+
+/** Manifests as the remotes in this page were loaded from them, by address. */
+const loaded = new Map<string, string>();
+
+/**
+ * Reads a remote's manifest as it is deployed now.
+ * @throws Error for anything but a success, and when there is no answer in time
+ */
+export async function readManifest(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response;
+}
+
+/** Keeps what a remote is loaded from, to be compared with what is deployed later. */
+export function rememberManifest(url: string, text: string): void {
+  loaded.set(url, text);
+}
+
+/** Whether a remote's manifest is another one than that which this page loaded it from. */
+export async function hasChanged(url: string): Promise<boolean> {
+  const response = await readManifest(url);
+  return loaded.get(url) !== (await response.text());
+}

@@ -1,0 +1,44 @@
+import { createDataSource, migrate } from '@feltbook/svc-kit';
+import {
+  createTestDatabase,
+  readTableKeys,
+  shardingFaults,
+  type TableKeys,
+  type TestDatabase,
+} from '@feltbook/tooling/testing';
+import { migrations } from './migrations';
+
+/** docs/scale.md says more of each. */
+const NOTES = {
+  schema: 'feltbook_auth',
+  otherwiseKeyed: {
+    account_totals: 'One row.',
+    active_months: 'Counted by the month; an index begins with the account.',
+    audit_log: 'Grows with what the owner does, not with players.',
+    login_families:
+      'Found by its own number, which the refresh cookie leads to; an index begins with the account.',
+    outbox: 'Empty but for events that wait; the oldest goes first, whoever it is about.',
+    refresh_tokens: 'Found by the digest of the cookie; forgotten with its login.',
+    revocations: 'Read from a number on by all gateways; forgotten once the tokens have ended.',
+    signing_keys: 'A few rows.',
+    turns: 'A few rows.',
+  },
+  lackAccount: ['refresh_tokens', 'outbox'],
+};
+
+let database: TestDatabase;
+let tables: TableKeys[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const dataSource = await createDataSource(database.url, { migrations }).initialize();
+  await migrate(dataSource);
+  await dataSource.destroy();
+  tables = await readTableKeys(database.url);
+}, 60_000);
+afterAll(() => database.drop());
+
+describe('sharding by account', () => {
+  it('finds every table keyed by account, or noted, and with a place among the shards', () => {
+    expect(shardingFaults(tables, NOTES)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+const { createRequire } = require('node:module');
+
+// The one that jest itself comes with.
+const Sequencer = createRequire(require.resolve('jest'))('@jest/test-sequencer').default;
+
+/**
+ * Files that take more than some ten seconds, the longest first: begun last, one of them keeps the run waiting while
+ * every other worker is done. jest itself knows no times in a fresh checkout and goes by size, which is no guide: the
+ * longest of the journeys is among the shortest files. Journeys that break a product of their own alternate with
+ * those in a browser, so that two of a kind seldom get in each other's way.
+ */
+const LONGEST_FIRST = [
+  'e2e/src/journeys/every-page.',
+  'e2e/src/faults/isolation.',
+  'e2e/src/journeys/dashboard.',
+  'e2e/src/deployment/rolling.',
+  'e2e/src/journeys/cash-sessions.',
+  'e2e/src/faults/kills.',
+  'e2e/src/journeys/subscription.',
+  'e2e/src/faults/outages.',
+  'e2e/src/journeys/admin.',
+  'e2e/src/faults/admin.',
+  'e2e/src/journeys/sign-in.',
+  'e2e/src/faults/billing.',
+  'e2e/src/deployment/remotes.',
+  'e2e/src/journeys/without-provider.',
+  'svc-billing/src/faults.int.',
+  'svc-billing/src/checkout.int.',
+  'svc-billing/src/subscription-life.int.',
+  'svc-billing/src/events-at-once.int.',
+  'svc-billing/src/standings.int.',
+  'svc-tracking/src/statistics-worker.int.',
+  'mf-dashboard/src/features/overview/components/stat-cards.',
+  'mf-admin/src/features/users/components/user-list.',
+  'mf-tracking/src/features/list/components/result-list.',
+  'mf-tracking/src/features/entry/components/add-entry',
+  'mf-admin/src/features/subscriptions/components/',
+  'mf-dashboard/src/features/activity/components/',
+  'mf-dashboard/src/routes/dashboard.',
+  'tooling/src/lint/fixtures.',
+  'libs/svc-kit/src/auth/token-verifier.',
+];
+
+/** Where a file stands in the list; behind all of it where it is not there. */
+const place = ({ path }) => {
+  const at = LONGEST_FIRST.findIndex((part) => path.replaceAll('\\', '/').includes(`/${part}`));
+  return at < 0 ? LONGEST_FIRST.length : at;
+};
+
+/** The files that are known to take long, then the others in jest's own order. */
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...super.sort(tests)].sort((one, other) => place(one) - place(other));
+  }
+};

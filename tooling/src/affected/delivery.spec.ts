@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateWorkflow } from '@action-validator/core';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { CHECKOUT } from '../run/checkout';
+import { isSlice, readWorkspaces } from './workspaces';
+
+const read = (...path: string[]) => readFileSync(join(CHECKOUT, ...path), 'utf8');
+const workspaces = readWorkspaces(CHECKOUT);
+const slices = workspaces.filter(isSlice).map(({ folder }) => folder);
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(join(CHECKOUT, FOLDER));
+
+const step = z.looseObject({ uses: z.optional(z.string()), run: z.optional(z.string()) });
+const job = z.looseObject({
+  permissions: z.optional(z.record(z.string(), z.string())),
+  steps: z._default(z.array(step), []),
+});
+const workflow = z.looseObject({
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(z.string(), job),
+});
+
+/** What an action is taken from: a commit, and the version that it is said to be. */
+const PINNED =
+  /^\s*(?:- )?uses: (?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+
+/** A right that the validator's schema does not know yet: it is left out where the schema is asked. */
+const YOUNGER_RIGHT = /^ +attestations: (read|write)\n/gm;
+
+function faultsOf(source: string): string[] {
+  const unpinned = source.split('\n').filter((line) => /^\s*(- )?uses:/.test(line) && !PINNED.test(line));
+  const { permissions, jobs } = workflow.parse(parse(source));
+  const steps = Object.values(jobs).flatMap((one) => one.steps);
+  return [
+    ...validateWorkflow(source.replace(YOUNGER_RIGHT, '')).errors.map(({ title }) => title),
+    ...unpinned.map((line) => `not pinned: ${line.trim()}`),
+    ...Object.values(permissions)
+      .filter((right) => right !== 'read')
+      .map((right) => `every job may ${right}`),
+    // What somebody else wrote, a branch's name or a title, must not become part of a command.
+    ...steps.filter(({ run }) => run?.includes('${{')).map(() => 'an expression in a command'),
+  ];
+}
+
+describe('the workflows', () => {
+  it.each(workflows)('%s has no fault', (file) => {
+    expect(faultsOf(read(FOLDER, file))).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown key', (source: string) => source.replace('runs-on:', 'run-on:')],
+    [
+      'a step that does nothing',
+      (source: string) => source.replace(/uses: actions\/checkout.*/, 'with-nothing: 1'),
+    ],
+    ['a pin by tag', (source: string) => source.replace(/checkout@[0-9a-f]{40}/, 'checkout@v7')],
+    ['rights for every job', (source: string) => source.replace('contents: read', 'contents: write')],
+    [
+      'an expression in a command',
+      (source: string) => source.replace('--since "$SINCE"', '--since ${{ github.head_ref }}'),
+    ],
+  ])('are found to have %s', (_name, spoil) => {
+    const source = read(FOLDER, 'ci.yml');
+    expect(spoil(source)).not.toBe(source);
+    expect(faultsOf(spoil(source))).not.toEqual([]);
+  });
+
+  it('offer every slice to be put in place again', () => {
+    const offered = z.object({
+      on: z.looseObject({
+        workflow_dispatch: z.object({
+          inputs: z.looseObject({ slice: z.looseObject({ options: z.array(z.string()) }) }),
+        }),
+      }),
+    });
+    const { on } = z.looseObject(offered.shape).parse(parse(read(FOLDER, 'release.yml')));
+    expect([...on.workflow_dispatch.inputs.slice.options].sort()).toEqual([...slices].sort());
+  });
+});
+
+describe.each(slices)('%s', (slice) => {
+  it('has an image, an owner for its code and its manifests, and manifests to be deployed by', () => {
+    expect(existsSync(join(CHECKOUT, slice, 'Dockerfile'))).toBe(true);
+    const owned = read('.github/CODEOWNERS')
+      .split('\n')
+      .flatMap((line) => /^(\/\S+) @\S+/.exec(line)?.[1] ?? []);
+    const manifests = [`k8s/base/${slice}`, `k8s/overlays/production/${slice}`];
+    expect(owned).toEqual(expect.arrayContaining([slice, ...manifests].map((folder) => `/${folder}/`)));
+    for (const folder of manifests)
+      expect(existsSync(join(CHECKOUT, folder, 'kustomization.yaml'))).toBe(true);
+  });
+
+  it('has versions of its own', () => {
+    const { name, version } = z
+      .object({ name: z.string(), version: z.string() })
+      .parse(JSON.parse(read(slice, 'package.json')));
+    const config = z.looseObject({
+      ignore: z.array(z.string()),
+      fixed: z.array(z.unknown()),
+      linked: z.array(z.unknown()),
+      privatePackages: z.unknown(),
+    });
+    const { ignore, fixed, linked, privatePackages } = config.parse(
+      JSON.parse(read('.changeset/config.json')),
+    );
+    expect({ name, ignored: ignore.includes(name), fixed, linked }).toEqual({
+      name: `@feltbook/${slice}`,
+      ignored: false,
+      fixed: [],
+      linked: [],
+    });
+    expect(privatePackages).toEqual({ version: true, tag: true });
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});
+
+describe('.github/CODEOWNERS', () => {
+  it('names folders that are there', () => {
+    const named = read('.github/CODEOWNERS')
+      .split('\n')
+      .flatMap((line) => /^\/(\S+)\/ /.exec(line)?.[1] ?? []);
+    expect(named.filter((folder) => !existsSync(join(CHECKOUT, folder)))).toEqual([]);
+  });
+});

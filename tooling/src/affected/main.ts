@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CHECKOUT } from '../run/checkout';
+import { affectedBy } from './affected';
+import { readWorkspaces } from './workspaces';
+
+/** The files that differ between where a branch left `ref` and the commit at hand. */
+function filesSince(ref: string): string[] {
+  const output = execFileSync('git', ['diff', '--name-only', '-z', `${ref}...HEAD`], {
+    cwd: CHECKOUT,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  });
+  return output.split('\0').filter(Boolean);
+}
+
+/**
+ * `npm run affected -- --since <ref>`: prints the slices that changed, one a line, and hands them on to later steps of
+ * a workflow as `slices`, `workspaces` (JSON) and `everything`.
+ */
+function main(): void {
+  const { values } = parseArgs({ options: { since: { type: 'string' } } });
+  if (!values.since) throw new Error('Usage: npm run affected -- --since <branch or commit>');
+  const { slices, workspaces, everything } = affectedBy(filesSince(values.since), readWorkspaces(CHECKOUT));
+  console.log(slices.length > 0 ? slices.join('\n') : 'No slice changed.');
+  const output = process.env['GITHUB_OUTPUT'];
+  if (!output) return;
+  const lines = {
+    slices: JSON.stringify(slices),
+    workspaces: JSON.stringify(workspaces),
+    everything: String(everything),
+  };
+  appendFileSync(
+    output,
+    Object.entries(lines)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

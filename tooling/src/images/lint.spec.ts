@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSlice, libraryFoldersOf, readWorkspaces } from '../affected/workspaces';
+import { CHECKOUT } from '../run/checkout';
+import { finalStage, parseDockerfile } from './dockerfile';
+import { lintDockerfile, RULE_NAMES } from './lint';
+
+const workspaces = readWorkspaces(CHECKOUT);
+const slices = workspaces.filter(isSlice).map(({ folder }) => folder);
+const dockerfile = (slice: string) => readFileSync(join(CHECKOUT, slice, 'Dockerfile'), 'utf8');
+const service = dockerfile('svc-auth');
+const pages = dockerfile('shell');
+
+/** The same file with one thing changed, which has to be there to change. */
+function spoilt(source: string, from: string | RegExp, to: string): string {
+  const changed = source.replace(from, to);
+  if (changed === source) throw new Error(`There is no ${String(from)}.`);
+  return changed;
+}
+
+describe('the Dockerfiles', () => {
+  it.each(slices)('of %s has no fault', (slice) => {
+    expect(lintDockerfile(dockerfile(slice))).toEqual([]);
+  });
+
+  it.each(slices)(
+    'of %s takes its own folder and the libraries that it runs with, and no other slice',
+    (slice) => {
+      const copied = parseDockerfile(dockerfile(slice))
+        .stages.flatMap(({ steps }) => steps)
+        .filter(({ keyword, flags }) => keyword === 'COPY' && flags.has('parents'))
+        .flatMap(({ words }) => words.slice(0, -1))
+        .filter((word) => /^[\w/-]+$/.test(word));
+      expect([...copied].sort()).toEqual([...libraryFoldersOf(slice, workspaces), slice, 'tooling'].sort());
+    },
+  );
+
+  it.each(slices.filter((slice) => /^(svc-|gateway)/.test(slice)))(
+    'of %s installs and ships those libraries',
+    (slice) => {
+      const libraries = libraryFoldersOf(slice, workspaces);
+      const file = parseDockerfile(dockerfile(slice));
+      const manifests = file.stages.find(({ name }) => name === 'dependencies')?.steps[1]?.words;
+      expect(manifests).toEqual([
+        'package.json',
+        'package-lock.json',
+        '.npmrc',
+        ...[...libraries, slice].map((folder) => `${folder}/package.json`),
+        './',
+      ]);
+      const shipped = finalStage(file).steps.filter(
+        ({ keyword, flags }) => keyword === 'COPY' && flags.get('from') === 'build',
+      );
+      expect(shipped.map(({ words }) => words[0])).toEqual(
+        [...libraries, slice].map((folder) => `/app/${folder}/dist`),
+      );
+    },
+  );
+
+  it('begin alike, so that what compiles is installed once for all', () => {
+    const beginnings = slices.map((slice) => dockerfile(slice).split('\n').slice(2, 8).join('\n'));
+    expect(new Set(beginnings).size).toBe(1);
+    expect(beginnings[0]).toContain('npm install');
+  });
+});
+
+describe('a planted fault', () => {
+  const digest = /@sha256:[0-9a-f]+$/m;
+  const planted: Readonly<Record<string, readonly string[]>> = {
+    'syntax-pinned': [spoilt(service, 'dockerfile:1.20.0', 'dockerfile:1')],
+    'base-pinned': [
+      spoilt(service, digest, ''),
+      spoilt(service, '24.21.0-trixie-slim', '24-trixie-slim'),
+      spoilt(service, /nodejs24-debian13:nonroot/, 'nodejs24-debian13:latest'),
+    ],
+    'user-without-rights': [
+      spoilt(service, /^USER .*\n/m, ''),
+      spoilt(service, 'USER 65532:65532', 'USER nonroot'),
+      spoilt(service, 'USER 65532:65532', 'USER 0:0'),
+      spoilt(service, 'CMD ["dist/main.js"]', 'USER root\nCMD ["dist/main.js"]'),
+    ],
+    'no-add': [spoilt(pages, 'COPY images/nginx.conf', 'ADD images/nginx.conf')],
+    'not-writable': [spoilt(service, 'COPY --from=dependencies', 'COPY --chown=65532 --from=dependencies')],
+    'nothing-run-in-the-image': [spoilt(pages, 'USER 101:101', 'RUN ls\nUSER 101:101')],
+    'exec-form': [
+      spoilt(service, 'CMD ["dist/main.js"]', 'CMD node dist/main.js'),
+      spoilt(pages, 'ENTRYPOINT ["nginx"]', 'ENTRYPOINT nginx'),
+      spoilt(pages, /CMD \["wget".*/, 'CMD wget -q http://127.0.0.1:8080/'),
+    ],
+    'no-secrets': [
+      spoilt(service, 'ARG VERSION=0.0.0', 'ARG NPM_TOKEN'),
+      spoilt(service, 'ENV NODE_ENV=production', 'ENV NODE_ENV=production OWNER_PASSWORD=felt'),
+    ],
+    labelled: [spoilt(service, /org.opencontainers.image.revision=/, 'revision=')],
+    'signal-and-health': [
+      spoilt(service, 'STOPSIGNAL SIGTERM\n', ''),
+      spoilt(pages, /^HEALTHCHECK .*\n.*\n/m, ''),
+    ],
+    'packages-cleaned': [
+      spoilt(service, 'RUN npm install', 'RUN apt-get update && apt-get install -y git\nRUN npm install'),
+      spoilt(service, 'RUN npm install', 'RUN apk add git\nRUN npm install'),
+    ],
+    'no-whole-context': [spoilt(service, /COPY --parents libs.*/, 'COPY . .')],
+    'installs-before-sources': [
+      spoilt(service, 'COPY --parents package.json', 'COPY svc-auth svc-auth\nCOPY --parents package.json'),
+    ],
+    'no-install-scripts': [spoilt(service, 'npm ci --omit=dev --ignore-scripts', 'npm ci --omit=dev')],
+    'locked-where-it-ships': [
+      spoilt(service, 'npm ci --omit=dev', 'npm install --omit=dev'),
+      spoilt(service, 'npm ci --omit=dev', 'npm ci'),
+    ],
+    syntax: [
+      spoilt(service, 'EXPOSE 8080 9464', 'EXPOSE web'),
+      spoilt(service, 'WORKDIR /app', 'WORKDR /app'),
+    ],
+  };
+
+  it('is known for every rule', () => {
+    expect(Object.keys(planted).sort()).toEqual([...RULE_NAMES, 'syntax'].sort());
+  });
+
+  it.each(
+    Object.entries(planted).flatMap(([rule, sources]) =>
+      sources.map((source, index) => [rule, index + 1, source] as const),
+    ),
+  )('of %s (%i) is found, alone', (rule, _index, source) => {
+    expect([...new Set(lintDockerfile(source).map((fault) => fault.rule))]).toEqual([rule]);
+  });
+});

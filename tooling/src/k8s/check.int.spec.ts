@@ -1,0 +1,132 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHECKOUT } from '../run/checkout';
+import { findKubectl } from '../servers/kubectl';
+import { check, type Verdict } from './check';
+import { ofKind } from './objects';
+import { render } from './render';
+import { policyProblems } from './rules/policies';
+
+// kubectl may have to be downloaded first, and renders slowly on a busy machine.
+jest.setTimeout(240_000);
+
+const TREE = join(CHECKOUT, 'k8s');
+const WHOLE = 'overlays/local';
+const MISSPELT = 'base/namespace';
+
+/** A fault, in a copy of the tree: the file, what it says, what it says instead, and what has to be found. */
+const FAULTS: Readonly<Record<string, readonly [file: string, from: string, to: string, told: string[]]>> = {
+  'base/mf-admin': [
+    'service.yaml',
+    'kind: Service',
+    'kind: Servce',
+    ['Servce mf-admin: there is no kind Servce in v1'],
+  ],
+  'base/mf-billing': [
+    'deployment.yaml',
+    'image: feltbook/mf-billing',
+    'image: feltbook/mf-billing\n          imagePolicy: Always',
+    [
+      'Deployment mf-billing: spec.template.spec.containers[0].imagePolicy: there is no such field in Deployment of apps/v1',
+    ],
+  ],
+  'base/mf-dashboard': [
+    'scaling.yaml',
+    '  maxReplicas: 4\n',
+    '',
+    ['HorizontalPodAutoscaler mf-dashboard: spec: maxReplicas is missing'],
+  ],
+  'base/mf-tracking': [
+    'service.yaml',
+    'port: 8080',
+    'port: http',
+    ['Service mf-tracking: spec.ports[0].port: must be integer'],
+  ],
+  'base/shell': [
+    'service.yaml',
+    '    app.kubernetes.io/name: shell',
+    '    app.kubernetes.io/name: shall',
+    ['Service shell: selects no pods'],
+  ],
+  'base/svc-auth': [
+    'config.env',
+    'AUTH_URL',
+    'AUTH_ULR',
+    [
+      'Deployment svc-auth: container app: AUTH_ULR is no variable of this process',
+      'Deployment svc-auth: container app: AUTH_URL is missing',
+    ],
+  ],
+  'base/svc-billing/worker': [
+    'deployment.yaml',
+    '          resources:',
+    '          securityContext: { runAsUser: 0 }\n          resources:',
+    ['Deployment svc-billing-worker: container app: may be root'],
+  ],
+  'base/svc-tracking/worker': [
+    'deployment.yaml',
+    'name: svc-tracking, key: DATABASE_URL',
+    'name: svc-tracking, key: DATABASE_URI',
+    ['Deployment svc-tracking-worker: nobody is told to make a Secret svc-tracking with DATABASE_URI'],
+  ],
+  'overlays/production/gateway': [
+    'kustomization.yaml',
+    'newTag: 0.1.0',
+    'newTag: latest',
+    ['Deployment gateway: container app: feltbook/gateway:latest names no version'],
+  ],
+};
+
+describe('the check of k8s/', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'feltbook-k8s-'));
+  let kubectl: string;
+  let found: Map<string, Verdict['problems']>;
+
+  beforeAll(async () => {
+    const program = await findKubectl(join(CHECKOUT, '.data-test'));
+    if ('missing' in program) throw new Error(program.missing);
+    kubectl = program.path;
+    cpSync(TREE, copy, { recursive: true });
+    for (const [folder, [name, from, to]] of Object.entries(FAULTS)) {
+      const file = join(copy, folder, name);
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+      writeFileSync(file, text.replace(from, to));
+    }
+    const misspelt = join(copy, MISSPELT, 'kustomization.yaml');
+    writeFileSync(misspelt, readFileSync(misspelt, 'utf8').replace('resources:', 'resuorces:'));
+    const targets = [...Object.keys(FAULTS), MISSPELT];
+    const verdicts = await check({ root: copy, targets, kubectl, code: 'src' });
+    found = new Map(verdicts.map(({ folder, problems }) => [folder, problems]));
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it.each(Object.entries(FAULTS))('finds the fault planted in %s', (folder, [, , , told]) => {
+    expect((found.get(folder) ?? []).map(({ where, what }) => `${where}: ${what}`)).toEqual(
+      expect.arrayContaining(told),
+    );
+    expect(found.get(folder)).toHaveLength(told.length);
+  });
+
+  it('finds a misspelt field of a kustomization', () => {
+    expect(found.get(MISSPELT)).toEqual([
+      { where: MISSPELT, what: 'invalid Kustomization: json: unknown field "resuorces"' },
+    ]);
+  });
+
+  it('finds nothing in the tree as it is, and who is let in by one side only', async () => {
+    const verdicts = await check({ root: TREE, targets: [WHOLE], kubectl, code: 'src' });
+    expect(verdicts).toEqual([{ folder: WHOLE, objects: expect.any(Number) as unknown, problems: [] }]);
+
+    const objects = await render(kubectl, join(TREE, WHOLE));
+    const policy = ofKind(objects, 'NetworkPolicy').find(({ metadata }) => metadata?.name === 'svc-tracking');
+    if (policy?.spec) policy.spec.egress = [];
+    expect(policyProblems(objects)).toEqual([
+      {
+        where: 'NetworkPolicy svc-tracking → svc-auth',
+        what: 'the one would be taken, but may not call',
+      },
+    ]);
+  });
+});

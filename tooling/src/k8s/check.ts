@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { environmentProblems } from './environment';
+import { KnownFields } from './fields';
+import { title, type KubeObject, type Problem } from './objects';
+import { render, RenderError } from './render';
+import { deploymentProblems } from './rules/deployments';
+import { imageProblems } from './rules/images';
+import { podProblems } from './rules/pods';
+import { policyProblems } from './rules/policies';
+import { referenceProblems } from './rules/references';
+import { schemaProblems } from './schema';
+
+/** What became of one folder. */
+export interface Verdict {
+  folder: string;
+  objects: number;
+  problems: Problem[];
+}
+
+interface Options {
+  /** The folder that the others are below. */
+  root: string;
+  /** Folders to render, relative to it. */
+  targets: readonly string[];
+  /** The path of kubectl. */
+  kubectl: string;
+  /** Where slices have the code that says what a process takes from its environment. */
+  code: 'dist' | 'src';
+}
+
+type Rendered = { folder: string; objects: KubeObject[] } | { folder: string; error: RenderError };
+
+/** Renders folders without a cluster and judges what comes out. */
+export async function check({ root, targets, kubectl, code }: Options): Promise<Verdict[]> {
+  const rendered = await inTurns(targets, (folder) => attempt(kubectl, root, folder));
+  const all = rendered.flatMap((one) => ('objects' in one ? one.objects : []));
+  const fields = new KnownFields(all);
+  return rendered.map((one) => {
+    const { folder } = one;
+    if ('error' in one) return { folder, objects: 0, problems: [{ where: folder, what: one.error.message }] };
+    return { folder, objects: one.objects.length, problems: judge(one.objects, folder, fields, code) };
+  });
+}
+
+function judge(objects: KubeObject[], folder: string, fields: KnownFields, code: 'dist' | 'src'): Problem[] {
+  const problems = objects.flatMap((object) => [
+    ...schemaProblems(object),
+    ...fields.problems(object),
+    ...unplaced(object),
+  ]);
+  // What has another shape than its kind's cannot be looked into.
+  if (problems.length > 0) return problems;
+  return [
+    ...podProblems(objects),
+    ...(folder.startsWith('overlays') ? imageProblems(objects) : []),
+    ...deploymentProblems(objects),
+    ...referenceProblems(objects),
+    ...policyProblems(objects),
+    ...environmentProblems(objects, code),
+  ];
+}
+
+const unplaced = (object: KubeObject): Problem[] =>
+  object.kind === 'Namespace' || object.metadata?.namespace
+    ? []
+    : [{ where: title(object), what: 'is in no namespace' }];
+
+async function attempt(kubectl: string, root: string, folder: string): Promise<Rendered> {
+  try {
+    return { folder, objects: await render(kubectl, join(root, folder)) };
+  } catch (error) {
+    if (error instanceof RenderError) return { folder, error };
+    throw error;
+  }
+}
+
+/** As many at a time as there are processors. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const turn = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, turn));
+  return results;
+}

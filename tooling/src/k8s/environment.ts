@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { IContainer } from 'kubernetes-models/v1/Container';
+import * as z from 'zod/mini';
+import { CHECKOUT } from '../run/checkout';
+import { nameOf, ofKind, workloads, type KubeObject, type Problem } from './objects';
+
+const load = createRequire(__filename);
+
+/** Where each process says what it takes from its environment, below its slice's folder of code. */
+const CONFIGURATIONS: Readonly<Record<string, readonly [slice: string, file: string, name: string]>> = {
+  gateway: ['gateway', 'config/gateway-config', 'gatewayConfig'],
+  'svc-auth': ['svc-auth', 'config', 'authConfig'],
+  'svc-tracking': ['libs/svc-kit', 'config/service-config', 'serviceConfig'],
+  'svc-tracking-worker': ['libs/svc-kit', 'config/service-config', 'serviceConfig'],
+  'svc-billing': ['svc-billing', 'billing-config', 'billingConfig'],
+  'svc-billing-worker': ['svc-billing', 'billing-config', 'billingConfig'],
+  migrate: ['libs/svc-kit', 'database/migrate-process', 'migrationConfig'],
+};
+
+/** What others than our own code take. */
+const OF_NODE = ['NODE_OPTIONS'];
+
+/** Stand for what only the cluster knows. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'mysql://user:password@mysql/schema',
+  REDIS_URL: 'redis://:password@redis',
+  OWNER_EMAIL: 'owner@feltbook.example',
+};
+const SAMPLE = 'a-secret-that-is-long-enough-for-everybody';
+
+/**
+ * Whether each process would start with what it is told: every name is one that it knows, nothing is missing, every
+ * value is one that it takes.
+ * @param code the folder in each slice that holds its code: `dist`, or `src` where sources can be loaded
+ */
+export function environmentProblems(objects: readonly KubeObject[], code: 'dist' | 'src'): Problem[] {
+  return workloads(objects)
+    .filter(({ kind }) => kind === 'Deployment')
+    .flatMap(({ name, containers, initContainers }) =>
+      [...initContainers, ...containers].flatMap((container) => {
+        const env = environmentOf(container, objects);
+        const process = container.name === 'app' ? name : container.name;
+        const told = CONFIGURATIONS[process]
+          ? faults(schemaOf(CONFIGURATIONS[process], code), env)
+          : Object.keys(env).map((variable) => `${variable} is told to a process that takes nothing`);
+        return told.map((what) => ({ where: `Deployment ${name}: container ${container.name}`, what }));
+      }),
+    );
+}
+
+function environmentOf({ env = [], envFrom = [] }: IContainer, objects: readonly KubeObject[]) {
+  const maps = ofKind(objects, 'ConfigMap');
+  const taken = envFrom.map(
+    ({ configMapRef }) => maps.find((map) => nameOf(map) === configMapRef?.name)?.data ?? {},
+  );
+  const own = env.map(({ name, value }) => [name, value ?? SAMPLES[name] ?? SAMPLE] as const);
+  return Object.assign({}, ...taken, Object.fromEntries(own)) as Record<string, string>;
+}
+
+function schemaOf([slice, file, name]: readonly [string, string, string], code: string): z.ZodMiniObject {
+  const loaded: unknown = load(join(CHECKOUT, slice, code, file));
+  const schema: unknown = Reflect.get(Object(loaded), name);
+  if (!(schema instanceof z.ZodMiniObject)) throw new Error(`${slice} has no ${name} in ${file}`);
+  return schema;
+}
+
+function faults(schema: z.ZodMiniObject, env: Readonly<Record<string, string>>): string[] {
+  const known = new Set([...Object.keys(schema.shape), ...OF_NODE]);
+  const unknown = Object.keys(env)
+    .filter((name) => !known.has(name))
+    .map((name) => `${name} is no variable of this process`);
+  const { error } = z.safeParse(schema, env);
+  const wrong = (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    return env[name] === undefined ? `${name} is missing` : `${name} ${message}`;
+  });
+  return [...unknown, ...wrong];
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { CHECKOUT } from '../run/checkout';
+import { findKubectl } from '../servers/kubectl';
+import { check } from './check';
+import { renderTargets } from './targets';
+
+const ROOT = join(CHECKOUT, 'k8s');
+const DATA_DIR = join(CHECKOUT, '.data');
+
+/** `npm run k8s:check`: renders every folder of k8s/ that can be rendered, and says what is wrong with it. */
+async function main(): Promise<void> {
+  const kubectl = await findKubectl(DATA_DIR, (text) => console.log(`${text} ...`));
+  if ('missing' in kubectl)
+    throw new Error(`kubectl was not found: ${kubectl.missing}. KUBECTL can name one.`);
+  const verdicts = await check({
+    root: ROOT,
+    targets: renderTargets(ROOT),
+    kubectl: kubectl.path,
+    code: 'dist',
+  });
+  for (const { folder, objects, problems } of verdicts) {
+    console.log(
+      `${problems.length > 0 ? '✖' : '✔'} ${folder.padEnd(36)}${String(objects).padStart(4)} objects`,
+    );
+    for (const { where, what } of problems) console.log(`    ${where}: ${what}`);
+  }
+  const faulty = verdicts.filter(({ problems }) => problems.length > 0).length;
+  console.log(`\n${verdicts.length - faulty} of ${verdicts.length} folders are as they have to be`);
+  if (faulty > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

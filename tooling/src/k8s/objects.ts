@@ -1,0 +1,75 @@
+import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import type { IStatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { INamespace } from 'kubernetes-models/v1/Namespace';
+import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
+import type { ISecret } from 'kubernetes-models/v1/Secret';
+import type { IService } from 'kubernetes-models/v1/Service';
+import type { IServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
+
+/** What any object of Kubernetes has, before anything else is known of it. */
+export interface KubeObject {
+  apiVersion: string;
+  kind: string;
+  metadata?: { name?: string; namespace?: string; labels?: Record<string, string> };
+}
+
+/** The kinds that rules look into. What is given as one of them has passed its schema. */
+interface Kinds {
+  ConfigMap: IConfigMap;
+  Deployment: IDeployment;
+  HorizontalPodAutoscaler: IHorizontalPodAutoscaler;
+  Ingress: IIngress;
+  Namespace: INamespace;
+  NetworkPolicy: INetworkPolicy;
+  PodDisruptionBudget: IPodDisruptionBudget;
+  Secret: ISecret;
+  Service: IService;
+  ServiceAccount: IServiceAccount;
+  StatefulSet: IStatefulSet;
+}
+
+/** Something wrong, and where: the object, and the path in it where there is one. */
+export interface Problem {
+  where: string;
+  what: string;
+}
+
+export const nameOf = ({ metadata }: { metadata?: { name?: string } }): string => metadata?.name ?? '';
+
+export const title = (object: { kind: string; metadata?: { name?: string } }): string =>
+  `${object.kind} ${nameOf(object)}`;
+
+/** The objects of one kind. */
+export const ofKind = <Kind extends keyof Kinds>(objects: readonly KubeObject[], kind: Kind): Kinds[Kind][] =>
+  objects.filter((object): object is KubeObject & Kinds[Kind] => object.kind === kind);
+
+/** Something that starts pods. */
+export interface Workload {
+  kind: string;
+  name: string;
+  labels: Record<string, string>;
+  template: IPodTemplateSpec;
+  containers: readonly IContainer[];
+  initContainers: readonly IContainer[];
+}
+
+export function workloads(objects: readonly KubeObject[]): Workload[] {
+  return [...ofKind(objects, 'Deployment'), ...ofKind(objects, 'StatefulSet')].flatMap((object) => {
+    const template = object.spec?.template;
+    if (!template) return [];
+    return {
+      kind: object.kind,
+      name: nameOf(object),
+      labels: template.metadata?.labels ?? {},
+      template,
+      containers: template.spec?.containers ?? [],
+      initContainers: template.spec?.initContainers ?? [],
+    };
+  });
+}

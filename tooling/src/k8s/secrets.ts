@@ -1,0 +1,24 @@
+/** Every Secret that the cluster has to have, and what is in it. k8s/README.md says how they are made. */
+export const SECRETS: Readonly<Record<string, readonly string[]>> = {
+  'service-token': ['SERVICE_TOKEN'],
+  'redis-client': ['REDIS_URL'],
+  'svc-auth': [
+    'DATABASE_URL',
+    'KEY_ENCRYPTION_SECRET',
+    'OWNER_EMAIL',
+    'OWNER_PASSWORD',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+  ],
+  'svc-tracking': ['DATABASE_URL'],
+  'svc-billing': [
+    'DATABASE_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PRICE_MONTHLY',
+    'STRIPE_PRICE_YEARLY',
+  ],
+  // A trial cluster's own servers.
+  mysql: ['root', 'auth', 'tracking', 'billing'],
+  redis: ['users.acl'],
+};

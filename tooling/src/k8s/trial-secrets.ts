@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { stringify } from 'yaml';
+
+/** Of letters and digits only, so that it may stand in an address. */
+const password = (): string => randomBytes(24).toString('hex');
+
+/**
+ * The Secrets of a trial cluster, with random passwords, to be piped into `kubectl create -f -`. Nothing of it is kept here: whoever runs it twice gets others, which an existing cluster
+ * refuses, for its servers know the first.
+ * @param owner the e-mail address of whoever may see the owner's page
+ */
+function trialSecrets(owner: string): Record<string, Record<string, string>> {
+  const services = { auth: password(), tracking: password(), billing: password() };
+  const redis = password();
+  const database = (name: keyof typeof services) =>
+    `mysql://feltbook_${name}:${services[name]}@mysql:3306/feltbook_${name}`;
+  return {
+    mysql: { root: password(), ...services },
+    redis: { 'users.acl': `user default on >${redis} ~* &* +@all\n` },
+    'redis-client': { REDIS_URL: `redis://:${redis}@redis:6379` },
+    'service-token': { SERVICE_TOKEN: password() },
+    'svc-auth': {
+      DATABASE_URL: database('auth'),
+      KEY_ENCRYPTION_SECRET: password(),
+      OWNER_EMAIL: owner,
+      OWNER_PASSWORD: randomBytes(9).toString('base64url'),
+    },
+    'svc-tracking': { DATABASE_URL: database('tracking') },
+    'svc-billing': { DATABASE_URL: database('billing') },
+  };
+}
+
+for (const [name, stringData] of Object.entries(trialSecrets(process.argv[2] ?? 'owner@feltbook.example'))) {
+  const metadata = { name, namespace: 'feltbook', labels: { 'app.kubernetes.io/part-of': 'feltbook' } };
+  console.log(
+    `---\n${stringify({ apiVersion: 'v1', kind: 'Secret', metadata, type: 'Opaque', stringData })}`,
+  );
+}

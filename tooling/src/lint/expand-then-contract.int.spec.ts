@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CHECKOUT } from '../run/checkout';
+import { createTestDatabase } from '../testing/database';
+import { tripsOlderCode } from './older-code';
+
+jest.setTimeout(60_000);
+
+const load = createRequire(__filename);
+
+/** Third steps of a change in two releases, by the migration's name: why no code that still runs needs what goes. */
+const CONTRACTIONS: Readonly<Record<string, string>> = {};
+
+/** As much of TypeORM's data source as is needed to see what it runs. */
+interface Source {
+  setOptions(options: object): unknown;
+  initialize(): Promise<unknown>;
+  runMigrations(options: object): Promise<unknown>;
+  destroy(): Promise<void>;
+}
+interface Kit {
+  createDataSource(url: string, options: { migrations: readonly unknown[] }): Source;
+}
+
+/** The statements of each migration, as they are run on a real server. */
+async function statementsOf(service: string): Promise<[migration: string, sql: string][]> {
+  const { createDataSource } = load(join(CHECKOUT, 'libs/svc-kit/src/database/data-source')) as Kit;
+  const { migrations } = load(join(CHECKOUT, service, 'src/database/migrations')) as {
+    migrations: readonly (new () => { name?: string })[];
+  };
+  const database = await createTestDatabase();
+  const said: [string, string][] = [];
+  let current = '';
+  const nothing = () => undefined;
+  const logger = {
+    ...{
+      logQueryError: nothing,
+      logQuerySlow: nothing,
+      logSchemaBuild: nothing,
+      logMigration: nothing,
+      log: nothing,
+    },
+    logQuery: (sql: string) => said.push([current, sql]),
+  };
+  try {
+    for (let count = 1; count <= migrations.length; count++) {
+      const source = createDataSource(database.url, { migrations: migrations.slice(0, count) });
+      const latest = migrations[count - 1];
+      current = latest ? (new latest().name ?? latest.name) : '';
+      source.setOptions({ logger, logging: true });
+      await source.initialize();
+      await source.runMigrations({ transaction: 'each' });
+      await source.destroy();
+    }
+    return said;
+  } finally {
+    await database.drop();
+  }
+}
+
+it.each(['svc-auth', 'svc-tracking', 'svc-billing'])(
+  'changes nothing of %s that the release before would trip over',
+  async (service) => {
+    const statements = await statementsOf(service);
+    expect(statements.filter(([, sql]) => sql.trim().startsWith('CREATE TABLE')).length).toBeGreaterThan(2);
+    const found = statements
+      .filter(([migration]) => !CONTRACTIONS[migration])
+      .flatMap(([migration, sql]) => tripsOlderCode(sql).map((what) => `${migration} ${what}: ${sql}`));
+    expect(found).toEqual([]);
+  },
+);
+
+it.each([
+  ['ALTER TABLE players DROP COLUMN trial', ['drops a column']],
+  ['ALTER TABLE players ADD COLUMN a INT NULL, RENAME COLUMN b TO c', ['renames']],
+  ['ALTER TABLE players MODIFY name VARCHAR(20) NOT NULL', ['redefines a column']],
+  ['alter table players change name title TEXT', ['redefines a column']],
+  ['ALTER TABLE players ADD COLUMN size INT NOT NULL', ['wants a value that older code does not give']],
+  ['DROP TABLE players', ['drops a table']],
+  ['RENAME TABLE players TO people', ['renames']],
+  ['CREATE UNIQUE INDEX one ON players (name)', ['refuses what older code may write']],
+  ['ALTER TABLE players ADD COLUMN size DECIMAL(10,2) NOT NULL DEFAULT 0, ADD KEY sizes (size, id)', []],
+  ['ALTER TABLE players ADD COLUMN size INT GENERATED ALWAYS AS (a + b) STORED NOT NULL', []],
+  ['CREATE TABLE players (id INT NOT NULL, name TEXT NOT NULL)', []],
+  ['INSERT INTO changes SELECT id FROM players', []],
+])('judges %s', (sql, trips) => {
+  expect(tripsOlderCode(sql)).toEqual(trips);
+});

@@ -1,0 +1,2 @@
+export { ADDED_LABELS, needsOf } from './promql';
+export { readRules, writtenQueries } from './watched-files';

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { request } from 'undici';
+import { createTestDatabase, testRedis, type TestDatabase } from '../testing/database';
+import { CHECKOUT } from './checkout';
+import { freePort } from './ports';
+
+// Whole processes, on a machine that may be busy with other tests.
+jest.setTimeout(120_000);
+
+const SECRET = 'a-secret-that-is-long-enough-for-everybody';
+
+/** Each service, and the programs of it that need its schema. */
+const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+  'svc-auth': ['main'],
+  'svc-tracking': ['main', 'worker'],
+  'svc-billing': ['main', 'worker'],
+};
+
+function start(service: string, program: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const entry = join(CHECKOUT, service, 'dist', `${program}.js`);
+  return spawn(process.execPath, [entry], { env: { PATH: process.env['PATH'], ...env }, stdio: 'ignore' });
+}
+
+async function exitCode(child: ChildProcess): Promise<unknown> {
+  const [code] = (await once(child, 'exit')) as unknown[];
+  return code;
+}
+
+const migrateOnce = (service: string, { url }: TestDatabase) =>
+  exitCode(start(service, 'migrate', { DATABASE_URL: url, LOG_LEVEL: 'silent' }));
+
+async function tablesOf({ url }: TestDatabase): Promise<unknown[]> {
+  const connection = await createConnection({ uri: url });
+  const [rows] = await connection.query('SHOW TABLES');
+  await connection.end();
+  return rows as unknown[];
+}
+
+const statusOf = (port: number, path: string): Promise<number> =>
+  request(`http://127.0.0.1:${port}${path}`).then(
+    async ({ statusCode, body }) => {
+      await body.dump();
+      return statusCode;
+    },
+    () => 0,
+  );
+
+async function becomes(status: number, port: number, path: string): Promise<void> {
+  const deadline = performance.now() + 50_000;
+  while ((await statusOf(port, path)) !== status && performance.now() < deadline) await pause(100);
+  expect(await statusOf(port, path)).toBe(status);
+}
+
+async function environment(database: TestDatabase): Promise<NodeJS.ProcessEnv & { PORT: string }> {
+  const { url, prefix } = testRedis();
+  const nobody = 'http://127.0.0.1:9';
+  return {
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+    MIGRATE_AT_START: 'false',
+    DATABASE_URL: database.url,
+    REDIS_URL: url,
+    REDIS_PREFIX: prefix,
+    SERVICE_TOKEN: SECRET,
+    KEY_ENCRYPTION_SECRET: SECRET,
+    OWNER_EMAIL: 'owner@feltbook.example',
+    OWNER_PASSWORD: 'a password of the owner',
+    AUTH_URL: nobody,
+    TRACKING_URL: nobody,
+    BILLING_URL: nobody,
+  };
+}
+
+describe.each(Object.entries(PROGRAMS))('%s, when it leaves its schema to others', (service, programs) => {
+  let database: TestDatabase;
+  const running: ChildProcess[] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    for (const process of running) process.kill('SIGKILL');
+    await database.drop();
+  });
+
+  it('stays up on an empty schema, and is ready when two at once have migrated it', async () => {
+    const envs = await Promise.all(programs.map(() => environment(database)));
+    const ports = envs.map(({ PORT }) => Number(PORT));
+    running.push(...programs.map((program, index) => start(service, program, envs[index] ?? {})));
+    const all = (status: number, path: string) =>
+      Promise.all(ports.map((port) => becomes(status, port, path)));
+
+    await all(200, '/health/live');
+    await all(503, '/health/ready');
+    expect(await tablesOf(database)).toEqual([]);
+
+    expect(await Promise.all([migrateOnce(service, database), migrateOnce(service, database)])).toEqual([
+      0, 0,
+    ]);
+
+    await all(200, '/health/ready');
+    expect(running.map((process) => process.exitCode)).toEqual(programs.map(() => null));
+  });
+});
+
+it('ends with 1 where it is refused', async () => {
+  const database = await createTestDatabase();
+  const url = new URL(database.url);
+  url.password = 'wrong';
+  try {
+    expect(await migrateOnce('svc-billing', { ...database, url: url.href })).toBe(1);
+  } finally {
+    await database.drop();
+  }
+});

@@ -1,0 +1,3 @@
+export { makeProfile, type Profile } from './profile';
+export { Random } from './random';
+export { makeResults, type Result } from './results';

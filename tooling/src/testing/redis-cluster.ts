@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, type RedisClientType } from 'redis';
+import { endWithParent } from '../run/end-with-parent';
+import { freePort } from '../run/ports';
+import { findRedis, libraryEnvironment, type Binary } from '../servers/binaries';
+import { dataLayout } from '../servers/layout';
+
+const ROOT = resolve(__dirname, '../../..');
+const MASTERS = 3;
+const SLOTS = 16_384;
+/** How long a node may be silent before the others take it for lost. On a busy machine, less is a false alarm. */
+const NODE_TIMEOUT_MS = 1500;
+const UP_WITHIN_MS = 30_000;
+
+interface Node {
+  readonly port: number;
+  readonly busPort: number;
+  readonly child: ChildProcess;
+  readonly client: RedisClientType;
+}
+
+/** A Redis Cluster of six processes: three masters and a replica of each. */
+export interface TestRedisCluster {
+  /** `redis+cluster://…`, as `REDIS_URL` takes it. */
+  readonly url: string;
+  /** Kills the process that answers for a key. @returns its port */
+  killMasterOf(key: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Starts the cluster; it keeps its data in the temporary folder. @throws if no Redis program can be had */
+export async function startRedisCluster(): Promise<TestRedisCluster> {
+  const source = await findRedis(dataLayout(join(ROOT, '.data-test')), () => undefined);
+  if (source.kind !== 'program') throw new Error('A cluster needs a Redis program on this machine.');
+  const folder = await mkdtemp(join(tmpdir(), 'feltbook-cluster-'));
+  const password = randomBytes(12).toString('hex');
+  const nodes: Node[] = [];
+  const close = async () => {
+    for (const { client, child } of nodes) {
+      if (client.isOpen) client.destroy();
+      child.kill('SIGKILL');
+    }
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    for (let number = 0; number < 2 * MASTERS; number += 1) {
+      nodes.push(await startNode(source.binary, join(folder, String(number)), password));
+    }
+    await Promise.all(nodes.map(({ client }) => client.connect()));
+    await formCluster(nodes);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const [first, ...others] = nodes.map(({ port }) => `127.0.0.1:${port}`);
+  const further = others.map((node) => `node=${node}`).join('&');
+  return {
+    url: `redis+cluster://:${password}@${first}?${further}`,
+    killMasterOf: (key) => killMasterOf(nodes, key),
+    close,
+  };
+}
+
+async function startNode(binary: Binary, dir: string, password: string): Promise<Node> {
+  await mkdir(dir, { recursive: true });
+  const port = await freePort();
+  const busPort = await freePort();
+  const { file, args, env } = endWithParent({
+    file: binary.path,
+    args: ['--dir', dir, '-'],
+    env: libraryEnvironment(binary),
+  });
+  const child = spawn(file, args, { env, stdio: ['pipe', 'ignore', 'ignore'] });
+  child.stdin
+    ?.on('error', () => undefined)
+    .end(
+      [
+        'bind 127.0.0.1',
+        `port ${port}`,
+        `cluster-port ${busPort}`,
+        'cluster-enabled yes',
+        `cluster-node-timeout ${NODE_TIMEOUT_MS}`,
+        'cluster-replica-validity-factor 0',
+        `requirepass ${password}`,
+        `masterauth ${password}`,
+        'appendonly yes',
+        'save ""',
+        'repl-diskless-sync-delay 0',
+        'maxmemory-policy noeviction',
+        '',
+      ].join('\n'),
+    );
+  const client: RedisClientType = createClient({
+    url: `redis://:${password}@127.0.0.1:${port}`,
+    socket: {
+      reconnectStrategy: (retries) => (child.exitCode ?? child.signalCode) === null && retries < 200 && 50,
+    },
+  });
+  client.on('error', () => undefined);
+  return { port, busPort, child, client };
+}
+
+/** What `redis-cli --cluster create` does: slots for the masters, all get to know each other, replicas choose a master. */
+async function formCluster(nodes: readonly Node[]): Promise<void> {
+  const [first] = nodes;
+  if (!first) return;
+  for (const [at, { client }] of nodes.entries()) {
+    await client.sendCommand(['CLUSTER', 'SET-CONFIG-EPOCH', String(at + 1)]);
+    if (at < MASTERS) {
+      const from = Math.floor((at * SLOTS) / MASTERS);
+      const until = Math.floor(((at + 1) * SLOTS) / MASTERS) - 1;
+      await client.sendCommand(['CLUSTER', 'ADDSLOTSRANGE', String(from), String(until)]);
+    }
+  }
+  for (const { port, busPort } of nodes.slice(1)) {
+    await first.client.sendCommand(['CLUSTER', 'MEET', '127.0.0.1', String(port), String(busPort)]);
+  }
+  const all = async (holds: (node: Node) => Promise<boolean>) => {
+    for (const end = Date.now() + UP_WITHIN_MS; !(await Promise.all(nodes.map(holds))).every(Boolean);) {
+      if (Date.now() > end) throw new Error('The Redis cluster did not come up.');
+      await pause(50);
+    }
+  };
+  await all(async ({ client }) => (await info(client)).includes(`cluster_known_nodes:${nodes.length}`));
+  for (const [at, { client }] of nodes.slice(MASTERS).entries()) {
+    const master = await nodes[at]?.client.sendCommand<string>(['CLUSTER', 'MYID']);
+    if (master) await client.sendCommand(['CLUSTER', 'REPLICATE', master]);
+  }
+  await all(async ({ client }) => (await info(client)).includes('cluster_state:ok'));
+  await all(async (node) => isReplicating(node, nodes.indexOf(node) < MASTERS));
+}
+
+const info = (client: RedisClientType): Promise<string> => client.sendCommand<string>(['CLUSTER', 'INFO']);
+
+async function isReplicating({ client }: Node, isMaster: boolean): Promise<boolean> {
+  const text = await client.info('replication');
+  return text.includes(isMaster ? 'connected_slaves:1' : 'master_link_status:up');
+}
+
+async function killMasterOf(nodes: readonly Node[], key: string): Promise<number> {
+  const asked = nodes.find(({ child }) => child.exitCode === null && child.signalCode === null);
+  if (!asked) throw new Error('No node of the cluster is up.');
+  const slot = Number(await asked.client.sendCommand(['CLUSTER', 'KEYSLOT', key]));
+  const ranges = await asked.client.sendCommand<[number, number, [string, number]][]>(['CLUSTER', 'SLOTS']);
+  const port = ranges.find(([from, until]) => from <= slot && slot <= until)?.[2][1];
+  const master = nodes.find((node) => node.port === port);
+  if (!master) throw new Error(`Nobody answers for ${key}.`);
+  master.child.kill('SIGKILL');
+  return master.port;
+}
