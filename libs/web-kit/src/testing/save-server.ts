@@ -39,7 +39,8 @@ export class SaveServer {
     if (met instanceof Response) return Promise.resolve(met);
     if (met === 'nothing') return Promise.reject(new TypeError('Failed to fetch'));
     const name = key ?? '';
-    if (!this.stored.has(name)) this.stored.set(name, JSON.parse(typeof body === 'string' ? body : '') as object);
+    if (!this.stored.has(name))
+      this.stored.set(name, JSON.parse(typeof body === 'string' ? body : '') as object);
     if (met === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(answer(201, { id: `id of ${name}` }));
   };
