@@ -85,7 +85,8 @@ describe('/welcome/new', () => {
   it('shows the first steps and a demo that is marked as one', async () => {
     await openPage(`/welcome/new?${UTM}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Feltbook, Ann');
-    expect(cards('First steps')).toEqual(['/add', '/add-tournament', '/about'].map((to) => `${to}?${UTM}`));
+    const steps = ['/add', '/add-tournament', '/import', '/about'];
+    expect(cards('First steps')).toEqual(steps.map((to) => `${to}?${UTM}`));
     expect(screen.getByText('Demo data')).toBeVisible();
   });
 
@@ -114,7 +115,7 @@ describe('/welcome/new', () => {
   it('leads who is not signed in to the sign-in, and from there to what was pressed', async () => {
     const { router } = await openPage(`/welcome/new?${UTM}`, null);
     await screen.findByRole('heading', { level: 1, name: 'Welcome to Feltbook' });
-    expect(cards('First steps')).toEqual(Array(3).fill(`/login?${UTM}`));
+    expect(cards('First steps')).toEqual(Array(4).fill(`/login?${UTM}`));
     await player().click(screen.getByRole('link', { name: /first tournament/ }));
     expect(router.state.location.pathname).toBe('/login');
     expect(sessionStorage.getItem('feltbook.return-to')).toBe(`/add-tournament?${UTM}`);
