@@ -41,7 +41,7 @@ async function exported(ending: string): Promise<string> {
   return textOf(files.get(named() ?? '') ?? new Blob());
 }
 const choose = async (user: ReturnType<typeof player>, entry: RegExp) => {
-  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await user.click(await screen.findByRole('button', { name: 'Import / Export' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 };
@@ -78,7 +78,7 @@ describe('the menu of a list', () => {
     const user = player();
     server.sessions = [cashSession('a')];
     await openPage('/cash');
-    await screen.findByRole('button', { name: 'Import and export' });
+    await screen.findByRole('button', { name: 'Import / Export' });
     server.refusals = [{ method: 'GET', path: '/tournaments', status: 400 }];
     await choose(user, /Everything/);
     expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();

@@ -28,7 +28,7 @@ export function ListMenu({ kind, rows, plural, onFailure }: ListMenuProps) {
   };
   return (
     <Menu
-      label="Import and export"
+      label="Import / Export"
       button="Import / Export"
       entries={[
         {
