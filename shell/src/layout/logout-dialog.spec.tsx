@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { saveOrWait, signIn, signOut } from '@feltbook/web-kit';
+import { changeRunningSession, saveOrWait, signIn, signOut } from '@feltbook/web-kit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -48,6 +48,25 @@ it('ends the session on Logout, tells the server, and goes to the sign-in page',
   expect(router.state.location.pathname).toBe('/login');
   expect(localStorage.getItem('feltbook.token')).toBeNull();
   expect(globalThis.fetch).toHaveBeenCalledWith('/logout', expect.objectContaining({ method: 'POST' }));
+});
+
+it('says that a session at the table stays', async () => {
+  const session = { id: 's1', startedAt: 1, game_type: 'nlhe', location: 'Aria', stakes: '1/2', buyin: 300 };
+  const play = (running: boolean) =>
+    act(() =>
+      changeRunningSession(player.id, () => (running ? { ...session, rebuys: [], breaks: [] } : undefined)),
+    );
+  renderDialog();
+  const dialog = await screen.findByRole('dialog', { name: 'Logout confirmation' });
+  expect(dialog).not.toHaveTextContent('stays on this device');
+  play(true);
+  expect(dialog).toHaveTextContent(
+    'The session at Aria is not logged yet. It stays on this device until you sign in again.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(localStorage.getItem(`feltbook.table.${player.id}`)).not.toBeNull();
+  signIn({ token: tokenFor(player), user: player });
+  play(false);
 });
 
 describe('with results on this device only', () => {

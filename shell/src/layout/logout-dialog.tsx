@@ -1,17 +1,18 @@
 import { ConfirmDialog } from '@feltbook/ui';
-import { discardAllSaves, nameOf, useSaves, useSession } from '@feltbook/web-kit';
+import { discardAllSaves, nameOf, useRunningSession, useSaves, useSession } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 
 /** `1 result`, `3 results`. */
 const countOf = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;
 
 /**
- * Asks before the session ends, and leads to the sign-in page afterwards. What is on this device only goes with the
- * session: the dialog says how much, and offers to stay.
+ * Asks before the session ends, and leads to the sign-in page afterwards. Saves that wait on this device go with it:
+ * the dialog says how many, and offers to stay. What runs at the table is kept for the next time.
  */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, signOut } = useSession();
   const { length: left } = useSaves();
+  const { session, isKept } = useRunningSession();
   const navigate = useNavigate();
   const logout = async () => {
     onClose();
@@ -35,6 +36,12 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
           {countOf(left)} on this device {left === 1 ? 'is' : 'are'} not saved at Feltbook yet. Logging out
           discards {left === 1 ? 'it' : 'them'}. Stay signed in, and {left === 1 ? 'it is' : 'they are'} sent
           when the network is back.
+        </p>
+      )}
+      {session && isKept && (
+        <p>
+          The session at {session.location} is not logged yet. It stays on this device until you sign in
+          again.
         </p>
       )}
     </ConfirmDialog>

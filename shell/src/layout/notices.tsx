@@ -1,55 +1,16 @@
-import { Button, color, font, LinkButton, size, space } from '@feltbook/ui';
+import { Button, LinkButton } from '@feltbook/ui';
 import { sendSaves, type StoredSave, useOnline, useSaves, useSession } from '@feltbook/web-kit';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { useUpdate } from '../install/updates';
+import { Notice } from './notice';
+import { TableNotice } from './table-notice';
 
 /** Where the results of each kind are listed, refused ones above them. */
 const LISTS: Readonly<Record<string, string>> = { sessions: '/cash', tournaments: '/tournaments' };
 
-/** A line under the bar: quiet, and part of the page, so that it covers nothing. */
-const Strip = styled.div<{ $urgent?: boolean }>`
-  border-bottom: 1px solid ${color.line};
-  background: ${({ $urgent }) => ($urgent ? color.dangerTint : color.raised)};
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
-  max-width: ${size.page};
-  min-height: 2.5rem;
-  margin-inline: auto;
-  padding: ${space[1]} ${space[6]};
-  font-size: ${font.size.sm};
-  line-height: ${font.line.snug};
-  > span {
-    flex: 1 1 14rem;
-  }
-`;
-
-interface NoticeProps {
-  readonly urgent?: boolean;
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Notice({ urgent = false, actions, children }: NoticeProps) {
-  return (
-    <Strip $urgent={urgent} role={urgent ? 'alert' : 'status'}>
-      <Line>
-        <span>{children}</span>
-        {actions}
-      </Line>
-    </Strip>
-  );
-}
-
 const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
-/** What concerns every page: a new version, no network, and what is on this device only. */
+/** What concerns every page: a new version, no network, what is on this device only, and a session at the table. */
 export function Notices() {
   const { isSignedIn } = useSession();
   const saves = useSaves();
@@ -58,6 +19,7 @@ export function Notices() {
       <UpdateNotice />
       {isSignedIn && <NetworkNotice waiting={saves.filter(({ refusal }) => !refusal).length} />}
       {isSignedIn && <RefusedNotice refused={saves.filter(({ refusal }) => refusal)} />}
+      {isSignedIn && <TableNotice />}
     </>
   );
 }

@@ -16,9 +16,7 @@ export function AddCash() {
         key={asked}
         entry={CASH_ENTRY}
         filled={filled}
-        lead={
-          session && <LogLead session={session} table={table} timeless={filled?.values.startTime === ''} />
-        }
+        lead={session && filled && <LogLead session={session} table={table} values={filled.values} />}
         actions={<TableLink />}
       />
     </div>

@@ -1,40 +1,13 @@
-import { FIELD_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
+import { FIELD_TEXTS } from '@feltbook/contracts';
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { field, save } from '../../../testing/entry-form';
+import { field } from '../../../testing/entry-form';
 import { cashSession } from '../../../testing/records';
+import { bar, clearTable, HOUR, put, running, SINCE, stored } from '../../../testing/own-table';
 import { openPage, player } from '../../../testing/render-page';
 import { TrackingServer, TRIAL } from '../../../testing/tracking-server';
 
 const server = new TrackingServer();
-const KEY = 'feltbook.table.ann';
-const HOUR = 3_600_000;
-
-/** As when another tab changed it. */
-const tellTabs = () =>
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  });
-const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
-const put = (session: object) => {
-  localStorage.setItem(KEY, JSON.stringify(session));
-  tellTabs();
-};
-/** The hour that was just struck: the clock stands still, and is in no minute that is rounded. */
-const NOW = Math.floor(Date.now() / HOUR) * HOUR;
-const SINCE = NOW - 2.5 * HOUR;
-const running = (change: object = {}) => ({
-  id: 's1',
-  startedAt: SINCE,
-  game_type: 'nlhe',
-  location: 'Aria',
-  stakes: '1/2',
-  buyin: 300,
-  rebuys: [],
-  breaks: [],
-  ...change,
-});
-const bar = () => screen.findByRole('region', { name: 'At the table' });
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -44,11 +17,9 @@ beforeAll(() => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  clearTable();
   server.reset();
   server.sessions = [cashSession('a', { buyin: 200, cashout: 500, duration: 3 })];
-  localStorage.clear();
-  tellTabs();
 });
 
 describe('sitting down', () => {
@@ -68,7 +39,10 @@ describe('sitting down', () => {
     await user.type(await field(/^Buy-in/), '300{Enter}');
     expect(await screen.findByRole('button', { name: 'Rebuy' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'At the table' })).toHaveFocus();
-    expect(stored()).toMatchObject({ location: 'Aria', stakes: '1/2', game_type: 'nlhe', buyin: 300 });
+    expect(stored()).toMatchObject({
+      ...{ location: 'Aria', stakes: '1/2', game_type: 'nlhe', buyin: 300 },
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
     expect(server.seen('POST', '/sessions')).toEqual([]);
   });
 
@@ -160,8 +134,7 @@ describe('the bar', () => {
     put(running());
     const { unmount } = await openPage('/cash');
     expect(await bar()).toHaveTextContent('Aria');
-    localStorage.removeItem(KEY);
-    tellTabs();
+    put(null);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'At the table' })).toBeNull());
     unmount();
     put(running());
@@ -170,110 +143,26 @@ describe('the bar', () => {
     expect(screen.queryByRole('region', { name: 'At the table' })).toBeNull();
   });
 
+  it('says when this browser could not store what happened', async () => {
+    const user = player();
+    put(running());
+    await openPage('/cash');
+    await user.click(within(await bar()).getByRole('button', { name: 'Break' }));
+    expect(await bar()).toHaveTextContent('1/2 · Aria');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await user.click(within(await bar()).getByRole('button', { name: 'Back' }));
+    full.mockRestore();
+    expect(await bar()).toHaveTextContent('2 h 30 minNot stored: keep this page open.');
+    await user.click(within(await bar()).getByRole('link'));
+    expect(await screen.findByText('This browser could not store it')).toBeVisible();
+  });
+
   it('is not troubled by what it cannot read', async () => {
     put({ id: 's1', startedAt: 'yesterday' });
     await openPage('/table');
     expect(await screen.findByRole('button', { name: 'Start now' })).toBeVisible();
-  });
-});
-
-describe('getting up', () => {
-  async function stop(change: object = {}) {
-    const user = player();
-    put(running(change));
-    const page = await openPage('/cash');
-    await user.click(within(await bar()).getByRole('button', { name: 'Stop' }));
-    await field(/^Cash out/);
-    return { user, page };
-  }
-
-  it('fills the form in, and is over once the result is saved', async () => {
-    const rebuys = [{ at: SINCE + HOUR, amount: 200 }];
-    const { user, page } = await stop({ rebuys });
-    expect(page.router.state.location).toMatchObject({ pathname: '/add', search: '?table=s1' });
-    expect(screen.queryByRole('region', { name: 'At the table' })).toBeNull();
-    expect(await screen.findByText(/^2 h 30 min played/)).toBeVisible();
-    expect(await field(/^Buy-in/)).toHaveValue('500');
-    expect(await field('Rebuys cost')).toHaveValue('200');
-    expect(await field(/^Duration/)).toHaveValue('2.5');
-    await user.type(await field(/^Cash out/), '650');
-    await user.click(await save());
-    expect(await screen.findByText(SAVED_TEXT, { exact: false })).toBeVisible();
-    expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({
-      location: 'Aria',
-      stakes: '1/2',
-      duration: 2.5,
-      buyin: 500,
-      rebuys: 1,
-      rebuys_amount: 200,
-      cashout: 650,
-    });
-    await waitFor(() => expect(stored()).toBeNull());
-    expect(await field(/^Cash out/)).toHaveValue('');
-    expect(screen.getByRole('radio', { name: 'Most common' })).toBeInTheDocument();
-  });
-
-  it('loses nothing when the form is left, nor what was typed into the ordinary one', async () => {
-    const user = player();
-    const { unmount } = await openPage('/add');
-    await user.type(await field(/^Buy-in/), '77');
-    unmount();
-    const { page } = await stop();
-    await user.type(await field(/^Cash out/), '650');
-    await user.type(await field('Notes'), 'Soft table.');
-    await act(() => page.router.navigate('/cash'));
-    expect(await bar()).toHaveTextContent(/^Stopped after 2 h 30 min/);
-    await user.click(within(await bar()).getByRole('link', { name: 'Log it' }));
-    expect(await field(/^Cash out/)).toHaveValue('650');
-    expect(await field('Notes')).toHaveValue('Soft table.');
-    await user.click(await save());
-    await waitFor(() => expect(stored()).toBeNull());
-    await waitFor(async () => expect(await field(/^Buy-in/)).toHaveValue('77'));
-    expect(screen.getByText('What you typed before is back.')).toBeVisible();
-  });
-
-  it('keeps the session when the save fails', async () => {
-    const { user } = await stop();
-    server.refusals = [{ method: 'POST', path: '/sessions', status: 500 }];
-    await user.type(await field(/^Cash out/), '650');
-    await user.click(await save());
-    expect(await screen.findByText(/^Failed to add session/)).toBeVisible();
-    expect(stored()).toMatchObject({ id: 's1' });
-    await user.click(await save());
-    await waitFor(() => expect(stored()).toBeNull());
-  });
-
-  it('can be taken back: the seat again, with the notes kept', async () => {
-    const { user, page } = await stop();
-    await user.type(await field('Notes'), 'Soft table.');
-    await user.click(screen.getByRole('button', { name: 'Play on' }));
-    expect(page.router.state.location.pathname).toBe('/table');
-    expect(stored()).not.toHaveProperty('stoppedAt');
-    await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await field('Notes')).toHaveValue('Soft table.');
-  });
-
-  it('leaves out times that would count a break', async () => {
-    await stop({ breaks: [{ from: SINCE + HOUR, to: SINCE + 2 * HOUR }] });
-    expect(await field(/^Start time/)).toHaveValue('');
-    expect(await field(/^Duration/)).toHaveValue('1.5');
-    expect(await field('Notes')).toHaveDisplayValue(/^Played .*–.* with a break of 60 minutes\.$/);
-    expect(screen.getByText(/^Two times cannot say so/)).toBeVisible();
-  });
-
-  it('discards after asking', async () => {
-    const user = player();
-    put(running());
-    await openPage('/table');
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Discard this session?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(stored()).toMatchObject({ id: 's1' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByRole('button', { name: 'Start now' })).toBeVisible();
-    expect(stored()).toBeNull();
   });
 });
 

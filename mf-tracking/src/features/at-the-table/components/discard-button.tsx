@@ -1,10 +1,9 @@
 import { Button, type ButtonSize, ConfirmDialog } from '@feltbook/ui';
-import { announce } from '@feltbook/web-kit';
+import { announce, type RunningSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatSpan, playedTime } from '../lib/clock';
 import type { Table } from '../lib/own-table';
-import type { RunningSession } from '../lib/running-session';
 
 interface DiscardButtonProps {
   readonly session: RunningSession;

@@ -1,26 +1,35 @@
 import { Alert, Button, Row } from '@feltbook/ui';
+import { clockTime, type RunningSession, wallClock } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { formatSpan, playedTime, wallClock, clockTime } from '../lib/clock';
+import type { EntryValues } from '../../entry/lib/values';
+import { formatSpan, playedTime, startZone, stopZone } from '../lib/clock';
 import type { Table } from '../lib/own-table';
-import type { RunningSession } from '../lib/running-session';
 import { DiscardButton } from './discard-button';
 
 interface LogLeadProps {
   readonly session: RunningSession;
   readonly table: Table;
-  /** Whether the form has a duration in the place of times. */
-  readonly timeless: boolean;
+  /** What the form was filled with. */
+  readonly values: EntryValues;
+}
+
+/** What the form still needs of the player. */
+function whatIsLeft({ startTime, duration }: EntryValues): string {
+  if (startTime) return 'All that is left to say is what you cashed out.';
+  if (!duration) return 'A session is at most 120 hours long: say in Duration how long you played.';
+  return 'Two times cannot say so, and the duration stands in their place, for you to correct. The notes tell when you played.';
 }
 
 /** Above the form of a session that was stopped: what it was, and the ways out of it. */
-export function LogLead({ session, table, timeless }: LogLeadProps) {
+export function LogLead({ session, table, values }: LogLeadProps) {
   const navigate = useNavigate();
   const { startedAt, stoppedAt = startedAt } = session;
   const playOn = () => {
     table.playOn();
     void navigate('/table');
   };
-  const [from, to] = [startedAt, stoppedAt].map((moment) => clockTime(wallClock(moment).minute));
+  const from = clockTime(wallClock(startedAt, startZone(session)).minute);
+  const to = clockTime(wallClock(stoppedAt, stopZone(session)).minute);
   return (
     <Alert
       title={`${formatSpan(playedTime(session, stoppedAt))} played, from ${from} to ${to}`}
@@ -33,9 +42,7 @@ export function LogLead({ session, table, timeless }: LogLeadProps) {
         </Row>
       }
     >
-      {timeless
-        ? 'Two times cannot say so, and the duration stands in their place. The notes tell when you played.'
-        : 'All that is left to say is what you cashed out.'}
+      {whatIsLeft(values)}
     </Alert>
   );
 }

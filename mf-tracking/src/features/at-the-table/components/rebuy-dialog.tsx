@@ -1,10 +1,10 @@
 import { amount as amountSchema, FIELD_TEXTS, MAX_AMOUNT_CENTS, toCents } from '@feltbook/contracts';
 import { Button, Dialog, formatMoneyExact, NumberField, Stack } from '@feltbook/ui';
-import { announce } from '@feltbook/web-kit';
+import { announce, type RunningSession } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { formatNumber, parseAmount } from '../../entry/lib/numbers';
 import type { Table } from '../lib/own-table';
-import { type RunningSession, totalBuyin } from '../lib/running-session';
+import { totalBuyin } from '../lib/running-session';
 import { RebuyList } from './rebuy-list';
 
 interface RebuyDialogProps {

@@ -1,10 +1,8 @@
 import { Button, color, Money, Muted, space } from '@feltbook/ui';
-import { announce } from '@feltbook/web-kit';
+import { announce, formatMoment, type RunningSession, useNow } from '@feltbook/web-kit';
 import styled from 'styled-components';
-import { formatMoment } from '../lib/clock';
+import { startZone } from '../lib/clock';
 import type { Table } from '../lib/own-table';
-import type { RunningSession } from '../lib/running-session';
-import { useNow } from '../lib/use-now';
 
 const List = styled.ul`
   margin: 0;
@@ -28,7 +26,8 @@ interface RebuyListProps {
 }
 
 /** The rebuys so far, the latest first; only that one can be taken back. */
-export function RebuyList({ session: { rebuys }, table }: RebuyListProps) {
+export function RebuyList({ session, table }: RebuyListProps) {
+  const { rebuys } = session;
   const now = useNow();
   if (rebuys.length === 0) return null;
   const undo = () => {
@@ -40,7 +39,8 @@ export function RebuyList({ session: { rebuys }, table }: RebuyListProps) {
       {[...rebuys].reverse().map(({ at, amount }, index) => (
         <li key={rebuys.length - index}>
           <span>
-            <Money amount={amount} sign="amount" /> <Muted as="span">at {formatMoment(at, now)}</Muted>
+            <Money amount={amount} sign="amount" />{' '}
+            <Muted as="span">at {formatMoment(at, now, startZone(session))}</Muted>
           </span>
           {index === 0 && (
             <Button size="sm" variant="quiet" aria-label="Undo the last rebuy" onClick={undo}>

@@ -13,11 +13,19 @@ import {
   Stack,
   tabularFigures,
 } from '@feltbook/ui';
+import { formatMoment, isOnBreak, type RunningSession, useNow } from '@feltbook/web-kit';
 import styled from 'styled-components';
-import { breakTime, formatMoment, formatSpan, playedTime, thisBreak, wholeMinutes } from '../lib/clock';
+import {
+  breakTime,
+  formatSpan,
+  playedTime,
+  startZone,
+  stopZone,
+  thisBreak,
+  wholeMinutes,
+} from '../lib/clock';
 import type { Table } from '../lib/own-table';
-import { isOnBreak, type RunningSession, totalBuyin } from '../lib/running-session';
-import { useNow } from '../lib/use-now';
+import { totalBuyin } from '../lib/running-session';
 import { DiscardButton } from './discard-button';
 import { RebuyList } from './rebuy-list';
 import { StoppedActions } from './stopped-actions';
@@ -53,11 +61,11 @@ interface RunningPanelProps {
   readonly session: RunningSession;
   readonly table: Table;
   /** Whether it survives closing the page. */
-  readonly kept: boolean;
+  readonly isKept: boolean;
 }
 
 /** The session that runs, or waits to be logged: how long, what is in, and what can happen next. */
-export function RunningPanel({ session, table, kept }: RunningPanelProps) {
+export function RunningPanel({ session, table, isKept }: RunningPanelProps) {
   const now = useNow();
   const isStopped = session.stoppedAt !== undefined;
   const pausing = isOnBreak(session);
@@ -65,8 +73,8 @@ export function RunningPanel({ session, table, kept }: RunningPanelProps) {
   return (
     <Card>
       <Stack $gap={4}>
-        {!kept && (
-          <Alert tone="warning" title="This browser stores nothing">
+        {!isKept && (
+          <Alert tone="warning" title="This browser could not store it">
             Keep this page open until the session is logged.
           </Alert>
         )}
@@ -85,10 +93,10 @@ export function RunningPanel({ session, table, kept }: RunningPanelProps) {
         </div>
         <Facts
           facts={[
-            ['Started', formatMoment(session.startedAt, now)],
+            ['Started', formatMoment(session.startedAt, now, startZone(session))],
             ...(session.stoppedAt === undefined
               ? []
-              : [['Stopped', formatMoment(session.stoppedAt, now)] as const]),
+              : [['Stopped', formatMoment(session.stoppedAt, now, stopZone(session))] as const]),
             ...(wholeMinutes(paused) > 0 ? [['Breaks', formatSpan(paused)] as const] : []),
             ['Bought in', <Money key="in" amount={totalBuyin(session)} sign="amount" />],
           ]}

@@ -1,8 +1,7 @@
 import { Button, LinkButton } from '@feltbook/ui';
-import { announce } from '@feltbook/web-kit';
+import { announce, logPage, type RunningSession } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
-import { logPage, type Table } from '../lib/own-table';
-import type { RunningSession } from '../lib/running-session';
+import type { Table } from '../lib/own-table';
 
 interface StoppedActionsProps {
   readonly session: RunningSession;

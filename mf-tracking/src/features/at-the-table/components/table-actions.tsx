@@ -1,9 +1,8 @@
 import { Button, type ButtonSize, preloadOverlays } from '@feltbook/ui';
-import { announce } from '@feltbook/web-kit';
+import { announce, isOnBreak, logPage, type RunningSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logPage, type Table } from '../lib/own-table';
-import { isOnBreak, type RunningSession } from '../lib/running-session';
+import type { Table } from '../lib/own-table';
 import { RebuyDialog } from './rebuy-dialog';
 
 interface TableActionsProps {

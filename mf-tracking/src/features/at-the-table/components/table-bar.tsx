@@ -1,10 +1,9 @@
 import { color, font, layer, LinkButton, media, oneLine, size, space, tabularFigures } from '@feltbook/ui';
+import { isOnBreak, logPage, type RunningSession, useNow } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatSpan, playedTime, thisBreak } from '../lib/clock';
-import { logPage, type Table } from '../lib/own-table';
-import { isOnBreak, type RunningSession } from '../lib/running-session';
-import { useNow } from '../lib/use-now';
+import type { Table } from '../lib/own-table';
 import { TableActions } from './table-actions';
 
 /** How high the bar is: what sticks to the top of a page sticks below it. */
@@ -71,12 +70,14 @@ function timeText(session: RunningSession, now: number): string {
 interface TableBarProps {
   readonly session: RunningSession;
   readonly table: Table;
+  /** Whether it survives closing the page. */
+  readonly isKept: boolean;
 }
 
 /** The session that runs, in a line above the page, with what can happen at the table. */
-export function TableBar({ session, table }: TableBarProps) {
+export function TableBar({ session, table, isKept }: TableBarProps) {
   const now = useNow();
-  const where = `${session.stakes} · ${session.location}`;
+  const where = isKept ? `${session.stakes} · ${session.location}` : 'Not stored: keep this page open.';
   return (
     <Bar aria-label="At the table">
       <Inner>

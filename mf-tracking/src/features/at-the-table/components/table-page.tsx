@@ -9,7 +9,7 @@ import { StartForm } from './start-form';
 
 /** The page of the session that is being played: it starts here, and is looked after here. */
 export function TablePage() {
-  const { session, table, accountId, kept } = useOwnTable();
+  const { session, table, accountId, isKept } = useOwnTable();
   useDocumentTitle('At the table');
   const around = useHeadingFocus<HTMLDivElement>(session?.id ?? '');
   return (
@@ -18,7 +18,7 @@ export function TablePage() {
         <EntryLayout>
           <div>
             <PageHeader title="At the table" />
-            <RunningPanel session={session} table={table} kept={kept} />
+            <RunningPanel session={session} table={table} isKept={isKept} />
           </div>
           <OwnRecord stakes={session.stakes} location={session.location} />
         </EntryLayout>

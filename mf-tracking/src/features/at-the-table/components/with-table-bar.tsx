@@ -13,14 +13,14 @@ const Frame = styled.div<{ $bar: boolean }>`
 /** A page of this remote, below the bar of the session that runs; but for the pages that are about it anyway. */
 export function withTableBar(Page: ComponentType): ComponentType {
   return function PageBelowTableBar() {
-    const { session, table } = useOwnTable();
+    const { session, table, isKept } = useOwnTable();
     const { pathname, search } = useLocation();
     const isLogged = new URLSearchParams(search).get('table') === session?.id;
     const hasBar = session !== undefined && pathname !== '/table' && !isLogged;
     return (
       // Always the same frame: a page must not begin anew because a session did.
       <Frame $bar={hasBar}>
-        {hasBar && <TableBar session={session} table={table} />}
+        {hasBar && <TableBar session={session} table={table} isKept={isKept} />}
         <Page />
       </Frame>
     );

@@ -1,22 +1,14 @@
-import { localDay } from '@feltbook/poker-math';
-import type { RunningSession } from './running-session';
+import type { RunningSession } from '@feltbook/web-kit';
 
 const MINUTE_MS = 60_000;
-const MINUTES_A_DAY = 1440;
 
-/** Day and time of day where the player is. */
-export interface WallClock {
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  /** Since midnight. */
-  readonly minute: number;
-}
+type Zones = Pick<RunningSession, 'zone' | 'stoppedIn'>;
 
-/** @param moment milliseconds since 1970 @returns what the clock on the wall shows then */
-export function wallClock(moment: number): WallClock {
-  const date = new Date(moment);
-  return { day: localDay(date), minute: date.getHours() * 60 + date.getMinutes() };
-}
+/** Where a session began; where it was stopped, if it began before zones were kept. */
+export const startZone = ({ zone, stoppedIn }: Zones): string | undefined => zone ?? stoppedIn;
+
+/** Where a session was stopped. */
+export const stopZone = ({ zone, stoppedIn }: Zones): string | undefined => stoppedIn ?? zone;
 
 /** A clock that was set back in between does not make a time run backwards. */
 const between = (from: number, to: number): number => Math.max(0, to - from);
@@ -48,19 +40,4 @@ export function formatSpan(milliseconds: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} min`;
   return `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
-}
-
-/** `20:05`. @param minute since midnight; a day later is the same time */
-export function clockTime(minute: number): string {
-  const rest = minute % MINUTES_A_DAY;
-  return [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-
-/** `20:05`, or `Fri 20:05` when that was not today. */
-export function formatMoment(moment: number, now: number): string {
-  const { day, minute } = wallClock(moment);
-  const time = clockTime(minute);
-  return day === wallClock(now).day ? time : `${weekdays.format(new Date(`${day}T00:00:00Z`))} ${time}`;
 }

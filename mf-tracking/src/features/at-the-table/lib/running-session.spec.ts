@@ -1,12 +1,11 @@
-import { breakTime, formatMoment, formatSpan, playedTime, thisBreak } from './clock';
+import { isOnBreak, runningSession } from '@feltbook/web-kit';
+import { breakTime, formatSpan, playedTime, startZone, stopZone, thisBreak } from './clock';
 import {
   back,
-  isOnBreak,
   onBreak,
   rebought,
   rebuysTotal,
   resumed,
-  runningSession,
   started,
   stopped,
   totalBuyin,
@@ -15,7 +14,10 @@ import {
 
 const MINUTE = 60_000;
 const at = (minutes: number): number => Date.UTC(2026, 10, 20, 20) + minutes * MINUTE;
-const fresh = () => started({ game_type: 'nlhe', location: 'Aria', stakes: '1/3', buyin: 300 }, 'a', at(0));
+const HERE = 'America/Los_Angeles';
+const THERE = 'Europe/Berlin';
+const fresh = () =>
+  started({ game_type: 'nlhe', location: 'Aria', stakes: '1/3', buyin: 300 }, 'a', at(0), HERE);
 
 describe('a session at the table', () => {
   it('adds up what was bought, to the cent, and takes the last rebuy back', () => {
@@ -41,23 +43,24 @@ describe('a session at the table', () => {
     expect(onBreak(away, at(61))).toBe(away);
     const there = back(away, at(90));
     expect(back(there, at(91))).toBe(there);
-    const over = stopped(there, at(100));
-    expect(stopped(over, at(101))).toBe(over);
+    const over = stopped(there, at(100), HERE);
+    expect(stopped(over, at(101), THERE)).toBe(over);
     expect(onBreak(over, at(102))).toBe(over);
     expect(resumed(there, at(103))).toBe(there);
   });
 
   it('stands still once it was stopped, and counts the time until it went on as a break', () => {
-    const over = stopped(fresh(), at(60));
+    const over = stopped(fresh(), at(60), THERE);
     expect(playedTime(over, at(600))).toBe(60 * MINUTE);
     const on = resumed(over, at(75));
-    expect(on.stoppedAt).toBeUndefined();
+    expect(on).not.toHaveProperty('stoppedAt');
+    expect(on).not.toHaveProperty('stoppedIn');
     expect(playedTime(on, at(80))).toBe(65 * MINUTE);
     expect(breakTime(on, at(80))).toBe(15 * MINUTE);
   });
 
   it('makes one break of one in which it was stopped', () => {
-    const on = resumed(stopped(onBreak(fresh(), at(10)), at(20)), at(30));
+    const on = resumed(stopped(onBreak(fresh(), at(10)), at(20), HERE), at(30));
     expect(on.breaks).toEqual([{ from: at(10), to: at(30) }]);
   });
 
@@ -67,14 +70,22 @@ describe('a session at the table', () => {
   });
 
   it('comes back from storage as it was, and not from anything else', () => {
-    const session = stopped(rebought(onBreak(fresh(), at(1)), 200, at(2)), at(3));
+    const session = stopped(rebought(onBreak(fresh(), at(1)), 200, at(2)), at(3), THERE);
     expect(runningSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
     expect(runningSession.safeParse({ ...session, rebuys: 'two' }).success).toBe(false);
     expect(runningSession.safeParse({ ...session, location: '' }).success).toBe(false);
+    expect(runningSession.safeParse({ ...session, startedAt: 1e300 }).success).toBe(false);
+  });
+
+  it('knows where it began and where it was stopped, as far as that was kept', () => {
+    const { zone: _zone, ...older } = fresh();
+    expect([fresh(), stopped(fresh(), at(9), THERE)].map(startZone)).toEqual([HERE, HERE]);
+    expect([fresh(), stopped(fresh(), at(9), THERE)].map(stopZone)).toEqual([HERE, THERE]);
+    expect([older, stopped(older, at(9), THERE)].map(startZone)).toEqual([undefined, THERE]);
   });
 });
 
-describe('spans and moments', () => {
+describe('spans', () => {
   it.each([
     [0, '0 min'],
     [59 * MINUTE + 59_999, '59 min'],
@@ -82,11 +93,5 @@ describe('spans and moments', () => {
     [26 * 60 * MINUTE + 5 * MINUTE, '26 h 05 min'],
   ])('writes %d milliseconds as %s', (milliseconds, text) => {
     expect(formatSpan(milliseconds)).toBe(text);
-  });
-
-  it('names the day of what was not today', () => {
-    const [evening, night] = [new Date(2026, 10, 20, 20, 5), new Date(2026, 10, 21, 1, 30)].map(Number);
-    expect(formatMoment(evening ?? 0, (evening ?? 0) + MINUTE)).toBe('20:05');
-    expect(formatMoment(evening ?? 0, night ?? 0)).toBe('Fri 20:05');
   });
 });

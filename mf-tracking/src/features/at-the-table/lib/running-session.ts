@@ -1,47 +1,20 @@
 import { toCents, toDollars } from '@feltbook/contracts';
-import * as z from 'zod/mini';
+import { isOnBreak, type RunningSession } from '@feltbook/web-kit';
 
-/**
- * A cash session that is being played. Only moments and amounts are kept, never a running count: whatever the page or
- * the device did in between, the clock is right again when it is next looked at. Moments in milliseconds since 1970,
- * amounts in dollars.
- */
-const text = z.string().check(z.minLength(1));
-const moment = z.number();
-
-export const runningSession = z.object({
-  id: text,
-  startedAt: moment,
-  game_type: text,
-  location: text,
-  stakes: text,
-  /** The first one; rebuys are beside it. */
-  buyin: z.number(),
-  rebuys: z.array(z.object({ at: moment, amount: z.number() })),
-  /** In order; the last one has no end while it lasts. */
-  breaks: z.array(z.object({ from: moment, to: z.optional(moment) })),
-  /** Got up: the result is still to be saved. */
-  stoppedAt: z.optional(moment),
-  /** What was written into the form before the player sat down again. */
-  written: z.optional(
-    z.object({ notes: z.string(), tips: z.string(), expenses: z.string(), tags: z.string() }),
-  ),
-});
-export type RunningSession = z.infer<typeof runningSession>;
+/** What can happen to a session: each answers the session as it is then. */
 
 /** What a session starts with. */
 export type Start = Pick<RunningSession, 'game_type' | 'location' | 'stakes' | 'buyin'>;
 
-export const started = (start: Start, id: string, now: number): RunningSession => ({
+/** @param zone where the player is, by its IANA name: the evening is logged by the clock there, wherever the form opens */
+export const started = (start: Start, id: string, now: number, zone: string): RunningSession => ({
   ...start,
   id,
   startedAt: now,
+  zone,
   rebuys: [],
   breaks: [],
 });
-
-export const isOnBreak = ({ breaks, stoppedAt }: RunningSession): boolean =>
-  stoppedAt === undefined && breaks.length > 0 && breaks.at(-1)?.to === undefined;
 
 export const rebought = (session: RunningSession, amount: number, now: number): RunningSession => ({
   ...session,
@@ -65,12 +38,12 @@ export const back = (session: RunningSession, now: number): RunningSession =>
     ? { ...session, breaks: session.breaks.map((pause) => ({ ...pause, to: pause.to ?? now })) }
     : session;
 
-export const stopped = (session: RunningSession, now: number): RunningSession =>
-  session.stoppedAt === undefined ? { ...back(session, now), stoppedAt: now } : session;
+export const stopped = (session: RunningSession, now: number, zone: string): RunningSession =>
+  session.stoppedAt === undefined ? { ...back(session, now), stoppedAt: now, stoppedIn: zone } : session;
 
 /** Sits down again after having stopped: the time between was not played. */
 export function resumed(session: RunningSession, now: number): RunningSession {
-  const { stoppedAt, ...rest } = session;
+  const { stoppedAt, stoppedIn: _where, ...rest } = session;
   if (stoppedAt === undefined) return session;
   const last = rest.breaks.at(-1);
   // Stopped during a break: it is one and the same.
@@ -82,7 +55,7 @@ export function resumed(session: RunningSession, now: number): RunningSession {
 }
 
 /** @returns dollars, exact to the cent */
-export const rebuysTotal = ({ rebuys }: RunningSession): number =>
+export const rebuysTotal = ({ rebuys }: Pick<RunningSession, 'rebuys'>): number =>
   toDollars(rebuys.reduce((cents, { amount }) => cents + toCents(amount), 0));
 
 /** All that was put on the table. @returns dollars, exact to the cent */

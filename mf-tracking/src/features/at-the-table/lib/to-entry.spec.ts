@@ -1,38 +1,24 @@
+import { durationHours } from '@feltbook/poker-math';
+import { type RunningSession, wallClock } from '@feltbook/web-kit';
 import { cashFormSchema } from '../../entry/lib/schema';
-import type { WallClock } from './clock';
-import { back, onBreak, rebought, resumed, type RunningSession, started, stopped } from './running-session';
-import { entryOf, writtenIn } from './to-entry';
-
-/** What clocks in a zone show, whatever the machine's own is. */
-function clockIn(timeZone: string): (moment: number) => WallClock {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
-  return (moment) => {
-    const [day = '', time = ''] = format.format(moment).split(', ');
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return { day, minute: hour * 60 + minute };
-  };
-}
-const UTC = clockIn('UTC');
-const BERLIN = clockIn('Europe/Berlin');
+import { back, onBreak, rebought, started, stopped } from './running-session';
+import { entryOf } from './to-entry';
 
 const moment = (text: string): number => Date.parse(text);
-const sit = (from: string): RunningSession =>
-  started({ game_type: 'nlhe', location: 'Aria', stakes: '1/3', buyin: 300 }, 'a', moment(from));
-const played = (from: string, to: string) => stopped(sit(from), moment(to));
-const whenOf = (session: RunningSession, clock = UTC) => {
-  const { date, startTime, endTime, duration, notes } = entryOf(session, clock);
+const sit = (from: string, zone = 'UTC'): RunningSession =>
+  started({ game_type: 'nlhe', location: 'Aria', stakes: '1/3', buyin: 300 }, 'a', moment(from), zone);
+const stop = (session: RunningSession, to: string, zone = session.zone ?? 'UTC') =>
+  stopped(session, moment(to), zone);
+const played = (from: string, to: string, zone?: string) => stop(sit(from, zone), to);
+const whenOf = (session: RunningSession) => {
+  const { date, startTime, endTime, duration, notes } = entryOf(session);
   return [date, startTime, endTime, duration, notes];
 };
 
 describe('the form of a session that was stopped', () => {
   it('has all but the cash-out, and is what the contract takes once that is typed', () => {
     const bought = rebought(rebought(sit('2026-11-20T20:03:00Z'), 300, 1), 150.5, 2);
-    const values = entryOf(stopped(bought, moment('2026-11-21T01:28:00Z')), UTC);
+    const values = entryOf(stop(bought, '2026-11-21T01:28:00Z'));
     expect(values).toMatchObject({
       date: '2026-11-20',
       startTime: '20:05',
@@ -63,15 +49,15 @@ describe('the form of a session that was stopped', () => {
 
   it('has the duration without breaks in the place of times, which would count them', () => {
     const away = onBreak(sit('2026-11-20T20:00:00Z'), moment('2026-11-20T22:00:00Z'));
-    const session = stopped(back(away, moment('2026-11-20T22:45:00Z')), moment('2026-11-21T01:00:00Z'));
+    const session = stop(back(away, moment('2026-11-20T22:45:00Z')), '2026-11-21T01:00:00Z');
     const note = 'Played 20:00–01:00 with a break of 45 minutes.';
     expect(whenOf(session)).toEqual(['2026-11-20', '', '', '4.25', note]);
-    expect(cashFormSchema.parse({ ...entryOf(session, UTC), cashout: '0' }).duration).toBe(4.25);
+    expect(cashFormSchema.parse({ ...entryOf(session), cashout: '0' }).duration).toBe(4.25);
   });
 
   it('tells of a short break, and leaves the times', () => {
     const away = onBreak(sit('2026-11-20T20:00:00Z'), moment('2026-11-20T20:10:00Z'));
-    const session = stopped(back(away, moment('2026-11-20T20:11:00Z')), moment('2026-11-20T22:00:00Z'));
+    const session = stop(back(away, moment('2026-11-20T20:11:00Z')), '2026-11-20T22:00:00Z');
     const note = 'Played 20:00–22:00 with a break of 1 minute.';
     expect(whenOf(session)).toEqual(['2026-11-20', '20:00', '22:00', '', note]);
   });
@@ -82,7 +68,7 @@ describe('the form of a session that was stopped', () => {
     ['2026-10-24T21:00:00Z', '2026-10-25T03:00:00Z', ['2026-10-24', '', '', '6', 'Played 23:00–04:00.']],
     ['2026-03-28T20:00:00Z', '2026-03-28T22:30:00Z', ['2026-03-28', '21:00', '23:30', '', '']],
   ])('counts what was played when the clocks change: %s to %s', (from, to, when) => {
-    expect(whenOf(played(from, to), BERLIN)).toEqual(when);
+    expect(whenOf(played(from, to, 'Europe/Berlin'))).toEqual(when);
   });
 
   it('says how long it was where times of day cannot', () => {
@@ -96,20 +82,48 @@ describe('the form of a session that was stopped', () => {
     expect(whenOf(session).slice(0, 4)).toEqual(['2026-11-10', '', '', '']);
   });
 
-  it('keeps what was written when the player sits down again, and says the evening once', () => {
-    const session = stopped(
-      back(
-        onBreak(sit('2026-11-20T20:00:00Z'), moment('2026-11-20T21:00:00Z')),
-        moment('2026-11-20T21:30:00Z'),
-      ),
-      moment('2026-11-20T22:00:00Z'),
-    );
-    const typed = { ...entryOf(session), notes: `Soft table.\n${entryOf(session).notes}`, tips: '5' };
-    const written = writtenIn(typed, session);
-    expect(written).toEqual({ notes: 'Soft table.', tips: '5', expenses: '', tags: '' });
-    const on = resumed({ ...session, written }, moment('2026-11-20T22:10:00Z'));
-    const values = entryOf(stopped(on, moment('2026-11-20T23:00:00Z')), UTC);
-    expect(values.notes).toBe('Soft table.\nPlayed 20:00–23:00 with breaks of 40 minutes.');
-    expect(values.tips).toBe('5');
+  it('is told by the clock where it was played, wherever the form opens', () => {
+    const night = played('2026-11-21T04:03:00Z', '2026-11-21T09:28:00Z', 'America/Los_Angeles');
+    expect(whenOf(night)).toEqual(['2026-11-20', '20:05', '01:30', '', '']);
+    const aboard = stop(sit('2026-11-20T20:00:00Z', 'UTC'), '2026-11-20T23:00:00Z', 'Europe/Berlin');
+    expect(whenOf(aboard)).toEqual(['2026-11-20', '', '', '3', 'Played 20:00–00:00.']);
+  });
+
+  it('is told by the clock of the device where no other is known', () => {
+    const { zone: _zone, ...older } = sit('2026-11-20T20:00:00Z');
+    const session = { ...older, stoppedAt: moment('2026-11-20T22:00:00Z') };
+    const { day, minute } = wallClock(moment('2026-11-20T20:00:00Z'));
+    const { date, startTime } = entryOf(session);
+    const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
+    expect([date, hours * 60 + minutes]).toEqual([day, minute]);
+    expect(whenOf({ ...session, zone: 'Mars/Olympus' })).toEqual(whenOf(session));
+  });
+
+  it.each([
+    ['2026-11-20T20:02:00Z', '2026-11-21T20:00:00Z', '23.97'],
+    ['2026-11-20T23:58:00Z', '2026-11-21T23:53:00Z', '23.92'],
+    ['2026-11-20T20:00:00Z', '2026-11-21T19:50:00Z', '23.83'],
+  ])('is no five minutes when it was all but a day: %s to %s', (from, to, hours) => {
+    expect(entryOf(played(from, to))).toMatchObject({ startTime: '', endTime: '', duration: hours });
+  });
+
+  it('is as long as it was, within the steps of its times, whenever it began and however long', () => {
+    const wrong: string[] = [];
+    const starts = [1, 2, 3, 600, 604, 1431, 1435, 1436, 1437, 1438, 1439];
+    const lengths = [5, 61, 719, ...Array.from({ length: 30 }, (_none, index) => 1410 + index)];
+    for (const start of starts) {
+      for (const length of lengths) {
+        const startedAt = moment('2026-11-20T00:00:00Z') + start * 60_000;
+        const stoppedAt = startedAt + length * 60_000;
+        const { startTime, endTime, duration } = entryOf({
+          ...sit('1970-01-02T00:00:00Z'),
+          startedAt,
+          stoppedAt,
+        });
+        const hours = durationHours(startTime, endTime) || Number(duration);
+        if (Math.abs(hours * 60 - length) > 7) wrong.push(`${start} for ${length}: ${hours}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });

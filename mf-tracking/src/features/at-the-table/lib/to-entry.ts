@@ -1,10 +1,13 @@
 import { MAX_DURATION_HOURS, TIME_STEP_MINUTES } from '@feltbook/contracts';
+import { clockTime, type RunningSession, wallClock, type WallClock } from '@feltbook/web-kit';
 import { formatNumber } from '../../entry/lib/numbers';
 import { BLANK_VALUES, type EntryValues } from '../../entry/lib/values';
-import { breakTime, clockTime, playedTime, wallClock, type WallClock, wholeMinutes } from './clock';
-import { rebuysTotal, type RunningSession, totalBuyin } from './running-session';
+import { breakTime, playedTime, startZone, stopZone, wholeMinutes } from './clock';
+import { rebuysTotal, totalBuyin } from './running-session';
 
 const MINUTES_A_DAY = 1440;
+/** Each of two times is moved by up to a step: nearer to a day than this, they could meet or pass each other. */
+const SAFE_SPAN = MINUTES_A_DAY - 2 * TIME_STEP_MINUTES;
 
 /** When a session was played, as the clock on the wall had it and as it was lived. In minutes. */
 interface Evening {
@@ -16,9 +19,10 @@ interface Evening {
   readonly paused: number;
 }
 
-function eveningOf(session: RunningSession, clock: (moment: number) => WallClock): Evening {
+function eveningOf(session: RunningSession): Evening {
   const { startedAt, stoppedAt = startedAt } = session;
-  const [start, end] = [clock(startedAt), clock(stoppedAt)];
+  const start = wallClock(startedAt, startZone(session));
+  const end = wallClock(stoppedAt, stopZone(session));
   const days = (Date.parse(end.day) - Date.parse(start.day)) / (MINUTES_A_DAY * 60_000);
   return {
     start,
@@ -31,10 +35,10 @@ function eveningOf(session: RunningSession, clock: (moment: number) => WallClock
 
 /**
  * Whether two times of day say how long was played: the contract makes a duration of them. They do not know of breaks,
- * of clocks that changed in between and of whole days. Less than a step of the form's times is not told apart.
+ * of clocks that changed in between, of another time zone and of whole days. Less than a step of the form's times is not told apart.
  */
 const saidByTimes = ({ span, played }: Evening): boolean =>
-  span < MINUTES_A_DAY && Math.abs(span - played) < TIME_STEP_MINUTES;
+  span < SAFE_SPAN && Math.abs(span - played) < TIME_STEP_MINUTES;
 
 const toStep = (minute: number): number => Math.round(minute / TIME_STEP_MINUTES) * TIME_STEP_MINUTES;
 
@@ -64,13 +68,10 @@ function remarkOf(evening: Evening, breaks: number): string {
   return `Played ${at(start)}–${at(end)}${rest}.`;
 }
 
-/**
- * The add form's values for a session that was stopped: all but what the player cashed out.
- * @param clock what the wall shows at a moment
- */
-export function entryOf(session: RunningSession, clock = wallClock): EntryValues {
+/** The add form's values for a session that was stopped: all but what the player cashed out. */
+export function entryOf(session: RunningSession): EntryValues {
   const { game_type, location, stakes, rebuys, written } = session;
-  const evening = eveningOf(session, clock);
+  const evening = eveningOf(session);
   const bought = rebuys.length > 0 && {
     rebuys: String(rebuys.length),
     rebuys_amount: formatNumber(rebuysTotal(session)),
@@ -86,11 +87,4 @@ export function entryOf(session: RunningSession, clock = wallClock): EntryValues
     ...written,
     notes: [written?.notes, remarkOf(evening, session.breaks.length)].filter(Boolean).join('\n'),
   };
-}
-
-/** What the player wrote into that form and would write again: kept when the session goes on. */
-export function writtenIn(values: EntryValues, session: RunningSession): RunningSession['written'] {
-  const { notes, tips, expenses, tags } = values;
-  const remark = entryOf({ ...session, written: undefined }).notes;
-  return { notes: notes.replace(remark, '').trim(), tips, expenses, tags };
 }

@@ -1,7 +1,7 @@
+import type { RunningSession } from '@feltbook/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import type { FilledEntry } from '../../entry/lib/use-add-entry';
 import { draftOf, type Table, useOwnTable } from './own-table';
-import type { RunningSession } from './running-session';
 import { entryOf } from './to-entry';
 
 interface StoppedEntry {

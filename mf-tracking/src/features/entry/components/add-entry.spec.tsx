@@ -70,6 +70,23 @@ describe('the cash form', () => {
     expect(screen.getByText('Ends the next day')).toBeVisible();
   });
 
+  it('takes a duration where there are no times, and none beside one', async () => {
+    const user = player();
+    await openPage('/add');
+    await user.clear(await field(/^Start time/));
+    expect(await field(/^Duration/)).toHaveAttribute('readonly');
+    await user.clear(await field(/^End time/));
+    expect(await field(/^Start time/)).toBeRequired();
+    await user.type(await field(/^Duration/), '0');
+    expect(await field(/^Start time/)).not.toBeRequired();
+    await user.click(await save());
+    expect(await screen.findByText(FIELD_TEXTS.duration)).toBeVisible();
+    expect(screen.queryByText(FIELD_TEXTS.startTimeRequired)).toBeNull();
+    await user.type(await field(/^Start time/), '20:00');
+    expect(await field(/^Duration/)).toHaveAttribute('readonly');
+    expect(await field(/^Duration/)).toHaveValue('');
+  });
+
   it('saves with Enter, says so, remembers the entry and starts afresh', async () => {
     const user = player();
     server.sessions = [cashSession('a')];

@@ -2,8 +2,8 @@ import { localDay, previousDay } from '@feltbook/poker-math';
 import { media, Row, space, TextField } from '@feltbook/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { type EntryValues, formHours } from '../lib/values';
-import { EntryDate, EntryTime } from './entry-input';
+import { type EntryValues, formHours, isTimeless } from '../lib/values';
+import { EntryDate, EntryNumber, EntryTime } from './entry-input';
 import { LabelAction } from './entry-layout';
 
 const QuickDays = styled(Row)`
@@ -24,16 +24,19 @@ const Times = styled.div`
   }
 `;
 
-/** How long it was, by the two times. Never typed. */
-function Duration() {
-  const [startTime, endTime, duration] = useWatch<EntryValues, ['startTime', 'endTime', 'duration']>({
-    name: ['startTime', 'endTime', 'duration'],
-  });
-  const hours = formHours({ startTime, endTime, duration });
+const DURATION = 'Duration (h)';
+
+type When = Pick<EntryValues, 'startTime' | 'endTime' | 'duration'>;
+
+/** How long it was: by the two times, and typed only where there is neither. */
+function Duration({ when, required }: { readonly when: When; readonly required: boolean }) {
+  if (isTimeless(when)) return <EntryNumber name="duration" label={DURATION} required={required} />;
+  const { startTime, endTime } = when;
+  const hours = formHours(when);
   const overnight = startTime !== '' && endTime !== '' && endTime < startTime;
   return (
     <TextField
-      label="Duration (h)"
+      label={DURATION}
       value={hours === undefined ? '' : String(hours)}
       readOnly
       tabIndex={-1}
@@ -45,6 +48,12 @@ function Duration() {
 /** Day, start, end, and the duration that follows from them. */
 export function WhenFields({ timesRequired }: { readonly timesRequired: boolean }) {
   const { setValue, formState } = useFormContext<EntryValues>();
+  const [startTime, endTime, duration] = useWatch<EntryValues, ['startTime', 'endTime', 'duration']>({
+    name: ['startTime', 'endTime', 'duration'],
+  });
+  const when = { startTime, endTime, duration };
+  /** A duration stands in for both times. */
+  const isLengthOnly = isTimeless(when) && duration !== '';
   const setDay = (day: string) =>
     setValue('date', day, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const today = () => localDay(new Date());
@@ -62,9 +71,9 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
         }
       />
       <Times>
-        <EntryTime name="startTime" label="Start time" required={timesRequired} />
-        <EntryTime name="endTime" label="End time" required={timesRequired} />
-        <Duration />
+        <EntryTime name="startTime" label="Start time" required={timesRequired && !isLengthOnly} />
+        <EntryTime name="endTime" label="End time" required={timesRequired && !isLengthOnly} />
+        <Duration when={when} required={timesRequired && isLengthOnly} />
       </Times>
     </>
   );

@@ -1,7 +1,7 @@
 import { FIELD_TEXTS } from '@feltbook/contracts';
 import { parseAmount, parseCount } from './numbers';
 import { cashFormSchema, tournamentFormSchema } from './schema';
-import { BLANK_VALUES, formHours, fromCashSession, fromTournament, toCashBody } from './values';
+import { BLANK_VALUES, formHours, fromCashSession, fromTournament } from './values';
 
 const EVENING = {
   ...BLANK_VALUES,
@@ -90,11 +90,17 @@ describe('from inputs to the body', () => {
     expect(tournament).toMatchObject({ name: 'Untitled', place: 3, entries: 90, places_paid: undefined });
   });
 
-  it('keeps the duration of a record without times, and only there', () => {
-    expect(formHours({ startTime: '', endTime: '', duration: '4.25' })).toBe(4.25);
+  it('takes a typed duration where there are no times, and only there', () => {
+    expect(formHours({ startTime: '', endTime: '', duration: '4,25' })).toBe(4.25);
+    expect(formHours({ startTime: '', endTime: '', duration: '' })).toBeUndefined();
     expect(formHours({ startTime: '20:00', endTime: '', duration: '4.25' })).toBeUndefined();
     expect(formHours({ startTime: '20:00', endTime: '20:00', duration: '4.25' })).toBeUndefined();
-    expect(toCashBody({ ...EVENING, startTime: '', endTime: '', duration: '0' }).duration).toBeUndefined();
+    const timeless = (duration: string) => ({ ...EVENING, startTime: '', endTime: '', duration });
+    expect(cashFormSchema.parse(timeless('3.5'))).toMatchObject({ duration: 3.5, startTime: undefined });
+    for (const wrong of ['0', '-1', '120.01', 'long']) {
+      expect(faults(cashFormSchema, timeless(wrong))).toEqual({ duration: FIELD_TEXTS.duration });
+    }
+    expect(Object.keys(faults(cashFormSchema, timeless(''))).sort()).toEqual(['endTime', 'startTime']);
   });
 });
 

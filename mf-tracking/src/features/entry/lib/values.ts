@@ -25,7 +25,7 @@ export interface EntryValues {
   expenses: string;
   /** With commas between them. */
   tags: string;
-  /** Hours of a record that came without times. Never typed: with times, they say how long it was. */
+  /** Hours, of a result without times: with any, they say how long it was. */
   duration: string;
 }
 
@@ -55,14 +55,18 @@ export const BLANK_VALUES: EntryValues = {
   duration: '',
 };
 
-/** The hours that a form shows: from its times, else those that its record came with. Undefined when neither says. */
+/** Whether a form has no times, so that how long it was is typed. */
+export const isTimeless = ({ startTime, endTime }: Pick<EntryValues, 'startTime' | 'endTime'>): boolean =>
+  startTime === '' && endTime === '';
+
+/** The hours of a form: from its times, else as typed, NaN for what is no number. Undefined when neither says. */
 export function formHours({
   startTime,
   endTime,
   duration,
 }: Pick<EntryValues, 'startTime' | 'endTime' | 'duration'>): number | undefined {
-  const kept = startTime || endTime ? 0 : (parseAmount(duration) ?? 0);
-  return durationHours(startTime, endTime) || kept || undefined;
+  if (isTimeless({ startTime, endTime })) return parseAmount(duration);
+  return durationHours(startTime, endTime) || undefined;
 }
 
 /** NaN rather than nothing for a blank amount: the contract's default is for calls, while a form wants it said. */
@@ -123,8 +127,8 @@ const sharedValues = (record: CashSession | Tournament): EntryValues => ({
   tips: formatNumber(record.tips),
   expenses: formatNumber(record.expenses),
   tags: (record.tags ?? []).join(', '),
-  // Times say it already; only without them does the record's own duration have to be kept.
-  duration: record.startTime || record.endTime ? '' : formatNumber(record.duration),
+  // Times say it already; only without them does the record's own duration have to be kept. 0 is unknown.
+  duration: record.startTime || record.endTime ? '' : formatNumber(record.duration || undefined),
 });
 
 /** @returns what the form shows of a saved session */

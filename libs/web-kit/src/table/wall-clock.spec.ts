@@ -1,0 +1,30 @@
+import { clockTime, deviceZone, formatMoment, wallClock } from './wall-clock';
+
+const moment = (text: string): number => Date.parse(text);
+
+it.each([
+  ['2026-11-21T04:03:00Z', 'America/Los_Angeles', { day: '2026-11-20', minute: 20 * 60 + 3 }],
+  ['2026-11-20T23:00:00Z', 'Europe/Berlin', { day: '2026-11-21', minute: 0 }],
+  ['2026-11-20T18:30:59Z', 'Asia/Kolkata', { day: '2026-11-21', minute: 0 }],
+])('shows %s as the clock in %s does', (at, zone, shown) => {
+  expect(wallClock(moment(at), zone)).toEqual(shown);
+});
+
+it('shows what the device’s own clock does, where no zone is given or known', () => {
+  const date = new Date(2026, 10, 20, 20, 5);
+  const own = { day: '2026-11-20', minute: 20 * 60 + 5 };
+  for (const zone of [undefined, deviceZone(), 'Mars/Olympus']) {
+    expect(wallClock(date.getTime(), zone)).toEqual(own);
+  }
+});
+
+it('names the day of what was not today, where it was', () => {
+  const [evening, night] = [moment('2026-11-20T20:05:00Z'), moment('2026-11-21T01:30:00Z')];
+  expect(formatMoment(evening, evening + 60_000, 'UTC')).toBe('20:05');
+  expect(formatMoment(evening, night, 'UTC')).toBe('Fri 20:05');
+  expect(formatMoment(evening, night, 'America/New_York')).toBe('15:05');
+});
+
+it('writes a time of day with two digits each', () => {
+  expect([0, 65, 1439, 1445].map(clockTime)).toEqual(['00:00', '01:05', '23:59', '00:05']);
+});

@@ -1,0 +1,171 @@
+import { FIELD_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { field, save } from '../../../testing/entry-form';
+import { bar, clearTable, HOUR, NOW, put, running, SINCE, stored } from '../../../testing/own-table';
+import { cashSession } from '../../../testing/records';
+import { openPage, player } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  server.start();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  clearTable();
+  server.reset();
+  server.sessions = [cashSession('a', { buyin: 200, cashout: 500, duration: 3 })];
+});
+
+describe('getting up', () => {
+  async function stop(change: object = {}) {
+    const user = player();
+    put(running(change));
+    const page = await openPage('/cash');
+    await user.click(within(await bar()).getByRole('button', { name: 'Stop' }));
+    await field(/^Cash out/);
+    return { user, page };
+  }
+
+  it('fills the form in, and is over once the result is saved', async () => {
+    const rebuys = [{ at: SINCE + HOUR, amount: 200 }];
+    const { user, page } = await stop({ rebuys });
+    expect(page.router.state.location).toMatchObject({ pathname: '/add', search: '?table=s1' });
+    expect(screen.queryByRole('region', { name: 'At the table' })).toBeNull();
+    expect(await screen.findByText(/^2 h 30 min played/)).toBeVisible();
+    expect(await field(/^Buy-in/)).toHaveValue('500');
+    expect(await field('Rebuys cost')).toHaveValue('200');
+    expect(await field(/^Duration/)).toHaveValue('2.5');
+    await user.type(await field(/^Cash out/), '650');
+    await user.click(await save());
+    expect(await screen.findByText(SAVED_TEXT, { exact: false })).toBeVisible();
+    expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({
+      location: 'Aria',
+      stakes: '1/2',
+      duration: 2.5,
+      buyin: 500,
+      rebuys: 1,
+      rebuys_amount: 200,
+      cashout: 650,
+    });
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(await field(/^Cash out/)).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'Most common' })).toBeInTheDocument();
+  });
+
+  it('loses nothing when the form is left, nor what was typed into the ordinary one', async () => {
+    const user = player();
+    const { unmount } = await openPage('/add');
+    await user.type(await field(/^Buy-in/), '77');
+    unmount();
+    const { page } = await stop();
+    await user.type(await field(/^Cash out/), '650');
+    await user.type(await field('Notes'), 'Soft table.');
+    await act(() => page.router.navigate('/cash'));
+    expect(await bar()).toHaveTextContent(/^Stopped after 2 h 30 min/);
+    await user.click(within(await bar()).getByRole('link', { name: 'Log it' }));
+    expect(await field(/^Cash out/)).toHaveValue('650');
+    expect(await field('Notes')).toHaveValue('Soft table.');
+    await user.click(await save());
+    await waitFor(() => expect(stored()).toBeNull());
+    await waitFor(async () => expect(await field(/^Buy-in/)).toHaveValue('77'));
+    expect(screen.getByText('What you typed before is back.')).toBeVisible();
+  });
+
+  it('keeps the session when the save fails', async () => {
+    const { user } = await stop();
+    server.refusals = [{ method: 'POST', path: '/sessions', status: 500 }];
+    await user.type(await field(/^Cash out/), '650');
+    await user.click(await save());
+    expect(await screen.findByText(/^Failed to add session/)).toBeVisible();
+    expect(stored()).toMatchObject({ id: 's1' });
+    await user.click(await save());
+    await waitFor(() => expect(stored()).toBeNull());
+  });
+
+  it('can be taken back: the seat again, with the notes kept', async () => {
+    const { user, page } = await stop();
+    await user.type(await field('Notes'), 'Soft table.');
+    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    expect(page.router.state.location.pathname).toBe('/table');
+    expect(stored()).not.toHaveProperty('stoppedAt');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await field('Notes')).toHaveValue('Soft table.');
+  });
+
+  it('can be taken back with what was put right: the seat at another table', async () => {
+    const { user } = await stop({ rebuys: [{ at: SINCE + HOUR, amount: 200 }] });
+    await user.selectOptions(await field(/^Stakes/), '2/5');
+    await user.clear(await field(/^Buy-in/));
+    await user.type(await field(/^Buy-in/), '700');
+    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    expect(await screen.findByRole('heading', { name: '2/5 · Aria' })).toBeVisible();
+    expect(stored()).toMatchObject({ stakes: '2/5', buyin: 500, rebuys: [{ amount: 200 }] });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await field(/^Stakes/)).toHaveValue('2/5');
+    expect(await field(/^Buy-in/)).toHaveValue('700');
+  });
+
+  it('leaves out times that would count a break, and takes another duration where one was forgotten', async () => {
+    const { user } = await stop({ breaks: [{ from: SINCE + HOUR, to: SINCE + 2 * HOUR }] });
+    expect(await field(/^Start time/)).toHaveValue('');
+    expect(await field(/^Start time/)).not.toBeRequired();
+    expect(await field('Notes')).toHaveDisplayValue(/^Played .*–.* with a break of 60 minutes\.$/);
+    expect(screen.getByText(/^Two times cannot say so/)).toBeVisible();
+    const duration = await field(/^Duration/);
+    expect(duration).toHaveValue('1.5');
+    await user.clear(duration);
+    await user.type(duration, '2,25');
+    await user.type(await field(/^Cash out/), '650');
+    await user.click(await save());
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ duration: 2.25 });
+    expect(server.seen('POST', '/sessions')[0]?.body).not.toHaveProperty('startTime');
+  });
+
+  it('leaves the duration of one that was forgotten to the player', async () => {
+    const { user } = await stop({ startedAt: NOW - 200 * HOUR });
+    expect(screen.getByText(/^A session is at most 120 hours long/)).toBeVisible();
+    const duration = await field(/^Duration/);
+    expect(duration).toHaveValue('');
+    await user.type(duration, '200');
+    await user.type(await field(/^Cash out/), '650');
+    await user.click(await save());
+    expect(await screen.findByText(FIELD_TEXTS.duration)).toBeVisible();
+    await user.clear(duration);
+    await user.type(duration, '6');
+    await user.click(await save());
+    await waitFor(() => expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ duration: 6 }));
+  });
+
+  it('is logged by the clock where it was played', async () => {
+    jest.mocked(Date.now).mockReturnValue(Date.parse('2026-11-21T09:30:00Z'));
+    const startedAt = Date.parse('2026-11-21T04:00:00Z');
+    const zones = { zone: 'America/Los_Angeles', stoppedIn: 'America/Los_Angeles' };
+    put(running({ startedAt, stoppedAt: Date.now(), ...zones }));
+    await openPage('/add?table=s1');
+    expect(await field(/^Date/)).toHaveValue('2026-11-20');
+    expect(await field(/^Start time/)).toHaveValue('20:00');
+    expect(await field(/^End time/)).toHaveValue('01:30');
+    expect(screen.getByText('5 h 30 min played, from 20:00 to 01:30')).toBeVisible();
+  });
+
+  it('discards after asking', async () => {
+    const user = player();
+    put(running());
+    await openPage('/table');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discard this session?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(stored()).toMatchObject({ id: 's1' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('button', { name: 'Start now' })).toBeVisible();
+    expect(stored()).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import type { RunningSession } from '@feltbook/web-kit';
+import type { EntryValues } from '../../entry/lib/values';
+import { carriedOn } from './carried';
+import { back, onBreak, rebought, resumed, started, stopped, totalBuyin } from './running-session';
+import { entryOf } from './to-entry';
+
+const HOUR = 3_600_000;
+const at = (hours: number): number => Date.UTC(2026, 10, 20, 20) + hours * HOUR;
+const start = { game_type: 'nlhe', location: 'Aria', stakes: '1/3', buyin: 300 };
+const sit = () => started(start, 'a', at(0), 'UTC');
+
+/** Gets up after two hours, changes the form, and plays on. */
+function playOn(session: RunningSession, typed: Partial<EntryValues>): RunningSession {
+  const up = stopped(session, at(2), 'UTC');
+  return resumed(carriedOn(up, { ...entryOf(up), ...typed }), at(2.5));
+}
+
+describe('what is taken along from the form by who plays on', () => {
+  it('is what was written beside the result', () => {
+    const paused = back(onBreak(sit(), at(1)), at(1.5));
+    const { notes } = entryOf(stopped(paused, at(2), 'UTC'));
+    const on = playOn(paused, { notes: `Soft table.\n${notes}`, tips: '5', tags: 'night', cashout: '900' });
+    expect(on.written).toEqual({ notes: 'Soft table.', tips: '5', expenses: '', tags: 'night' });
+    const values = entryOf(stopped(on, at(3), 'UTC'));
+    expect(values.notes).toBe('Soft table.\nPlayed 20:00–23:00 with breaks of 60 minutes.');
+    expect(values).toMatchObject({ tips: '5', tags: 'night', cashout: '' });
+  });
+
+  it('is a corrected game, and what a field was emptied of stays', () => {
+    const on = playOn(sit(), { location: 'Wynn', stakes: '2/5', game_type: 'plo' });
+    expect(on).toMatchObject({ location: 'Wynn', stakes: '2/5', game_type: 'plo', buyin: 300 });
+    expect(playOn(sit(), { location: '', stakes: '', game_type: '', buyin: '' })).toMatchObject(start);
+  });
+
+  it('is a corrected buy-in, with the rebuys within it', () => {
+    const once = rebought(sit(), 200, at(1));
+    expect(playOn(once, { buyin: '600' })).toMatchObject({ buyin: 400, rebuys: once.rebuys });
+    const on = playOn(once, { buyin: '$1,000.10', rebuys: '2', rebuys_amount: '500.1' });
+    expect(on).toMatchObject({ buyin: 500, rebuys: [...once.rebuys, { at: at(2), amount: 300.1 }] });
+    const more = entryOf(stopped(rebought(on, 100, at(2.6)), at(3), 'UTC'));
+    expect(more).toMatchObject({ buyin: '1100.1', rebuys: '3', rebuys_amount: '600.1' });
+  });
+
+  it.each([
+    [[200, 200], '2', '250', [200, 50]],
+    [[200, 200], '2', '100', [50, 50]],
+    [[200, 200], '1', '150', [150]],
+    [[200], '4', '500', [200, 100, 100, 100]],
+    [[], '3', '100', [33.33, 33.33, 33.34]],
+    [[200], '', '', []],
+    [[200], '0', '0', []],
+  ])('makes of rebuys of %j, put right to %s for %s, %j', (before, rebuys, rebuys_amount, after) => {
+    const session = before.reduce((so, amount) => rebought(so, amount, at(1)), sit());
+    const on = playOn(session, { rebuys, rebuys_amount });
+    expect(on.rebuys.map(({ amount }) => amount)).toEqual(after);
+    expect(totalBuyin(on)).toBe(totalBuyin(session));
+  });
+
+  it.each([
+    { buyin: 'a lot' },
+    { buyin: '-5' },
+    { buyin: '100' },
+    { rebuys: '2', rebuys_amount: '9000' },
+    { rebuys: 'some' },
+    { rebuys: '1000000000', rebuys_amount: '250' },
+    { rebuys_amount: 'x' },
+  ])('is no amount that could not be saved: %j', (typed) => {
+    const once = rebought(sit(), 200, at(1));
+    expect(playOn(once, typed)).toMatchObject({ buyin: 300, rebuys: once.rebuys });
+  });
+});

@@ -1,0 +1,47 @@
+import { color, font, size, space } from '@feltbook/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A line under the bar: quiet, and part of the page, so that it covers nothing. */
+const Strip = styled.div<{ $urgent?: boolean }>`
+  border-bottom: 1px solid ${color.line};
+  background: ${({ $urgent }) => ($urgent ? color.dangerTint : color.raised)};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  max-width: ${size.page};
+  min-height: 2.5rem;
+  margin-inline: auto;
+  padding: ${space[1]} ${space[6]};
+  font-size: ${font.size.sm};
+  line-height: ${font.line.snug};
+  > span {
+    flex: 1 1 14rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface NoticeProps {
+  readonly urgent?: boolean;
+  /** The name of what is no news, and therefore not read out by itself: a part of the page like others. */
+  readonly part?: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One thing that concerns every page, and what can be done about it. */
+export function Notice({ urgent = false, part, actions, children }: NoticeProps) {
+  const role = part ? 'region' : urgent ? 'alert' : 'status';
+  return (
+    <Strip $urgent={urgent} role={role} aria-label={part}>
+      <Line>
+        <span>{children}</span>
+        {actions}
+      </Line>
+    </Strip>
+  );
+}

@@ -1,0 +1,94 @@
+import { changeRunningSession, type RunningSession, signIn, signOut } from '@feltbook/web-kit';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { player, tokenFor } from '../testing/players';
+import { Notices } from './notices';
+
+const NOW = Date.parse('2026-11-20T22:30:00Z');
+const HOUR = 3_600_000;
+const SESSION: RunningSession = {
+  id: 's1',
+  startedAt: NOW - 2 * HOUR,
+  zone: 'UTC',
+  game_type: 'nlhe',
+  location: 'Aria',
+  stakes: '1/2',
+  buyin: 300,
+  rebuys: [{ at: NOW - HOUR, amount: 200 }],
+  breaks: [],
+};
+
+const play = (session: RunningSession | undefined) =>
+  act(() => changeRunningSession(player.id, () => session));
+
+function open(page = '/') {
+  const router = createMemoryRouter([{ path: '*', element: <Notices /> }], { initialEntries: [page] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const notice = () => screen.queryByRole('region', { name: 'At the table' });
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status: 204 })));
+  signIn({ token: tokenFor(player), user: player });
+});
+afterEach(() => {
+  play(undefined);
+  act(() => signOut());
+});
+
+it('tells where and since when somebody plays, with no amount, and leads there', () => {
+  open();
+  expect(notice()).not.toBeInTheDocument();
+  play(SESSION);
+  expect(notice()).toHaveTextContent(/^Playing at Aria since 20:30\.Open$/);
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/table');
+  expect(notice()?.outerHTML).not.toMatch(/300|200|500|\$/);
+  // It is no news to who plays: nothing is read out.
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  play(undefined);
+  expect(notice()).not.toBeInTheDocument();
+});
+
+it('tells of a break, and of the day when it began on another one', () => {
+  play({ ...SESSION, breaks: [{ from: NOW - 26 * HOUR }] });
+  open();
+  expect(notice()).toHaveTextContent('On a break at Aria since Thu 20:30.');
+});
+
+it('leads from one that was stopped to its form', () => {
+  play({ ...SESSION, stoppedAt: NOW - HOUR, stoppedIn: 'UTC' });
+  open('/stats');
+  expect(notice()).toHaveTextContent('Stopped at Aria, not yet logged.');
+  expect(screen.getByRole('link', { name: 'Log it' })).toHaveAttribute('href', '/add?table=s1');
+});
+
+it('says what this browser could not store', () => {
+  open();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  play(SESSION);
+  expect(notice()).toHaveTextContent('This browser could not store it: keep this page open');
+});
+
+it('leaves the pages of results to their own bar', async () => {
+  play(SESSION);
+  const router = open('/cash');
+  for (const page of ['/table', '/edit/a', '/add', '/import']) {
+    await act(() => router.navigate(page));
+    expect(notice()).not.toBeInTheDocument();
+  }
+  for (const page of ['/dashboard', '/subscription', '/welcome/pro/now', '/nowhere']) {
+    await act(() => router.navigate(page));
+    expect(notice()).toBeVisible();
+  }
+});
+
+it('is nobody else’s business', () => {
+  play(SESSION);
+  open();
+  act(() => signOut());
+  expect(notice()).not.toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import { PAGES } from '@feltbook/contracts';
+import { LinkButton } from '@feltbook/ui';
+import {
+  formatMoment,
+  isOnBreak,
+  logPage,
+  type RunningSession,
+  useNow,
+  useRunningSession,
+} from '@feltbook/web-kit';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Notice } from './notice';
+
+/** Pages with a bar of their own for the session that runs. */
+const WITH_BAR = PAGES.filter(({ remote }) => remote === 'mf_tracking').map(({ path }) => path);
+
+/** What the session is at. No amounts: this is on every page, whoever looks at it. */
+function stateOf(session: RunningSession, now: number): string {
+  const { location, startedAt, zone, breaks, stoppedAt } = session;
+  if (stoppedAt !== undefined) return `Stopped at ${location}, not yet logged.`;
+  const away = isOnBreak(session) ? breaks.at(-1) : undefined;
+  return away
+    ? `On a break at ${location} since ${formatMoment(away.from, now, zone)}.`
+    : `Playing at ${location} since ${formatMoment(startedAt, now, zone)}.`;
+}
+
+function SessionNotice({ session, isKept }: { readonly session: RunningSession; readonly isKept: boolean }) {
+  const now = useNow();
+  const isStopped = session.stoppedAt !== undefined;
+  return (
+    <Notice
+      part="At the table"
+      actions={
+        <LinkButton as={Link} to={isStopped ? logPage(session) : '/table'} size="sm">
+          {isStopped ? 'Log it' : 'Open'}
+        </LinkButton>
+      }
+    >
+      {stateOf(session, now)}
+      {!isKept && ' This browser could not store it: keep this page open until it is logged.'}
+    </Notice>
+  );
+}
+
+/** The session that this player has running on this device, where nothing else tells of it. */
+export function TableNotice() {
+  const { pathname } = useLocation();
+  const { session, isKept } = useRunningSession();
+  if (!session || WITH_BAR.some((path) => matchPath(path, pathname))) return null;
+  return <SessionNotice session={session} isKept={isKept} />;
+}
