@@ -12,8 +12,14 @@ export interface Amount {
 const LONGEST = 40;
 
 const BLANK = /^(?:|[-–—]|n\/?a|null|none|nan)$/i;
-/** A sign, a short name of a currency or its symbol. */
-const CURRENCY = /\p{Sc}|\b(?:kr|zł|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\b\.?|\b[A-Z]{3}\b/gu;
+/** Letters that belong to a currency's sign: `R$`, `C$`. */
+const SIGN = /(?:(?<!\p{L})\p{L}{1,3})?\p{Sc}/gu;
+/** A currency's short name right before the digits, or one that is known before a blank: `EUR100`, `USD 50`, `kr. 5`. */
+const NAME_BEFORE =
+  /^([-+(\s]*)(?:\p{L}{1,3}\.?(?=[-+(]?[\d.,])|(?:[A-Z]{3}|kr|zł|Kč|Ft|lei|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\.?\s)/u;
+const NAME_BEHIND = /(?<=[\d.,)+-])\s*(\p{L}{1,3})\.?(?=[-+)\s]*$)/u;
+/** What else may stand behind digits makes another number, or no amount of them. */
+const UNIT = /^(?:k|m|mio|mrd|mn|bn|bb|bbs|sb|h|hr|hrs|std|min|d|am|pm|st|nd|rd|th|x|max|e)$/i;
 /** Blanks of all kinds and the Swiss apostrophe only ever divide thousands. */
 const ALWAYS_DIVIDERS = /[\s\u00a0\u202f'’]/g;
 
@@ -25,7 +31,13 @@ export const isFormula = (text: string): boolean => /^=/.test(text.trim());
 /** @returns digits and signs only, and whether it is below 0; undefined when it is no number */
 function bare(text: string): { digits: string; negative: boolean } | undefined {
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return { digits: text, negative: false };
-  let rest = text.trim().replace(CURRENCY, '').replace(/[−–]/g, '-').replace(ALWAYS_DIVIDERS, '');
+  let rest = text
+    .trim()
+    .replace(/[−–]/g, '-')
+    .replace(SIGN, '')
+    .replace(NAME_BEFORE, '$1')
+    .replace(NAME_BEHIND, (whole, name: string) => (UNIT.test(name) ? whole : ''))
+    .replace(ALWAYS_DIVIDERS, '');
   let negative = false;
   const bracketed = /^\((.*)\)$/.exec(rest);
   if (bracketed) {

@@ -1,5 +1,5 @@
 import type { DateOrder } from '../types';
-import { NUMERIC_DATE, parseMoment } from './moment';
+import { NUMERIC_DATE, parseMoment, withoutWeekday } from './moment';
 
 export interface OrderFound {
   readonly order: DateOrder;
@@ -37,7 +37,7 @@ export function dateOrderOf(
   let [monthFirst, dayFirst] = [0, 0];
   const open: string[] = [];
   for (const text of texts) {
-    const match = NUMERIC_DATE.exec(text.trim());
+    const match = NUMERIC_DATE.exec(withoutWeekday(text.trim()));
     if (!match) continue;
     const [first, second] = [Number(match[1]), Number(match[2])];
     if (first > 12 && second <= 12) dayFirst += 1;
@@ -55,5 +55,5 @@ function guess(open: readonly string[], today: string): DateOrder {
   const [byMonth, byDay] = [jumps(open, 'mdy', today), jumps(open, 'dmy', today)];
   if (byMonth !== byDay) return byMonth < byDay ? 'mdy' : 'dmy';
   // A point between the parts is how countries write that put the day first.
-  return open.some((text) => /^\d{1,2}\./.test(text)) ? 'dmy' : 'mdy';
+  return open.some((text) => /^\d{1,2}\./.test(withoutWeekday(text))) ? 'dmy' : 'mdy';
 }

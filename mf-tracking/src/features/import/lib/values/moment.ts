@@ -25,8 +25,9 @@ export const NUMERIC_DATE = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
 const DAY_NAMED_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th)?[\s.\-/]+(?:de\s+)?(\p{L}+)\.?[\s.,\-/]+(?:de\s+)?(\d{4}|\d{2})$/iu;
 const NAMED_MONTH_DAY = /^(\p{L}+)\.?[\s.\-/]+(\d{1,2})(?:st|nd|rd|th)?[\s.,\-/]+(\d{4}|\d{2})$/iu;
-/** The name of a weekday before a date, in whatever language: a word that is no month. */
-const LEADING_WORD = /^(\p{L}+)\.?,?\s+/u;
+/** A word before a date. */
+const LEADING_WORD = /^(\p{L}+)(?:[.,]+\s*|\s+)/u;
+const BEGINS_WITH_NUMBERS = /^\d{1,4}[-/.]\d{1,2}[-/.]\d/;
 /** Days since 30 December 1899, as spreadsheets count. */
 const SERIAL = /^(\d{5})(?:[.,](\d+))?$/;
 const SERIAL_1970 = 25_569;
@@ -58,8 +59,15 @@ function parseDate(text: string, order: DateOrder): string | undefined {
   return realDay(fullYear(year ?? ''), month, Number(day));
 }
 
-const withoutWeekday = (date: string): string =>
-  date.replace(LEADING_WORD, (start, word: string) => (monthNamed(word) === undefined ? '' : start));
+/**
+ * Leaves out the name of a weekday before a date, in whatever language: a word that is no month, or one that is both
+ * (`mar` is Tuesday in Spanish) before a date that has a month of its own.
+ */
+export function withoutWeekday(date: string): string {
+  const [start = '', word = ''] = LEADING_WORD.exec(date) ?? [];
+  const rest = date.slice(start.length);
+  return monthNamed(word) === undefined || BEGINS_WITH_NUMBERS.test(rest) ? rest : date;
+}
 
 function minuteOfDay(
   hour: number,

@@ -27,18 +27,49 @@ describe('an amount', () => {
     ['−170', -17000],
     ['+50', 5000],
     ['USD 50', 5000],
+    ['EUR100', 10000],
+    ['R$ 1.234,50', 123450],
+    ['C$100', 10000],
+    ['A$100', 10000],
+    ['US$ 100', 10000],
+    ['-R$5', -500],
+    ['(C$170.25)', -17025],
+    ['100kr', 10000],
+    ['100 zł', 10000],
+    ['100 Kč', 10000],
+    ['1 234 Ft', 123400],
+    ['1.234,50 kr.', 123450],
+    ['zł 100', 10000],
+    ['100kr-', -10000],
     ['-0.00', 0],
     ['.5', 50],
   ])('%s', (text, cents) => {
     expect(parseAmount(text)?.cents).toBe(cents);
   });
 
-  it.each(['', 'abc', '1.2.3', '1,23,4', '--5', '-5-', '(-5)', '=1+1', '1e5', '12/5', '$', '1.234,567.8'])(
-    '%s is none',
-    (text) => {
-      expect(parseAmount(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'abc',
+    '1.2.3',
+    '1,23,4',
+    '--5',
+    '-5-',
+    '(-5)',
+    '=1+1',
+    '1e5',
+    '12/5',
+    '$',
+    '1.234,567.8',
+    '5k',
+    '5 BB',
+    '3 h',
+    '12th',
+    '10am',
+    'Bar 1',
+    '5 bars',
+  ])('%s is none', (text) => {
+    expect(parseAmount(text)).toBeUndefined();
+  });
 
   it('is read as the rest of the file is written', () => {
     expect(decimalSignOf(['100', '1.234', '5,50'])).toBe(',');
@@ -87,6 +118,8 @@ describe('a moment', () => {
     ['3/5/24, 12:05 p.m.', { day: '2024-03-05', minute: 725 }],
     ['3/5/99', { day: '1999-03-05' }],
     ['Tue, Mar 5, 2024', { day: '2024-03-05' }],
+    ['Sat 03/05/2024', { day: '2024-03-05' }],
+    ['mar. 03/05/2024 20:15', { day: '2024-03-05', minute: 1215 }],
     ['Tuesday 5 March 2024 8pm', { day: '2024-03-05', minute: 1200 }],
     ['5. März 2024', { day: '2024-03-05' }],
     ['5 de marzo de 2024', { day: '2024-03-05' }],
@@ -144,6 +177,11 @@ describe('the order of dates', () => {
     [['5/5/2024'], undefined, 'mdy', true],
     [['1.2.2024'], undefined, 'dmy', false],
     [['1/2/2024'], undefined, 'mdy', false],
+    // With a weekday before it, a date is as open, and as telling.
+    [['Mo 05.03.2024'], undefined, 'dmy', false],
+    [['Sat 03/05/2024'], undefined, 'mdy', false],
+    [['Mi., 13.03.2024', 'Di 05.03.2024'], undefined, 'dmy', true],
+    [['mar 05/03/2024', 'mié 13/03/2024'], undefined, 'dmy', true],
     // Written one after the other: only days first keep them in order.
     [['11/1/2024', '12/1/2024', '1/2/2024', '2/2/2024'], undefined, 'dmy', false],
     // The other reading has not been played yet.
@@ -176,8 +214,13 @@ describe('lengths, counts, games and stakes', () => {
   });
 
   it('reads counts and places', () => {
-    expect(['7', '7.0', '1,024', '12th', '#3'].map(parseCount)).toEqual([7, 7, 1024, 12, 3]);
-    expect(['7.5', '-1', 'x'].map(parseCount)).toEqual([undefined, undefined, undefined]);
+    expect(['7', '7.0', '7,00', '1,024', '12th', '#3'].map(parseCount)).toEqual([7, 7, 7, 1024, 12, 3]);
+    expect(['7.5', '-1', 'x', '1,0000'].map(parseCount)).toEqual(Array(4).fill(undefined));
+    // Three noughts behind a sign are thousands, and no decimals.
+    expect(['1,000', '10,000', '1.000', '1 000', '1,000.00', '1,000,000'].map(parseCount)).toEqual([
+      1000, 10_000, 1000, 1000, 1000, 1_000_000,
+    ]);
+    expect(parsePlace('1,000/10,000')).toEqual({ place: 1000, entries: 10_000 });
     expect(parsePlace('7/18')).toEqual({ place: 7, entries: 18 });
     expect(parsePlace('7 of 18')).toEqual({ place: 7, entries: 18 });
     expect(parsePlace('first')).toBeUndefined();
@@ -212,6 +255,11 @@ describe('lengths, counts, games and stakes', () => {
     ['2.50^5^10^0', '2.5/5/10'],
     ['0^0^0', ''],
     ['0/0', ''],
+    ['1,000/2,000', '1000/2000'],
+    ['1.000/2.000', '1000/2000'],
+    ['$1,000.50/$2,000', '1000.5/2000'],
+    ['€0,50/€1', '0.5/1'],
+    ['0.125/0,25', '0.125/0.25'],
     ['NL200', 'NL200'],
     ['  1/2   PLO ', '1/2 PLO'],
   ])('%s are the stakes %s', (text, stakes) => {
@@ -220,6 +268,7 @@ describe('lengths, counts, games and stakes', () => {
 
   it('makes stakes of blinds', () => {
     expect(stakesOfBlinds(['1', '2.0', '0'])).toBe('1/2');
+    expect(stakesOfBlinds(['1,000', '2.000', '12,5'])).toBe('1000/2000/12.5');
     expect(stakesOfBlinds(['0', '0', ''])).toBe('');
   });
 });
