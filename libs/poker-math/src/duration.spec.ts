@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { durationHours, endTimeAfter } from './duration';
+import { durationHours, endTimeAfter, isLengthKnown, UNKNOWN_LENGTH_HOURS } from './duration';
 
 const time = fc
   .integer({ min: 0, max: 1439 })
@@ -57,5 +57,19 @@ describe('endTimeAfter', () => {
 
   it.each([0, -1, 24, 120, Number.NaN])('knows no end after %d hours', (hours) => {
     expect(endTimeAfter('20:00', hours)).toBeUndefined();
+  });
+});
+
+describe('isLengthKnown', () => {
+  it.each([
+    [{ duration: UNKNOWN_LENGTH_HOURS }, false],
+    [{ duration: 0 }, false],
+    [{}, false],
+    [{ duration: 0.02 }, true],
+    [{ startTime: '20:00', endTime: '20:01', duration: 0.02 }, true],
+    // The times decide.
+    [{ startTime: '20:00', endTime: '23:00', duration: UNKNOWN_LENGTH_HOURS }, true],
+  ])('%j: %s', (result, isKnown) => {
+    expect(isLengthKnown(result)).toBe(isKnown);
   });
 });

@@ -46,7 +46,7 @@ export interface Lasting {
 /**
  * How long a result took, exactly: to the minute where its times are known, since two decimals of an hour are not
  * whole minutes and a hundred sessions would add up to another hour.
- * @returns whole ticks, `TICKS_AN_HOUR` to the hour; 0 when it is not known
+ * @returns whole ticks, `TICKS_AN_HOUR` to the hour; 0 when nothing is said. Figures take `knownTicks` of them
  */
 export function ticksOf({ startTime, endTime, duration }: Lasting): number {
   const start = startTime ? minutesOfDay(startTime) : undefined;
@@ -54,6 +54,19 @@ export function ticksOf({ startTime, endTime, duration }: Lasting): number {
   if (start === undefined || end === undefined) return toHundredths(duration) * TICKS_A_HUNDREDTH;
   return minutesBetween(start, end) * TICKS_A_MINUTE;
 }
+
+/**
+ * What a cash session is saved with whose length nobody knows: the least that the contract takes. Its profit counts,
+ * and its length is none: an hourly over a hundredth of an hour would say what nobody plays.
+ */
+export const UNKNOWN_LENGTH_HOURS = 0.01;
+const UNKNOWN_LENGTH_TICKS = TICKS_A_HUNDREDTH;
+
+/** @returns as many ticks, and 0 for a length that stands for one that nobody knows */
+export const knownTicks = (ticks: number): number => (ticks > UNKNOWN_LENGTH_TICKS ? ticks : 0);
+
+/** Whether it is known how long a result took. */
+export const isLengthKnown = (result: Lasting): boolean => knownTicks(ticksOf(result)) > 0;
 
 const minutesBetween = (start: number, end: number): number => (end - start + MINUTES_A_DAY) % MINUTES_A_DAY;
 

@@ -1,7 +1,16 @@
 export * from './calendar';
 export * from './costs';
 export * from './date-filter';
-export { durationHours, endTimeAfter, type Lasting, TICKS_AN_HOUR, ticksOf } from './duration';
+export {
+  durationHours,
+  endTimeAfter,
+  isLengthKnown,
+  knownTicks,
+  type Lasting,
+  TICKS_AN_HOUR,
+  ticksOf,
+  UNKNOWN_LENGTH_HOURS,
+} from './duration';
 export * from './duration-bucket';
 export type { Figure } from './money';
 export * from './most-common';

@@ -1,7 +1,7 @@
 import { toCents } from './money';
 import { isWin, type Result } from './result';
 import { ColumnsBuilder, lastingFigures, type ResultRow } from './statistics';
-import { ticksOf } from './duration';
+import { ticksOf, UNKNOWN_LENGTH_HOURS } from './duration';
 import { totals } from './totals';
 import { tournamentTotals } from './tournament-totals';
 
@@ -116,6 +116,17 @@ describe('29 cash sessions out of a tracker', () => {
     const { standardDeviation, low, high } = figures.variance ?? {};
     expect(standardDeviation?.toFixed(4)).toBe('104.4909');
     expect([low, high].map((end) => end?.toFixed(2))).toEqual(['-9.45', '20.59']);
+  });
+
+  it('are the same when the one without a length is saved as an import saves it', () => {
+    const imported = cash.map(({ startTime, endTime, ...session }) =>
+      startTime === endTime
+        ? { ...session, duration: UNKNOWN_LENGTH_HOURS }
+        : { ...session, startTime, endTime },
+    );
+    expect(imported.filter((session) => 'duration' in session)).toHaveLength(1);
+    expect(figuresOf(imported)).toEqual(figures);
+    expect(totals(imported)).toEqual(totals(cash));
   });
 
   it('are 26 with stakes, and 3 without', () => {

@@ -1,4 +1,4 @@
-import { type Lasting, TICKS_AN_HOUR, ticksOf } from './duration';
+import { knownTicks, type Lasting, TICKS_AN_HOUR, ticksOf } from './duration';
 import { type Figure, ratio, toCents, toDollars } from './money';
 
 /** What cash sessions and tournaments have in common. Amounts in dollars, duration in hours. */
@@ -19,8 +19,8 @@ export const isWin = (result: Result): boolean => profitCents(result) > 0;
 /** A loss is a profit below 0: breaking even is neither. */
 export const isLoss = (result: Result): boolean => profitCents(result) < 0;
 
-/** @returns one result's dollars an hour; 0 when there is no duration */
-export const hourly = (result: Result): number => perHour(profitCents(result), ticksOf(result));
+/** @returns one result's dollars an hour; 0 when its length is not known */
+export const hourly = (result: Result): number => perHour(profitCents(result), knownTicks(ticksOf(result)));
 
 /** @returns dollars an hour, from cents and ticks; 0 without hours */
 export const perHour = (cents: number, ticks: number): number =>
@@ -31,7 +31,7 @@ export interface Sums {
   readonly count: number;
   readonly profitCents: number;
   readonly buyinCents: number;
-  /** See `TICKS_AN_HOUR`. */
+  /** Of the lengths that are known; see `TICKS_AN_HOUR`. */
   readonly ticks: number;
   readonly wins: number;
 }
@@ -46,7 +46,7 @@ export function sumUp(results: readonly Result[]): Sums {
     const cents = profitCents(result);
     profit += cents;
     buyin += toCents(result.buyin);
-    ticks += ticksOf(result);
+    ticks += knownTicks(ticksOf(result));
     if (cents > 0) wins += 1;
   }
   return { count: results.length, profitCents: profit, buyinCents: buyin, ticks, wins };

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { UNKNOWN_LENGTH_HOURS } from './duration';
 import { hourly, profit } from './result';
 import { totals } from './totals';
 
@@ -35,6 +36,7 @@ describe('hourly', () => {
     expect(hourly({ buyin: 100, cashout: 250, duration: 0 })).toBe(0);
     expect(hourly({ buyin: 100, cashout: 250 })).toBe(0);
     expect(hourly({ buyin: 100, cashout: 250, duration: -3 })).toBe(0);
+    expect(hourly({ buyin: 100, cashout: 250, duration: UNKNOWN_LENGTH_HOURS })).toBe(0);
   });
 });
 
@@ -50,7 +52,7 @@ describe('totals', () => {
           Number(raws.map((raw) => BigInt(pick(raw))).reduce((a, b) => a + b, 0n));
         const won = raws.filter((raw) => raw.cashout > raw.buyin).length;
         const profitCents = sum((raw) => raw.cashout - raw.buyin);
-        const hours = sum((raw) => raw.duration) / 100;
+        const hours = sum((raw) => (raw.duration === 1 ? 0 : raw.duration)) / 100;
         const buyin = sum((raw) => raw.buyin);
 
         const actual = totals(raws.map(asResult));

@@ -1,3 +1,4 @@
+import { knownTicks } from '../duration';
 import { type Figure, orZero } from '../money';
 import { type CostSums, type ResultColumns, type ResultRow, TOURNAMENT, UNDATED } from './columns';
 import { dayNumber } from './day-number';
@@ -50,7 +51,7 @@ export class ColumnsBuilder {
     this.#marks[row] = (isTournament ? TOURNAMENT : 0) | (this.#dated ? 0 : UNDATED);
     this.#profits[row] = Math.round(orZero(cashoutCents)) - buyin;
     this.#buyins[row] = buyin;
-    this.#ticks[row] = counted(ticks);
+    this.#ticks[row] = knownTicks(counted(ticks));
     this.#places[row] = isTournament ? counted(place) : 0;
     this.#spotOf[row] = this.#spots.numberOf(kind, location ?? '', stakes ?? '');
     this.#length = row + 1;

@@ -5,7 +5,7 @@ export interface ResultRow {
   readonly date: string;
   readonly buyinCents: number;
   readonly cashoutCents: number;
-  /** See `ticksOf`; 0 where the length is not known. */
+  /** See `ticksOf`; what stands for a length that is not known becomes 0. */
   readonly ticks: number;
   readonly location?: string | null | undefined;
   /** Of a cash session. */
@@ -59,6 +59,7 @@ export interface ResultColumns {
   readonly profits: Float64Array;
   /** Whole cents. */
   readonly buyins: Float64Array;
+  /** 0 where the length is not known. */
   readonly ticks: Int32Array;
   /** 0 for none. */
   readonly places: Int32Array;

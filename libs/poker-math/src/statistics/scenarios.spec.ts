@@ -188,6 +188,25 @@ describe('what varies', () => {
     );
   });
 
+  it('leaves out a session of a hundredth of an hour, which stands for a length that nobody knows', () => {
+    const known = Array.from({ length: 10 }, (_, at) => ({ won: at % 2 ? 100 : -100, hours: 2 }));
+    const unknown = { won: 500, ticks: 3 };
+    const figures = lasting(...known, unknown);
+    expect(figures.variance).toEqual(lasting(...known).variance);
+    expect(figures.medianSessionLength).toEqual({ median: 2, count: 10 });
+    expect(figures).toMatchObject({ cashProfit: 500, cashHours: 20, cashHourly: 25 });
+    expect(timely('2026-03-10', ...known, unknown).medianSessionLength.current.count).toBe(10);
+    // A minute is a length.
+    expect(lasting(...known, { won: 500, ticks: 5 }).variance?.sessions).toBe(11);
+  });
+
+  it('has no hourly where no length is known at all', () => {
+    const figures = lasting(...Array.from({ length: 12 }, () => ({ won: 250, ticks: 3, location: 'Aria' })));
+    expect(figures).toMatchObject({ totalProfit: 3000, totalHours: 0, hourlyRate: 0, cashEvPerHour: 0 });
+    expect(figures.variance).toBeNull();
+    expect(figures.venues.list).toMatchObject([{ profit: 3000, hours: 0, hourly: 0 }]);
+  });
+
   it('is nothing for a player who always wins the same an hour', () => {
     const same = Array.from({ length: 10 }, (_, at) => ({ won: (at + 1) * 333, hours: at + 1 }));
     expect(lasting(...same).variance).toMatchObject({

@@ -22,7 +22,7 @@ const cents = fc.oneof(
   fc.integer({ min: 0, max: 999_999_999 }),
   fc.integer({ min: 0, max: 50_000 }),
 );
-const ticks = fc.oneof(fc.constantFrom(0, 300, 600), fc.integer({ min: 0, max: 120 * 300 }));
+const ticks = fc.oneof(fc.constantFrom(0, 3, 300, 600), fc.integer({ min: 0, max: 120 * 300 }));
 const location = fc.constantFrom(
   'Aria',
   'aria ',

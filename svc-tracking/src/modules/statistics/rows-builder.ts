@@ -1,5 +1,5 @@
 import { toDollars, type DashboardResult } from '@feltbook/contracts';
-import { ColumnsBuilder, ticksOf } from '@feltbook/poker-math';
+import { ColumnsBuilder, knownTicks, ticksOf } from '@feltbook/poker-math';
 import type { Cells } from '../../database/each-row';
 import { FiguresTally } from '../figures/figures';
 import type { Kind } from '../players/player';
@@ -127,7 +127,7 @@ export class Lengths {
   private readonly known = new Map<string, number>();
 
   of(startTime: string, endTime: string, hundredths: number): number {
-    if (startTime === '') return ticksOf({ duration: hundredths / 100 });
+    if (startTime === '') return knownTicks(ticksOf({ duration: hundredths / 100 }));
     const times = startTime + endTime;
     let ticks = this.known.get(times);
     if (ticks === undefined) this.known.set(times, (ticks = ticksOf({ startTime, endTime })));

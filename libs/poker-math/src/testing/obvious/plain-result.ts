@@ -42,7 +42,8 @@ const plainOf = (
   date,
   buyinCents,
   cashoutCents,
-  ticks,
+  // A hundredth of an hour stands for a length that nobody knows.
+  ticks: ticks <= 3 ? 0 : ticks,
   location,
   stakes,
   place,

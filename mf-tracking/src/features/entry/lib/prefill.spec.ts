@@ -46,6 +46,13 @@ describe('prefill', () => {
     });
   });
 
+  it('offers no length that stands for one that nobody knows', () => {
+    const unknown = [1, 2, 3].map((day) => entry(`u${day}`, `2026-02-0${day}`, 'nlhe', 0.01));
+    expect(prefill('common', [...LOGGED, ...unknown]).hours).toBe(4);
+    expect(prefill('last', [...LOGGED, ...unknown]).hours).toBeUndefined();
+    expect(freshValues('common', unknown)).toMatchObject({ startTime: '20:00', endTime: '22:00' });
+  });
+
   it('turns the duration into an end, also past midnight', () => {
     expect(freshValues('common', LOGGED)).toMatchObject({ startTime: '20:00', endTime: '00:00' });
     expect(freshValues('last', LOGGED)).toMatchObject({ endTime: '02:30' });

@@ -1,6 +1,7 @@
 import { DEFAULT_END_TIME, DEFAULT_START_TIME } from '@feltbook/contracts';
 import {
   endTimeAfter,
+  isLengthKnown,
   mostCommonNumber,
   mostCommonText,
   newestFirst,
@@ -25,14 +26,14 @@ type Prefilled = Pick<EntryValues, 'game_type' | 'location' | 'stakes'> & { hour
 /** Game type, location, stakes and duration by the player's choice; blank where nothing has been logged yet. */
 export function prefill(mode: PrefillMode, entries: readonly PrefillSource[]): Prefilled {
   const newest = newestFirst(entries);
-  const positive = (hours: number) => hours > 0;
+  const isKnown = (duration: number) => isLengthKnown({ duration });
   if (mode === 'last') {
     const last = newest[0];
     return {
       game_type: last?.game_type ?? '',
       location: last?.location ?? '',
       stakes: last?.stakes ?? '',
-      hours: [last?.duration ?? 0].find(positive),
+      hours: [last?.duration ?? 0].find(isKnown),
     };
   }
   // The newest first, so that of two values that are as frequent the more recent one is offered.
@@ -41,7 +42,7 @@ export function prefill(mode: PrefillMode, entries: readonly PrefillSource[]): P
     game_type: common((entry) => entry.game_type),
     location: common((entry) => entry.location),
     stakes: common((entry) => entry.stakes ?? ''),
-    hours: mostCommonNumber(newest.map(({ duration }) => duration).filter(positive)),
+    hours: mostCommonNumber(newest.map(({ duration }) => duration).filter(isKnown)),
   };
 }
 

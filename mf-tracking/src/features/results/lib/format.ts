@@ -1,4 +1,4 @@
-import { parseDay } from '@feltbook/poker-math';
+import { isLengthKnown, parseDay } from '@feltbook/poker-math';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -14,8 +14,9 @@ const percentFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 
 export const formatDate = (day: string): string =>
   parseDay(day) ? dayFormat.format(new Date(`${day}T00:00:00Z`)) : day;
 
-/** `2.5 h`; a dash where there is no duration. */
-export const formatHours = (hours: number): string => (hours > 0 ? `${hoursFormat.format(hours)} h` : '–');
+/** `2.5 h`; a dash where the length is not known. */
+export const formatHours = (hours: number): string =>
+  isLengthKnown({ duration: hours }) ? `${hoursFormat.format(hours)} h` : '–';
 
 /** `41.7%`, `−100%`: with the minus sign that amounts have. */
 export const formatPercent = (percent: number): string =>
