@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FieldRow } from '../../entry/components/entry-layout';
-import { MAPPER_FIELDS, type Mapping, type SourceField } from '../lib/source-fields';
+import { MAPPER_FIELDS, type Mapping, type RebuysAre, type SourceField } from '../lib/source-fields';
 import type { ColumnsFound } from '../lib/types';
 import { withoutFigures } from '../lib/words';
 
@@ -63,7 +63,7 @@ interface ColumnMapperProps {
   readonly onChange: (mapping: Mapping) => void;
 }
 
-/** Which column of an unknown file is what: guessed, corrected here, and remembered for files with the same columns. */
+/** Which column of a file is what: guessed, corrected here, and remembered for files with the same columns. */
 export function ColumnMapper({
   columns: { header, samples },
   mapping,
@@ -132,6 +132,18 @@ export function ColumnMapper({
         <Summary>More columns, such as notes, tips or a tournament’s place</Summary>
         <FieldRow $min="11rem">{others.map(select)}</FieldRow>
       </details>
+      {(mapping.columns.rebuysAmount ?? mapping.columns.addonsAmount) !== undefined && (
+        <FieldRow $min="11rem">
+          <SelectField
+            label="Rebuys and add-ons are"
+            value={mapping.rebuys ?? 'within'}
+            onChange={({ target }) => onChange({ ...mapping, rebuys: target.value as RebuysAre })}
+          >
+            <option value="within">In the buy-in</option>
+            <option value="beside">On top of the buy-in</option>
+          </SelectField>
+        </FieldRow>
+      )}
     </Stack>
   );
 }

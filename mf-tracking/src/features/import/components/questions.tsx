@@ -1,7 +1,9 @@
 import { GAME_TYPE_LABELS } from '@feltbook/contracts';
-import { Panel, SelectField, Stack, TextField } from '@feltbook/ui';
+import { Button, Panel, Row, SelectField, Stack, TextField } from '@feltbook/ui';
 import { FieldRow } from '../../entry/components/entry-layout';
-import type { Answers, DateOrder, FileRead, Fill, NoteKind } from '../lib/types';
+import { forgetMapping } from '../lib/remembered-mapping';
+import type { Answers, ColumnsFound, DateOrder, FileRead, Fill, NoteKind } from '../lib/types';
+import { filledLength } from '../lib/values/duration';
 import { ColumnMapper } from './column-mapper';
 
 interface QuestionsProps {
@@ -17,40 +19,69 @@ export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
   const missing = questions.flatMap((question) => (question.kind === 'columns' ? question.missing : []));
   const noted = new Set(reading.notes.map(({ kind }) => kind));
   const asksFill = FILLABLE.some(({ note }) => noted.has(note)) || answers.fill !== undefined;
-  if (!order && !columns && !asksFill) return null;
+  const isMapped = columns !== undefined && (columns.tracker === undefined || answers.mapping !== undefined);
   return (
-    <Panel title="Please check">
-      <Stack $gap={4}>
-        {order && (
-          <SelectField
-            label={`Dates such as ${order.samples.slice(0, 3).join(', ')}`}
-            required
-            hint={
-              answers.dateOrder
-                ? undefined
-                : `Shown with the ${order.guess === 'mdy' ? 'month' : 'day'} first until you choose.`
-            }
-            value={answers.dateOrder ?? ''}
-            onChange={({ target }) => onAnswer({ dateOrder: target.value as DateOrder })}
-          >
-            {!answers.dateOrder && <option value="">Choose, as only you know</option>}
-            <option value="mdy">Month first, as in 12/31/2025</option>
-            <option value="dmy">Day first, as in 31/12/2025</option>
-          </SelectField>
-        )}
-        {columns && (
-          <ColumnMapper
-            columns={columns}
-            mapping={answers.mapping ?? columns.mapping}
-            missing={missing}
-            onChange={(mapping) => onAnswer({ mapping })}
-          />
-        )}
-        {asksFill && (
-          <FillFields fill={answers.fill ?? {}} noted={noted} onChange={(fill) => onAnswer({ fill })} />
-        )}
-      </Stack>
-    </Panel>
+    <>
+      {(order ?? (isMapped || asksFill)) && (
+        <Panel title="Please check">
+          <Stack $gap={4}>
+            {order && (
+              <SelectField
+                label={`Dates such as ${order.samples.slice(0, 3).join(', ')}`}
+                required
+                hint={
+                  answers.dateOrder
+                    ? undefined
+                    : `Shown with the ${order.guess === 'mdy' ? 'month' : 'day'} first until you choose.`
+                }
+                value={answers.dateOrder ?? ''}
+                onChange={({ target }) => onAnswer({ dateOrder: target.value as DateOrder })}
+              >
+                {!answers.dateOrder && <option value="">Choose, as only you know</option>}
+                <option value="mdy">Month first, as in 12/31/2025</option>
+                <option value="dmy">Day first, as in 31/12/2025</option>
+              </SelectField>
+            )}
+            {isMapped && (
+              <ColumnMapper
+                columns={columns}
+                mapping={answers.mapping ?? columns.mapping}
+                missing={missing}
+                onChange={(mapping) => onAnswer({ mapping })}
+              />
+            )}
+            {asksFill && (
+              <FillFields fill={answers.fill ?? {}} noted={noted} onChange={(fill) => onAnswer({ fill })} />
+            )}
+          </Stack>
+        </Panel>
+      )}
+      {columns?.tracker !== undefined && (
+        <TrackerOrOwn columns={columns} tracker={columns.tracker} isMapped={isMapped} onAnswer={onAnswer} />
+      )}
+    </>
+  );
+}
+
+interface TrackerOrOwnProps {
+  readonly columns: ColumnsFound;
+  readonly tracker: string;
+  readonly isMapped: boolean;
+  readonly onAnswer: (change: Answers) => void;
+}
+
+/** Out of a program's reading of a table that is none of its, and back. */
+function TrackerOrOwn({ columns, tracker, isMapped, onAnswer }: TrackerOrOwnProps) {
+  const toggle = () => {
+    if (isMapped) forgetMapping(columns.signature);
+    onAnswer({ mapping: isMapped ? undefined : columns.mapping });
+  };
+  return (
+    <Row>
+      <Button variant="quiet" onClick={toggle}>
+        {isMapped ? `Read it as a file of ${tracker}` : `Not a file of ${tracker}? Say which column is what`}
+      </Button>
+    </Row>
   );
 }
 
@@ -58,7 +89,14 @@ const FILLABLE = [
   { field: 'game_type', note: 'unknownGame', label: 'Game type where the file has none' },
   { field: 'location', note: 'unknownLocation', label: 'Location where the file has none' },
   { field: 'stakes', note: 'unknownStakes', label: 'Stakes where the file has none' },
+  { field: 'hours', note: 'noLength', label: 'Length where the file has none' },
 ] as const satisfies readonly { field: keyof Fill; note: NoteKind; label: string }[];
+
+/** What stands below the field for a length, by what is in it. */
+const lengthTexts = (text: string | undefined) =>
+  text === undefined || filledLength(text) !== undefined
+    ? { hint: 'Hours, such as 4 or 3:30.' }
+    : { error: 'That is no length of up to 120 hours. Write it as 4 or 3:30.' };
 
 interface FillFieldsProps {
   readonly fill: Fill;
@@ -95,6 +133,7 @@ function FillFields({ fill, noted, onChange }: FillFieldsProps) {
               key={field}
               label={label}
               placeholder="Unknown"
+              {...(field === 'hours' && lengthTexts(fill.hours))}
               defaultValue={fill[field] ?? ''}
               onBlur={({ target }) => set(field, target.value)}
             />

@@ -1,7 +1,7 @@
-import { cashSessionInput, tournamentInput } from '@feltbook/contracts';
+import { cashSessionInput, MAX_IMPORT_RESULTS, tournamentInput } from '@feltbook/contracts';
 import type * as z from 'zod/mini';
 import { exported } from './own-content';
-import { REFUSALS } from './texts';
+import { REFUSALS, tooManyRows } from './texts';
 import type { FileReading, Planned, Problem } from './types';
 import { refused } from './types';
 
@@ -48,6 +48,9 @@ export function readFeltbookJson(text: string, encoding: string): FileReading {
   if (feltbook !== FORMAT || !Array.isArray(sessions) || !Array.isArray(tournaments))
     return refused(REFUSALS.json);
   if (version !== VERSION) return refused(REFUSALS.newerJson);
+  // Before any is looked at: so many results take their time.
+  const found = sessions.length + tournaments.length;
+  if (found > MAX_IMPORT_RESULTS) return refused(tooManyRows(found));
   const problems: Problem[] = [];
   return {
     outcome: 'read',

@@ -2,7 +2,8 @@ import type { SourceField } from './source-fields';
 
 /**
  * What columns are called, as `headerKey` makes it of their names, in the languages that players write tables in. A
- * field takes the first of its words that a column has; a column serves one field, the first that asks for it.
+ * field takes the first of its words that a column has; a column serves one field, the first that asks for it. ‘Time’ is
+ * when it began to some, and how long it took to others: what is in the column decides.
  */
 const WORDS: readonly (readonly [SourceField, string])[] = [
   ['kind', 'kind sessiontype gameformat cashtournament tournamentorcash format type typ'],
@@ -12,7 +13,7 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
   ],
   [
     'start',
-    'start starttime timestart started startedat from begin timein startzeit beginn von inicio horainicio debut heuredebut inizio orainizio starttid begintijd',
+    'start starttime timestart started startedat from begin timein startzeit beginn von inicio horainicio debut heuredebut inizio orainizio starttid begintijd uhrzeit time',
   ],
   [
     'end',

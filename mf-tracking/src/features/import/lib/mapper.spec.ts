@@ -33,6 +33,21 @@ describe('guessing which column is what', () => {
     expect(guessMapping(header, [['2024-01-13', '3', '20', '5']]).columns).toMatchObject({ place: 1 });
   });
 
+  it('tells a time that is a start from one that is a length', () => {
+    const header = ['Date', 'Time', 'Location', 'Buy-in', 'Cash-out'];
+    const guessed = (names: string[], ...times: string[]) =>
+      guessMapping(
+        names,
+        times.map((time) => ['2024-01-13', time, 'Bar', '5', '10', '3:30']),
+      ).columns;
+    expect(guessed(header, '20:15', '9:30')).toMatchObject({ start: 1 });
+    expect(guessed(header, '8:15 PM', '11 AM')).toMatchObject({ start: 1 });
+    expect(guessed(header, '3:30', '5:00', '4:15', '14:30')).toMatchObject({ hours: 1 });
+    expect(guessed(header, '3.5')).toMatchObject({ hours: 1 });
+    expect(guessed([...header, 'Duration'], '10:15')).toMatchObject({ start: 1, hours: 5 });
+    expect(guessed(['Date', 'Time', 'Start', 'Buy-in', 'Cash-out'], '3:30')).toMatchObject({ hours: 1 });
+  });
+
   it('takes places and entries for tournaments', () => {
     expect(guessMapping(['Date', 'Buy-in', 'Prize', 'Place'], [['2024-01-13', '5', '0', '7']]).kind).toBe(
       'tournament',

@@ -4,15 +4,13 @@ import { parseDuration } from './values/duration';
 import { parsePlace } from './values/number';
 import { cellAt, type Cells } from './cells';
 import { headerKeys } from './header';
+import { withoutUnit } from './header-meaning';
 import { HEADER_WORDS } from './header-words';
 import type { Columns, Mapping, SourceField } from './source-fields';
 import { kindByWord } from './trackers/row-kinds';
 import type { Tracker } from './trackers/tracker';
 
 const SAMPLE = 40;
-
-/** Names may hold a unit or a sign beside the word: `Buy-in ($)`, `Duration (h)`. */
-const withoutUnit = (name: string): string => name.replace(/[([].*?[)\]]/g, '').replace(/\p{Sc}/gu, '');
 
 /** The share of the column's cells that are something; undefined when all are blank. */
 function share(rows: readonly Cells[], index: number, is: (text: string) => boolean): number | undefined {
@@ -44,6 +42,21 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   place: (text) => parsePlace(text) !== undefined,
 };
 
+/** Of ‘Time’: noon and later are when sessions begin, and longer than they mostly are. */
+const isLateClock = (text: string): boolean => {
+  const moment = parseMoment(text, 'mdy');
+  if (moment?.minute === undefined || moment.day !== undefined) return false;
+  return moment.minute >= 720 || /m\.?$/i.test(text);
+};
+
+const [HOURS_WORDS] = HEADER_WORDS.flatMap(({ field, words }) => (field === 'hours' ? [words] : []));
+
+/** Whether a column that is called time says when a session began, and not how long it took. */
+function isStartTime(keys: readonly string[], rows: readonly Cells[], index: number): boolean {
+  const hasLength = keys.some((key, at) => at !== index && HOURS_WORDS?.includes(key));
+  return hasLength || (share(rows, index, isLateClock) ?? 0) >= 0.3;
+}
+
 /**
  * Which column is what, by names in several languages and by what is in the columns.
  * @param rows below the header
@@ -57,8 +70,12 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
     const holds = HOLDS[field];
     const fits = (index: number): boolean =>
       !taken.has(index) && (!holds || (share(rows, index, holds) ?? (field === 'date' ? 0 : 1)) >= 0.5);
+    const means = (word: string, at: number): boolean =>
+      field !== 'start' || word !== 'time' || isStartTime(keys, rows, at);
     const index = words
-      .map((word) => keys.findIndex((key, at) => (key === word || exact[at] === word) && fits(at)))
+      .map((word) =>
+        keys.findIndex((key, at) => (key === word || exact[at] === word) && fits(at) && means(word, at)),
+      )
       .find((at) => at !== -1);
     if (index === undefined) continue;
     columns[field] = index;
@@ -96,7 +113,7 @@ export function missingOf({ columns }: Mapping): ('date' | 'amounts')[] {
 export const signatureOf = (header: Cells): string => headerKeys(header).join('|');
 
 /** Reads a file by a mapping, as one reads a tracker's. */
-export const mappedTracker = ({ columns, kind }: Mapping, name: string): Tracker => ({
+export const mappedTracker = ({ columns, kind, rebuys = 'within' }: Mapping, name: string): Tracker => ({
   name,
   recognises: () => false,
   columns: () => columns,
@@ -105,7 +122,7 @@ export const mappedTracker = ({ columns, kind }: Mapping, name: string): Tracker
       cellAt(cells, column),
       cellAt(cells, column) === '' && isNamed(cells, title, place) ? 'tournament' : kind,
     ),
-  rebuys: 'within',
+  rebuys,
 });
 
 /** A place that was reached is one in a tournament. */

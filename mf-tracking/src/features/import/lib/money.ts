@@ -1,5 +1,6 @@
 import { toDollars } from '@feltbook/contracts';
 import type { RowReader } from './row-reader';
+import type { RebuysAre } from './source-fields';
 import { PROBLEMS } from './texts';
 
 /** Amounts as the contract has them, in dollars. */
@@ -12,9 +13,6 @@ export interface Money {
   readonly expenses?: number | undefined;
   readonly remark?: string | undefined;
 }
-
-/** Whether what a format calls the buy-in holds rebuys and add-ons. */
-export type RebuysAre = 'within' | 'beside';
 
 /** Cents. */
 interface Flow {

@@ -1,11 +1,9 @@
-import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { decode } from './decode';
 import { CSV_HEADER } from './feltbook-csv';
 import { isJson, readFeltbookJson } from './feltbook-json';
 import { readTable } from './table';
 import { readTables } from './read-tables';
 import { refuseText } from './sniff';
-import { tooManyRows } from './texts';
 import { type Answers, type FileReading, refused } from './types';
 
 /** What depends on the player's device. */
@@ -41,7 +39,7 @@ export function readFile(
   const { text, encoding } = decoded;
   const unfit = refuseText(text);
   if (unfit !== undefined) return refused(unfit);
-  if (isJson(text)) return withinLimit(readFeltbookJson(text, encoding));
+  if (isJson(text)) return readFeltbookJson(text, encoding);
   const table = readTable(text, text.startsWith(CSV_HEADER));
   onProgress(0.1);
   return readTables(table, {
@@ -51,10 +49,4 @@ export function readFile(
     today,
     onProgress: (share) => onProgress(0.1 + share * 0.9),
   });
-}
-
-function withinLimit(reading: FileReading): FileReading {
-  if (reading.outcome === 'refused') return reading;
-  const found = reading.sessions.length + reading.tournaments.length + reading.problems.length;
-  return found > MAX_IMPORT_RESULTS ? refused(tooManyRows(found)) : reading;
 }

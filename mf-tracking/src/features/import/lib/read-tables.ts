@@ -49,12 +49,16 @@ function* textsOf(known: readonly Known[], fields: readonly SourceField[]): Gene
   }
 }
 
-const columnsFound = ({ header, rows }: Section, mapping: Mapping): ColumnsFound => ({
-  header,
-  samples: rows.slice(0, SAMPLE_ROWS).map(({ cells }) => header.map((_, at) => cellAt(cells, at))),
-  mapping,
-  signature: signatureOf(header),
-});
+function columnsFound({ header, rows, tracker }: Section, said: Mapping | undefined): ColumnsFound {
+  const cells = rows.map((row) => row.cells);
+  return {
+    header,
+    samples: cells.slice(0, SAMPLE_ROWS).map((row) => header.map((_, at) => cellAt(row, at))),
+    mapping: said ?? guessMapping(header, cells),
+    signature: signatureOf(header),
+    tracker: tracker?.name,
+  };
+}
 
 /** Why a table holds no results to look at. */
 function refuseSections(table: Table, sections: readonly Section[]): string | undefined {
@@ -72,33 +76,28 @@ function refuseSections(table: Table, sections: readonly Section[]): string | un
   return rows > MAX_IMPORT_RESULTS ? tooManyRows(rows) : undefined;
 }
 
-/** How each section is read; a file that nobody knows goes by the player's mapping, or by what is guessed. */
+const byTracker = (sections: readonly Section[]): Known[] =>
+  sections.flatMap((section) => {
+    const { tracker, keys, rows } = section;
+    return tracker ? [{ section, tracker, columns: tracker.columns(keys, rows[0]?.cells.length ?? 0) }] : [];
+  });
+
+/**
+ * How each section is read: as its program writes it, unless the player says that it is none of that program's; and
+ * what nobody knows, by the player's mapping or by what is guessed.
+ */
 function knownSections(
   sections: readonly Section[],
   answers: Answers,
   format: string,
 ): { known: Known[]; found?: ColumnsFound } {
-  const [first] = sections;
-  if (!first || first.tracker) {
-    const known = sections.flatMap((section) => {
-      const { tracker, keys, rows } = section;
-      return tracker
-        ? [{ section, tracker, columns: tracker.columns(keys, rows[0]?.cells.length ?? 0) }]
-        : [];
-    });
-    return { known };
-  }
-  const mapping =
-    answers.mapping ??
-    guessMapping(
-      first.header,
-      first.rows.map(({ cells }) => cells),
-    );
-  const tracker = mappedTracker(mapping, format);
-  return {
-    known: [{ section: first, tracker, columns: mapping.columns }],
-    found: columnsFound(first, mapping),
-  };
+  const [first, ...others] = sections;
+  if (!first || first.tracker?.own) return { known: byTracker(sections) };
+  const found = columnsFound(first, answers.mapping);
+  if (first.tracker && !answers.mapping) return { known: byTracker(sections), found };
+  const tracker = mappedTracker(found.mapping, format);
+  const { columns } = found.mapping;
+  return { known: [{ section: first, tracker, columns }, ...byTracker(others)], found };
 }
 
 /** Reads the results in a table of cells. */
@@ -108,7 +107,8 @@ export function readTables(table: Table, context: Context): FileReading {
   if (unfit !== undefined) return refused(unfit);
   const { decoded, answers } = context;
   const { known, found } = knownSections(sections, answers, table.delimiter === '\t' ? 'TSV' : 'CSV');
-  const missing = found ? missingOf(found.mapping) : [];
+  const isKnown = found?.tracker !== undefined && !answers.mapping;
+  const missing = found && !isKnown ? missingOf(found.mapping) : [];
   const questions: Question[] = missing.length > 0 ? [{ kind: 'columns', missing }] : [];
   const harvest: Harvest = { sessions: [], tournaments: [], problems: [], notes: new Notes() };
   if (decoded.guessed) harvest.notes.add('encoding', undefined, decoded.encoding);

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../entry/lib/device-storage';
-import { type Mapping, SOURCE_FIELDS } from './source-fields';
+import { type Mapping, REBUYS_ARE, SOURCE_FIELDS } from './source-fields';
 
 const mapping = z.object({
   columns: z.partialRecord(z.enum(SOURCE_FIELDS), z.number()),
   kind: z.enum(['cash', 'tournament']),
+  rebuys: z.optional(z.enum(REBUYS_ARE)),
 });
 const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;
 
@@ -14,3 +15,6 @@ export const rememberedMapping = (signature: string): Mapping | undefined =>
 
 export const rememberMapping = (signature: string, chosen: Mapping): void =>
   writeStored(keyOf(signature), chosen);
+
+/** Files with these columns are read as the program's that they seem to be. */
+export const forgetMapping = (signature: string): void => writeStored(keyOf(signature), undefined);

@@ -1,5 +1,6 @@
 import type { Cells } from './cells';
 import { headerKeys, isHeaderLike } from './header';
+import { contradicts, knownWords } from './header-meaning';
 import type { Table, TableRow } from './table';
 import { TRACKERS } from './trackers';
 import type { Tracker } from './trackers/tracker';
@@ -44,26 +45,55 @@ function knownSections(rows: readonly TableRow[]): Growing[] {
   return sections;
 }
 
-/** A file without a known header, of a format that its rows tell. */
+/** So many lines that may be a header are compared. */
+const MOST_HEADERS = 20;
+/** A line with so many names that we know is the header, whatever comes later. */
+const ENOUGH_WORDS = 3;
+
+const filledIn = ({ cells }: TableRow): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * Where the names of the columns are: before them, lines such as `Player;Max Mustermann` have words too. The line with
+ * the most names that we know is taken, and of equals the widest.
+ * @returns -1 when there is none
+ */
+function headerAt(rows: readonly TableRow[]): number {
+  let [best, most, widest, seen] = [-1, 0, 0, 0];
+  for (const [at, row] of rows.entries()) {
+    if (!isHeaderLike(row.cells)) continue;
+    const [words, width] = [knownWords(row.cells), filledIn(row)];
+    if (best === -1 || words > most || (words === most && width > widest))
+      [best, most, widest] = [at, words, width];
+    seen += 1;
+    if (words >= ENOUGH_WORDS || seen === MOST_HEADERS) break;
+  }
+  return best;
+}
+
+/** A file without a known header, of a format that its rows tell, unless its names say otherwise. */
 function byShape(rows: readonly TableRow[], delimiter: string): Section | undefined {
   const cells = rows.map((row) => row.cells);
   const tracker = TRACKERS.find(({ recognisesRows }) => recognisesRows?.(cells, delimiter));
-  if (!tracker) return undefined;
   const [first] = rows;
-  const hasHeader = first !== undefined && isHeaderLike(first.cells);
+  if (!tracker || !first) return undefined;
+  const at = headerAt(rows);
+  const header = rows[at];
+  // Results begin with a number or a date: a line of words behind such is none of names.
+  const hasHeader = header !== undefined && rows.slice(0, at).every((row) => !/\d/.test(row.cells[0] ?? ''));
+  if (!hasHeader)
+    return { tracker, header: first.cells.map((_, index) => `Column ${index + 1}`), keys: [], rows };
+  if (contradicts(header.cells, tracker.columns([], header.cells.length))) return undefined;
   return {
     tracker,
-    header: hasHeader
-      ? first.cells.map((cell) => cell.trim())
-      : (first?.cells.map((_, at) => `Column ${at + 1}`) ?? []),
+    header: header.cells.map((cell) => cell.trim()),
     keys: [],
-    rows: hasHeader ? rows.slice(1) : rows,
+    rows: rows.slice(at + 1),
   };
 }
 
-/** A file that is none of ours to know: its first line with names is the header. */
+/** A file that is none of ours to know. */
 function unknownSection(rows: readonly TableRow[]): Section | undefined {
-  const at = rows.findIndex(({ cells }) => isHeaderLike(cells));
+  const at = headerAt(rows);
   const header = rows[at];
   if (!header) return undefined;
   return { ...opened(header.cells, undefined), rows: rows.slice(at + 1).filter((row) => !isBanner(row)) };

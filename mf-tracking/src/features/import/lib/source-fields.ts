@@ -39,6 +39,7 @@ export const SOURCE_FIELDS = [
   'placesPaid',
   'tags',
   'notes',
+  'moreNotes',
   'currency',
   'speed',
   'gameId',
@@ -50,11 +51,17 @@ export type Columns = Partial<Record<SourceField, number>>;
 
 export type ResultKindName = 'cash' | 'tournament';
 
+/** Whether what a file calls the buy-in holds rebuys and add-ons. */
+export const REBUYS_ARE = ['within', 'beside'] as const;
+export type RebuysAre = (typeof REBUYS_ARE)[number];
+
 /** Which column of an unknown file is what. */
 export interface Mapping {
   readonly columns: Columns;
   /** What a row is when no column says so. */
   readonly kind: ResultKindName;
+  /** Said once there is a column of what they cost; within the buy-in otherwise. */
+  readonly rebuys?: RebuysAre | undefined;
 }
 
 /** The fields that the mapper offers, with their labels, in its order. */

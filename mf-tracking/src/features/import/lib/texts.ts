@@ -61,8 +61,8 @@ export const NOTES: Record<NoteKind, Wording> = {
   quotes: (rows) => `A quotation mark is opened and never closed in ${results(rows)}: read without it.`,
   leftOut: (rows, kinds) => `${results(rows)} left out, being no poker results: ${kinds}.`,
   running: (rows) => `${results(rows)} left out, as the session was still running.`,
-  noLength: (rows) =>
-    `${results(rows)} without a length, as start and end are the same or missing: counted with 0.01 hours, the least there is, so that your hours stay as they were.`,
+  noLength: (rows, filled) =>
+    `${results(rows)} without a length, as start and end are the same or missing: ${filled ? `${filled} h` : 'no hours are counted'}.`,
   nextDay: (rows) => `${results(rows, ' ends', ' end')} before the start: taken as ended the next day.`,
   severalDays: (rows) => `${results(rows)} of a day or more: with a duration instead of start and end times.`,
   breaks: (rows) =>

@@ -8,9 +8,9 @@ import {
   tournamentInput,
   type TournamentInput,
 } from '@feltbook/contracts';
-import { moneyOf, type RebuysAre, stakeMoney } from './money';
+import { moneyOf, stakeMoney } from './money';
 import type { RowReader } from './row-reader';
-import type { SourceField } from './source-fields';
+import type { RebuysAre, SourceField } from './source-fields';
 import type { Fill, NoteKind } from './types';
 import { gameTypeOf } from './values/game-type';
 import { stakesOfBlinds, tidyStakes } from './values/stakes';
@@ -69,12 +69,14 @@ function tagsAndNotes(row: RowReader, remarks: readonly (string | undefined)[]) 
     .filter((tag) => tag !== '');
   const fits = tags.length <= MAX_TAGS && tags.every((tag) => Array.from(tag).length <= MAX_TAG_LENGTH);
   const asText = fits || row.own ? undefined : `Tags: ${tags.join(', ')}`;
-  const notes = [row.text('notes'), asText, ...remarks].filter((text) => text).join('\n');
+  const notes = [row.text('notes'), row.text('moreNotes'), asText, ...remarks]
+    .filter((text) => text)
+    .join('\n');
   return { tags: asText === undefined ? tags : undefined, notes: notes || undefined };
 }
 
 function shared(row: RowReader, { rebuys, stakeAndRake, fill }: Customs, kind: 'cash' | 'tournament') {
-  const when = whenOf(row, kind);
+  const when = whenOf(row, kind, fill.hours);
   const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, rebuys);
   const game = row.own ? row.text('game') : gameTypeOf(row.text('game'), row.text('limit'));
   const rebuyCount = row.count('rebuys');

@@ -58,13 +58,15 @@ export type Question =
 /** What the player has said about a file so far. */
 export interface Answers {
   readonly dateOrder?: DateOrder | undefined;
-  /** Of a file that no tracker is known for. */
+  /** Of a file that no tracker is known for, or that is none of the tracker's that it seems to be. */
   readonly mapping?: Mapping | undefined;
   /** Put where the file says nothing; 'Unknown' otherwise. */
   readonly fill?: Fill | undefined;
 }
 
 export interface Fill {
+  /** As the player writes it: '4', '3:30'. */
+  readonly hours?: string | undefined;
   readonly game_type?: string | undefined;
   readonly location?: string | undefined;
   readonly stakes?: string | undefined;
@@ -87,6 +89,8 @@ export interface ColumnsFound {
   readonly mapping: Mapping;
   /** Under which the mapping of such files is remembered. */
   readonly signature: string;
+  /** The program that the file is taken to be of; what is said of its columns comes before that. */
+  readonly tracker?: string | undefined;
 }
 
 export interface FileRead {
@@ -101,7 +105,7 @@ export interface FileRead {
   readonly unreadable: number;
   readonly questions: readonly Question[];
   readonly notes: readonly Note[];
-  /** Only where the player may say which column is what. */
+  /** Where the player may say which column is what: in every table but our own. */
   readonly columns?: ColumnsFound | undefined;
 }
 

@@ -1,8 +1,8 @@
-import { endTimeAfter } from '@feltbook/poker-math';
+import { endTimeAfter, UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
 import { MAX_DURATION_HOURS } from '@feltbook/contracts';
 import type { RowReader } from './row-reader';
 import { PROBLEMS } from './texts';
-import { toHours } from './values/duration';
+import { filledLength, toHours } from './values/duration';
 import { clockTime, minutesFrom, type Moment } from './values/moment';
 
 /** When a result was played, as the contract has it: times, or a duration, or neither. */
@@ -16,8 +16,6 @@ export interface When {
 }
 
 const DAY = 1440;
-/** The least that a session may last: its length is not known. */
-const NO_LENGTH_HOURS = 0.01;
 
 /** A session's start and end where the file has both. */
 interface Span {
@@ -84,21 +82,41 @@ function ofSpan(row: RowReader, date: string, span: Span): When | undefined {
   return durationOnly(row, date, played);
 }
 
-/** A cash session has to last; what is not known counts with the least there is, and says so. */
+/** Times where a start and a length make them, else the length alone. */
+function fromLength(
+  row: RowReader,
+  date: string,
+  start: Moment | undefined,
+  minutes: number,
+): When | undefined {
+  const startTime = start?.minute === undefined ? undefined : clockTime(start.minute);
+  const endTime = startTime === undefined ? undefined : endTimeAfter(startTime, minutes / 60);
+  return endTime === undefined ? durationOnly(row, date, minutes) : { date, startTime, endTime };
+}
+
+/**
+ * A cash session has to last. What is not known is what the player says of such rows, or stands as not known, with the
+ * least there is, and says so.
+ */
 function withoutLength(
   row: RowReader,
   date: string,
   start: Moment | undefined,
-  kind: 'cash' | 'tournament',
-): When {
-  if (kind === 'tournament') return { date };
-  row.notes.add('noLength', row.line);
+  fill: string | undefined,
+): When | undefined {
+  const minutes = filledLength(fill);
+  row.notes.add('noLength', row.line, minutes === undefined ? undefined : String(toHours(minutes)));
+  if (minutes !== undefined) return fromLength(row, date, start, minutes);
   const at = start?.minute === undefined ? '' : `Started at ${clockTime(start.minute)}. `;
-  return { date, duration: NO_LENGTH_HOURS, remark: `${at}How long it took is not known.` };
+  return { date, duration: UNKNOWN_LENGTH_HOURS, remark: `${at}How long it took is not known.` };
 }
 
-/** @returns undefined when the row does not tell; why is among its problems */
-export function whenOf(row: RowReader, kind: 'cash' | 'tournament'): When | undefined {
+/**
+ * When a result was played.
+ * @param fill the length that the player puts where the file has none
+ * @returns undefined when the row does not tell; why is among its problems
+ */
+export function whenOf(row: RowReader, kind: 'cash' | 'tournament', fill?: string): When | undefined {
   const [day, start] = [
     row.moment('date'),
     row.moment('start', row.has('date') ? PROBLEMS.time : PROBLEMS.date),
@@ -117,10 +135,6 @@ export function whenOf(row: RowReader, kind: 'cash' | 'tournament'): When | unde
   const startDay = began?.day ?? date;
   if (span && span.minutes > 0) return ofSpan(row, startDay, span);
   const minutes = lengthOf(row);
-  if (minutes === undefined) return withoutLength(row, startDay, began, kind);
-  const endTime =
-    began?.minute === undefined ? undefined : endTimeAfter(clockTime(began.minute), minutes / 60);
-  if (began?.minute === undefined || endTime === undefined || span)
-    return durationOnly(row, startDay, minutes);
-  return { date: startDay, startTime: clockTime(began.minute), endTime };
+  if (minutes !== undefined) return fromLength(row, startDay, span ? undefined : began, minutes);
+  return kind === 'tournament' ? { date: startDay } : withoutLength(row, startDay, began, fill);
 }

@@ -1,5 +1,4 @@
 import { cellAt } from '../cells';
-import { columnsByName } from '../header';
 import type { Columns } from '../source-fields';
 import { kindByWord } from './row-kinds';
 import { hasShape } from './shape';
@@ -44,24 +43,14 @@ const OF_12: Columns = {
   smallBlind: 9,
 };
 
-/** Regroup Poker Tools: a start with thousandths of a second, and a length. */
+/** Regroup Poker Tools: a start with thousandths of a second, and a length. Read by its places: names may deny them. */
 export const regroup: Tracker = {
   name: 'Regroup',
-  recognises: (keys) =>
-    ['bigblind', 'smallblind', 'duration', 'cashout'].every((key) => keys.includes(key)) &&
-    keys.length === 12,
+  recognises: () => false,
   recognisesRows: (rows) =>
     hasShape(rows, { width: 12, moments: [0], amounts: [4, 5, 7, 8, 9] }) &&
     rows.some((cells) => /T\d\d:\d\d:\d\d\.\d/.test(cellAt(cells, 0))),
-  columns: (keys) => ({
-    ...OF_12,
-    ...columnsByName(keys, {
-      buyin: ['buyin'],
-      cashout: ['cashout'],
-      bigBlind: ['bigblind'],
-      smallBlind: ['smallblind'],
-    }),
-  }),
+  columns: () => OF_12,
   kindOf: (cells, { kind }) => kindByWord(cellAt(cells, kind)),
   rebuys: 'within',
 };

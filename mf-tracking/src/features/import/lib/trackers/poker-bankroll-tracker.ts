@@ -49,7 +49,8 @@ const OF_44: Columns = {
 export const pokerBankrollTracker: Tracker = {
   name: 'Poker Bankroll Tracker',
   recognises: (keys) =>
-    ['starttime', 'endtime', 'variant', 'buyin', 'cashout'].every((key) => keys.includes(key)),
+    ['starttime', 'endtime', 'variant', 'buyin', 'cashout'].every((key) => keys.includes(key)) &&
+    ['netprofit', 'playingminutes', 'breakminutes', 'tablesize'].some((key) => keys.includes(key)),
   recognisesRows: (rows) =>
     hasShape(rows, { width: 46, moments: [1, 2], amounts: [13, 14, 15] }) ||
     hasShape(rows, { width: 44, moments: [0, 1], amounts: [9, 10, 11] }),
@@ -88,7 +89,8 @@ export const pokerBankrollTracker: Tracker = {
           place: ['place'],
           entries: ['player', 'players'],
           tags: ['tags'],
-          notes: ['sessionnote', 'notes'],
+          notes: ['sessionnote'],
+          moreNotes: ['notes'],
         }),
   kindOf: (cells, { kind }) => kindByWord(cellAt(cells, kind)),
   rebuys: 'beside',

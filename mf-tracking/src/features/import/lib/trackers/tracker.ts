@@ -1,5 +1,4 @@
-import type { RebuysAre } from '../money';
-import type { Columns, ResultKindName } from '../source-fields';
+import type { Columns, RebuysAre, ResultKindName } from '../source-fields';
 import type { DateOrder } from '../types';
 import type { Cells } from '../cells';
 

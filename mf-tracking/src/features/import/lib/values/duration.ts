@@ -1,3 +1,5 @@
+import { MAX_DURATION_HOURS } from '@feltbook/contracts';
+
 /** No length is written with more characters. */
 const LONGEST = 40;
 
@@ -27,3 +29,9 @@ const numberOf = (text: string | undefined): number | undefined =>
 
 /** @param minutes above 0 @returns hours with two decimals, and never none */
 export const toHours = (minutes: number): number => Math.max(1, Math.round((minutes * 100) / 60)) / 100;
+
+/** @param text as the player put it where the file has no length @returns minutes; undefined when it is none */
+export function filledLength(text: string | undefined): number | undefined {
+  const minutes = parseDuration(text ?? '', 'hours');
+  return minutes !== undefined && minutes > 0 && minutes <= MAX_DURATION_HOURS * 60 ? minutes : undefined;
+}

@@ -1,0 +1,101 @@
+import type { ImportBody } from '@feltbook/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openPage, player } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  // Whoever was signed in is so no longer: a file that was being imported is forgotten.
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+});
+
+const sent = () => server.seen('POST', '/imports').map(({ body }) => body as ImportBody);
+
+async function choose(file: File) {
+  const user = player();
+  const page = await openPage('/import');
+  await user.upload(await screen.findByLabelText('File to import'), file);
+  return { user, page };
+}
+const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
+
+describe('what the player says about a file', () => {
+  it('reads a table by its columns that is none of the program’s that it seems to be, and back', async () => {
+    const seeming = () =>
+      new File(
+        [
+          'Date,Start Time,End Time,Location,Buy-in,Cash-out,Profit,Tournament,Speed\n' +
+            '01/13/2025,20:00,23:30,Aria,100,300,200,,x\n',
+        ],
+        'own.csv',
+      );
+    const { user, page } = await choose(seeming());
+    expect(await screen.findByText('Left Pocket: 1 cash session')).toBeVisible();
+    expect(screen.queryByLabelText('Buy-in')).not.toBeInTheDocument();
+    const other = screen.getByRole('button', { name: 'Not a file of Left Pocket? Say which column is what' });
+    await user.click(other);
+    expect(await screen.findByText('CSV: 1 tournament')).toBeVisible();
+    // What was pressed stays where it was, and leads back.
+    expect(other).toHaveFocus();
+    expect(other).toHaveTextContent('Read it as a file of Left Pocket');
+    await user.selectOptions(screen.getByLabelText('Location'), '');
+    expect(await screen.findByRole('cell', { name: 'Unknown' })).toBeVisible();
+    page.unmount();
+
+    // Known next time, until the player takes it back.
+    await openPage('/import');
+    await user.click(await screen.findByRole('button', { name: 'Choose another file' }));
+    await user.upload(screen.getByLabelText('File to import'), seeming());
+    await user.click(await screen.findByRole('button', { name: 'Read it as a file of Left Pocket' }));
+    expect(await screen.findByText('Left Pocket: 1 cash session')).toBeVisible();
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ location: 'Aria', buyin: 100 }]));
+  });
+
+  it('shows how long each result took, and asks for the length where the file has none', async () => {
+    const { user } = await choose(
+      new File(
+        ['Date,Start,End,Location,Profit\n2025-04-13,20:00,23:30,Aria,5\n2025-04-12,,,Aria,5'],
+        'x.csv',
+      ),
+    );
+    const table = await screen.findByRole('table', { name: 'Results in the file' });
+    const hours = () =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+    expect(within(table).getByRole('columnheader', { name: 'Hours' })).toBeVisible();
+    expect(hours()).toEqual(['3.5 h', '–']);
+    const length = screen.getByLabelText('Length where the file has none');
+    await user.type(length, 'long');
+    await user.tab();
+    await waitFor(() => expect(length).toBeInvalid());
+    await user.clear(length);
+    await user.type(length, '4:15');
+    await user.tab();
+    await waitFor(() => expect(hours()).toEqual(['3.5 h', '4.3 h']));
+    expect(length).toBeValid();
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()[0]?.sessions[1]).toMatchObject({ duration: 4.25 }));
+  });
+
+  it('asks once whether rebuys are in the buy-in', async () => {
+    const file = () => new File(['Date,Buy-in,Rebuy cost,Cash-out\n2025-04-13,100,50,300\n'], 'own.csv');
+    const { user, page } = await choose(file());
+    await user.selectOptions(await screen.findByLabelText('Rebuys and add-ons are'), 'On top of the buy-in');
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ buyin: 150, rebuys_amount: 50 }]));
+    page.unmount();
+
+    await choose(file());
+    expect(await screen.findByLabelText('Rebuys and add-ons are')).toHaveValue('beside');
+    await user.selectOptions(screen.getByLabelText('Cost of rebuys'), '');
+    await waitFor(() => expect(screen.queryByLabelText('Rebuys and add-ons are')).not.toBeInTheDocument());
+  });
+});
