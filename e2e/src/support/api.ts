@@ -1,4 +1,12 @@
 import { errorBody, type ErrorBody } from '@feltbook/contracts';
+import { Agent, fetch, type Headers } from 'undici';
+
+/**
+ * A connection that has been idle for longer is not used again: a test that was busy meanwhile may not yet have heard that
+ * its other side was closed, and would fail with a call that no browser fails with, since browsers just ask once more.
+ */
+const IDLE_MS = 2_000;
+const dispatcher = new Agent({ keepAliveTimeout: IDLE_MS, keepAliveMaxTimeout: IDLE_MS });
 
 export interface CallOptions {
   body?: unknown;
@@ -39,6 +47,7 @@ export class Api {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const startedAt = performance.now();
     const response = await fetch(this.url + path, {
+      dispatcher,
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),

@@ -61,7 +61,7 @@ export async function liveABusyDay(product: Product): Promise<BusyDay> {
   };
 }
 
-const cookiesOf = (headers: Headers): string[] =>
+const cookiesOf = (headers: Pick<Headers, 'getSetCookie'>): string[] =>
   headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
 
 /** The way through the simulator's page, without a browser. @returns the cookies that were set on the way */

@@ -1,0 +1,107 @@
+import type { CashSession } from '@feltbook/contracts';
+import type { Product } from '@feltbook/tooling/product';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '../support/eventually';
+import { signIn, type Player } from '../support/players';
+import { cashBody } from '../support/samples';
+
+/** It goes on until there have been this many of both, on a slow machine too. */
+const ENOUGH_KILLS = 12;
+const ENOUGH_SAVES = 40;
+const LONGEST_MS = 120_000;
+/** From then on only the saves are too few: time for everything to come up again. */
+const PAUSE_AFTER_ENOUGH_KILLS_MS = 6_000;
+const WRITERS = 4;
+const VICTIMS = [
+  'gateway',
+  'svc-auth',
+  'svc-tracking',
+  'svc-tracking-worker',
+  'svc-billing',
+  'svc-billing-worker',
+  'mariadb',
+  'redis',
+] as const;
+
+/** A save under one key, tried until it is acknowledged. @returns the id that the server gave */
+async function saveOnce({ api }: Player, notes: string, deadline: number): Promise<string | undefined> {
+  const headers = { 'idempotency-key': randomUUID() };
+  while (performance.now() < deadline) {
+    // Often the client hangs up early, when the save may have been made already.
+    const timeoutMs = Math.random() < 0.3 ? Math.ceil(Math.random() * 60) : 5_000;
+    try {
+      const answer = await api.post('/sessions', cashBody({ notes }), { headers, timeoutMs });
+      if (answer.status === 201) return answer.json<{ id: string }>().id;
+    } catch {
+      // The connection went with the process; the key makes the next try safe.
+    }
+    await delay(50);
+  }
+  return undefined;
+}
+
+/** What becomes of saves meanwhile. @param running the product that the file has started */
+export function kills(running: () => Product): void {
+  describe('kill -9 of any process at any moment', () => {
+    let product: Product;
+    let owner: Player;
+
+    beforeAll(async () => {
+      product = running();
+      // The owner has no limit, so that every save counts.
+      owner = await signIn(product.url, product.owner);
+    }, 120_000);
+
+    it('loses no acknowledged save, and saves none twice', async () => {
+      const run = randomUUID();
+      const acknowledged = new Map<string, string>();
+      const kills: string[] = [];
+      const startedAt = performance.now();
+      const deadline = startedAt + LONGEST_MS;
+      const writing = () =>
+        performance.now() < deadline && (kills.length < ENOUGH_KILLS || acknowledged.size < ENOUGH_SAVES);
+
+      const writer = async (writerName: number) => {
+        for (let count = 0; writing(); count += 1) {
+          const notes = `${run} ${writerName}-${count}`;
+          const id = await saveOnce(owner, notes, deadline);
+          if (id) acknowledged.set(notes, id);
+        }
+      };
+      const killer = async () => {
+        while (writing()) {
+          const isEnough = kills.length >= ENOUGH_KILLS;
+          await delay(isEnough ? PAUSE_AFTER_ENOUGH_KILLS_MS : 200 + Math.random() * 2_800);
+          const victim = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? 'gateway';
+          kills.push(victim);
+          product.processes[victim].kill('SIGKILL');
+        }
+      };
+      await Promise.all([...Array.from({ length: WRITERS }, (_, name) => writer(name)), killer()]);
+
+      const saved = await eventually(async () => {
+        // A login of before the kills still counts, or the refused call says so.
+        const api = (await signIn(product.url, product.owner)).api;
+        const answer = await api.get('/sessions');
+        expect(answer.status).toBe(200);
+        return answer.json<CashSession[]>().filter(({ notes }) => notes?.startsWith(run));
+      }, 30_000);
+
+      expect(kills.length).toBeGreaterThanOrEqual(ENOUGH_KILLS);
+      expect(acknowledged.size).toBeGreaterThanOrEqual(ENOUGH_SAVES);
+      const byNotes = new Map<string, CashSession[]>();
+      for (const record of saved) {
+        const { notes = '' } = record;
+        byNotes.set(notes, [...(byNotes.get(notes) ?? []), record]);
+      }
+      const wrong = [...acknowledged].filter(([notes, id]) => {
+        const found = byNotes.get(notes) ?? [];
+        return found.length !== 1 || found[0]?.id !== id;
+      });
+      expect({ wrong, kills }).toEqual({ wrong: [], kills });
+      // What was not acknowledged may be there or not, but never twice.
+      expect([...byNotes.values()].filter((records) => records.length > 1)).toEqual([]);
+    }, 240_000);
+  });
+}

@@ -1,0 +1,172 @@
+import type {
+  AdminStats,
+  AdminUser,
+  CheckoutSession,
+  SubscriptionConfig,
+  WorkReport,
+} from '@feltbook/contracts';
+import { communityStats } from '@feltbook/contracts';
+import type { Product } from '@feltbook/tooling/product';
+import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
+import { createConnection } from 'mysql2/promise';
+import { Api } from '../support/api';
+import { eventually } from '../support/eventually';
+import { auditOf, decide, deleteUser, expectListed, usersFound } from '../support/owner-calls';
+import { newPlayer, save, signIn, type Player } from '../support/players';
+import { cashBody, tournamentBody } from '../support/samples';
+
+const TOKEN_ENDS_WITHIN_MS = 1_000;
+/** How soon a service that is back has done what it missed. */
+const CAUGHT_UP_WITHIN_MS = 30_000;
+
+/** What becomes of the owner's actions while a part is down. @param running the product that the file has started */
+export function ownerActions(running: () => Product): void {
+  describe('the owner’s actions with a part of the product down', () => {
+    let product: Product;
+    let stripe: StripeControl;
+    let owner: Player;
+
+    beforeAll(async () => {
+      product = running();
+      stripe = remoteControl(product.internalUrl('stripe-simulator'));
+      owner = await signIn(product.url, product.owner);
+    }, 120_000);
+
+    const stopped = async (
+      names: readonly ('svc-tracking' | 'svc-tracking-worker' | 'svc-billing' | 'svc-billing-worker')[],
+      meanwhile: () => Promise<void>,
+    ): Promise<void> => {
+      await Promise.all(names.map((name) => product.processes[name].stop()));
+      await meanwhile().finally(() => Promise.all(names.map((name) => product.processes[name].start())));
+    };
+
+    /** Deletes a player as the owner does, and finds the account gone at once. */
+    async function expectDeleted(player: Player): Promise<void> {
+      const answer = await deleteUser(owner.api, player);
+      expect([answer.status, answer.ms < 3_000]).toEqual([204, true]);
+      await eventually(
+        async () => expect((await player.api.get('/me')).status).toBe(401),
+        TOKEN_ENDS_WITHIN_MS,
+      );
+      expect(await usersFound(owner.api, player.id)).toEqual([]);
+    }
+
+    const totals = async () => {
+      const stats = communityStats.parse((await new Api(product.url).get('/api/stats')).json());
+      return [stats.totalSessions, stats.totalTournaments];
+    };
+
+    /** What a service holds of an account, as it would be given to its player. */
+    const held = async (service: 'svc-tracking' | 'svc-billing', { user }: Player): Promise<unknown> => {
+      const answer = await new Api(product.internalUrl(service)).get(`/internal/export/${user.id}`, {
+        headers: { 'x-service-token': product.serviceToken },
+      });
+      expect(answer.status).toBe(200);
+      return answer.json();
+    };
+
+    async function inDatabase(service: 'svc-billing', sql: string): Promise<void> {
+      const connection = await createConnection({ uri: product.databaseUrl(service) });
+      await connection.execute(sql).finally(() => connection.end());
+    }
+
+    it('svc-tracking: users are listed without their figures, and one who is deleted is erased there once it is back', async () => {
+      const [before, player, other] = [
+        await totals(),
+        await newPlayer(product.url),
+        await newPlayer(product.url),
+      ];
+      await save(player, '/sessions', cashBody());
+      await save(player, '/tournaments', tournamentBody());
+      await save(other, '/sessions', cashBody());
+      await expectListed(owner.api, player, { session_count: 1, cash_profit_loss: 155.5 });
+
+      await stopped(['svc-tracking', 'svc-tracking-worker'], async () => {
+        expect(await usersFound(owner.api, player.id)).toMatchObject([
+          { email: player.id, session_count: null, progress_ratio: null, subscription_status: 'trial' },
+        ]);
+        await expectDeleted(player);
+        expect(await auditOf(owner.api, player)).toMatchObject([{ action: 'delete', account: null }]);
+      });
+
+      await eventually(async () => {
+        expect(await held('svc-tracking', player)).toMatchObject({ sessions: [], tournaments: [] });
+        expect(await totals()).toEqual([(before[0] ?? 0) + 1, before[1]]);
+      }, CAUGHT_UP_WITHIN_MS);
+      // The others' list is sorted by svc-tracking here: it has no row of the deleted player any more.
+      const listed = (await owner.api.get('/api/admin/users?sort=session_count')).json<AdminUser[]>();
+      expect(listed.map(({ id }) => id)).not.toContain(player.user.id);
+      expect(listed.find(({ id }) => id === other.user.id)).toMatchObject({ session_count: 1 });
+      const stats = (await owner.api.get('/api/admin/stats')).json<AdminStats>();
+      expect([stats.total_sessions, stats.total_tournaments]).toEqual(await totals());
+    }, 90_000);
+
+    it('svc-billing: the subscription of one who is deleted is cancelled at Stripe once it is back', async () => {
+      const player = await newPlayer(product.url);
+      const subscription = await subscribe(player);
+      await expectListed(owner.api, player, { subscription_status: 'pro', plan: 'monthly' });
+
+      await stopped(['svc-billing', 'svc-billing-worker'], async () => {
+        expect(await usersFound(owner.api, player.id)).toMatchObject([
+          { email: player.id, session_count: 0, subscription_status: null, final_status: null },
+        ]);
+        await expectDeleted(player);
+      });
+
+      await eventually(async () => {
+        expect(await held('svc-billing', player)).toEqual({});
+        expect(await stripe.calls()).toContainEqual({
+          method: 'DELETE',
+          path: `/v1/subscriptions/${subscription}`,
+          status: 200,
+        });
+      }, CAUGHT_UP_WITHIN_MS);
+      const pro = await owner.api.get('/api/admin/users?status=pro');
+      expect(pro.json<AdminUser[]>().map(({ id }) => id)).not.toContain(player.user.id);
+      expect(await auditOf(owner.api, player)).toMatchObject([{ action: 'delete' }]);
+    }, 90_000);
+
+    it('an event that was given up is shown to the owner, who has it tried again', async () => {
+      const player = await newPlayer(product.url);
+      for (let saves = 0; saves < 10; saves += 1) await save(player, '/sessions', cashBody());
+      await stopped(['svc-billing-worker'], async () => {
+        expect((await decide(owner.api, player, 'grandfather')).status).toBe(200);
+        // As the relay leaves an event that could not be handed on however often it tried.
+        await inDatabase(
+          'svc-billing',
+          `UPDATE outbox SET attempts = 10, last_error = 'no such queue', parked_at = UTC_TIMESTAMP(3)
+           WHERE type = 'plan.changed'`,
+        );
+      });
+      const outbox = async () => {
+        const { queues } = (await owner.api.get('/api/admin/queues')).json<WorkReport>();
+        return queues.find(({ service, queue }) => service === 'svc-billing' && queue === 'outbox');
+      };
+      expect(await outbox()).toMatchObject({
+        failed: 1,
+        failures: [{ name: 'plan.changed', reason: 'no such queue', attempts: 10 }],
+      });
+      expect((await player.api.post('/sessions', cashBody())).status).toBe(402);
+
+      const retry = { service: 'svc-billing', queue: 'outbox', id: (await outbox())?.failures[0]?.id };
+      expect((await owner.api.post('/api/admin/queues/retry', retry)).json()).toEqual({ retried: 1 });
+      await eventually(() => save(player, '/sessions', cashBody()), CAUGHT_UP_WITHIN_MS);
+      expect(await outbox()).toMatchObject({ waiting: 0, failed: 0, failures: [] });
+    }, 90_000);
+
+    /** Makes a player Pro. @returns Stripe's id of the subscription */
+    async function subscribe({ api }: Player): Promise<string> {
+      const priceId = await eventually(async () => {
+        const { prices } = (await api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
+        expect(prices).not.toBeNull();
+        return prices?.monthly.id;
+      });
+      const opened = await api.post('/api/subscriptions/create-checkout-session', {
+        priceId,
+        successUrl: `${product.url}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${product.url}/subscription?subscription=cancelled`,
+      });
+      return (await stripe.pay({ session: opened.json<CheckoutSession>().sessionId })).id;
+    }
+  });
+}

@@ -1,0 +1,107 @@
+import type { CheckoutSession, SubscriptionConfig, SubscriptionStatus } from '@feltbook/contracts';
+import type { Product } from '@feltbook/tooling/product';
+import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorOf } from '../support/api';
+import { eventually } from '../support/eventually';
+import { newPlayer, save, type Player } from '../support/players';
+import { cashBody } from '../support/samples';
+
+const KILLS = 5;
+const PLAYERS = 6;
+const CHECKOUT_WITHIN_MS = 10_000;
+/** A killed worker's job is taken up after 15 seconds, and one that was killed often is started after a pause. */
+const TAKEN_UP_WITHIN_MS = 75_000;
+
+/** What becomes of payments meanwhile. @param running the product that the file has started */
+export function paying(running: () => Product): void {
+  describe('paying while parts of it break', () => {
+    let product: Product;
+    let stripe: StripeControl;
+    let priceId: string;
+
+    beforeAll(async () => {
+      product = running();
+      stripe = remoteControl(product.internalUrl('stripe-simulator'));
+      const { api } = await newPlayer(product.url);
+      priceId = await eventually(async () => {
+        const { prices } = (await api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
+        expect(prices).not.toBeNull();
+        return prices?.monthly.id ?? '';
+      });
+    }, 120_000);
+    afterEach(() => stripe.reset());
+
+    const checkout = ({ api }: Player) =>
+      api.post(
+        '/api/subscriptions/create-checkout-session',
+        {
+          priceId,
+          successUrl: `${product.url}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
+          cancelUrl: `${product.url}/subscription?subscription=cancelled`,
+        },
+        { timeoutMs: 15_000 },
+      );
+    const statusOf = async ({ api }: Player) =>
+      (await api.get('/api/user/subscription-status')).json<SubscriptionStatus>();
+
+    it('loses nothing when the worker is killed five times', async () => {
+      const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(product.url)));
+      const subscriptions: string[] = [];
+      const worker = product.processes['svc-billing-worker'];
+      const killing = (async () => {
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          await delay(400 + Math.random() * 800);
+          worker.kill('SIGKILL');
+        }
+      })();
+      for (const player of players) {
+        const opened = (await checkout(player)).json<CheckoutSession>();
+        subscriptions.push((await stripe.pay({ session: opened.sessionId })).id);
+      }
+      // Every other one gives up again, while the worker still dies.
+      for (const [index, subscription] of subscriptions.entries()) {
+        if (index % 2 === 1) await stripe.cancel({ subscription, how: 'now' });
+      }
+      await killing;
+
+      await eventually(async () => {
+        const states = await Promise.all(players.map(statusOf));
+        expect(states.map(({ status }) => status)).toEqual(
+          players.map((_, index) => (index % 2 === 0 ? 'pro' : 'trial')),
+        );
+      }, TAKEN_UP_WITHIN_MS);
+      // What was decided reached svc-tracking: those who pay have no limit.
+      const [paying] = players;
+      if (!paying) throw new Error('There is no player.');
+      await eventually(async () => {
+        for (let count = 0; count < 11; count += 1) {
+          expect((await paying.api.post('/sessions', cashBody())).status).toBe(201);
+        }
+      }, 20_000);
+    }, 150_000);
+
+    it.each([
+      ['unreachable', { unreachable: true }],
+      ['silent', { latencyMs: 60_000 }],
+    ])(
+      'lets tracking go on while Stripe is %s, and says so within 10 seconds',
+      async (_, trouble) => {
+        const player = await newPlayer(product.url);
+        await stripe.api(trouble);
+
+        const startedAt = performance.now();
+        const [refused] = await Promise.all([checkout(player), save(player, '/sessions', cashBody())]);
+
+        expect(performance.now() - startedAt).toBeLessThan(CHECKOUT_WITHIN_MS);
+        expect([502, 503, 504]).toContain(refused.status);
+        expect(errorOf(refused).code).toBe('unavailable');
+        expect((await statusOf(player)).status).toBe('trial');
+        await stripe.reset();
+        await stripe.api({ latencyMs: 0, unreachable: false });
+        expect((await checkout(player)).status).toBe(200);
+      },
+      60_000,
+    );
+  });
+}
