@@ -158,6 +158,13 @@ describe('reading a file', () => {
       expect(sessions).toMatchObject([{ input }]);
     });
 
+    it('is the only one to say what is where without a line of names', () => {
+      const row = "2024-04-02T19:15:00.000+01:00,Cash Game,Texas Hold'em,Barn,100,0,185,240,2,1,,";
+      const mapping = { columns: { date: 0, cashout: 4 }, kind: 'cash' } as const;
+      expect(read([row], { mapping })).toEqual(read([row]));
+      expect(read([row])).toMatchObject({ format: 'Regroup', columns: undefined });
+    });
+
     it('may have a line of names that are in its places', () => {
       const { format, sessions } = read([
         'Start,Type,Variant,Location,Buy-in,Expenses,Duration,Cash-out,Big blind,Small blind,,',

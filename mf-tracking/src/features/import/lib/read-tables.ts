@@ -92,7 +92,7 @@ function knownSections(
   format: string,
 ): { known: Known[]; found?: ColumnsFound } {
   const [first, ...others] = sections;
-  if (!first || first.tracker?.own) return { known: byTracker(sections) };
+  if (!first?.isNamed || first.tracker?.own) return { known: byTracker(sections) };
   const found = columnsFound(first, answers.mapping);
   if (first.tracker && !answers.mapping) return { known: byTracker(sections), found };
   const tracker = mappedTracker(found.mapping, format);

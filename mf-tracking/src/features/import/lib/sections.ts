@@ -10,6 +10,8 @@ export interface Section {
   /** Undefined when the header is none that we know. */
   readonly tracker: Tracker | undefined;
   readonly header: Cells;
+  /** The header stands in the file. */
+  readonly isNamed: boolean;
   readonly keys: readonly string[];
   readonly rows: readonly TableRow[];
 }
@@ -29,6 +31,7 @@ interface Growing extends Section {
 const opened = (cells: Cells, tracker: Tracker | undefined): Growing => ({
   tracker,
   header: cells.map((cell) => cell.trim()),
+  isNamed: true,
   keys: headerKeys(cells),
   rows: [],
 });
@@ -80,15 +83,12 @@ function byShape(rows: readonly TableRow[], delimiter: string): Section | undefi
   const header = rows[at];
   // Results begin with a number or a date: a line of words behind such is none of names.
   const hasHeader = header !== undefined && rows.slice(0, at).every((row) => !/\d/.test(row.cells[0] ?? ''));
-  if (!hasHeader)
-    return { tracker, header: first.cells.map((_, index) => `Column ${index + 1}`), keys: [], rows };
+  if (!hasHeader) {
+    const numbered = first.cells.map((_, index) => `Column ${index + 1}`);
+    return { tracker, header: numbered, isNamed: false, keys: [], rows };
+  }
   if (contradicts(header.cells, tracker.columns([], header.cells.length))) return undefined;
-  return {
-    tracker,
-    header: header.cells.map((cell) => cell.trim()),
-    keys: [],
-    rows: rows.slice(at + 1),
-  };
+  return { ...opened(header.cells, tracker), keys: [], rows: rows.slice(at + 1) };
 }
 
 /** A file that is none of ours to know. */

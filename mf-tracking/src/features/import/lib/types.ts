@@ -105,7 +105,7 @@ export interface FileRead {
   readonly unreadable: number;
   readonly questions: readonly Question[];
   readonly notes: readonly Note[];
-  /** Where the player may say which column is what: in every table but our own. */
+  /** Where the player may say which column is what: in every table that names them, but our own. */
   readonly columns?: ColumnsFound | undefined;
 }
 

@@ -13,11 +13,11 @@ const LONGEST = 40;
 
 const BLANK = /^(?:|[-–—]|n\/?a|null|none|nan)$/i;
 /** Letters that belong to a currency's sign: `R$`, `C$`. */
-const SIGN = /(?:(?<!\p{L})\p{L}{1,3})?\p{Sc}/gu;
+const SIGN = /(^|[^\p{L}])\p{L}{0,3}\p{Sc}/gu;
 /** A currency's short name right before the digits, or one that is known before a blank: `EUR100`, `USD 50`, `kr. 5`. */
 const NAME_BEFORE =
   /^([-+(\s]*)(?:\p{L}{1,3}\.?(?=[-+(]?[\d.,])|(?:[A-Z]{3}|kr|zł|Kč|Ft|lei|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\.?\s)/u;
-const NAME_BEHIND = /(?<=[\d.,)+-])\s*(\p{L}{1,3})\.?(?=[-+)\s]*$)/u;
+const NAME_BEHIND = /([\d.,)+-])\s*(\p{L}{1,3})\.?([-+)\s]*)$/u;
 /** What else may stand behind digits makes another number, or no amount of them. */
 const UNIT = /^(?:k|m|mio|mrd|mn|bn|bb|bbs|sb|h|hr|hrs|std|min|d|am|pm|st|nd|rd|th|x|max|e)$/i;
 /** Blanks of all kinds and the Swiss apostrophe only ever divide thousands. */
@@ -34,9 +34,11 @@ function bare(text: string): { digits: string; negative: boolean } | undefined {
   let rest = text
     .trim()
     .replace(/[−–]/g, '-')
-    .replace(SIGN, '')
+    .replace(SIGN, '$1')
     .replace(NAME_BEFORE, '$1')
-    .replace(NAME_BEHIND, (whole, name: string) => (UNIT.test(name) ? whole : ''))
+    .replace(NAME_BEHIND, (whole, before: string, name: string, behind: string) =>
+      UNIT.test(name) ? whole : before + behind,
+    )
     .replace(ALWAYS_DIVIDERS, '');
   let negative = false;
   const bracketed = /^\((.*)\)$/.exec(rest);
