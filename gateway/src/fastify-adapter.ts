@@ -1,14 +1,15 @@
 import { answerClientError, requestIdOf } from '@feltbook/svc-kit';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REQUEST_ID_HEADER } from '@feltbook/contracts';
+import { MAX_IMPORT_BYTES, REQUEST_ID_HEADER, uploadSeconds } from '@feltbook/contracts';
 import { answerError } from './errors/answer-error';
 import { setHeaders } from './pages/set-headers';
 import type { FlatHeaders, SecurityHeaders } from './security/security-headers';
 
 /** A client that does not finish its headers, or its whole request, in this time is cut off. */
 const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 120_000;
+/** The largest import has the time that it is promised. */
+const REQUEST_TIMEOUT_MS = HEADERS_TIMEOUT_MS + uploadSeconds(MAX_IMPORT_BYTES) * 1000;
 
 /** The HTTP server's settings. */
 export function gatewayAdapter(trustedProxies: readonly string[], security: SecurityHeaders): FastifyAdapter {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { json, startStandIn, type Answer } from '../testing/stand-in';
@@ -11,7 +12,7 @@ const hangs: Answer = (request) => void request.resume();
 describe('services that fail', () => {
   let gateway: GatewayUnderTest;
   beforeEach(async () => {
-    gateway = await startGateway({ environment: { QUICK_TIMEOUT_MS: '1000' } });
+    gateway = await startGateway({ environment: { QUICK_TIMEOUT_MS: '1000', IMPORT_TIMEOUT_MS: '500' } });
   });
   afterEach(() => gateway.close());
 
@@ -39,6 +40,30 @@ describe('services that fail', () => {
     const answer = await read();
     expect(answer).toMatchObject({ status: 504, json: { code: 'unavailable' } });
     expect(performance.now() - started).toBeLessThan(2900);
+  });
+
+  it('are given the time in which a large import arrives, and no more than that', async () => {
+    const send = (halves: readonly Buffer[], pauseMs: number) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const length = Buffer.concat(halves).length;
+        const upload = request(`${gateway.url}/imports`, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json', 'content-length': length },
+        });
+        upload.once('response', ({ statusCode }) => resolve(statusCode));
+        upload.once('error', reject);
+        upload.write(halves[0]);
+        setTimeout(() => upload.end(halves[1]), pauseMs);
+      });
+    const authorization = `Bearer ${await gateway.token()}`;
+    // A megabit a second: two seconds for a quarter of a megabyte.
+    const halves = [Buffer.alloc(125_000, ' '), Buffer.alloc(125_000, ' ')];
+    gateway.tracking.answer = (upload, response) => {
+      upload.resume().once('end', () => json({ ok: true }, 201)(upload, response));
+    };
+    expect(await send(halves, 1500)).toBe(201);
+    gateway.tracking.answer = hangs;
+    expect(await send([Buffer.from('{'), Buffer.from('}')], 0)).toBe(504);
   });
 
   it('are asked once more for what is only read when the connection broke off', async () => {

@@ -5,13 +5,13 @@ import type { BodyClass, Patience, Route } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
 import { acceptedEncoding } from './compression';
 import { Exchange } from './exchange';
-import { requestBody, type RequestBody } from './request-body';
+import { requestBody, uploadMs, type RequestBody } from './request-body';
 import { upstreamHeaders } from './request-headers';
 import type { Upstream } from './upstream';
 import { brokeOff, ClientGone, toAnswer, UpstreamTooSlow, wasNotSent } from './upstream-failure';
 
 export interface ProxySettings {
-  /** Milliseconds until an answer has to have begun. */
+  /** Milliseconds until an answer has to have begun, beside the time in which an import's body may arrive. */
   readonly timeouts: Readonly<Record<Patience, number>>;
   /** Bytes. */
   readonly bodyLimits: Readonly<Record<BodyClass, number>>;
@@ -53,14 +53,18 @@ export class Proxy {
     isPage: boolean,
   ) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const body = isRead ? null : await requestBody(request.raw, this.settings.bodyLimits[route.body]);
+    const limit = this.settings.bodyLimits[route.body];
+    const body = isRead ? null : await requestBody(request.raw, limit);
     const headers = upstreamHeaders(request, route, body !== null);
     const call: Call = {
       request,
       reply,
       route,
       isPage,
-      deadline: performance.now() + this.settings.timeouts[route.patience],
+      deadline:
+        performance.now() +
+        this.settings.timeouts[route.patience] +
+        (route.body === 'import' ? uploadMs(request.raw, body, limit) : 0),
       dispatch: {
         path: request.raw.url ?? '/',
         method: request.method,

@@ -1,5 +1,6 @@
 import { Transform, type Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
+import { uploadSeconds } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 
 /** Up to this, a body is taken in whole: one write to the upstream, and a slow client holds no connection to it. */
@@ -34,6 +35,16 @@ export async function requestBody(request: IncomingMessage, limit: number): Prom
   const length = Number(announced);
   if (length > limit) throw tooLarge(limit);
   return length <= WHOLE_BYTES ? whole(request) : request;
+}
+
+/**
+ * How long a body may still be on its way when its call is passed on, in milliseconds: a large one is passed on as it
+ * comes, and a slow client's line would otherwise count as the service's slowness.
+ * @param limit bytes, for a body whose length is not announced
+ */
+export function uploadMs({ headers }: IncomingMessage, body: RequestBody, limit: number): number {
+  if (body === null || Buffer.isBuffer(body)) return 0;
+  return uploadSeconds(Number(headers['content-length'] ?? limit)) * 1000;
 }
 
 function whole(request: IncomingMessage): Promise<Buffer> {

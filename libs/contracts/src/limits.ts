@@ -15,6 +15,10 @@ export const MAX_IMPORT_RESULTS = 20_000;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** So long an import, or taking one out again, may take on a slow machine; whoever waits for it waits a little longer. */
 export const MAX_IMPORT_SECONDS = 50;
+/** Bytes a second: an upload is waited for as long as it takes at this rate, a megabit. */
+const SLOWEST_UPLOAD = 125_000;
+/** So long a body of so many bytes may be on its way, beside the time that is taken to answer it. */
+export const uploadSeconds = (bytes: number): number => Math.ceil(bytes / SLOWEST_UPLOAD);
 /** So many of an import's faults are told at once. */
 export const MAX_IMPORT_FAULTS = 100;
 

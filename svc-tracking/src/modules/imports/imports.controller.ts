@@ -16,6 +16,7 @@ import {
   importRecord,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_SECONDS,
+  uploadSeconds,
   type AccessTokenClaims,
   type ImportDone,
   type ImportFrame,
@@ -27,6 +28,8 @@ import { idempotencyKeyOf } from '../idempotency/idempotency-key';
 import { ImportsService } from './imports.service';
 
 const IMPORT_WITHIN_MS = MAX_IMPORT_SECONDS * 1000;
+/** The gateway passes a large body on as it comes. */
+const UPLOAD_WITHIN_MS = uploadSeconds(MAX_IMPORT_BYTES) * 1000;
 
 const failure = (status: number, description: string) =>
   ApiResponse({ status, description, standardSchema: documented(errorBody) });
@@ -39,7 +42,11 @@ export class ImportsController {
   constructor(private readonly service: ImportsService) {}
 
   @Post()
-  @Allowing({ bodyLimit: MAX_IMPORT_BYTES, answerWithin: IMPORT_WITHIN_MS })
+  @Allowing({
+    bodyLimit: MAX_IMPORT_BYTES,
+    answerWithin: IMPORT_WITHIN_MS,
+    uploadWithin: UPLOAD_WITHIN_MS,
+  })
   @ApiOperation({
     summary: 'Save the results of a file',
     description:

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Body, Controller, Module, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import * as z from 'zod/mini';
+import { Public } from '../auth/decorators';
+import { parseConfig } from '../config/parse-config';
+import { processConfig } from '../config/service-config';
+import { Allowing } from './route-limits';
+import { createServiceApp } from './service-app';
+
+const deal = z.strictObject({ stack: z.number() });
+
+@Public()
+@Controller('shoe')
+class ShoeController {
+  @Post()
+  @Allowing({ answerWithin: 300, uploadWithin: 1500 })
+  deal(@Body({ schema: deal }) { stack }: z.output<typeof deal>) {
+    return stack > 0 ? { stack } : new Promise(() => undefined);
+  }
+}
+
+@Module({ controllers: [ShoeController] })
+class ShoeModule {}
+
+describe('a call whose body may take long', () => {
+  let issuer: TokenIssuer;
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    issuer = await startTokenIssuer();
+    const environment = { PORT: '0', SERVICE_TOKEN: 'a-service-credential', AUTH_URL: issuer.url };
+    const config = parseConfig(processConfig, { ...environment, LOG_LEVEL: 'silent' });
+    app = await createServiceApp({ name: 'shoe', module: ShoeModule, config });
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await issuer.close();
+  });
+
+  /** @param ms until the second half of the body comes */
+  const post = (body: string, ms: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/shoe',
+      headers: { 'content-type': 'application/json' },
+      payload: Readable.from(
+        (async function* halves() {
+          yield body.slice(0, 5);
+          await pause(ms);
+          yield body.slice(5);
+        })(),
+      ),
+    });
+
+  it('is waited for', async () => {
+    const answer = await post('{"stack":5}', 600);
+    expect([answer.statusCode, answer.json()]).toEqual([201, { stack: 5 }]);
+  });
+
+  it('is answered 503 as soon as others once it is there', async () => {
+    const started = performance.now();
+    const answer = await post('{"stack":0}', 0);
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'unavailable' }]);
+    expect(performance.now() - started).toBeLessThan(1400);
+  });
+});
