@@ -1,44 +1,28 @@
-import { screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { discardAllSaves } from '@feltbook/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { browserFiles, textOf } from '../../../testing/files';
 import { cashSession, tournament } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
 import { TrackingServer } from '../../../testing/tracking-server';
+import { logWithoutNetwork } from '../../../testing/waiting';
 
 const server = new TrackingServer();
 /** Files that the browser was given, by name. */
-const files = new Map<string, Blob>();
+let files = new Map<string, Blob>();
 
-beforeAll(() => {
-  server.start();
-  // jsdom neither keeps files nor follows links to them.
-  let made: Blob | undefined;
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      made = blob;
-      return 'blob:made';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
-    if (made && this.download) files.set(this.download, made);
-  };
-});
+beforeAll(() => server.start());
 afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
-  files.clear();
+  files = browserFiles();
   localStorage.clear();
 });
 
-const textOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(blob);
-  });
 async function exported(ending: string): Promise<string> {
   const named = () => [...files.keys()].find((name) => name.endsWith(ending));
   await waitFor(() => expect(named()).toMatch(/^feltbook-[a-z-]+-\d{4}-\d\d-\d\d\./));
-  return textOf(files.get(named() ?? '') ?? new Blob());
+  return textOf(files.get(named() ?? ''));
 }
 const choose = async (user: ReturnType<typeof player>, entry: RegExp) => {
   await user.click(await screen.findByRole('button', { name: 'Import / Export' }));
@@ -84,4 +68,35 @@ describe('the menu of a list', () => {
     expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
     expect(files.size).toBe(0);
   });
+
+  it('says that everything needs a network, and what can be had without one', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/cash');
+    await screen.findByRole('button', { name: 'Import / Export' });
+    const failure = { method: 'GET', path: '/tournaments', status: 'network' } as const;
+    server.refusals = [failure, failure, failure].map((one) => ({ ...one }));
+    await choose(user, /Everything/);
+    const said = await screen.findByText(/^A file with everything needs a network\./, {}, { timeout: 5000 });
+    expect(said).toBeVisible();
+    expect(files.size).toBe(0);
+  });
+
+  it.each([/spreadsheet/, /Everything/])(
+    'says how many wait on this device and are not in %s',
+    async (entry) => {
+      const user = player();
+      server.sessions = [cashSession('a')];
+      await openPage('/cash');
+      await screen.findByText('1 of 1 sessions');
+      await logWithoutNetwork(server, cashSession('waits', { location: 'Wynn' }));
+      await screen.findByText('2 of 2 sessions, 1 waiting to be sent');
+      await choose(user, entry);
+      expect(
+        await screen.findByText('1 result waits on this device to be sent, and is not in the file.'),
+      ).toBeVisible();
+      expect(await exported(entry.source === 'Everything' ? '.json' : '.csv')).not.toContain('Wynn');
+      await act(discardAllSaves);
+    },
+  );
 });

@@ -1,9 +1,11 @@
 import { AddIcon, ListIcon, Menu } from '@feltbook/ui';
-import { announce } from '@feltbook/web-kit';
+import { announce, isNoNetwork } from '@feltbook/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { AnyRecord, KindName } from '../../results/lib/kinds';
+import { useOwnSaves } from '../../results/api/waiting';
+import { type AnyRecord, CASH, type KindName, TOURNAMENT } from '../../results/lib/kinds';
 import { exportEverything, exportList } from '../lib/export-files';
+import { EXPORT_TEXTS, type ExportMessage } from '../lib/texts';
 
 interface ListMenuProps {
   readonly kind: KindName;
@@ -11,20 +13,25 @@ interface ListMenuProps {
   readonly rows: readonly { readonly item: AnyRecord }[];
   /** `sessions` or `tournaments`. */
   readonly plural: string;
-  readonly onFailure: (text: string) => void;
+  /** Takes what is to be said of a file; nothing, once there is nothing left to say. */
+  readonly onMessage: (message: ExportMessage | null) => void;
 }
 
-const FAILURE = 'The file could not be made. Please try again.';
-
 /** What can be done with a list as a whole. */
-export function ListMenu({ kind, rows, plural, onFailure }: ListMenuProps) {
+export function ListMenu({ kind, rows, plural, onMessage }: ListMenuProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const run = (work: Promise<void>) => {
-    work.then(
-      () => announce('The file is being saved.'),
-      () => onFailure(FAILURE),
-    );
+  const waiting = useOwnSaves(CASH).waiting.length + useOwnSaves(TOURNAMENT).waiting.length;
+  /** @param work makes a file, and comes back with how many results are not in it */
+  const run = async (work: Promise<number>) => {
+    onMessage(null);
+    try {
+      const missing = await work;
+      announce(EXPORT_TEXTS.saving);
+      if (missing > 0) onMessage({ tone: 'warning', text: EXPORT_TEXTS.waiting(missing) });
+    } catch (error) {
+      onMessage({ tone: 'error', text: isNoNetwork(error) ? EXPORT_TEXTS.noNetwork : EXPORT_TEXTS.failed });
+    }
   };
   return (
     <Menu
@@ -43,7 +50,7 @@ export function ListMenu({ kind, rows, plural, onFailure }: ListMenuProps) {
           icon: <ListIcon />,
           disabled: rows.length === 0,
           onSelect: () =>
-            run(
+            void run(
               exportList(
                 kind,
                 rows.map(({ item }) => item),
@@ -54,7 +61,7 @@ export function ListMenu({ kind, rows, plural, onFailure }: ListMenuProps) {
           key: 'everything',
           label: 'Everything (JSON)',
           icon: <ListIcon />,
-          onSelect: () => run(exportEverything(client)),
+          onSelect: () => void run(exportEverything(client).then(() => waiting)),
         },
       ]}
     />

@@ -5,24 +5,32 @@ import { type AnyRecord, CASH, type KindName, TOURNAMENT } from '../../results/l
 import { isPending } from '../../results/lib/pending';
 import { saveFile } from './save-file';
 
-/** What is on its way to the server is in the next export. */
+/** Of what is on its way to the server nobody knows yet what becomes of it: it is in the next export. */
 const saved = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
   records.filter((record) => !isPending(record));
 
 const fileName = (what: string, ending: string): string =>
   `feltbook-${what}-${localDay(new Date())}.${ending}`;
 
-/** The records of a list, as it is shown, as a table for spreadsheets. */
-export async function exportList(kind: KindName, records: readonly AnyRecord[]): Promise<void> {
+/**
+ * The records of a list, as it is shown, as a table for spreadsheets.
+ * @returns how many of them wait on this device, and are not in it
+ */
+export async function exportList(kind: KindName, records: readonly AnyRecord[]): Promise<number> {
   const { writeFeltbookCsv } = await import('../../import/lib/feltbook-csv');
   const rows = saved(records);
   const sessions = rows.filter((record) => 'stakes' in record);
   const tournaments = rows.filter((record) => 'name' in record);
   const what = kind === 'cash' ? 'cash-sessions' : 'tournaments';
   saveFile(fileName(what, 'csv'), writeFeltbookCsv({ sessions, tournaments }), 'text/csv');
+  return records.length - rows.length;
 }
 
-/** All results of both kinds, as the server has them now, in the file that an import takes back; in several, if it takes them so. */
+/**
+ * All results of both kinds, as the server has them now, in the file that an import takes back; in several, if it takes
+ * them so.
+ * @throws ApiFailure without a network: what this device has seen last may not be everything
+ */
 export async function exportEverything(client: QueryClient): Promise<void> {
   const [{ writeEverything }, sessions, tournaments] = await Promise.all([
     import('./everything'),

@@ -1,12 +1,20 @@
 import { useMemo } from 'react';
 import { useResults } from '../../results/api/use-results';
-import { CASH, TOURNAMENT } from '../../results/lib/kinds';
+import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
+import { isPending, isWaiting } from '../../results/lib/pending';
 import type { Existing } from '../lib/planned-rows';
 
 /** What the player has already, as far as it is known. */
 export interface ExistingResults extends Existing {
   readonly state: 'loading' | 'failed' | 'known';
+  /** How many more are on this device only: the server, which decides, does not know of them. */
+  readonly waiting: number;
 }
+
+const NONE: never[] = [];
+const atServer = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
+  records.filter((record) => !isPending(record));
+const countWaiting = (records: readonly AnyRecord[]): number => records.filter(isWaiting).length;
 
 /** Both lists, for finding what of a file is there. While they are missing the server finds it alone. */
 export function useExisting(): ExistingResults {
@@ -18,8 +26,15 @@ export function useExisting(): ExistingResults {
       : sessions.isError || tournaments.isError
         ? 'failed'
         : 'loading';
+  const { data: allSessions = NONE } = sessions;
+  const { data: allTournaments = NONE } = tournaments;
   return useMemo(
-    () => ({ state, sessions: sessions.data ?? [], tournaments: tournaments.data ?? [] }),
-    [state, sessions.data, tournaments.data],
+    () => ({
+      state,
+      sessions: atServer(allSessions),
+      tournaments: atServer(allTournaments),
+      waiting: countWaiting(allSessions) + countWaiting(allTournaments),
+    }),
+    [state, allSessions, allTournaments],
   );
 }

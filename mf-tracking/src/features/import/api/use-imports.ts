@@ -5,6 +5,7 @@ import {
   type ImportRecord,
   importRecord,
   MAX_IMPORT_SECONDS,
+  uploadSeconds,
 } from '@feltbook/contracts';
 import {
   ApiFailure,
@@ -55,6 +56,8 @@ export interface ImportRun {
   readonly body: ImportBody;
   /** Idempotency key: the same on every try of the same import. */
   readonly key: string;
+  /** Of the body as it goes out: a slow line is given time for it. */
+  readonly bytes: number;
 }
 
 /**
@@ -65,8 +68,13 @@ export const runImport = (client: QueryClient, run: ImportRun): Promise<ImportDo
   client
     .getMutationCache()
     .build<ImportDone, Error, ImportRun, unknown>(client, {
-      mutationFn: ({ body, key }) =>
-        http.post('/imports', { body, idempotencyKey: key, schema: importDone, timeoutMs: TIMEOUT_MS }),
+      mutationFn: ({ body, key, bytes }) =>
+        http.post('/imports', {
+          body,
+          idempotencyKey: key,
+          schema: importDone,
+          timeoutMs: TIMEOUT_MS + uploadSeconds(bytes) * 1000,
+        }),
       retry: mayPass,
       retryDelay: pauseMs,
       onSettled: () => refresh(client),

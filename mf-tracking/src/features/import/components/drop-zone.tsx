@@ -22,8 +22,8 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Takes a file that is dropped, or chosen by the button. The limits are said before, not after. */
-export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
+/** Takes files that are dropped, or the one chosen by the button. The limits are said before, not after. */
+export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -35,8 +35,7 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    onFiles([...event.dataTransfer.files]);
   };
   return (
     <Zone $over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
@@ -51,10 +50,10 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
         aria-label="File to import"
         accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,application/json"
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+          const files = [...(currentTarget.files ?? [])];
           // The same file may be chosen again after it was changed.
           currentTarget.value = '';
-          if (file) onFile(file);
+          onFiles(files);
         }}
       />
       <Muted id={hint}>

@@ -2,6 +2,7 @@ import type { ImportBody } from '@feltbook/contracts';
 import { hideAmounts } from '@feltbook/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cashSession } from '../../../testing/records';
+import { browserFiles, textOf } from '../../../testing/files';
 import { openPage, player } from '../../../testing/render-page';
 import { TrackingServer } from '../../../testing/tracking-server';
 import { REFUSALS } from '../lib/texts';
@@ -32,6 +33,7 @@ const importButton = () => screen.findByRole('button', { name: /^(Import \d|Noth
 
 describe('the import page', () => {
   it('says its limits first, shows what is in a file, and saves it when asked to', async () => {
+    const timeouts = jest.spyOn(AbortSignal, 'timeout');
     const { user } = await choose(
       csv(
         '2025-04-13,2,Aria,1/2,NLHE,200,350',
@@ -58,6 +60,9 @@ describe('the import page', () => {
       tournaments: [],
     });
     expect(server.seen('POST', '/imports')[0]?.idempotencyKey).toBeTruthy();
+    // The server's bound, the gateway's above it, and a second for so small a body to arrive.
+    expect(timeouts).toHaveBeenCalledWith(61_000);
+    timeouts.mockRestore();
   });
 
   it('leaves out what is there already, or takes it again', async () => {
@@ -141,6 +146,54 @@ describe('the import page', () => {
     await user.click(await screen.findByLabelText('Import row 2'));
     await user.click(await importButton());
     await waitFor(() => expect(sent()[0]?.sessions.map(({ buyin }) => buyin)).toEqual([3]));
+  });
+
+  it('keeps what is chosen while the file is read again for an answer', async () => {
+    const { user } = await choose(csv('3/4/2025,2,Aria,,NLHE,1,2', '4/4/2025,2,Aria,,NLHE,3,4'));
+    const fill = await screen.findByLabelText('Stakes where the file has none');
+    await user.type(fill, '1/2');
+    // The field is left by this: the file is read again, and the tick is taken away at the same time.
+    await user.click(screen.getByLabelText('Import row 2'));
+    expect((await screen.findAllByText(/^1\/2 /)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Import row 2')).not.toBeChecked();
+    expect(screen.getByLabelText('Import row 3')).toBeChecked();
+  });
+
+  it('shows all that cannot be read, page by page, and gives it as a file', async () => {
+    const good = Array.from({ length: 130 }, (_, at) => `2025-04-13,2,Aria,1/2,NLHE,${at},2`);
+    const bad = Array.from({ length: 120 }, (_, at) => `=soon${at},2,Aria,1/2,NLHE,1,2`);
+    const { user } = await choose(csv(...good, ...bad));
+    const problems = await screen.findByRole('table', { name: 'Rows that cannot be read' });
+    expect(within(problems).getByText('=soon0')).toBeVisible();
+    const pages = within(screen.getByRole('group', { name: 'Pages of Rows that cannot be read' }));
+    await user.click(pages.getByRole('button', { name: 'Next' }));
+    await user.click(pages.getByRole('button', { name: 'Next' }));
+    expect(pages.getByText('101–120 of 120')).toBeVisible();
+    expect(within(problems).getByText('=soon119')).toBeVisible();
+
+    const files = browserFiles();
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect([...files.keys()]).toEqual(['history-unreadable.csv']));
+    const lines = (await textOf(files.get('history-unreadable.csv'))).split('\r\n');
+    expect(lines[0]).toBe('\ufeffRow,Column,Value,Why');
+    expect(lines[120]).toMatch(/^251,Date,"'=soon119",/);
+  });
+
+  it('reads files that were dropped together one by one', async () => {
+    const user = player();
+    await openPage('/import');
+    const zone = (await screen.findByText(/^Drop the file/)).parentElement as HTMLElement;
+    const second = new File([`${HEADER}\n2025-05-01,2,Aria,1/2,NLHE,9,1`], 'second.csv');
+    const dropped = [csv('2025-04-13,2,Aria,1/2,NLHE,1,2'), second];
+    fireEvent.drop(zone, { dataTransfer: { files: dropped } });
+    expect(await screen.findByText('After this one: second.csv.')).toBeVisible();
+    await user.click(await importButton());
+    await user.click(await screen.findByRole('button', { name: 'Read second.csv' }));
+    expect(await screen.findByText('Thu, May 1, 2025')).toBeVisible();
+    expect(screen.queryByText(/After this one/)).not.toBeInTheDocument();
+    await user.click(await importButton());
+    await waitFor(() => expect(sent().map(({ file }) => file.name)).toEqual(['history.csv', 'second.csv']));
+    expect(screen.queryByRole('button', { name: /^Read / })).not.toBeInTheDocument();
   });
 
   it('says why a file is none, by drop too, and takes another', async () => {

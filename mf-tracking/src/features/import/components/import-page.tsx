@@ -9,6 +9,7 @@ import { roomOf } from '../lib/selection';
 import { useImport } from '../lib/use-import';
 import { countsText } from '../lib/words';
 import { DropZone } from './drop-zone';
+import { FilesAfter, NextFiles } from './next-files';
 import { PastImports } from './past-imports';
 import { Preview } from './preview';
 import { Reading } from './reading';
@@ -33,11 +34,12 @@ const Muted = styled.p`
 export function ImportPage() {
   useDocumentTitle('Import');
   useNoDropBeside();
-  const { step, failure, isSaving, desk } = useImport();
+  const { step, failure, isSaving, next, desk } = useImport();
   const { data: status } = useSubscriptionStatus();
   const existing = useExisting();
   const room = useMemo(() => roomOf(status), [status]);
   const place = useStepFocus(step.at);
+  const isUnderWay = step.at === 'reading' || step.at === 'preview';
   return (
     <Page>
       <PageHeader
@@ -46,10 +48,12 @@ export function ImportPage() {
       />
       <Steps ref={place} tabIndex={-1}>
         <Stack $gap={5}>
+          {isUnderWay && <FilesAfter files={next} />}
           {step.at === 'choose' && (
             <>
               {step.refused && <Alert tone="error" title={step.refused} />}
-              <DropZone onFile={desk.choose} />
+              <NextFiles files={next} onRead={desk.choose} onForget={desk.forgetNext} />
+              <DropZone onFiles={desk.choose} />
               <Panel title="What can be read">
                 <p>
                   Exports of {TRACKERS}. Of any other table with a line of column names, you say which column
@@ -75,7 +79,8 @@ export function ImportPage() {
           {step.at === 'done' && (
             <>
               <Done done={step.done} />
-              <DropZone onFile={desk.choose} />
+              <NextFiles files={next} onRead={desk.choose} onForget={desk.forgetNext} />
+              <DropZone onFiles={desk.choose} />
               <PastImports />
             </>
           )}

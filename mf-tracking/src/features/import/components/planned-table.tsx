@@ -1,11 +1,9 @@
 import { gameTypeLabel } from '@feltbook/contracts';
-import { profit } from '@feltbook/poker-math';
+import { durationHundredths, profit } from '@feltbook/poker-math';
 import {
   Button,
   Chip,
   color,
-  font,
-  formatCount,
   Money,
   Panel,
   Row,
@@ -20,10 +18,9 @@ import {
 } from '@feltbook/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatDate } from '../../results/lib/format';
+import { formatDate, formatHours } from '../../results/lib/format';
 import type { PlannedRow } from '../lib/planned-rows';
-
-const PAGE = 50;
+import { PAGE, Pager } from './pager';
 
 /** As large as a thumb, without making the row higher. */
 const TickArea = styled.label`
@@ -37,11 +34,6 @@ const TickArea = styled.label`
     margin: 0;
     accent-color: ${color.accent};
   }
-`;
-
-const Pager = styled(Row)`
-  padding: ${space[2]} ${space[3]};
-  font-size: ${font.size.sm};
 `;
 
 interface PlannedTableProps {
@@ -94,6 +86,7 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
                 <VisuallyHidden>Import</VisuallyHidden>
               </TableHeader>
               <TableHeader>Date</TableHeader>
+              <TableHeader numeric>Hours</TableHeader>
               <TableHeader>What</TableHeader>
               <TableHeader>Location</TableHeader>
               <TableHeader numeric>Buy-in</TableHeader>
@@ -120,6 +113,7 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
                     </TickArea>
                   </TableCell>
                   <TableCell>{formatDate(input.date)}</TableCell>
+                  <TableCell $numeric>{formatHours(durationHundredths(input) / 100)}</TableCell>
                   <TableCell>{whatOf(planned)}</TableCell>
                   <TableCell>{input.location}</TableCell>
                   <TableCell $numeric>
@@ -138,24 +132,7 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
           </tbody>
         </Table>
       </TableFrame>
-      {rows.length > PAGE && (
-        <Pager $end>
-          <span>
-            {formatCount(start + 1)}–{formatCount(start + shown.length)} of {formatCount(rows.length)}
-          </span>
-          <Button size="sm" variant="quiet" disabled={start === 0} onClick={() => setFrom(start - PAGE)}>
-            Previous
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            disabled={start + PAGE >= rows.length}
-            onClick={() => setFrom(start + PAGE)}
-          >
-            Next
-          </Button>
-        </Pager>
-      )}
+      <Pager label="Results in the file" start={start} count={rows.length} onStart={setFrom} />
     </Panel>
   );
 }

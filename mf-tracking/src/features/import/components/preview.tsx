@@ -33,6 +33,11 @@ const UNKNOWN_TEXTS = {
   failed: 'Your lists could not be loaded. What you have already is found when the file is saved.',
 } as const;
 
+const waitingText = (count: number): string =>
+  count === 1
+    ? '1 result waits on this device to be sent. It is not compared with the file: what is in both would be there twice.'
+    : `${formatCount(count)} results wait on this device to be sent. They are not compared with the file: what is in both would be there twice.`;
+
 /** Everything that an import would do, before it does any of it. */
 export function Preview(props: PreviewProps) {
   const { step, existing, room, isSaving, failure, desk } = props;
@@ -48,12 +53,13 @@ export function Preview(props: PreviewProps) {
       <Alert title={`${reading.format}: ${countsText(countKinds(rows))}`}>
         {existing.state !== 'known' && <p>{UNKNOWN_TEXTS[existing.state]}</p>}
         {there > 0 && <p>{formatCount(there)} of them you have already.</p>}
+        {existing.waiting > 0 && <p>{waitingText(existing.waiting)}</p>}
         {reading.notes.map(({ kind, text }) => (
           <p key={kind}>{text}</p>
         ))}
       </Alert>
       <Questions reading={reading} answers={answers} onAnswer={desk.answer} />
-      <Problems problems={reading.problems} rows={reading.unreadable} />
+      <Problems file={step.file.name} problems={reading.problems} rows={reading.unreadable} />
       {there > 0 && (
         <SelectField
           label="Results that you have already"

@@ -1,4 +1,6 @@
 import {
+  Alert,
+  Button,
   formatCount,
   Panel,
   Table,
@@ -9,10 +11,13 @@ import {
   TableRow,
   useAmountsHidden,
 } from '@feltbook/ui';
+import { announce } from '@feltbook/web-kit';
+import { useState } from 'react';
+import { saveFile } from '../../export/lib/save-file';
+import { EXPORT_TEXTS } from '../../export/lib/texts';
 import type { Problem } from '../lib/types';
 import { withoutFigures } from '../lib/words';
-
-const MOST_SHOWN = 100;
+import { PAGE, Pager } from './pager';
 
 /** Enough to know it by. */
 const MOST_LETTERS = 60;
@@ -20,21 +25,44 @@ const shortened = (text: string): string =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 
 interface ProblemsProps {
+  /** The file's name. */
+  readonly file: string;
   readonly problems: readonly Problem[];
   /** How many rows they are in. */
   readonly rows: number;
 }
 
-/** Which rows cannot be read, and why. They are left out; the others can be imported. */
-export function Problems({ problems, rows }: ProblemsProps) {
+/** `history.csv` → `history-unreadable.csv` */
+const nameOf = (file: string): string => `${file.replace(/\.[^.]*$/, '')}-unreadable.csv`;
+
+/** Which rows cannot be read, and why: a page at a time, and all of them as a file. The others can be imported. */
+export function Problems({ file, problems, rows }: ProblemsProps) {
   const isHidden = useAmountsHidden();
+  const [from, setFrom] = useState(0);
+  const [failed, setFailed] = useState(false);
   if (problems.length === 0) return null;
-  const more = problems.length - MOST_SHOWN;
+  const start = from < problems.length ? from : 0;
+  const save = async () => {
+    setFailed(false);
+    try {
+      const { writeProblemsCsv } = await import('../lib/problems-csv');
+      saveFile(nameOf(file), writeProblemsCsv(problems), 'text/csv');
+      announce(EXPORT_TEXTS.saving);
+    } catch {
+      setFailed(true);
+    }
+  };
   return (
     <Panel
       title={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} cannot be read, and will be left out`}
       flush
+      actions={
+        <Button size="sm" variant="quiet" onClick={() => void save()}>
+          Save as CSV
+        </Button>
+      }
     >
+      {failed && <Alert tone="error" title={EXPORT_TEXTS.failed} onDismiss={() => setFailed(false)} />}
       <TableFrame>
         <Table aria-label="Rows that cannot be read">
           <TableHead>
@@ -46,24 +74,18 @@ export function Problems({ problems, rows }: ProblemsProps) {
             </tr>
           </TableHead>
           <tbody>
-            {problems.slice(0, MOST_SHOWN).map(({ row, column, value, text }, at) => (
-              <TableRow key={at}>
+            {problems.slice(start, start + PAGE).map(({ row, column, value, text }, at) => (
+              <TableRow key={start + at}>
                 <TableCell $numeric>{formatCount(row)}</TableCell>
                 <TableCell>{column}</TableCell>
                 <TableCell>{isHidden ? withoutFigures(shortened(value)) : shortened(value)}</TableCell>
                 <TableCell>{text}</TableCell>
               </TableRow>
             ))}
-            {more > 0 && (
-              <TableRow>
-                <TableCell colSpan={4}>
-                  and {formatCount(more)} more {more === 1 ? 'value' : 'values'}
-                </TableCell>
-              </TableRow>
-            )}
           </tbody>
         </Table>
       </TableFrame>
+      <Pager label="Rows that cannot be read" start={start} count={problems.length} onStart={setFrom} />
     </Panel>
   );
 }

@@ -33,9 +33,11 @@ export interface ImportState {
   readonly step: ImportStep;
   readonly failure: ImportFailure | null;
   readonly isSaving: boolean;
+  /** Dropped together with the file of this step: each is an import of its own, after it. */
+  readonly next: readonly File[];
 }
 
-const START: ImportState = { step: { at: 'choose' }, failure: null, isSaving: false };
+const START: ImportState = { step: { at: 'choose' }, failure: null, isSaving: false, next: [] };
 const EVERYTHING: Choice = { left: new Set(), duplicates: 'skip' };
 
 /**
@@ -56,7 +58,14 @@ export class ImportDesk {
   };
   readonly now = (): ImportState => this.state;
 
-  readonly choose = (file: File): void => void this.read(file, {}, EVERYTHING);
+  /** Takes one file to be read now, and keeps the others for after it. */
+  readonly choose = ([file, ...next]: readonly File[]): void => {
+    if (!file) return;
+    this.set({ next });
+    void this.read(file, {}, EVERYTHING);
+  };
+
+  readonly forgetNext = (): void => this.set({ next: [] });
 
   readonly answer = (change: Answers): void => {
     const { step } = this.state;
@@ -82,7 +91,7 @@ export class ImportDesk {
     if (unfit !== undefined) return this.set({ failure: nothingImported(unfit) });
     this.set({ failure: null, isSaving: true });
     try {
-      const done = await runImport(this.client, { body, key });
+      const done = await runImport(this.client, { body, key, bytes: new Blob([text]).size });
       // The same file once more is another import: it may be wanted again after it was undone.
       this.attempt = undefined;
       this.finish({ step: { at: 'done', done } });
@@ -92,9 +101,16 @@ export class ImportDesk {
     }
   };
 
+  /** Another file in the place of this one, or one of those that were dropped with it. */
   readonly startOver = (): void => {
     this.reader?.abort();
-    this.set(START);
+    this.set({ ...START, next: this.state.next });
+  };
+
+  /** Nothing of it is the next player's. */
+  readonly forget = (): void => {
+    this.startOver();
+    this.forgetNext();
   };
 
   /** The page is left: what was told is not told again, and a file that is not saved yet stays. */
@@ -130,7 +146,11 @@ export class ImportDesk {
       }
       const known = !answers.mapping && reading.columns && rememberedMapping(reading.columns.signature);
       if (known) return await this.read(file, { ...answers, mapping: known }, choice);
-      this.set({ step: { at: 'preview', file, reading, answers, choice, isStale: false }, failure: null });
+      // Rows can be taken out and put back while the file is read again: what was chosen last counts.
+      const { step } = this.state;
+      const chosen = step.at === 'preview' && step.file === file ? step.choice : choice;
+      const preview = { at: 'preview', file, reading, answers, choice: chosen, isStale: false } as const;
+      this.set({ step: preview, failure: null });
     } catch (error) {
       if (!signal.aborted) throw error;
     }

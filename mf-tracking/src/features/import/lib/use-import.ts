@@ -13,7 +13,7 @@ function deskOf(client: QueryClient): ImportDesk {
   if (known) return known;
   const desk = new ImportDesk(client);
   desks.set(client, desk);
-  onSessionEnd(desk.startOver);
+  onSessionEnd(desk.forget);
   return desk;
 }
 

@@ -13,16 +13,18 @@ import {
   Stack,
   useMedia,
 } from '@feltbook/ui';
-import { announce, AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
+import { announce, AsOf, isNoNetwork, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ListMenu } from '../../export/components/list-menu';
+import type { ExportMessage } from '../../export/lib/texts';
 import { useDeleteResult } from '../../results/api/use-change-result';
-import { useResults } from '../../results/api/use-results';
+import { useResults, useShownResults } from '../../results/api/use-results';
 import { useOwnSaves } from '../../results/api/waiting';
-import type { AnyRecord } from '../../results/lib/kinds';
+import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
 import { RefusedResults } from '../../waiting/components/refused-results';
+import { WaitingDialog } from '../../waiting/components/waiting-dialog';
 import type { ListKind } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
 import { type ListView, useListView } from '../lib/use-list-view';
@@ -65,8 +67,10 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
   const { kind, texts } = list;
   const results = useResults(kind);
   const asOf = useAsOf(kind.keys.all[0], results);
-  const view = useListView(list, results.data ?? NONE);
-  const [exportFailure, setExportFailure] = useState<string | null>(null);
+  const records = useShownResults(kind, results);
+  const view = useListView(list, records ?? NONE);
+  const [asked, setAsked] = useState<Item | null>(null);
+  const [ofExport, setOfExport] = useState<ExportMessage | null>(null);
   // Here rather than with the rows: when the last of them is being deleted, they are gone before the answer is there.
   const deletion = useDeletion(list);
   useDocumentTitle(texts.title);
@@ -77,29 +81,26 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         actions={
           <>
             {actions}
-            <ListMenu kind={kind.name} rows={view.rows} plural={texts.plural} onFailure={setExportFailure} />
+            <ListMenu kind={kind.name} rows={view.rows} plural={texts.plural} onMessage={setOfExport} />
           </>
         }
       />
       <Stack $gap={5}>
-        {exportFailure && (
-          <Alert tone="error" title={exportFailure} onDismiss={() => setExportFailure(null)} />
-        )}
+        {ofExport && <Alert tone={ofExport.tone} title={ofExport.text} onDismiss={() => setOfExport(null)} />}
         {deletion.failure && (
           <Alert tone="error" title={deletion.failure} onDismiss={deletion.dismissFailure} />
         )}
         <RefusedResults kind={kind} />
         <AsOf name={kind.keys.all[0]} query={results} />
-        {results.isPending && <ListSkeleton />}
+        {results.isPending && !records && <ListSkeleton />}
         {results.isError && asOf === null && (
           <ListError text={kind.texts.load} onRetry={() => void results.refetch()} />
         )}
-        {results.data?.length === 0 && (
-          <EmptyList title={texts.none} add={texts.add} addPage={kind.addPage} />
+        {records?.length === 0 && <EmptyList title={texts.none} add={texts.add} addPage={kind.addPage} />}
+        {records && records.length > 0 && (
+          <LoadedList {...{ list, view, totals, records, deletion }} onWaiting={setAsked} />
         )}
-        {results.data && results.data.length > 0 && (
-          <LoadedList list={list} view={view} totals={totals} records={results.data} deletion={deletion} />
-        )}
+        <WaitingDialog kind={kind} record={asked} onClose={() => setAsked(null)} />
       </Stack>
       <FloatingActionButton as={Link} to={kind.addPage} aria-label={texts.add}>
         <AddIcon />
@@ -115,9 +116,11 @@ function LoadedList<Item extends AnyRecord, Input>(
     /** All of them, whatever the filters say. */
     readonly records: readonly Item[];
     readonly deletion: Deletion<Item>;
+    /** A result that waits is asked about. */
+    readonly onWaiting: (item: Item) => void;
   },
 ) {
-  const { list, view, totals, deletion, records } = props;
+  const { list, view, totals, deletion, records, onWaiting } = props;
   const { kind, texts, columns, filters, cardsUpTo } = list;
   const isCards = useMedia(media.upTo[cardsUpTo]);
   const isCompact = useMedia(media.upTo.cards);
@@ -132,7 +135,8 @@ function LoadedList<Item extends AnyRecord, Input>(
   const count = useRef<HTMLParagraphElement>(null);
   const { waiting } = useOwnSaves(kind);
 
-  const shown = { label: texts.title, rows: view.rows, editPage: kind.editPage, onDelete: deletion.ask };
+  const actions = { editPage: kind.editPage, onDelete: deletion.ask, onWaiting };
+  const shown = { label: texts.title, rows: view.rows, ...actions };
   return (
     <>
       {totals(view.rows)}
@@ -201,7 +205,7 @@ function useDeletion<Item extends AnyRecord, Input>({ kind }: ListKind<Item, Inp
       if (!asked) return;
       deletion.mutate(asked, {
         onSuccess: () => announce('Deleted.'),
-        onError: () => setFailure(kind.texts.remove),
+        onError: (error) => setFailure(isNoNetwork(error) ? NEEDS_NETWORK_TEXT : kind.texts.remove),
       });
     },
   };

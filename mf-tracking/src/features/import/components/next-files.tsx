@@ -1,0 +1,38 @@
+import { Alert, Button, Row } from '@feltbook/ui';
+
+interface NextFilesProps {
+  readonly files: readonly File[];
+  readonly onRead: (files: readonly File[]) => void;
+  readonly onForget: () => void;
+}
+
+const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
+
+/** What was dropped with the file that is being imported. */
+export function FilesAfter({ files }: Pick<NextFilesProps, 'files'>) {
+  if (files.length === 0) return null;
+  return <Alert title="One file at a time">After this one: {namesOf(files)}.</Alert>;
+}
+
+/** Goes on with the files that were dropped together, one by one. */
+export function NextFiles({ files, onRead, onForget }: NextFilesProps) {
+  const [first] = files;
+  if (!first) return null;
+  return (
+    <Alert
+      title={files.length === 1 ? 'One more file' : `${files.length} more files`}
+      actions={
+        <Row>
+          <Button size="sm" variant="primary" onClick={() => onRead(files)}>
+            Read {first.name}
+          </Button>
+          <Button size="sm" onClick={onForget}>
+            {files.length === 1 ? 'Leave it out' : 'Leave them out'}
+          </Button>
+        </Row>
+      }
+    >
+      You dropped several, and they are read one at a time. Not read yet: {namesOf(files)}.
+    </Alert>
+  );
+}

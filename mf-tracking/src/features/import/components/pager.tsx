@@ -1,0 +1,42 @@
+import { Button, font, formatCount, Row, space } from '@feltbook/ui';
+import styled from 'styled-components';
+
+/** Rows of a long table that are drawn at once. */
+export const PAGE = 50;
+
+const Root = styled(Row)`
+  padding: ${space[2]} ${space[3]};
+  font-size: ${font.size.sm};
+`;
+
+interface PagerProps {
+  /** What is paged through, for assistive technology: `Results in the file`. */
+  readonly label: string;
+  /** Place of the first row that is shown, from 0. */
+  readonly start: number;
+  readonly count: number;
+  readonly onStart: (start: number) => void;
+}
+
+/** Which rows of a long table are shown, and the ways to the others. Nothing where all of them are. */
+export function Pager({ label, start, count, onStart }: PagerProps) {
+  if (count <= PAGE) return null;
+  return (
+    <Root $end role="group" aria-label={`Pages of ${label}`}>
+      <span>
+        {formatCount(start + 1)}–{formatCount(Math.min(start + PAGE, count))} of {formatCount(count)}
+      </span>
+      <Button size="sm" variant="quiet" disabled={start === 0} onClick={() => onStart(start - PAGE)}>
+        Previous
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={start + PAGE >= count}
+        onClick={() => onStart(start + PAGE)}
+      >
+        Next
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,25 @@
+/** What the browser is given to save from now on, by name: jsdom neither keeps files nor follows links to them. */
+export function browserFiles(): Map<string, Blob> {
+  const files = new Map<string, Blob>();
+  let made: Blob | undefined;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      made = blob;
+      return 'blob:made';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    if (made && this.download) files.set(this.download, made);
+  };
+  return files;
+}
+
+export const textOf = (file: Blob = new Blob()): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    // As letters, the mark in front included, which reading as text leaves out.
+    reader.readAsArrayBuffer(file);
+    reader.onload = () =>
+      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
+  });
