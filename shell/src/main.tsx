@@ -1,18 +1,19 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { startPrivacy, startTheme } from '@feltbook/ui';
+import { startTheme } from '@feltbook/ui';
 import { keepSessionFresh, startOffline } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { watchInstallPrompt } from './install/install-prompt';
 import { startServiceWorker } from './install/service-worker';
+import { startPlayerPrivacy } from './layout/start-privacy';
 import { takeReturnToken } from './login/return-token';
 import { createShellRouter } from './routing/router';
 
 // Before the router reads the address, or anything else could keep it.
 takeReturnToken();
 startTheme();
-startPrivacy();
+startPlayerPrivacy();
 watchInstallPrompt();
 keepSessionFresh();
 startOffline();

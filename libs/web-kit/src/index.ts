@@ -41,7 +41,13 @@ export type { RemoteModule } from './remote/remote-module';
 export { keepSessionFresh } from './session/keep-fresh';
 export { rememberPage, takeRememberedPage } from './session/return-page';
 export { nameOf, signIn, signInWithToken, signOut, useSession, type SessionAccess } from './session/session';
-export { currentSession, onSessionEnd, wasSignedOut, type SessionEnd } from './session/session-store';
+export {
+  currentSession,
+  onSessionEnd,
+  subscribeToSession,
+  wasSignedOut,
+  type SessionEnd,
+} from './session/session-store';
 export { isOnBreak, logPage, runningSession, type RunningSession } from './table/running-session';
 export { changeRunningSession, useRunningSession } from './table/running-store';
 export { clockTime, deviceZone, formatMoment, wallClock, type WallClock } from './table/wall-clock';

@@ -19,6 +19,25 @@ it('hides amounts by a tap, and by the key h', async () => {
   expect([isHidden(), button.getAttribute('aria-pressed')]).toEqual([false, 'false']);
 });
 
+it('takes the key with Caps Lock, and with the focus on a box that is ticked', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <PrivacyButton />
+      <input type="checkbox" aria-label="Import row 2" />
+      <select aria-label="Game type" />
+    </>,
+  );
+  await user.keyboard('H');
+  expect(isHidden()).toBe(true);
+  await user.click(screen.getByLabelText('Import row 2'));
+  await user.keyboard('h');
+  expect(isHidden()).toBe(false);
+  screen.getByLabelText('Game type').focus();
+  await user.keyboard('h');
+  expect(isHidden()).toBe(false);
+});
+
 it('leaves an h that is typed, and one that belongs to the browser', async () => {
   const user = userEvent.setup();
   render(

@@ -8,7 +8,17 @@ const ON = 'on';
 /** In the place of an amount that is hidden. */
 export const HIDDEN_AMOUNT = '•••';
 
+/** For whom the choice counts: with nobody signed in there is nobody's amount, and no button that would show it. */
+export interface PrivacyScope {
+  readonly applies: () => boolean;
+  /** Calls back whenever that may have changed. */
+  readonly subscribe: (listener: () => void) => unknown;
+}
+
 const listeners = new Set<() => void>();
+let scope: PrivacyScope | undefined;
+/** The player's choice, whether or not it counts now. */
+let chosen = false;
 let hidden = false;
 
 function readStored(): boolean {
@@ -19,7 +29,10 @@ function readStored(): boolean {
   }
 }
 
-function apply(next: boolean): void {
+function apply(choice: boolean): void {
+  chosen = choice;
+  const next = choice && (scope?.applies() ?? true);
+  if (next === hidden) return;
   hidden = next;
   // For what is typed: the style sheet hides amounts in fields.
   if (hidden) document.documentElement.dataset.privacy = ON;
@@ -27,8 +40,13 @@ function apply(next: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Takes up what was chosen on this device, and follows other tabs. To be called once, before the first paint. */
-export function startPrivacy(): void {
+/**
+ * Takes up what was chosen on this device, and follows other tabs. To be called once, before the first paint.
+ * @param within where it counts; without it everywhere
+ */
+export function startPrivacy(within?: PrivacyScope): void {
+  scope = within;
+  within?.subscribe(() => apply(chosen));
   window.addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY) apply(readStored());
   });
@@ -48,6 +66,9 @@ export function hideAmounts(next: boolean): void {
 
 /** Whether amounts are hidden now: for whatever writes one. */
 export const areAmountsHidden = (): boolean => hidden;
+
+/** A figure that is no amount and tells of one, such as a return on buy-ins: three dots while amounts are hidden. */
+export const unlessHidden = (figure: string): string => (hidden ? HIDDEN_AMOUNT : figure);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

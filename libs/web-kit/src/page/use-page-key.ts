@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+/** What letters are typed into: a select takes them to its options, a box that is ticked takes none. */
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
 
-/** Calls `act` when one key, such as `/`, is pressed alone and anywhere but in a field. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
+
+/**
+ * Calls `act` when one key, such as `/`, is pressed alone and anywhere but in a field.
+ * @param wanted a letter in lower case counts in both: Caps Lock is easily left on
+ */
 export function usePageKey(wanted: string, act: () => void): void {
   const onWanted = useEffectEvent(act);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
-      if (key !== wanted || ctrlKey || metaKey || altKey || repeat || isTyping(target)) return;
+      const isWanted = key === wanted || key === wanted.toUpperCase();
+      if (!isWanted || ctrlKey || metaKey || altKey || repeat || isTyping(target)) return;
       event.preventDefault();
       onWanted();
     };

@@ -1,9 +1,9 @@
 import type { AdminAnalytics } from '@feltbook/contracts';
-import { formatMoney } from '@feltbook/ui';
+import { formatMoney, unlessHidden } from '@feltbook/ui';
 import type { PlainFigure } from '../../page/components/plain-figures';
 import { formatShare } from '../../page/lib/format';
 
-const signed = (share: number) => `${share > 0 ? '+' : ''}${formatShare(share)}`;
+const signed = (share: number) => unlessHidden(`${share > 0 ? '+' : ''}${formatShare(share)}`);
 
 /** What all players' results come to. Of a kind that nobody has logged there is nothing to average, and nothing shown. */
 export function averages(known: AdminAnalytics): PlainFigure[] {

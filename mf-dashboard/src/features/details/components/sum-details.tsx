@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardResult, MonthFigures } from '@feltbook/contracts';
 import { Detail, Facts, formatCount, Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
-import { formatHours, formatPercent } from '../../figures/lib/format';
+import { formatHours, formatPercent, formatReturn } from '../../figures/lib/format';
 import type { KindName } from '../../figures/lib/kinds';
 import { HOURLY_COLUMN, RESULT_COLUMNS, type Column } from '../lib/columns';
 import { DataTable } from './data-table';
@@ -154,7 +154,7 @@ export function TournamentRoiDetail({ tournamentROI, tournamentProfit, quickStat
         facts={[
           ['Profit/Loss', <Money key="profit" amount={tournamentProfit} />],
           ['Tournaments', formatCount(quickStats.totalTournaments)],
-          ['ROI', formatPercent(tournamentROI)],
+          ['ROI', formatReturn(tournamentROI)],
         ]}
       />
     </Detail>

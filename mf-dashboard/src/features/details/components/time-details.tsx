@@ -1,5 +1,5 @@
 import type { Dashboard, HourlyTrend } from '@feltbook/contracts';
-import { Detail, Facts, formatCount, Muted } from '@feltbook/ui';
+import { Detail, Facts, formatCount, formatMoney, Muted } from '@feltbook/ui';
 import { formatChange, formatDays, formatDecimal, formatHours } from '../../figures/lib/format';
 import { comparableChange } from '../../figures/lib/hourly-trend';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
@@ -44,7 +44,7 @@ function changeText(trend: HourlyTrend, names: TrendProps['names']): string {
   const change = comparableChange(trend);
   if (change !== null) return formatChange(change);
   const idle = [trend.current, trend.previous].findIndex(({ hours }) => hours === 0);
-  if (idle === -1) return 'none, as the earlier hourly was $0.';
+  if (idle === -1) return `none, as the earlier hourly was ${formatMoney(0)}.`;
   return `none, as there are no hours in the ${names[idle]?.toLowerCase()}.`;
 }
 

@@ -1,3 +1,5 @@
+import { unlessHidden } from '@feltbook/ui';
+
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -39,9 +41,12 @@ export const formatHours = (hours: number): string => `${formatDecimal(hours)} h
 /** `41.7%`. */
 export const formatPercent = (percent: number): string => `${formatDecimal(percent)}%`;
 
-/** A change in %, with its sign; a dash where there is nothing to compare with. */
+/** A change of an amount in %, with its sign; a dash where there is nothing to compare with. Hidden as amounts are. */
 export const formatChange = (percent: number | null): string =>
-  percent === null ? '–' : `${percent > 0 ? '+' : ''}${formatPercent(percent)}`;
+  percent === null ? '–' : unlessHidden(`${percent > 0 ? '+' : ''}${formatPercent(percent)}`);
+
+/** A return on buy-ins in %: `−31.2%`. It says who wins, and is hidden as amounts are. */
+export const formatReturn = (percent: number): string => unlessHidden(formatPercent(percent));
 
 /** `1 session`, `1,204 sessions`. */
 export const formatNumberOf = (count: number, one: string): string =>

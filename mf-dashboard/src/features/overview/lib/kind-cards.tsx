@@ -8,7 +8,13 @@ import {
 } from '../../details/components/sum-details';
 import { profit } from '@feltbook/poker-math';
 import { Counted, CountedMoney } from '../../figures/components/counted';
-import { formatDate, formatHours, formatNumberOf, formatPercent } from '../../figures/lib/format';
+import {
+  formatDate,
+  formatHours,
+  formatNumberOf,
+  formatPercent,
+  formatReturn,
+} from '../../figures/lib/format';
 import { titleOf } from '../../figures/lib/kinds';
 import type { CardSpec } from './card';
 
@@ -127,7 +133,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Tournament ROI',
-    figure: ({ tournamentROI }) => <Counted value={tournamentROI} format={formatPercent} />,
+    figure: ({ tournamentROI }) => <Counted value={tournamentROI} format={formatReturn} />,
     note: () => 'profit on buy-ins',
     detail: (figures) => <TournamentRoiDetail {...figures} />,
   },

@@ -1,6 +1,15 @@
 import type { Variance } from '@feltbook/contracts';
 import { riskOfRuin } from '@feltbook/poker-math';
-import { color, font, formatMoney, NumberField, Stack, tabularFigures } from '@feltbook/ui';
+import {
+  areAmountsHidden,
+  color,
+  font,
+  formatMoney,
+  NumberField,
+  Stack,
+  tabularFigures,
+  unlessHidden,
+} from '@feltbook/ui';
 import { useSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -53,8 +62,8 @@ function Risk({ variance, bankroll }: { readonly variance: Variance; readonly ba
   const share = riskOfRuin({ hourly, standardDeviation, bankroll });
   return (
     <>
-      <strong>{riskText(share)}</strong>
-      {share >= 1
+      <strong>{unlessHidden(riskText(share))}</strong>
+      {share >= 1 && !areAmountsHidden()
         ? 'Without a winning hourly, any bankroll is lost in the end.'
         : `is the chance of ever losing all ${formatMoney(bankroll, 'amount')}, if you go on like this.`}
     </>

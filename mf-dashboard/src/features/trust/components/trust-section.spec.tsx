@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { hideAmounts } from '@feltbook/ui';
+import { act, screen, within } from '@testing-library/react';
 import { DashboardServer } from '../../../testing/dashboard-server';
 import { emptyFigures, someFigures, VARIANCE } from '../../../testing/figures';
-import { onDesk, openPage, player } from '../../../testing/render-page';
+import { ANN, onDesk, openPage, player } from '../../../testing/render-page';
 
 const server = new DashboardServer();
 
@@ -44,6 +45,31 @@ describe('how sure the hourly is', () => {
     const { getByText } = await panel();
     expect(getByText('+6.8 BB')).toBeVisible();
     expect(getByText(/1 session without a number in the stakes is left out/)).toBeVisible();
+  });
+});
+
+describe('while amounts are hidden', () => {
+  beforeEach(() => hideAmounts(true));
+  afterEach(() => act(() => hideAmounts(false)));
+
+  it('nothing of it tells a winner from a loser', async () => {
+    server.figures = someFigures({ variance: { ...VARIANCE, hourly: -9, low: -20, high: -1 } });
+    localStorage.setItem(`feltbook.bankroll.${ANN.id}`, '5000');
+    await openPage();
+    const { getByText, queryByText, queryAllByText } = await panel();
+    expect(getByText('••• BB')).toBeVisible();
+    expect(queryByText('100%')).not.toBeInTheDocument();
+    expect(queryAllByText(/very likely (losing|a winning)|a winning hourly/)).toEqual([]);
+    expect(getByText(/^is the chance of ever losing all •••/)).toBeVisible();
+  });
+
+  it('nor do the cards of returns and changes', async () => {
+    server.figures = someFigures();
+    await openPage();
+    const roi = await screen.findByRole('button', { name: /^Tournament ROI/ });
+    expect(roi).toHaveTextContent('•••');
+    expect(roi).not.toHaveTextContent('%');
+    expect(document.body.textContent).not.toMatch(/\$\d|[+\u2212]\d/);
   });
 });
 

@@ -1,5 +1,16 @@
 import type { Dashboard, Variance } from '@feltbook/contracts';
-import { color, font, formatCount, media, Money, Panel, space, tabularFigures } from '@feltbook/ui';
+import {
+  areAmountsHidden,
+  color,
+  font,
+  formatCount,
+  media,
+  Money,
+  Panel,
+  space,
+  tabularFigures,
+  unlessHidden,
+} from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
@@ -62,9 +73,10 @@ function Block({ title, wide = false, children }: BlockProps) {
 /** How many big blinds an hour the cash sessions brought, whatever their stakes. */
 function BigBlinds({ perHour, sessions, leftOut }: Dashboard['bigBlinds']) {
   const without = `${formatNumberOf(leftOut, 'session')} without a number in the stakes ${leftOut === 1 ? 'is' : 'are'} left out.`;
+  const rate = `${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`;
   return (
     <Block title="Big blinds an hour">
-      <Figure>{sessions === 0 ? 'N/A' : `${perHour > 0 ? '+' : ''}${formatDecimal(perHour)} BB`}</Figure>
+      <Figure>{sessions === 0 ? 'N/A' : `${unlessHidden(rate)} BB`}</Figure>
       <Words>
         {sessions === 0
           ? 'From the last number in the stakes of your cash sessions.'
@@ -82,7 +94,8 @@ function Interval({ variance }: { readonly variance: Variance }) {
         <Money amount={variance.low} /> to <Money amount={variance.high} />
       </Figure>
       <Sentence>{intervalText(variance)}</Sentence>
-      <Words>{verdictText(variance)}</Words>
+      {/* It tells a winner from a loser. */}
+      {!areAmountsHidden() && <Words>{verdictText(variance)}</Words>}
     </Block>
   );
 }

@@ -1,5 +1,5 @@
 import { amount as amountSchema, FIELD_TEXTS, MAX_AMOUNT_CENTS, toCents } from '@feltbook/contracts';
-import { Button, Dialog, formatMoneyExact, NumberField, Stack } from '@feltbook/ui';
+import { areAmountsHidden, Button, Dialog, formatMoneyExact, NumberField, Stack } from '@feltbook/ui';
 import { announce, type RunningSession } from '@feltbook/web-kit';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { formatNumber, parseAmount } from '../../entry/lib/numbers';
@@ -50,7 +50,8 @@ function OpenDialog({ session, table, onClose }: Omit<RebuyDialogProps, 'open'>)
       open
       onClose={onClose}
       title="Rebuy"
-      initialFocus={input}
+      // A field that has the focus shows its amount: a hidden one waits until the player goes there.
+      initialFocus={areAmountsHidden() && session.buyin > 0 ? undefined : input}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

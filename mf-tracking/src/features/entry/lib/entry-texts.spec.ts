@@ -1,7 +1,8 @@
 import { BANNER_TEXTS } from '@feltbook/contracts';
+import { hideAmounts } from '@feltbook/ui';
 import { bannerFor } from './banner';
 import { chosenFor, gameTypeChoices, locationChoices, stakesChoices } from './choices';
-import { EVEN_MESSAGES, LOSS_MESSAGES, resultMessage, WIN_MESSAGES } from './messages';
+import { EVEN_MESSAGES, HIDDEN_MESSAGE, LOSS_MESSAGES, resultMessage, WIN_MESSAGES } from './messages';
 
 describe('bannerFor', () => {
   it.each([
@@ -27,6 +28,12 @@ describe('resultMessage', () => {
     expect(resultMessage(0, undefined, 0)).toBe(EVEN_MESSAGES[0]);
     expect(resultMessage(10, WIN_MESSAGES[0], 0)).toBe(WIN_MESSAGES[1]);
     expect(resultMessage(10, WIN_MESSAGES[0], 0.999999)).toBe(WIN_MESSAGES.at(-1));
+  });
+
+  it('tells nothing of a result that is hidden', () => {
+    hideAmounts(true);
+    expect([10, -10, 0].map((profit) => resultMessage(profit))).toEqual(Array(3).fill(HIDDEN_MESSAGE));
+    hideAmounts(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import { areAmountsHidden } from '@feltbook/ui';
+
 /** What the form says of a save that waits for a network. */
 export const WAITING_TITLE = 'Saved on this device.';
 export const WAITING_TEXT = 'It is sent when the network is back.';
@@ -44,11 +46,15 @@ export const EVEN_MESSAGES = [
   'Not a cent lost. That counts.',
 ] as const;
 
+/** Said of any result while amounts are hidden: the others tell a win from a loss. */
+export const HIDDEN_MESSAGE = 'It is in the book.';
+
 /**
- * A message that fits the result and is not the one shown before.
+ * A message that fits the result and is not the one shown before; of a hidden result, one that tells nothing of it.
  * @param profit dollars @param random 0 up to 1
  */
 export function resultMessage(profit: number, previous?: string, random: number = Math.random()): string {
+  if (areAmountsHidden()) return HIDDEN_MESSAGE;
   const all: readonly string[] = profit > 0 ? WIN_MESSAGES : profit < 0 ? LOSS_MESSAGES : EVEN_MESSAGES;
   const fresh = all.filter((message) => message !== previous);
   return fresh[Math.floor(random * fresh.length)] ?? '';

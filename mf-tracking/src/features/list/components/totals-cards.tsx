@@ -1,6 +1,6 @@
 import type { CashSession, Tournament } from '@feltbook/contracts';
 import { type Costly, costs, totals, tournamentTotals } from '@feltbook/poker-math';
-import { formatCount, formatMoney, media, Money, space, StatCard } from '@feltbook/ui';
+import { formatCount, formatMoney, media, Money, space, StatCard, unlessHidden } from '@feltbook/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { formatHours, formatPercent } from '../../results/lib/format';
@@ -86,7 +86,11 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
           </>
         }
       />
-      <StatCard label="ROI" value={formatPercent(sums.roi)} detail={<BuyIns dollars={sums.buyin} />} />
+      <StatCard
+        label="ROI"
+        value={unlessHidden(formatPercent(sums.roi))}
+        detail={<BuyIns dollars={sums.buyin} />}
+      />
       <StatCard label="ITM" value={formatPercent(sums.itmRate)} detail="in the money" />
       <StatCard label="Tournaments" value={formatCount(sums.count)} detail={hoursText(sums.hours)} />
       <StatCard

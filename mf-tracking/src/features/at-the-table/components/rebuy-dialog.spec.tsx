@@ -1,0 +1,38 @@
+import { hideAmounts } from '@feltbook/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bar, clearTable, put, running } from '../../../testing/own-table';
+import { openPage, player } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => {
+  // jsdom lays nothing out: without this nothing counts as visible, and nothing gets the focus.
+  HTMLElement.prototype.checkVisibility = () => true;
+  server.start();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  clearTable();
+  server.reset();
+});
+afterEach(() => act(() => hideAmounts(false)));
+
+const openDialog = async () => {
+  put(running({ buyin: 200 }));
+  await openPage('/cash');
+  await player().click(within(await bar()).getByRole('button', { name: 'Rebuy' }));
+  return within(await screen.findByRole('dialog', { name: 'Rebuy' }));
+};
+
+it('has the first buy-in ready to be typed over', async () => {
+  const dialog = await openDialog();
+  await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveFocus());
+});
+
+it('does not show a hidden buy-in by going into its field', async () => {
+  hideAmounts(true);
+  const dialog = await openDialog();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
+  expect(dialog.getByLabelText(/^Amount/)).toHaveAttribute('data-amount');
+});

@@ -1,0 +1,46 @@
+import { formatMoney, hideAmounts, useAmountsHidden } from '@feltbook/ui';
+import { signIn, signOut, useSession } from '@feltbook/web-kit';
+import { act, render, screen } from '@testing-library/react';
+import { player, tokenFor } from '../testing/players';
+import { startPlayerPrivacy } from './start-privacy';
+
+const signInAgain = () => signIn({ token: tokenFor(player), user: player });
+
+beforeAll(() => startPlayerPrivacy());
+afterEach(() =>
+  act(() => {
+    hideAmounts(false);
+    signOut();
+  }),
+);
+
+/** Amounts in the order in which they were drawn for a player. */
+const drawn: string[] = [];
+
+function OwnAmount() {
+  const text = formatMoney(5);
+  drawn.push(text);
+  return <p>{text}</p>;
+}
+
+/** A page of a player's own, and one for everybody. */
+function Page() {
+  useAmountsHidden();
+  return useSession().isSignedIn ? <OwnAmount /> : <p>Community: {formatMoney(70, 'amount')}</p>;
+}
+
+it('hides amounts while a player is signed in, and those on the pages for everybody never', () => {
+  signInAgain();
+  hideAmounts(true);
+  render(<Page />);
+  expect(screen.getByText('•••')).toBeVisible();
+
+  act(signOut);
+  expect(screen.getByText('Community: $70')).toBeVisible();
+  expect(document.documentElement).not.toHaveAttribute('data-privacy');
+
+  act(signInAgain);
+  expect(screen.getByText('•••')).toBeVisible();
+  // Nor was one shown on the way out, before the page was left.
+  expect(new Set(drawn)).toEqual(new Set(['•••']));
+});
