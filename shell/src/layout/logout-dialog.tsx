@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@feltbook/ui';
+import { ConfirmDialog, Stack } from '@feltbook/ui';
 import { discardAllSaves, nameOf, useRunningSession, useSaves, useSession } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 
@@ -30,20 +30,22 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       onConfirm={() => void logout()}
       onCancel={onClose}
     >
-      <p>Are you sure you want to logout {nameOf(user)}?</p>
-      {left > 0 && (
-        <p>
-          {countOf(left)} on this device {left === 1 ? 'is' : 'are'} not saved at Feltbook yet. Logging out
-          discards {left === 1 ? 'it' : 'them'}. Stay signed in, and {left === 1 ? 'it is' : 'they are'} sent
-          when the network is back.
-        </p>
-      )}
-      {session && isKept && (
-        <p>
-          The session at {session.location} is not logged yet. It stays on this device until you sign in
-          again.
-        </p>
-      )}
+      <Stack $gap={2}>
+        <p>Are you sure you want to logout {nameOf(user)}?</p>
+        {left > 0 && (
+          <p>
+            {countOf(left)} on this device {left === 1 ? 'is' : 'are'} not saved at Feltbook yet. Logging out
+            discards {left === 1 ? 'it' : 'them'}. Stay signed in, and {left === 1 ? 'it is' : 'they are'}{' '}
+            sent when the network is back.
+          </p>
+        )}
+        {session && isKept && (
+          <p>
+            The session at {session.location} is not logged yet. It stays on this device until you sign in
+            again.
+          </p>
+        )}
+      </Stack>
     </ConfirmDialog>
   );
 }

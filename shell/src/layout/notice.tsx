@@ -1,4 +1,4 @@
-import { color, font, size, space } from '@feltbook/ui';
+import { color, font, media, size, space } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -19,6 +19,9 @@ const Line = styled.div`
   padding: ${space[1]} ${space[6]};
   font-size: ${font.size.sm};
   line-height: ${font.line.snug};
+  @media ${media.upTo.phone} {
+    padding-inline: ${space[4]};
+  }
   > span {
     flex: 1 1 14rem;
     overflow-wrap: anywhere;

@@ -130,6 +130,7 @@ describe('getting up', () => {
   it('leaves the duration of one that was forgotten to the player', async () => {
     const { user } = await stop({ startedAt: NOW - 200 * HOUR });
     expect(screen.getByText(/^A session is at most 120 hours long/)).toBeVisible();
+    expect(screen.getByText(/^200 h 00 min played, from \w{3} [\d:]{5} to \w{3} [\d:]{5}$/)).toBeVisible();
     const duration = await field(/^Duration/);
     expect(duration).toHaveValue('');
     await user.type(duration, '200');

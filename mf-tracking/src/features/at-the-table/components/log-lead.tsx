@@ -1,10 +1,12 @@
 import { Alert, Button, Row } from '@feltbook/ui';
-import { clockTime, type RunningSession, wallClock } from '@feltbook/web-kit';
+import { clockTime, formatMoment, type RunningSession, wallClock } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 import type { EntryValues } from '../../entry/lib/values';
 import { formatSpan, playedTime, startZone, stopZone } from '../lib/clock';
 import type { Table } from '../lib/own-table';
 import { DiscardButton } from './discard-button';
+
+const DAY_MS = 86_400_000;
 
 interface LogLeadProps {
   readonly session: RunningSession;
@@ -17,7 +19,7 @@ interface LogLeadProps {
 function whatIsLeft({ startTime, duration }: EntryValues): string {
   if (startTime) return 'All that is left to say is what you cashed out.';
   if (!duration) return 'A session is at most 120 hours long: say in Duration how long you played.';
-  return 'Two times cannot say so, and the duration stands in their place, for you to correct. The notes tell when you played.';
+  return 'Two times cannot say so: the duration stands in their place, and can be corrected. The notes tell when you played.';
 }
 
 /** Above the form of a session that was stopped: what it was, and the ways out of it. */
@@ -28,8 +30,12 @@ export function LogLead({ session, table, values }: LogLeadProps) {
     table.playOn();
     void navigate('/table');
   };
-  const from = clockTime(wallClock(startedAt, startZone(session)).minute);
-  const to = clockTime(wallClock(stoppedAt, stopZone(session)).minute);
+  const [startedIn, stoppedIn] = [startZone(session), stopZone(session)];
+  // A night needs no days, more than that does.
+  const isLong = stoppedAt - startedAt >= DAY_MS;
+  const timeOf = (moment: number, zone?: string) => clockTime(wallClock(moment, zone).minute);
+  const from = isLong ? formatMoment(startedAt, stoppedAt, startedIn) : timeOf(startedAt, startedIn);
+  const to = isLong ? formatMoment(stoppedAt, startedAt, stoppedIn) : timeOf(stoppedAt, stoppedIn);
   return (
     <Alert
       title={`${formatSpan(playedTime(session, stoppedAt))} played, from ${from} to ${to}`}
