@@ -37,7 +37,7 @@ describe('what the player says about a file', () => {
     const { user, page } = await choose(seeming());
     expect(await screen.findByText('Left Pocket: 1 cash session')).toBeVisible();
     expect(screen.queryByLabelText('Buy-in')).not.toBeInTheDocument();
-    const other = screen.getByRole('button', { name: 'Not a file of Left Pocket? Say which column is what' });
+    const other = screen.getByRole('button', { name: 'Not from Left Pocket? Choose the columns' });
     await user.click(other);
     expect(await screen.findByText('CSV: 1 tournament')).toBeVisible();
     // What was pressed stays where it was, and leads back.

@@ -79,7 +79,7 @@ function TrackerOrOwn({ columns, tracker, isMapped, onAnswer }: TrackerOrOwnProp
   return (
     <Row>
       <Button variant="quiet" onClick={toggle}>
-        {isMapped ? `Read it as a file of ${tracker}` : `Not a file of ${tracker}? Say which column is what`}
+        {isMapped ? `Read it as a file of ${tracker}` : `Not from ${tracker}? Choose the columns`}
       </Button>
     </Row>
   );
