@@ -1,4 +1,5 @@
 import { gameTypeLabel, type CashSession, type Tournament } from '@feltbook/contracts';
+import { isLengthKnown } from '@feltbook/poker-math';
 import { Card, color, font, Money, space, tabularFigures } from '@feltbook/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
@@ -108,9 +109,9 @@ function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete }: ResultCa
           <span>
             <Money amount={item.buyin} sign="amount" /> in, <Money amount={item.cashout} sign="amount" /> out
           </span>
-          {item.duration > 0 && <span>{formatHours(item.duration)}</span>}
+          {isLengthKnown(item) && <span>{formatHours(item.duration)}</span>}
           {hasPlace && <span>Place {placeText(tournament)}</span>}
-          {!tournament && item.duration > 0 && (
+          {!tournament && isLengthKnown(item) && (
             <span>
               <Money amount={row.hourly} /> an hour
             </span>
