@@ -59,6 +59,17 @@ it('says that there is no network, and what waits for it', async () => {
   ).toBeVisible();
 });
 
+it('promises to keep nothing where the device keeps nothing', async () => {
+  const { indexedDB } = globalThis;
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  await act(discardAllSaves);
+  network(false);
+  expect(await screen.findByText('No network. You see what this device saw last.')).toBeVisible();
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB });
+  await act(discardAllSaves);
+  expect(screen.getByText(/, and what you log is kept\.$/)).toBeVisible();
+});
+
 it('sends on the player’s word, and is gone then', async () => {
   await waiting('sessions', 'a');
   expect(screen.getByText('1 result waits on this device to be sent.')).toBeVisible();

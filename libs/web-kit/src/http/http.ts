@@ -1,5 +1,5 @@
 import { keepAnswer } from '../offline/kept-answers';
-import { accessToken, refreshAccess } from '../session/access';
+import { accessToken, refreshForCall } from '../session/access';
 import { currentSession, endSession } from '../session/session-store';
 import { readToken } from '../session/token';
 import { ApiFailure, networkFailure, readFailure } from './api-failure';
@@ -53,7 +53,7 @@ async function authorised(
   checkOwner(token, account);
   let response = await send(path, token, sending);
   if (response.status === 401 && token) {
-    const fresh = await refreshAccess(token);
+    const fresh = await refreshForCall(token);
     if (fresh) checkOwner(fresh, account);
     if (fresh) response = await send(path, fresh, sending);
   }

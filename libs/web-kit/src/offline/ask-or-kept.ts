@@ -4,9 +4,7 @@ import type { Schema } from '../http/schema';
 import { queryClient } from '../query/query-client';
 import { type Kept, readKept } from './kept-answers';
 import { isOnline } from './online';
-
-/** A weak network may take long to fail. What was kept is shown after so long, and the answer when it comes. */
-const PATIENCE_MS = 3000;
+import { PATIENCE_MS } from './patience';
 
 interface KeptQuery<T> {
   readonly queryKey: QueryKey;
@@ -40,6 +38,7 @@ async function restore<T>({ queryKey, name, schema, onRestored }: KeptQuery<T>):
  * what was kept: under the same query key, with the time at which it was right. The call itself still fails then.
  */
 export async function askOrKept<T>(query: KeptQuery<T>): Promise<T> {
+  // What was kept is shown after so long, and the answer when it comes.
   const late = setTimeout(() => void restore(query), isOnline() ? PATIENCE_MS : 0);
   try {
     return await query.ask(query.name);

@@ -114,8 +114,11 @@ export async function savesOf(account: string): Promise<StoredSave[]> {
  */
 export async function putSave(save: Omit<StoredSave, 'id'>): Promise<number> {
   const transaction = (await database()).transaction('saves', 'readwrite', { durability: 'strict' });
-  const before = await transaction.store.index('key').getKey([save.account, save.key]);
-  const id = await transaction.store.put(before === undefined ? save : { ...save, id: before });
+  const before = await transaction.store.index('key').get([save.account, save.key]);
+  // What may have reached the server once may be there, however it is changed since.
+  const id = await transaction.store.put(
+    before?.id === undefined ? save : { ...save, id: before.id, sentAt: before.sentAt ?? save.sentAt },
+  );
   await transaction.done;
   return id;
 }

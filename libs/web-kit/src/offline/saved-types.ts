@@ -18,6 +18,7 @@ export interface NewSave {
 
 /** Why the server will not have a save, in its own words. */
 export interface Refusal {
+  /** The answer's; 0 where the player took the save back. */
   readonly status: number;
   readonly message: string;
   readonly fields: readonly FieldError[];
@@ -32,6 +33,8 @@ export interface StoredSave extends NewSave {
   readonly madeAt: number;
   /** When it was first sent with a network, if it was: from then on the server may know it. */
   readonly sentAt?: number | undefined;
-  /** Set once the server said no: it is not sent again. */
+  /** How often a server that was reached could not save it. */
+  readonly failures?: number | undefined;
+  /** Set once the server said no, or the player took it back: it is not sent again. */
   readonly refusal?: Refusal | undefined;
 }

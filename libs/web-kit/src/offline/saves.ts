@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession } from '../session/session-store';
+import { isHeard } from './save-form';
 import type { NewSave, Refusal, StoredSave } from './saved-types';
 import { storage } from './storage';
 
@@ -12,8 +13,17 @@ const listeners = new Set<() => void>();
 let saves: readonly StoredSave[] = NONE;
 let shownTo: string | undefined;
 let readings = 0;
+let isKeeping = true;
 
-function show(next: readonly StoredSave[]): void {
+function noteKeeping(keeps: boolean): void {
+  if (keeps === isKeeping) return;
+  isKeeping = keeps;
+  listeners.forEach((listener) => listener());
+}
+
+function show(all: readonly StoredSave[]): void {
+  // What a form still waits to hear of is not waiting yet: with a network it never will.
+  const next = all.filter(({ key }) => !isHeard(key));
   if (next.length === 0 && saves.length === 0) return;
   saves = next.length === 0 ? NONE : next;
   listeners.forEach((listener) => listener());
@@ -31,6 +41,7 @@ export async function loadSaves(): Promise<void> {
   const stored = await storage()
     .then(({ savesOf }) => savesOf(account))
     .catch(() => undefined);
+  noteKeeping(stored !== undefined);
   // A later reading knows more.
   if (stored && reading === readings && currentSession().user?.id === account) show(stored);
 }
@@ -43,47 +54,74 @@ function tellOtherTabs(): void {
   }
 }
 
+/** Tells this page and all others what there is now. */
 async function changed(): Promise<void> {
   tellOtherTabs();
   await loadSaves();
 }
 
-/** Follows what other tabs do with the queue. @returns ends that */
-export function followOtherTabs(): () => void {
+/** Follows what other tabs do with the queue. @param onGone is given what they took out of it @returns ends that */
+export function followOtherTabs(onGone: (gone: readonly StoredSave[]) => void): () => void {
+  const follow = async () => {
+    const before = saves;
+    const account = shownTo;
+    await loadSaves();
+    const left = new Set(saves.map(({ id }) => id));
+    const gone = before.filter(({ id }) => !left.has(id));
+    if (account === shownTo && gone.length > 0) onGone(gone);
+  };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === CHANGED_KEY) void loadSaves();
+    if (key === CHANGED_KEY) void follow();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
 
+/** Shows a save that no form waits for any longer: from now on it waits for a network. */
+export async function showWaiting(): Promise<void> {
+  // What has become precious should not be the first to go when the device runs out of room.
+  if (navigator.storage?.persist) void navigator.storage.persist().catch(() => false);
+  await changed();
+}
+
+interface Enqueued {
+  /** Whose it is: whoever is signed in, unless somebody else is named. */
+  readonly account?: string | undefined;
+  /** When it was sent for the first time, if it may have arrived. */
+  readonly sentAt?: number | undefined;
+}
+
 /**
- * Puts a save into the queue of whoever is signed in.
- * @param sentAt when it was sent for the first time, if it may have arrived
+ * Puts a save into the queue. Pages see it unless a form waits to hear of it.
  * @returns once it is stored: it is safe then, also from a restart
  * @throws Error when it could not be stored, or nobody is signed in
  */
-export async function enqueue(save: NewSave, sentAt?: number): Promise<StoredSave> {
-  const account = currentSession().user?.id;
+export async function enqueue(
+  save: NewSave,
+  { account = currentSession().user?.id, sentAt }: Enqueued = {},
+): Promise<StoredSave> {
   if (!account) throw new Error('Nobody is signed in.');
   const { putSave } = await storage();
   const stored = { ...save, account, madeAt: Date.now(), ...(sentAt !== undefined && { sentAt }) };
   const id = await putSave(stored);
-  // What has become precious should not be the first to go when the device runs out of room.
-  if (navigator.storage?.persist) void navigator.storage.persist().catch(() => false);
-  await changed();
+  if (!isHeard(save.key)) await showWaiting();
   return { ...stored, id };
 }
 
-/** The first of an account's saves that waits to be sent; refused ones do not. */
-export async function nextWaiting(account: string): Promise<StoredSave | undefined> {
+/** An account's saves that wait to be sent, in their order; refused ones do not. */
+export async function nextSaves(account: string): Promise<StoredSave[]> {
   const stored = await (await storage()).savesOf(account);
-  return stored.find(({ refusal }) => !refusal);
+  return stored.filter(({ refusal }) => !refusal);
 }
 
 /** Notes that a save may have reached the server from now on. */
 export async function noteSent(id: number): Promise<void> {
   await (await storage()).changeSave(id, { sentAt: Date.now() });
+}
+
+/** Notes that a server that was reached could not save it once more. */
+export async function noteFailure({ id, failures = 0 }: StoredSave): Promise<void> {
+  await (await storage()).changeSave(id, { failures: failures + 1 });
 }
 
 /** Keeps a save that the server will not have, for the player to decide about. */
@@ -98,6 +136,12 @@ export async function discardSave(id: number): Promise<void> {
   show(saves.filter((save) => save.id !== id));
   await (await storage()).removeSave(id);
   await changed();
+}
+
+/** Takes out a refused save that was sent anew. Nothing happens where it waits once more itself, under its own key. */
+export async function discardRefused(id: number): Promise<void> {
+  const save = saves.find((one) => one.id === id);
+  if (save?.refusal) await discardSave(id);
 }
 
 /** Gives up all that the signed-in player has on this device only. */
@@ -119,3 +163,6 @@ export function subscribeToSaves(listener: () => void): () => void {
 
 /** All saves of the signed-in player that are on this device only, waiting and refused, in their order. */
 export const useSaves = (): readonly StoredSave[] => useSyncExternalStore(subscribeToSaves, currentSaves);
+
+/** Whether this device can keep what found no network. */
+export const useKeepsSaves = (): boolean => useSyncExternalStore(subscribeToSaves, () => isKeeping);

@@ -3,7 +3,7 @@ import { ApiFailure } from '../http/api-failure';
 import { http } from '../http/http';
 import { isOnline } from './online';
 import type { StoredSave } from './saved-types';
-import { noteSent, refuse } from './saves';
+import { noteSent } from './saves';
 
 const DAY_MS = 86_400_000;
 /** The server's clock and this one need not agree, and a day more or less matters to neither. */
@@ -12,9 +12,7 @@ const KEY_HOLDS_MS = (IDEMPOTENCY_KEY_DAYS - 1) * DAY_MS;
 /** What became of a save: stored, refused for good, or to be tried again. `id` is the server's, where it told one. */
 export type Sent =
   | { readonly outcome: 'stored'; readonly id: string | undefined }
-  | { readonly outcome: 'refused'; readonly failure: ApiFailure }
-  | { readonly outcome: 'later'; readonly failure: ApiFailure }
-  | { readonly outcome: 'not-now' };
+  | { readonly outcome: 'refused' | 'later' | 'not-now'; readonly failure: ApiFailure };
 
 interface StoredResult {
   readonly id: string;
@@ -56,21 +54,26 @@ async function findStored({ path, body, sentAt = 0, account }: StoredSave): Prom
   return Array.isArray(found) ? found.filter(isStoredResult).find(isThis)?.id : undefined;
 }
 
+const post = ({ path, body, key, account }: StoredSave) =>
+  http.post(path, { body, idempotencyKey: key, schema: created, account, forbidden: 'throw' });
+
+/** The server calls the body another one than it knew. A newer version of it may only read the same one differently. */
+const isKeyConflict = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 409;
+
 async function store(save: StoredSave): Promise<string | undefined> {
-  const { id, account, path, body, key, sentAt } = save;
+  const { id, sentAt } = save;
   if (sentAt !== undefined && Date.now() - sentAt > KEY_HOLDS_MS) {
     const stored = await findStored(save);
     if (stored !== undefined) return stored;
   }
   if (sentAt === undefined && isOnline()) await noteSent(id);
-  const answer = await http.post(path, {
-    body,
-    idempotencyKey: key,
-    schema: created,
-    account,
-    forbidden: 'throw',
-  });
-  return answer.id;
+  try {
+    return (await post(save)).id;
+  } catch (failure) {
+    const stored = isKeyConflict(failure) ? await findStored(save) : undefined;
+    if (stored === undefined) throw failure;
+    return stored;
+  }
 }
 
 const PASSING = [0, 408, 425, 429];
@@ -84,18 +87,13 @@ function judge({ status, code }: ApiFailure): 'stored' | 'not-now' | 'later' | '
   return status === 201 ? 'stored' : 'later';
 }
 
-/** Sends one save of the queue under its key. A definite refusal is kept with it, in the server's words. */
+/** Sends one save of the queue under its key. */
 export async function sendOne(save: StoredSave): Promise<Sent> {
   try {
     return { outcome: 'stored', id: await store(save) };
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
-    const verdict = judge(failure);
-    if (verdict === 'not-now') return { outcome: verdict };
-    if (verdict === 'later') return { outcome: verdict, failure };
-    if (verdict === 'stored') return { outcome: verdict, id: undefined };
-    const { status, message, fields } = failure;
-    await refuse(save.id, { status, message, fields });
-    return { outcome: verdict, failure };
+    const outcome = judge(failure);
+    return outcome === 'stored' ? { outcome, id: undefined } : { outcome, failure };
   }
 }

@@ -4,7 +4,7 @@ import { sessionKeys } from '../query/shared-keys';
 import { currentSession, forgetSession, keepSession } from '../session/session-store';
 import { aSave, type Met, SaveServer } from '../testing/save-server';
 import { answer, refused, tokenOf } from '../testing/tokens';
-import { removeSave, savesOf } from './database';
+import { changeSave, removeSave, savesOf } from './database';
 import { saveOrWait } from './save-or-wait';
 import { discardAllSaves, enqueue, loadSaves } from './saves';
 import { sendSaves } from './sender';
@@ -79,14 +79,18 @@ describe('sending', () => {
   });
 
   it('shows the server’s record in the list, and has lists, figures and plan brought up to date', async () => {
-    queryClient.setQueryData(sessionKeys.list(), [{ id: 'old' }]);
+    queryClient.setQueryData(sessionKeys.list(), [{ id: 'old' }], { updatedAt: 5 });
     await enqueue(aSave('a'));
     await sendSaves();
     expect(queryClient.getQueryData(sessionKeys.list())).toMatchObject([
       { id: 'id of a', buyin: 100 },
       { id: 'old' },
     ]);
-    expect(queryClient.getQueryState(sessionKeys.list())?.isInvalidated).toBe(true);
+    // The rest is as old as it was.
+    expect(queryClient.getQueryState(sessionKeys.list())).toMatchObject({
+      isInvalidated: true,
+      dataUpdatedAt: 5,
+    });
     const reported = server.calls.filter(({ path }) => path === '/api/user/increment-trial-sessions');
     expect(reported).toHaveLength(1);
   });
@@ -116,6 +120,37 @@ describe('sending', () => {
       ['a', undefined],
       ['b', undefined],
     ]);
+  });
+
+  it.each<[string, () => Response]>([
+    ['500', () => refused(500, 'internal')],
+    ['502', () => refused(502, 'unavailable')],
+    ['an answer that is none of ours', () => answer(200, { welcome: true })],
+  ])(
+    'lets the others pass one that has met with %s three times, and goes on trying it',
+    async (_case, bad) => {
+      for (const key of ['a', 'b', 'c']) await enqueue(aSave(key));
+      server.meets = [bad(), bad(), bad()];
+      for (const _round of [1, 2]) await sendSaves();
+      expect(server.posts).toEqual(['a', 'a']);
+      await sendSaves();
+      expect([...server.stored.keys()]).toEqual(['b', 'c']);
+      expect(await savesOf(account)).toMatchObject([{ key: 'a', failures: 3 }]);
+      await sendSaves();
+      expect(await left()).toEqual([]);
+    },
+  );
+
+  it.each<[string, Met, Met]>([
+    ['reached nobody', 'nothing', 'nothing'],
+    ['was told to wait', answer(503, {}, { 'retry-after': '9' }), answer(503, {}, { 'retry-after': '9' })],
+  ])('keeps the order for as long as it %s', async (_case, ...met) => {
+    await enqueue(aSave('a'));
+    await changeSave((await savesOf(account))[0]?.id ?? 0, { failures: 5 });
+    await enqueue(aSave('b'));
+    server.meets = [...met];
+    for (const _round of met) await sendSaves();
+    expect(server.posts).toEqual(['a', 'a']);
   });
 
   it.each([400, 402, 403, 409, 413, 422])(

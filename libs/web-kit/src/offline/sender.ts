@@ -1,51 +1,51 @@
+import { type ApiFailure, isNoNetwork } from '../http/api-failure';
 import { announce } from '../page/announce';
-import { queryClient } from '../query/query-client';
-import { createQueryKeys } from '../query/query-keys';
-import { reportSave } from '../query/report-save';
-import { dashboardKeys } from '../query/shared-keys';
-import { oneTabAtATime } from '../session/cross-tab-lock';
 import { currentSession } from '../session/session-store';
+import { takeHearing } from './save-form';
 import type { StoredSave } from './saved-types';
-import { discardSave, isAnyWaiting, loadSaves, nextWaiting, subscribeToSaves } from './saves';
+import {
+  discardSave,
+  isAnyWaiting,
+  loadSaves,
+  nextSaves,
+  noteFailure,
+  refuse,
+  showWaiting,
+  subscribeToSaves,
+} from './saves';
+import { underSendLock } from './send-lock';
 import { sendOne, type Sent } from './send-one';
+import { refreshAfterSending, showStored } from './show-sent';
 
-const LOCK = 'feltbook.send-saves';
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 300_000;
+/** A save that a server could not store so often lets the others pass. */
+const FAILURES_BEFORE_PASSING = 3;
 
 let running: Promise<ReadonlyMap<string, Sent>> | undefined;
+/** Somebody asked while the queue was being worked off: what they mean may have come after its last look. */
+let isAskedAgain = false;
+let isKeptUp = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** The server's record, in the list at once, in the place of the one that waited. */
-async function showStored({ scope, record }: StoredSave, id: string | undefined): Promise<void> {
-  const keys = createQueryKeys(scope);
-  // A list that is on its way does not have it yet.
-  await queryClient.cancelQueries({ queryKey: keys.lists() });
-  if (id === undefined) return;
-  queryClient.setQueryData<{ readonly id: string }[]>(
-    keys.list(),
-    (list) => list && [{ ...record, id }, ...list.filter((one) => one.id !== id)],
-  );
+/** One save that was sent. `byForm`: its form hears of it, and does all the rest. */
+interface Done {
+  readonly save: StoredSave;
+  readonly sent: Sent;
+  readonly byForm: boolean;
 }
 
-async function refreshPages(sent: readonly StoredSave[]): Promise<void> {
-  for (const scope of new Set(sent.map((save) => save.scope))) {
-    void queryClient.invalidateQueries({ queryKey: createQueryKeys(scope).lists() });
-  }
-  void queryClient.invalidateQueries({ queryKey: dashboardKeys.all });
-  // One after the other: each answers the whole status.
-  for (const path of new Set(sent.map(({ reportPath }) => reportPath))) await reportSave(path);
-}
-
-function tellOf(outcomes: readonly Sent[]): void {
-  const count = (wanted: Sent['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length;
+function tellOf(done: readonly Done[]): void {
+  const count = (wanted: Sent['outcome']) =>
+    done.filter(({ sent, byForm }) => sent.outcome === wanted && !byForm).length;
   if (count('stored') > 0) announce('What waited on this device is saved.');
   if (count('refused') > 0) announce('A result that waited on this device was not saved.', { urgent: true });
 }
 
 /** @param seconds at least, where the server said so */
 function sendAgainLater(seconds = 0): void {
+  if (!isKeptUp) return;
   const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.max(failures - 1, 0), LAST_RETRY_MS);
   clearTimeout(timer);
   timer = setTimeout(
@@ -57,45 +57,89 @@ function sendAgainLater(seconds = 0): void {
   );
 }
 
-/** One save under the lock: whatever another tab did meanwhile has been seen. */
-async function sendNext(): Promise<{ save: StoredSave; sent: Sent } | undefined> {
-  const account = currentSession().user?.id;
-  const save = account && (await nextWaiting(account));
-  if (!save) return undefined;
-  const sent = await sendOne(save);
+/** What the queue does about an outcome that no form takes upon itself. */
+async function settle(save: StoredSave, sent: Sent): Promise<void> {
   if (sent.outcome === 'stored') {
     await showStored(save, sent.id);
     await discardSave(save.id);
+  } else if (sent.outcome === 'refused') {
+    const { status, message, fields } = sent.failure;
+    await refuse(save.id, { status, message, fields });
+  } else if (sent.outcome === 'later' && !isNoNetwork(sent.failure)) await noteFailure(save);
+}
+
+/** Whether a save that was not stored is the form's again. No network is the queue's business. */
+function isReturned(sent: Exclude<Sent, { outcome: 'stored' }>, isOpen: boolean): boolean {
+  // The sign-in page leads back to the form, and to its draft.
+  if (sent.outcome === 'not-now') return true;
+  return isOpen && !isNoNetwork(sent.failure);
+}
+
+/** One save under the lock: whatever another tab did meanwhile has been seen. */
+async function sendNext(passed: ReadonlySet<number>): Promise<Done | undefined> {
+  const account = currentSession().user?.id;
+  const save = account && (await nextSaves(account)).find(({ id }) => !passed.has(id));
+  if (!save) return undefined;
+  const sent = await sendOne(save);
+  const hearing = takeHearing(save.key);
+  const isOpen = hearing?.form.isOpen?.() ?? true;
+  const byForm = hearing !== undefined && (sent.outcome === 'stored' || isReturned(sent, isOpen));
+  try {
+    if (byForm) {
+      if (sent.outcome !== 'stored') hearing.form.onReturned?.();
+      await discardSave(save.id);
+    } else {
+      await settle(save, sent);
+      if (hearing) await showWaiting();
+    }
+  } finally {
+    hearing?.tell({ sent, isKept: !byForm });
   }
-  return { save, sent };
+  return { save, sent, byForm };
+}
+
+/** Whether the next one may be tried although this one has to wait. */
+function letsPass({ failures: before = 0 }: StoredSave, failure: ApiFailure): boolean {
+  const { status, code, retryAfterSeconds } = failure;
+  // Nobody was reached, or everybody is asked to wait.
+  if (retryAfterSeconds !== undefined || (status < 500 && code !== 'contract')) return false;
+  return before + 1 >= FAILURES_BEFORE_PASSING;
+}
+
+/** @returns whether the end of the queue was reached */
+async function workOff(done: Done[], passed: Set<number>): Promise<boolean> {
+  for (;;) {
+    const next = await underSendLock(() => sendNext(passed));
+    if (!next) return true;
+    done.push(next);
+    const { save, sent, byForm } = next;
+    if (sent.outcome === 'not-now') return false;
+    if (sent.outcome === 'later' && !byForm) {
+      failures += 1;
+      sendAgainLater(sent.failure.retryAfterSeconds);
+      // In their order: what comes after waits too.
+      if (!letsPass(save, sent.failure)) return false;
+      passed.add(save.id);
+    } else failures = 0;
+  }
 }
 
 async function run(): Promise<ReadonlyMap<string, Sent>> {
-  const outcomes = new Map<string, Sent>();
-  const stored: StoredSave[] = [];
+  const done: Done[] = [];
+  const passed = new Set<number>();
   try {
-    for (;;) {
-      const next = await oneTabAtATime(LOCK, sendNext);
-      if (!next) break;
-      const { save, sent } = next;
-      outcomes.set(save.key, sent);
-      if (sent.outcome === 'stored') stored.push(save);
-      // In their order: what comes after waits too.
-      if (sent.outcome === 'later') {
-        failures += 1;
-        sendAgainLater(sent.failure.retryAfterSeconds);
-      }
-      if (sent.outcome === 'later' || sent.outcome === 'not-now') break;
-      failures = 0;
-    }
+    do isAskedAgain = false;
+    while ((await workOff(done, passed)) && isAskedAgain);
   } catch {
     // The device's database failed. The queue is as it was.
     failures += 1;
     sendAgainLater();
   }
-  tellOf([...outcomes.values()]);
-  if (stored.length > 0) await refreshPages(stored);
-  return outcomes;
+  tellOf(done);
+  const stored = done.filter(({ sent, byForm }) => sent.outcome === 'stored' && !byForm);
+  // Not waited for: on a network that just went, that takes long, and the queue would sleep for as long.
+  if (stored.length > 0) void refreshAfterSending(stored.map(({ save }) => save));
+  return new Map(done.map(({ save, sent }) => [save.key, sent]));
 }
 
 /**
@@ -104,8 +148,10 @@ async function run(): Promise<ReadonlyMap<string, Sent>> {
  * @returns what became of each that was tried, by its key
  */
 export function sendSaves(): Promise<ReadonlyMap<string, Sent>> {
+  isAskedAgain = true;
   running ??= run().finally(() => {
     running = undefined;
+    sendSometime();
   });
   return running;
 }
@@ -129,11 +175,13 @@ export function keepSending(): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') void loadSaves().then(sendNow);
   };
+  isKeptUp = true;
   const unsubscribe = subscribeToSaves(sendSometime);
   window.addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', onVisible);
   void loadSaves().then(sendNow);
   return () => {
+    isKeptUp = false;
     clearTimeout(timer);
     timer = undefined;
     unsubscribe();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { queryClient } from '../query/query-client';
 import { forgetSession, keepSession } from '../session/session-store';
 import { aSave, SaveServer } from '../testing/save-server';
-import { answer, tokenOf } from '../testing/tokens';
+import { answer, refused, tokenOf } from '../testing/tokens';
 import { putSave, savesOf } from './database';
 import { enqueue, loadSaves } from './saves';
 import { keepSending, sendSaves } from './sender';
@@ -42,7 +42,7 @@ describe('what the server may have forgotten', () => {
 
   it('is found by its content, and not saved twice', async () => {
     server.list = [record({ id: 'other', buyin: 101 }), record({})];
-    await enqueue(aSave('a', typed), longAgo(40));
+    await enqueue(aSave('a', typed), { sentAt: longAgo(40) });
     const outcomes = await sendSaves();
     expect(outcomes.get('a')).toEqual({ outcome: 'stored', id: 'there' });
     expect(server.posts).toEqual([]);
@@ -56,17 +56,25 @@ describe('what the server may have forgotten', () => {
     ['differs', [record({ notes: 'Early' })]],
   ])('is saved where it %s', async (_case, existing) => {
     server.list = existing;
-    await enqueue(aSave('a', typed), longAgo(40));
+    await enqueue(aSave('a', typed), { sentAt: longAgo(40) });
     await sendSaves();
     expect(server.posts).toEqual(['a']);
   });
 
   it('is not looked for while the server knows its key, nor where it was never sent', async () => {
     server.list = [record({})];
-    await enqueue(aSave('a', typed), longAgo(20));
+    await enqueue(aSave('a', typed), { sentAt: longAgo(20) });
     await enqueue(aSave('b', typed));
     await sendSaves();
     expect(server.posts).toEqual(['a', 'b']);
+  });
+
+  it('is found by its content also where the server takes its body for another one', async () => {
+    server.list = [record({ created_at: new Date().toISOString() })];
+    server.meets = [refused(409, 'idempotency_conflict')];
+    await enqueue(aSave('a', typed));
+    expect((await sendSaves()).get('a')).toEqual({ outcome: 'stored', id: 'there' });
+    expect(await left()).toEqual([]);
   });
 
   it('counts from the first try with a network', async () => {
@@ -132,5 +140,28 @@ describe('by itself', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await turns();
     expect(server.posts).toEqual(['a']);
+  });
+
+  it('does not fall asleep while pages cannot be brought up to date', async () => {
+    stop = keepSending();
+    await turns();
+    await enqueue(aSave('a'));
+    globalThis.fetch = ((path: string, init: RequestInit) =>
+      path.startsWith('/api/') ? new Promise(() => undefined) : server.fetch(path, init)) as typeof fetch;
+    await sendSaves();
+    await enqueue(aSave('b'));
+    window.dispatchEvent(new Event('online'));
+    await turns();
+    expect(server.posts).toEqual(['a', 'b']);
+  });
+
+  it('sends what came while it was ending', async () => {
+    stop = keepSending();
+    await turns();
+    await enqueue(aSave('a'));
+    const first = sendSaves();
+    const second = enqueue(aSave('b')).then(() => sendSaves());
+    await Promise.all([first, second]);
+    expect(server.posts).toEqual(['a', 'b']);
   });
 });

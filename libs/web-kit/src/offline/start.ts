@@ -2,6 +2,7 @@ import { currentSession, onSessionEnd, subscribeToSession } from '../session/ses
 import { forgetKept, writeDueAnswers } from './kept-answers';
 import { followOtherTabs, loadSaves } from './saves';
 import { keepSending } from './sender';
+import { refreshAfterOthers } from './show-sent';
 
 /**
  * Everything that goes on besides the pages for a product without a network: answers are kept and forgotten with the
@@ -33,7 +34,7 @@ export function startOffline(): () => void {
     onSessionEnd((reason) => {
       if (reason === 'signed-out') void forgetKept();
     }),
-    followOtherTabs(),
+    followOtherTabs(refreshAfterOthers),
   ];
   document.addEventListener('visibilitychange', onHide);
   onSession();

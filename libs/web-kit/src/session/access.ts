@@ -1,4 +1,5 @@
 import { readFailure, networkFailure } from '../http/api-failure';
+import { within } from '../offline/patience';
 import { oneTabAtATime } from './cross-tab-lock';
 import { currentSession, endSession, keepSession, storedToken } from './session-store';
 import { readToken } from './token';
@@ -6,6 +7,8 @@ import { readToken } from './token';
 const LOCK = 'feltbook.refresh';
 /** A token with less left than this is renewed before it is used. */
 const MARGIN_SECONDS = 20;
+/** A call waits so long for a refresh, as it would for its own answer. The refresh goes on: its cookie is spent. */
+const LONGEST_WAIT_MS = 20_000;
 
 /**
  * When tokens that arrived in this tab expire by this device's clock, in ms since 1970: a clock that is wrong by an
@@ -71,10 +74,17 @@ export function refreshAccess(stale: string): Promise<string | null> {
   return refreshing;
 }
 
+/** {@link refreshAccess} for a call. @throws ApiFailure also when that takes too long; it goes on for later calls */
+export async function refreshForCall(stale: string): Promise<string | null> {
+  const fresh = await within(LONGEST_WAIT_MS, refreshAccess(stale));
+  if (fresh === undefined) throw networkFailure();
+  return fresh;
+}
+
 /** The token to send with a call: renewed first if it is about to expire; null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   const { token } = currentSession();
   if (!token || millisecondsLeft(token) > MARGIN_SECONDS * 1000) return token;
   // A server that cannot refresh now may still take the old token; its own answer decides.
-  return refreshAccess(token).catch(() => token);
+  return refreshForCall(token).catch(() => token);
 }

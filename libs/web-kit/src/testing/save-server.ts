@@ -2,7 +2,7 @@ import type { NewSave } from '../offline/saved-types';
 import { answer } from './tokens';
 
 /** What a save is met with instead: another answer, none, or none though it was saved. */
-export type Met = Response | 'nothing' | 'lost';
+export type Met = Response | 'nothing' | 'lost' | 'saved';
 
 export const aSave = (key: string, body: object = { date: '2026-05-01', buyin: 100 }): NewSave => ({
   scope: 'sessions',
@@ -18,7 +18,7 @@ export class SaveServer {
   /** What was saved, by key. */
   readonly stored = new Map<string, object>();
   /** What the next saves are met with. */
-  meets: Met[] = [];
+  meets: (Met | Promise<Met>)[] = [];
   /** The list of any day. */
   list: object[] = [];
   readonly calls: { readonly path: string; readonly method: string; readonly key: string | null }[] = [];
@@ -30,18 +30,21 @@ export class SaveServer {
       .map(({ key }) => key);
   }
 
-  readonly fetch = (path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+  readonly fetch = async (
+    path: string,
+    { method = 'GET', headers, body }: RequestInit,
+  ): Promise<Response> => {
     const key = new Headers(headers).get('idempotency-key');
     this.calls.push({ path, method, key });
-    if (path.startsWith('/sessions?')) return Promise.resolve(answer(200, this.list));
-    if (path !== '/sessions' || method !== 'POST') return Promise.resolve(answer(200, {}));
-    const met = this.meets.shift();
-    if (met instanceof Response) return Promise.resolve(met);
-    if (met === 'nothing') return Promise.reject(new TypeError('Failed to fetch'));
+    if (path.startsWith('/sessions?')) return answer(200, this.list);
+    if (path !== '/sessions' || method !== 'POST') return answer(200, {});
+    const met = await this.meets.shift();
+    if (met instanceof Response) return met;
+    if (met === 'nothing') throw new TypeError('Failed to fetch');
     const name = key ?? '';
     if (!this.stored.has(name))
       this.stored.set(name, JSON.parse(typeof body === 'string' ? body : '') as object);
-    if (met === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(answer(201, { id: `id of ${name}` }));
+    if (met === 'lost') throw new TypeError('Failed to fetch');
+    return answer(201, { id: `id of ${name}` });
   };
 }

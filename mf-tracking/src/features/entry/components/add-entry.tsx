@@ -83,14 +83,7 @@ function AddEntryFor<Item extends AnyRecord, Input>(
         </div>
         <Stack $gap={5}>
           <LastSubmitted title={texts.last} last={add.last} onRepeat={add.repeat} />
-          <RecentEntries
-            title={texts.recent}
-            noneYet={texts.noneYet}
-            records={add.records}
-            failure={add.loadFailure}
-            editPage={kind.editPage}
-            listPage={kind.listPage}
-          />
+          <RecentEntries entry={entry} results={add.results} />
         </Stack>
       </EntryLayout>
     </Page>

@@ -1,11 +1,11 @@
 import { SAVED_TEXT } from '@feltbook/contracts';
 import { Alert, Button, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
-import { announce, useDocumentTitle, useSession } from '@feltbook/web-kit';
+import { announce, isNoNetwork, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useUpdateResult } from '../../results/api/use-change-result';
 import { useResult, useResults } from '../../results/api/use-results';
-import type { AnyRecord } from '../../results/lib/kinds';
+import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
 import { createDraftKeeper } from '../lib/draft';
 import type { EntryKind } from '../lib/entry-kinds';
 import { useEntryForm } from '../lib/use-entry-form';
@@ -20,7 +20,7 @@ interface EditEntryProps<Item extends AnyRecord, Input> {
 export function EditEntry<Item extends AnyRecord, Input>({ entry }: EditEntryProps<Item, Input>) {
   const { kind, texts } = entry;
   const { id = '' } = useParams();
-  const { data: record, isPending, isError, refetch } = useResult(kind, id);
+  const { data: record, isPending, isError, error, refetch } = useResult(kind, id);
   useDocumentTitle(texts.editTitle);
 
   return (
@@ -37,7 +37,7 @@ export function EditEntry<Item extends AnyRecord, Input>({ entry }: EditEntryPro
       {isError && (
         <Alert
           tone="error"
-          title={`Error: ${kind.texts.loadOne}`}
+          title={isNoNetwork(error) ? NEEDS_NETWORK_TEXT : `Error: ${kind.texts.loadOne}`}
           actions={
             <Button size="sm" onClick={() => void refetch()}>
               Retry

@@ -1,11 +1,15 @@
 import { newestFirst } from '@feltbook/poker-math';
 import { RECENT_RESULTS } from '@feltbook/contracts';
 import { Button, color, LinkButton, Panel, RepeatIcon, Skeleton, space, Stack } from '@feltbook/ui';
+import { AsOf } from '@feltbook/web-kit';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ResultLine } from '../../results/components/result-line';
+import { useShownResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
+import type { EntryKind } from '../lib/entry-kinds';
 
 const Lines = styled.ol`
   margin: 0;
@@ -46,46 +50,42 @@ export function LastSubmitted({ title, last, onRepeat }: LastSubmittedProps) {
   );
 }
 
-interface RecentEntriesProps {
-  readonly title: string;
-  /** Said while there are none. */
-  readonly noneYet: string;
-  /** Undefined while they are being loaded. */
-  readonly records: readonly AnyRecord[] | undefined;
-  readonly failure: string | undefined;
-  readonly editPage: (id: string) => string;
-  readonly listPage: string;
+interface RecentEntriesProps<Item extends AnyRecord, Input> {
+  readonly entry: EntryKind<Item, Input>;
+  readonly results: UseQueryResult<Item[]>;
 }
 
-/** The ten latest by date. */
-export function RecentEntries(props: RecentEntriesProps) {
-  const { title, noneYet, records, failure, editPage, listPage } = props;
+/** The ten latest by date, and how old that is where it cannot be asked for now. */
+export function RecentEntries<Item extends AnyRecord, Input>(props: RecentEntriesProps<Item, Input>) {
+  const { entry, results } = props;
+  const { kind, texts } = entry;
+  const records = useShownResults(kind, results);
   const recent = useMemo(() => newestFirst(records ?? []).slice(0, RECENT_RESULTS), [records]);
+  const isFailed = results.isError && results.data === undefined;
   return (
     <Panel
       flush
-      title={title}
+      title={texts.recent}
       actions={
-        <LinkButton as={Link} to={listPage} size="sm" variant="quiet">
+        <LinkButton as={Link} to={kind.listPage} size="sm" variant="quiet">
           Show all
         </LinkButton>
       }
     >
-      {records ? (
-        recent.length === 0 && <Quiet>{noneYet}</Quiet>
-      ) : failure ? (
-        <Quiet role="alert">{failure}</Quiet>
-      ) : (
+      {isFailed && <Quiet role="alert">Error: {kind.texts.load}</Quiet>}
+      {records?.length === 0 && <Quiet>{texts.noneYet}</Quiet>}
+      {!records && !isFailed && (
         <Quiet as={Stack}>
           <Skeleton $height="2.5rem" />
           <Skeleton $height="2.5rem" />
           <Skeleton $height="2.5rem" />
         </Quiet>
       )}
+      <AsOf name={kind.keys.all[0]} query={results} />
       <Lines>
         {recent.map((record) => (
           <li key={record.id}>
-            <ResultLine record={record} editPage={editPage(record.id)} />
+            <ResultLine record={record} editPage={kind.editPage(record.id)} />
           </li>
         ))}
       </Lines>

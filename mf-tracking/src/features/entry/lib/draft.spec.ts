@@ -38,6 +38,31 @@ describe('a draft', () => {
     expect(new Set([first, changed, next]).size).toBe(3);
   });
 
+  it('is gone while its save is safe elsewhere, and has the same key when it comes back', () => {
+    const draft = createDraftKeeper('cash', 'ann');
+    const { key } = draft.begin({ buyin: 300 }, typed);
+    draft.release();
+    expect(createDraftKeeper('cash', 'ann').restored).toBeUndefined();
+    draft.keep(typed);
+    expect(createDraftKeeper('cash', 'ann').begin({ buyin: 300 }, typed).key).toBe(key);
+  });
+
+  it('of the next entry stays when the one before is saved', () => {
+    const before = createDraftKeeper('cash', 'ann');
+    const { key } = before.begin({ buyin: 300 }, typed);
+    before.release();
+    createDraftKeeper('cash', 'ann').keep({ ...typed, buyin: '5' });
+    before.saved(key);
+    expect(createDraftKeeper('cash', 'ann').restored?.values.buyin).toBe('5');
+  });
+
+  it('of what was tried before goes on under its key, unless it is changed', () => {
+    const tried = { key: 'k', body: '{"buyin":300}' };
+    expect(createDraftKeeper('cash:again:1', 'ann', tried).begin({ buyin: 300 }, typed).key).toBe('k');
+    const changed = createDraftKeeper('cash:again:2', 'ann', tried).begin({ buyin: 301 }, typed);
+    expect(changed.key).not.toBe('k');
+  });
+
   it.each(['{"values":{}}', 'no json', '{"values":{"date":5}}'])('is none where %s is stored', (text) => {
     localStorage.setItem('feltbook.draft.cash.ann', text);
     expect(createDraftKeeper('cash', 'ann').restored).toBeUndefined();

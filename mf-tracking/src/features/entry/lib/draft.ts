@@ -46,18 +46,23 @@ export interface DraftKeeper {
   readonly keep: (values: EntryValues) => void;
   /** A save begins: writes down what is sent, and gives the key to send it under. */
   readonly begin: (body: unknown, values: EntryValues) => Attempt;
-  /** Everything is saved, or the player starts over. */
+  /** What was sent is safe on this device, but may come back: nothing is left of it here but its key. */
+  readonly release: () => void;
+  /** The save under this key is through. What was typed into the same form since, opened anew, stays. */
+  readonly saved: (key: string) => void;
+  /** The player starts over, or gives it up. */
   readonly discard: () => void;
 }
 
 /**
  * What was typed and not saved yet, over reloads and expired logins.
  * @param form `cash`, `tournament`, or `cash:{id}` for a correction
+ * @param tried an attempt before the first one of this form
  */
-export function createDraftKeeper(form: string, accountId: string): DraftKeeper {
+export function createDraftKeeper(form: string, accountId: string, tried?: Attempt): DraftKeeper {
   const storageKey = `feltbook.draft.${form}.${accountId}`;
   const restored = readStored(storageKey, draftSchema);
-  let attempt: Attempt | undefined = restored?.attempt;
+  let attempt: Attempt | undefined = restored?.attempt ?? tried;
   const keep = (values: EntryValues) => writeStored(storageKey, { values, attempt } satisfies Draft);
   return {
     restored,
@@ -66,6 +71,11 @@ export function createDraftKeeper(form: string, accountId: string): DraftKeeper 
       attempt = attemptFor(body, attempt);
       keep(values);
       return attempt;
+    },
+    release: () => writeStored(storageKey, undefined),
+    saved: (key) => {
+      attempt = undefined;
+      if (readStored(storageKey, draftSchema)?.attempt?.key === key) writeStored(storageKey, undefined);
     },
     discard: () => {
       attempt = undefined;

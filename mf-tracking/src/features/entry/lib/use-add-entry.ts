@@ -1,6 +1,6 @@
 import { SAVED_TEXT } from '@feltbook/contracts';
 import { localDay, newestFirst, profit } from '@feltbook/poker-math';
-import { announce, ApiFailure, type Saved as Outcome } from '@feltbook/web-kit';
+import { announce, ApiFailure, type Saved as Outcome, type SaveForm } from '@feltbook/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listCache } from '../../results/api/list-cache';
@@ -8,7 +8,7 @@ import { useCreateResult } from '../../results/api/use-create-result';
 import { useResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { Saved } from '../components/saved-message';
-import { createDraftKeeper } from './draft';
+import { type Attempt, createDraftKeeper } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
 import { readLastSubmitted, rememberLastSubmitted } from './last-submitted';
 import { resultMessage, WAITING_TEXT, WAITING_TITLE } from './messages';
@@ -22,6 +22,8 @@ export interface FilledEntry {
   /** The name of its draft, of its own: what was typed into the ordinary form waits there. */
   readonly form: string;
   readonly values: EntryValues;
+  /** What was sent of it before: unchanged, it is sent again under the same key. */
+  readonly tried?: Attempt | undefined;
   readonly onSaved: () => void;
 }
 
@@ -40,7 +42,9 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const create = useCreateResult(kind);
   const [mode, setMode] = useState(() => readPrefillMode(kind.name));
   const [given, setGiven] = useState(filled);
-  const [draft, setDraft] = useState(() => createDraftKeeper(given?.form ?? kind.name, accountId));
+  const [draft, setDraft] = useState(() =>
+    createDraftKeeper(given?.form ?? kind.name, accountId, given?.tried),
+  );
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   const [last, setLast] = useState(() => readLastSubmitted(kind.name, accountId, kind.record));
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -50,19 +54,19 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const logged = () => listCache(client, kind).read() ?? (last ? [last] : []);
   const fresh = (chosen: PrefillMode) => freshValues(chosen, logged(), defaults);
 
-  const save = async (input: Input, key: string) => {
+  const save = async (input: Input, key: string, form: SaveForm) => {
     const sent = getValues();
     let outcome: Outcome;
     try {
-      outcome = await create.mutateAsync({ input, key });
+      outcome = await create.mutateAsync({ input, key, form: { ...form, account: accountId } });
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 402) setRefusedAt(Date.now());
       throw error;
     }
-    draft.discard();
+    draft.saved(key);
     const now = new Date().toISOString();
     const isWaiting = outcome === 'waiting';
-    const id = outcome === 'waiting' ? key : outcome.id;
+    const id = outcome === 'waiting' ? key : (outcome.id ?? key);
     const record = kind.toRecord(input, { id, created_at: now, updated_at: now });
     rememberLastSubmitted(kind.name, accountId, record);
     setLast(record);
@@ -122,8 +126,8 @@ export function useAddEntry<Item extends AnyRecord, Input>(
 
   return {
     ...entryForm,
+    results,
     records: results.data,
-    loadFailure: results.isError ? `Error: ${kind.texts.load}` : undefined,
     mode,
     chooseMode,
     isFilled: given !== undefined,

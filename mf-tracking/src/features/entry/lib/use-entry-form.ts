@@ -1,5 +1,5 @@
 import { BANNER_TEXTS } from '@feltbook/contracts';
-import { ApiFailure } from '@feltbook/web-kit';
+import { ApiFailure, type SaveForm } from '@feltbook/web-kit';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { AnyRecord } from '../../results/lib/kinds';
@@ -22,7 +22,7 @@ interface Options<Item extends AnyRecord, Input> {
   readonly draft: DraftKeeper;
   /** What a failed save is called. */
   readonly failure: string;
-  readonly save: (input: Input, key: string) => Promise<void>;
+  readonly save: (input: Input, key: string, form: SaveForm) => Promise<void>;
 }
 
 const isField = (path: string): path is EntryField => Object.hasOwn(BLANK_VALUES, path);
@@ -33,12 +33,20 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
   const [banner, setBanner] = useState<BannerMessage | null>(null);
   const [isSaving, setSaving] = useState(false);
   const underWay = useRef(false);
+  const isOpen = useRef(false);
   const form: EntryForm<Input> = useForm<EntryValues, unknown, Input>({
     resolver: entry.resolver,
     defaultValues: draft.restored?.values ?? initial,
   });
   const { subscribe, setError, getValues, handleSubmit, reset } = form;
   const isFilling = useRef(false);
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   useEffect(
     () =>
@@ -79,7 +87,12 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     const sent = getValues();
     const attempt = draft.begin(input, sent);
     try {
-      await save(input, attempt.key);
+      await save(input, attempt.key, {
+        isOpen: () => isOpen.current,
+        onKept: draft.release,
+        // What is typed while it is sent is kept as it is typed.
+        onReturned: () => draft.keep(getValues()),
+      });
     } catch (error) {
       refused(error);
     } finally {

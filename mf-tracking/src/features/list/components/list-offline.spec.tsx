@@ -40,6 +40,19 @@ it('shows what this device saw last, with its time, and what is new as soon as i
   await waitFor(() => expect(screen.queryByText(AS_OF)).not.toBeInTheDocument());
 });
 
+it('says on the add page, too, of when the recent ones are', async () => {
+  server.sessions = [cashSession('a')];
+  const { unmount } = await openPage('/add');
+  expect(await screen.findByText('Aria · Fri, May 1, 2026 · 3 h')).toBeVisible();
+  expect(screen.queryByText(AS_OF)).not.toBeInTheDocument();
+  await pause();
+  unmount();
+  unreachable(3);
+  await openPage('/add');
+  expect(await screen.findByText('Aria · Fri, May 1, 2026 · 3 h')).toBeVisible();
+  expect(await screen.findByText(AS_OF)).toBeVisible();
+});
+
 it('says that it could not be loaded where this player has seen nothing of it here', async () => {
   unreachable(3);
   await openPage('/cash', { id: 'bob', email: 'bob@example.com', displayName: 'Bob', role: 'player' });

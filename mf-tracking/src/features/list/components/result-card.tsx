@@ -83,9 +83,10 @@ interface ResultCardProps<Item extends AnyRecord> {
   readonly row: Row<Item>;
   readonly editPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;
+  readonly onWaiting: (item: Item) => void;
 }
 
-function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete }: ResultCardProps<Item>) {
+function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete, onWaiting }: ResultCardProps<Item>) {
   const { item } = row;
   const tournament = asTournament(item);
   const hasPlace = tournament && (tournament.place || tournament.entries);
@@ -117,7 +118,7 @@ function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete }: ResultCa
             </span>
           )}
         </Facts>
-        <RowActions item={item} editPage={editPage(item.id)} onDelete={onDelete} />
+        <RowActions item={item} editPage={editPage(item.id)} onDelete={onDelete} onWaiting={onWaiting} />
       </Bottom>
     </Root>
   );

@@ -180,6 +180,13 @@ describe('deleting', () => {
     await waitFor(() => expect(locations()).toEqual(['Bellagio', 'Wynn', 'Aria']));
   });
 
+  it('says what it takes where there is no network', async () => {
+    server.refusals = [{ method: 'DELETE', path: '/sessions/b', status: 'network' }];
+    await remove('Delete');
+    expect(await screen.findByText('Corrections and deletions need a network.')).toBeVisible();
+    await waitFor(() => expect(locations()).toEqual(['Bellagio', 'Wynn', 'Aria']));
+  });
+
   it('says so also when it was the only one, whose row takes the whole list with it', async () => {
     server.refusals = [{ method: 'DELETE', path: '/sessions/b', status: 500 }];
     await remove('Delete', three().slice(1, 2));

@@ -50,11 +50,12 @@ interface ResultTableProps<Item extends AnyRecord> {
   readonly onSort: (column: string) => void;
   readonly editPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;
+  readonly onWaiting: (item: Item) => void;
 }
 
 /** The list as a table for wide screens: sorted by its headers, drawing the rows that the window shows. */
 export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item>) {
-  const { label, columns, rows, sort, onSort, editPage, onDelete } = props;
+  const { label, columns, rows, sort, onSort, editPage, onDelete, onWaiting } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const { virtualizer, before, after } = useWindowRows(body, rows.length, ROW_PX);
   const width = columns.reduce((sum, column) => sum + column.width, ACTIONS_WIDTH);
@@ -96,7 +97,7 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
           {virtualizer.getVirtualItems().map(({ index }) => {
             const row = rows[index];
             // By place, not by record: another order then changes texts and draws nothing anew.
-            return row && <BodyRow key={index} {...{ row, index, columns, editPage, onDelete }} />;
+            return row && <BodyRow key={index} {...{ row, index, columns, editPage, onDelete, onWaiting }} />;
           })}
           {spacer(after)}
         </tbody>
@@ -111,9 +112,17 @@ interface BodyRowProps<Item extends AnyRecord> {
   readonly columns: readonly Column<Item>[];
   readonly editPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;
+  readonly onWaiting: (item: Item) => void;
 }
 
-function DrawnRow<Item extends AnyRecord>({ row, index, columns, editPage, onDelete }: BodyRowProps<Item>) {
+function DrawnRow<Item extends AnyRecord>({
+  row,
+  index,
+  columns,
+  editPage,
+  onDelete,
+  onWaiting,
+}: BodyRowProps<Item>) {
   return (
     <TableRow aria-rowindex={index + 2}>
       {columns.map((column) => (
@@ -122,7 +131,12 @@ function DrawnRow<Item extends AnyRecord>({ row, index, columns, editPage, onDel
         </Cell>
       ))}
       <Cell $numeric>
-        <RowActions item={row.item} editPage={editPage(row.item.id)} onDelete={onDelete} />
+        <RowActions
+          item={row.item}
+          editPage={editPage(row.item.id)}
+          onDelete={onDelete}
+          onWaiting={onWaiting}
+        />
       </Cell>
     </TableRow>
   );

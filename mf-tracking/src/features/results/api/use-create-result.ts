@@ -1,4 +1,4 @@
-import { reportSave, type Saved, saveOrWait, subscriptionKeys } from '@feltbook/web-kit';
+import { reportSave, type Saved, type SaveForm, saveOrWait, subscriptionKeys } from '@feltbook/web-kit';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { AnyRecord, ResultKind } from '../lib/kinds';
 import { pendingId, waitingId } from '../lib/pending';
@@ -8,6 +8,8 @@ export interface Creation<Input> {
   readonly input: Input;
   /** Idempotency key: the same on every try of the same entry. */
   readonly key: string;
+  /** What hears of it while it is sent. */
+  readonly form?: SaveForm;
 }
 
 /**
@@ -28,14 +30,17 @@ export function useCreateResult<Item extends AnyRecord, Input>(
 
   return useMutation({
     mutationFn: (creation) =>
-      saveOrWait({
-        scope: kind.keys.all[0],
-        path: kind.path,
-        reportPath: kind.incrementPath,
-        key: creation.key,
-        body: creation.input,
-        record: recordOf(creation, waitingId(creation.key)),
-      }),
+      saveOrWait(
+        {
+          scope: kind.keys.all[0],
+          path: kind.path,
+          reportPath: kind.incrementPath,
+          key: creation.key,
+          body: creation.input,
+          record: recordOf(creation, waitingId(creation.key)),
+        },
+        creation.form,
+      ),
     onMutate: async (creation) => {
       await cache.hold();
       cache.put(recordOf(creation, pendingId(creation.key)));
@@ -43,7 +48,7 @@ export function useCreateResult<Item extends AnyRecord, Input>(
     onSuccess: (saved, creation) => {
       cache.remove(pendingId(creation.key));
       if (saved === 'waiting') return;
-      cache.put(recordOf(creation, saved.id));
+      if (saved.id !== undefined) cache.put(recordOf(creation, saved.id));
       void reportSave(kind.incrementPath);
     },
     onError: (_error, { key }) => {

@@ -1,4 +1,4 @@
-import { ApiFailure, askOrKept, http } from '@feltbook/web-kit';
+import { ApiFailure, askOrKept, http, useOnline } from '@feltbook/web-kit';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRecord, ResultKind } from '../lib/kinds';
@@ -51,6 +51,20 @@ export function useResults<Item extends AnyRecord, Input>(
   const { waiting } = useOwnSaves(kind);
   const select = useCallback((list: Item[]) => withWaiting(list, waiting), [waiting]);
   return useQuery({ ...resultsQuery(useQueryClient(), kind), select });
+}
+
+/**
+ * What is shown of a list. Where the server cannot be asked, and this device never kept the list, what waits to be sent
+ * is all there is. @returns undefined while nothing is known
+ */
+export function useShownResults<Item extends AnyRecord, Input>(
+  kind: ResultKind<Item, Input>,
+  { data, failureReason }: Pick<UseQueryResult<Item[]>, 'data' | 'failureReason'>,
+): readonly Item[] | undefined {
+  const { waiting } = useOwnSaves(kind);
+  const isReachable = useOnline() && failureReason === null;
+  // While the list may still come, a part of it would only make figures jump.
+  return data ?? (isReachable || waiting.length === 0 ? undefined : waiting);
 }
 
 /** One record, as the server has it now. `null` when there is none. */

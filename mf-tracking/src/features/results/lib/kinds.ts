@@ -43,6 +43,9 @@ interface KindTexts {
   readonly noun: string;
 }
 
+/** Said where a correction or a deletion got no answer: unlike new results, these cannot wait for a network. */
+export const NEEDS_NETWORK_TEXT = 'Corrections and deletions need a network.';
+
 /** What a record has besides what is typed. */
 export interface Identity {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { Alert } from '@feltbook/ui';
-import { discardSave, type StoredSave } from '@feltbook/web-kit';
+import { discardRefused, type StoredSave, TAKEN_BACK } from '@feltbook/web-kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddEntry } from '../../entry/components/add-entry';
@@ -38,7 +38,12 @@ export function AddOrAgain<Item extends AnyRecord, Input>(props: AddOrAgainProps
         form: againForm(kind.name, save.id),
         values: fromRecord(record),
         // Only now: until it is saved, or waits once more, the refused one is all there is.
-        onSaved: () => void discardSave(save.id),
+        onSaved: () => void discardRefused(save.id),
+        // What the server may know already is only the same thing under the same key. One that it refused is new.
+        tried:
+          save.refusal?.status === TAKEN_BACK
+            ? { key: save.key, body: JSON.stringify(save.body) }
+            : undefined,
       }
     );
   }, [save, kind, fromRecord]);
@@ -50,7 +55,7 @@ export function AddOrAgain<Item extends AnyRecord, Input>(props: AddOrAgainProps
       filled={filled}
       lead={
         <Alert tone="warning" title="This one was not saved yet">
-          <RefusalReason refusal={save.refusal} />
+          <RefusalReason save={save} />
         </Alert>
       }
     />

@@ -1,9 +1,20 @@
-import type { Refusal } from '@feltbook/web-kit';
+import { type StoredSave, TAKEN_BACK } from '@feltbook/web-kit';
 
-/** The server's own words, with each field's fault where it named any. */
-export function RefusalReason({ refusal }: { readonly refusal: Refusal | undefined }) {
+/** Said of one that was sent without ever getting an answer. */
+export const MAYBE_SAVED_TEXT = 'It was sent once without an answer, and may be saved at Feltbook already.';
+
+/** Why a save was refused, in the server's own words and with each field's fault, or that the player took it back. */
+export function RefusalReason({ save }: { readonly save: StoredSave }) {
+  const { refusal, sentAt } = save;
   if (!refusal) return null;
-  const { message, fields } = refusal;
+  const { status, message, fields } = refusal;
+  if (status === TAKEN_BACK)
+    return (
+      <p>
+        You took it back, and it is not sent unless you send it again.
+        {sentAt !== undefined && ` ${MAYBE_SAVED_TEXT} Changed, it would be there twice.`}
+      </p>
+    );
   return (
     <>
       <p>It waited on this device and was refused: {message}</p>

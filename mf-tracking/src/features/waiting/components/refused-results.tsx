@@ -76,7 +76,7 @@ function Refused<Item extends AnyRecord, Input>({ kind, save, onDiscard }: Refus
         </>
       }
     >
-      <RefusalReason refusal={save.refusal} />
+      <RefusalReason save={save} />
     </Alert>
   );
 }

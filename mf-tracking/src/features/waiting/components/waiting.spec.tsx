@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
-import { discardAllSaves, sendSaves } from '@feltbook/web-kit';
+import { discardAllSaves, saveOrWait, sendSaves } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillIn, field, save } from '../../../testing/entry-form';
 import { cashSession } from '../../../testing/records';
@@ -82,6 +82,94 @@ describe('a session that is saved without a network', () => {
     await user.click(await save());
     await screen.findByText(SAVED_TEXT, { exact: false });
     expect(server.sessions.map(({ buyin }) => buyin)).toEqual([200, 300, 50]);
+  });
+});
+
+describe('one that waits', () => {
+  async function askedAbout() {
+    const opened = await logged();
+    await act(() => opened.router.navigate('/cash'));
+    await opened.user.click(await screen.findByRole('button', { name: /^Waiting: No-Limit/ }));
+    return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Waiting to be sent' }) };
+  }
+
+  it('can be given up, with a word where it may be saved already', async () => {
+    const { user, dialog } = await askedAbout();
+    expect(dialog).toHaveTextContent(
+      'It was sent once without an answer, and may be saved at Feltbook already.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Keep waiting' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: /^Waiting: / }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('1 of 1 sessions')).toBeVisible();
+    await send();
+    expect(server.sessions).toHaveLength(1);
+  });
+
+  it('can be taken back and changed: it is not sent meanwhile, and is one result then', async () => {
+    const { user, dialog, router } = await askedAbout();
+    await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText('This one was not saved yet')).toBeVisible();
+    expect(screen.getByText(/^You took it back, and it is not sent/)).toBeVisible();
+    await send();
+    expect(server.sessions).toHaveLength(1);
+    await user.type(await field(/^Buy-in/), '1');
+    await user.click(await save());
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    expect(server.sessions.map(({ buyin }) => buyin)).toEqual([200, 3001]);
+    await act(() => router.navigate('/cash'));
+    expect(await screen.findByText('2 of 2 sessions')).toBeVisible();
+    expect(screen.queryByText(/^Not saved: /)).not.toBeInTheDocument();
+  });
+
+  it('keeps its key where it is sent again as it was', async () => {
+    const { user, dialog } = await askedAbout();
+    await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+    await screen.findByText('This one was not saved yet');
+    await user.click(await save());
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()).toHaveLength(2);
+  });
+
+  it('is shown also where this device never kept the list', async () => {
+    const bob = { id: 'bob', email: 'bob@example.com', displayName: 'Bob', role: 'player' } as const;
+    const lost = { method: 'GET', path: '/sessions', status: 'network' } as const;
+    const unreachable = () => Array.from({ length: 9 }, () => ({ ...lost }));
+    server.refusals = [noNetwork, ...unreachable()];
+    const { unmount: leave } = await openPage('/cash', bob);
+    await act(async () => {
+      const { id, created_at, updated_at, ...body } = cashSession('waiting:a');
+      const record = { ...body, id, created_at, updated_at };
+      const reportPath = '/api/user/increment-trial-sessions';
+      await saveOrWait({ scope: 'sessions', path: '/sessions', reportPath, key: 'a', body, record });
+    });
+    expect(await screen.findByText('1 of 1 sessions, 1 waiting to be sent')).toBeVisible();
+    expect(await screen.findByText('Error: Failed to fetch sessions')).toBeVisible();
+    leave();
+    server.refusals = unreachable();
+    await openPage('/add', bob);
+    expect(await screen.findByText('Waiting')).toBeVisible();
+  });
+});
+
+describe('a form that is left while its save is on its way', () => {
+  it('leaves no draft of it, and a refusal comes back with its reason', async () => {
+    const user = player();
+    refuse(400, 'Not this one.');
+    const { router } = await openPage('/add');
+    await fillIn(user);
+    let release = () => {};
+    server.held = new Promise((resolve) => (release = resolve));
+    await user.click(await save());
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    expect(localStorage.getItem('feltbook.draft.cash.ann')).toBeNull();
+    await act(() => router.navigate('/cash'));
+    release();
+    expect(await screen.findByText(/^Not saved: /)).toBeVisible();
+    expect(screen.getByText(/was refused: Not this one\./)).toBeVisible();
+    expect(localStorage.getItem('feltbook.draft.cash.ann')).toBeNull();
   });
 });
 

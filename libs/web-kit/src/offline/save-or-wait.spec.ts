@@ -1,0 +1,184 @@
+import 'fake-indexeddb/auto';
+import { queryClient } from '../query/query-client';
+import { currentSession, forgetSession, keepSession } from '../session/session-store';
+import { aSave, type Met, SaveServer } from '../testing/save-server';
+import { refused, tokenOf } from '../testing/tokens';
+import { savesOf } from './database';
+import { saveOrWait } from './save-or-wait';
+import { isAnyWaiting, loadSaves, subscribeToSaves } from './saves';
+import { sendSaves } from './sender';
+
+const realTimeout = setTimeout;
+let server: SaveServer;
+let account: string;
+let players = 0;
+
+/** Until the database and the server have done their part, on whatever clock the test runs. */
+const turns = () => new Promise((resolve) => realTimeout(resolve, 100));
+const left = async () => (await savesOf(account)).map(({ key, refusal }) => [key, refusal?.status]);
+
+/** A save that is answered when `give` says so. */
+function unanswered() {
+  let give: (met: Met) => void = () => undefined;
+  server.meets = [new Promise<Met>((resolve) => (give = resolve))];
+  return { give: (met: Met) => give(met) };
+}
+
+const formOf = (isOpen = true) => ({ isOpen: () => isOpen, onKept: jest.fn(), onReturned: jest.fn() });
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  const request = (_name: string, work: () => Promise<unknown>) => work();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  server = new SaveServer();
+  globalThis.fetch = server.fetch as typeof fetch;
+  players += 1;
+  account = `saver-${players}`;
+  keepSession(tokenOf({ sub: account }));
+  await loadSaves();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
+  forgetSession();
+  queryClient.clear();
+});
+
+it('is on this device before it is sent, and seen as waiting by nobody while its form may hear of it', async () => {
+  const seen: boolean[] = [];
+  const unsubscribe = subscribeToSaves(() => seen.push(isAnyWaiting()));
+  const { give } = unanswered();
+  const form = formOf();
+  const saving = saveOrWait(aSave('a'), form);
+  await turns();
+  expect(await left()).toEqual([['a', undefined]]);
+  expect(form.onKept).toHaveBeenCalledTimes(1);
+  await loadSaves();
+  give('saved');
+  await expect(saving).resolves.toEqual({ id: 'id of a' });
+  unsubscribe();
+  expect(seen).not.toContain(true);
+  expect(await left()).toEqual([]);
+  // The form shows it, and reports it.
+  expect(server.calls.map(({ path }) => path)).toEqual(['/sessions']);
+});
+
+it('waits where no answer comes for a few seconds, and is sent by the queue then', async () => {
+  const { give } = unanswered();
+  const form = formOf();
+  const saving = saveOrWait(aSave('a'), form);
+  await turns();
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(saving).resolves.toBe('waiting');
+  expect(isAnyWaiting()).toBe(true);
+  expect(form.onReturned).not.toHaveBeenCalled();
+  give('saved');
+  await turns();
+  expect(await left()).toEqual([]);
+  expect(server.posts).toEqual(['a']);
+});
+
+it('waits no longer for a token that does not come', async () => {
+  keepSession(tokenOf({ sub: account, expiresIn: 3 }));
+  let end = () => {};
+  const refreshed = new Promise<Response>(
+    (_resolve, reject) => (end = () => reject(new TypeError('Failed'))),
+  );
+  globalThis.fetch = ((path: string, init: RequestInit) =>
+    path === '/auth/refresh' ? refreshed : server.fetch(path, init)) as typeof fetch;
+  const saving = saveOrWait(aSave('a'));
+  await turns();
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(saving).resolves.toBe('waiting');
+  expect(await left()).toEqual([['a', undefined]]);
+  // The queue gives the refresh as long as any call, and tries what it has.
+  await jest.advanceTimersByTimeAsync(20_000);
+  await turns();
+  expect(server.posts).toEqual(['a']);
+  end();
+  await turns();
+});
+
+describe('a refusal', () => {
+  it('in time is the form’s, with its draft', async () => {
+    const form = formOf();
+    server.meets = [refused(400, 'invalid_request')];
+    await expect(saveOrWait(aSave('a'), form)).rejects.toMatchObject({ status: 400 });
+    expect(form.onReturned).toHaveBeenCalledTimes(1);
+    expect(await left()).toEqual([]);
+  });
+
+  it('stays with its reason where the player has left the form', async () => {
+    const form = formOf(false);
+    server.meets = [refused(402, 'trial_limit_reached')];
+    await expect(saveOrWait(aSave('a'), form)).rejects.toMatchObject({ status: 402 });
+    expect(form.onReturned).not.toHaveBeenCalled();
+    expect(await savesOf(account)).toMatchObject([{ key: 'a', refusal: { status: 402, message: 'No.' } }]);
+  });
+
+  it('stays with its reason where it comes too late', async () => {
+    const { give } = unanswered();
+    const saving = saveOrWait(aSave('a'), formOf());
+    await turns();
+    await jest.advanceTimersByTimeAsync(3000);
+    await saving;
+    give(refused(400, 'invalid_request'));
+    await turns();
+    expect(await left()).toEqual([['a', 400]]);
+  });
+
+  it('of the session leaves the save to the form’s draft', async () => {
+    const form = formOf();
+    globalThis.fetch = () => Promise.resolve(refused(401, 'unauthenticated'));
+    await expect(saveOrWait(aSave('a'), form)).rejects.toMatchObject({ status: 401 });
+    expect(form.onReturned).toHaveBeenCalledTimes(1);
+    expect(currentSession().user).toBeNull();
+    expect(await left()).toEqual([]);
+  });
+});
+
+it('waits where the server failed and the player has left the form', async () => {
+  server.meets = [refused(503, 'unavailable')];
+  await expect(saveOrWait(aSave('a'), formOf(false))).resolves.toBe('waiting');
+  expect(await savesOf(account)).toMatchObject([{ key: 'a', failures: 1 }]);
+});
+
+it('is tried twice at once under one key, and both hear of it', async () => {
+  const both = await Promise.all([saveOrWait(aSave('a')), saveOrWait(aSave('a'))]);
+  expect(both).toContainEqual({ id: 'id of a' });
+  expect(server.stored.size).toBe(1);
+  expect(await left()).toEqual([]);
+});
+
+describe('for an account', () => {
+  it('is never sent in the name of another that signed in meanwhile', async () => {
+    keepSession(tokenOf({ sub: 'somebody-else' }));
+    await expect(saveOrWait(aSave('a'), { account })).resolves.toBe('waiting');
+    expect(server.posts).toEqual([]);
+    keepSession(tokenOf({ sub: account }));
+    await sendSaves();
+    expect(await left()).toEqual([]);
+  });
+
+  describe('on a device that keeps nothing', () => {
+    const { indexedDB } = globalThis;
+    beforeEach(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
+    afterEach(
+      () => void Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB }),
+    );
+
+    it('is sent directly', async () => {
+      const form = formOf();
+      await expect(saveOrWait(aSave('a'), form)).resolves.toEqual({ id: 'id of a' });
+      expect(form.onKept).not.toHaveBeenCalled();
+    });
+
+    it('fails without a network, and in the name of another', async () => {
+      server.meets = ['nothing'];
+      await expect(saveOrWait(aSave('a'))).rejects.toMatchObject({ status: 0 });
+      keepSession(tokenOf({ sub: 'somebody-else' }));
+      await expect(saveOrWait(aSave('a'), { account })).rejects.toMatchObject({ status: 401 });
+      expect(server.posts).toEqual(['a']);
+    });
+  });
+});

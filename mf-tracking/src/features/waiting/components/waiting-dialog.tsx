@@ -1,0 +1,88 @@
+import { Button, Dialog } from '@feltbook/ui';
+import {
+  announce,
+  discardWaiting,
+  type StoredSave,
+  takeBack,
+  type TakenBack,
+  useSaves,
+} from '@feltbook/web-kit';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { titleOf } from '../../results/components/result-line';
+import { formatDate } from '../../results/lib/format';
+import type { AnyRecord, ResultKind } from '../../results/lib/kinds';
+import { againPage } from '../lib/again';
+import { MAYBE_SAVED_TEXT } from './refusal-reason';
+
+const BUSY_TEXT = 'It is being sent right now. Please try again in a moment.';
+const FAILED_TEXT = 'This device could not do that. Please try again.';
+
+interface WaitingDialogProps<Item extends AnyRecord, Input> {
+  readonly kind: ResultKind<Item, Input>;
+  /** The result that is asked about, as the list shows it; the dialog is closed without one. */
+  readonly record: Item | null;
+  readonly onClose: () => void;
+}
+
+/** What can be done about a result that waits to be sent: wait on, change it, or give it up. */
+export function WaitingDialog<Item extends AnyRecord, Input>(props: WaitingDialogProps<Item, Input>) {
+  const { kind, record, onClose } = props;
+  const save = useSaves().find((one) => one.record.id === record?.id);
+  const navigate = useNavigate();
+  const keep = useRef<HTMLButtonElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+  const act = async (work: Promise<TakenBack>, onTaken: () => void) => {
+    setBusy(true);
+    setFailure(null);
+    const result = await work.catch(() => null);
+    setBusy(false);
+    if (result === null) return setFailure(FAILED_TEXT);
+    if (result === 'busy') return setFailure(BUSY_TEXT);
+    close();
+    if (result === 'taken') onTaken();
+  };
+  const discard = ({ id, account }: StoredSave) =>
+    act(discardWaiting(id, account), () => announce('Discarded.'));
+  const edit = ({ id, account }: StoredSave) =>
+    act(takeBack(id, account), () => void navigate(againPage(kind, id)));
+
+  return (
+    <Dialog
+      // It may be sent while it is asked about.
+      open={save !== undefined}
+      onClose={close}
+      title="Waiting to be sent"
+      initialFocus={keep}
+      actions={
+        <>
+          <Button ref={keep} onClick={close}>
+            Keep waiting
+          </Button>
+          <Button disabled={isBusy} onClick={() => save && void edit(save)}>
+            Edit
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => save && void discard(save)}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {record && (
+        <p>
+          {titleOf(record)}, {formatDate(record.date)}, is on this device only, and is sent when the network
+          is back. Discarded, it is gone.
+        </p>
+      )}
+      {save?.failures !== undefined && <p>Feltbook was reached, but could not save it yet.</p>}
+      {save?.sentAt !== undefined && <p>{MAYBE_SAVED_TEXT} Discarding it here does not delete it there.</p>}
+      {failure && <p role="alert">{failure}</p>}
+    </Dialog>
+  );
+}
