@@ -114,7 +114,7 @@ describe('when something fails', () => {
     await list.count.waitFor();
     await one.page.route('**/sessions/*', (route) => route.abort());
     await list.delete(list.rows.first(), 'Delete');
-    await one.page.getByText('Failed to delete session.').waitFor({ timeout: 20_000 });
+    await one.page.getByText('Corrections and deletions need a network.').waitFor({ timeout: 20_000 });
     expect(await list.count.textContent()).toBe('1 of 1 sessions');
   });
 

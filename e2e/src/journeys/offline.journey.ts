@@ -155,6 +155,25 @@ describe('without a network', () => {
     expect(await one.page.getByText('was not saved').count()).toBe(0);
   });
 
+  it('a save on a network that carries nothing is on the device at once, and there once when the page is left', async () => {
+    const player = await playerWith(1);
+    const one = await visit({ player, url: door.url });
+    one.expectComplaints(...NETWORK_NOISE);
+    await one.goto('/add');
+    await eventually(async () =>
+      expect(await new EntryPage(one.page).select('Location').inputValue()).toBe('Aria'),
+    );
+    door.hang();
+    await log(one.page, 108);
+    await waitingMessage(one.page).waitFor({ timeout: 6_000 });
+    door.release();
+    await one.page.goto(`${door.url}/add`);
+    await eventually(async () => expect(await buyins(player)).toEqual([300, 108]));
+    await one.page.getByText('waits on this device').waitFor({ state: 'hidden' });
+    expect(await new EntryPage(one.page).field('Buy-in').inputValue()).toBe('');
+    expect(await buyins(player)).toEqual([300, 108]);
+  });
+
   it('what the server refuses comes back with its reason, to be sent again or discarded', async () => {
     const player = await playerWith(9);
     const one = await visit({ player, url: door.url });

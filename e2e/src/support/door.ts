@@ -12,6 +12,8 @@ export class Door {
   readonly saves: string[] = [];
   private server: Server | undefined;
   private losing: string | undefined;
+  private readonly hanging: (() => void)[] = [];
+  private isHanging = false;
   private readonly addenda = new Map<string, string>();
 
   /** Any free one at first, and the same ever after. */
@@ -32,12 +34,25 @@ export class Door {
 
   /** Whatever comes now is refused, and whatever is under way is cut off. */
   async shut(): Promise<void> {
+    this.hanging.splice(0);
+    this.isHanging = false;
     const { server } = this;
     this.server = undefined;
     if (!server?.listening) return;
     server.close();
     server.closeAllConnections();
     await once(server, 'close');
+  }
+
+  /** Whatever comes now is taken and not answered, as on a network that says "online" and carries nothing. */
+  hang(): void {
+    this.isHanging = true;
+  }
+
+  /** Ends that: what was held goes through now. */
+  release(): void {
+    this.isHanging = false;
+    for (const pass of this.hanging.splice(0)) pass();
   }
 
   /** The next answer to such a call, such as `POST /sessions`, is lost on its way, after the product gave it. */
@@ -51,6 +66,10 @@ export class Door {
   }
 
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
+    if (this.isHanging) {
+      this.hanging.push(() => !answer.destroyed && this.pass(asked, answer));
+      return;
+    }
     const { method = 'GET', url = '/' } = asked;
     const addendum = this.addenda.get(url);
     const headers = { ...asked.headers };

@@ -83,6 +83,13 @@ describe('the edit page', () => {
     expect(await field(/^Buy-in/)).toBeVisible();
   });
 
+  it('says what it takes where there is no network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.refusals = [{ method: 'GET', path: '/sessions/a', status: 'network' }];
+    await openPage('/edit/a');
+    expect(await screen.findByText('Corrections and deletions need a network.')).toBeVisible();
+  });
+
   it('keeps what was typed when the save fails, also over a reload', async () => {
     const user = player();
     server.sessions = [cashSession('a')];

@@ -63,32 +63,34 @@ export function RecentEntries<Item extends AnyRecord, Input>(props: RecentEntrie
   const recent = useMemo(() => newestFirst(records ?? []).slice(0, RECENT_RESULTS), [records]);
   const isFailed = results.isError && results.data === undefined;
   return (
-    <Panel
-      flush
-      title={texts.recent}
-      actions={
-        <LinkButton as={Link} to={kind.listPage} size="sm" variant="quiet">
-          Show all
-        </LinkButton>
-      }
-    >
-      {isFailed && <Quiet role="alert">Error: {kind.texts.load}</Quiet>}
-      {records?.length === 0 && <Quiet>{texts.noneYet}</Quiet>}
-      {!records && !isFailed && (
-        <Quiet as={Stack}>
-          <Skeleton $height="2.5rem" />
-          <Skeleton $height="2.5rem" />
-          <Skeleton $height="2.5rem" />
-        </Quiet>
-      )}
+    <>
       <AsOf name={kind.keys.all[0]} query={results} />
-      <Lines>
-        {recent.map((record) => (
-          <li key={record.id}>
-            <ResultLine record={record} editPage={kind.editPage(record.id)} />
-          </li>
-        ))}
-      </Lines>
-    </Panel>
+      <Panel
+        flush
+        title={texts.recent}
+        actions={
+          <LinkButton as={Link} to={kind.listPage} size="sm" variant="quiet">
+            Show all
+          </LinkButton>
+        }
+      >
+        {isFailed && <Quiet role="alert">Error: {kind.texts.load}</Quiet>}
+        {records?.length === 0 && <Quiet>{texts.noneYet}</Quiet>}
+        {!records && !isFailed && (
+          <Quiet as={Stack}>
+            <Skeleton $height="2.5rem" />
+            <Skeleton $height="2.5rem" />
+            <Skeleton $height="2.5rem" />
+          </Quiet>
+        )}
+        <Lines>
+          {recent.map((record) => (
+            <li key={record.id}>
+              <ResultLine record={record} editPage={kind.editPage(record.id)} />
+            </li>
+          ))}
+        </Lines>
+      </Panel>
+    </>
   );
 }
