@@ -13,6 +13,9 @@ export interface TextFieldProps extends FieldOf<'input'> {
   suffix?: ReactNode;
 }
 
+/** For the style that hides amounts. It knows an empty field by its placeholder, so that there is one. */
+const AMOUNT = { 'data-amount': '', placeholder: ' ' } as const;
+
 /** One line of text. Takes what react-hook-form's `register` gives, the ref included. */
 export function TextField(props: TextFieldProps) {
   const {
@@ -33,7 +36,7 @@ export function TextField(props: TextFieldProps) {
       {(attributes) => (
         <Frame>
           {prefix && <Affix aria-hidden="true">{prefix}</Affix>}
-          <Control type={type} data-amount={prefix === '$' ? '' : undefined} {...input} {...attributes} />
+          <Control type={type} {...(prefix === '$' && AMOUNT)} {...input} {...attributes} />
           {suffix}
         </Frame>
       )}

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { NumberField } from '../controls/text-fields';
 import { formatMoney, formatMoneyExact } from './format';
 import { Money } from './money';
 import { hideAmounts, startPrivacy } from './privacy';
@@ -31,6 +32,19 @@ it('looks the same for a win and a loss while amounts are hidden', () => {
   );
   const [win, loss] = [...container.children];
   expect(win?.className).toBe(loss?.className);
+});
+
+it('marks fields of amounts for the style that hides them, which knows an empty one by its placeholder', () => {
+  render(
+    <>
+      <NumberField label="Buy-in" prefix="$" />
+      <NumberField label="Place" />
+    </>,
+  );
+  expect(screen.getByLabelText('Buy-in')).toHaveAttribute('data-amount');
+  expect(screen.getByLabelText('Buy-in')).toHaveAttribute('placeholder', ' ');
+  expect(screen.getByLabelText('Place')).not.toHaveAttribute('data-amount');
+  expect(screen.getByLabelText('Place')).not.toHaveAttribute('placeholder');
 });
 
 it('is remembered on the device, and follows other tabs', () => {

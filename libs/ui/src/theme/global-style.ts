@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { brandPalette, darkPalette, lightPalette, type Palette } from './palette';
-import { color, colorProperty, font, media, radius } from './tokens';
+import { color, colorProperty, font, media, radius, space } from './tokens';
 
 const properties = (palette: Partial<Palette> | typeof brandPalette) =>
   Object.entries(palette)
@@ -41,6 +41,14 @@ const fontFaces = css<{ $fontUrl?: string | undefined }>`
       }
     `}
 `;
+
+/** Three dots of the text's colour where a field's text begins. */
+const hiddenDots = ['0em', '0.44em', '0.88em']
+  .map(
+    (from) =>
+      `radial-gradient(circle, currentcolor 0.14em, transparent 0.18em) calc(${space[3]} + ${from}) 50% / 0.44em 1em no-repeat`,
+  )
+  .join(', ');
 
 /**
  * Tokens, fonts and the few rules that hold for bare elements. Rendered once, by the host.
@@ -91,8 +99,12 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
   /* Focus is put on a page's heading so that it is read out; it is not a control. */
   h1[tabindex='-1']:focus { outline: none; }
 
-  /* What is typed as an amount is hidden like all others. */
-  :root[data-privacy] input[data-amount]:not(:focus) { -webkit-text-security: disc; }
+  /* What is typed as an amount is hidden like all others: three dots, whatever its length. */
+  :root[data-privacy] input[data-amount]:not(:focus, :placeholder-shown) {
+    -webkit-text-security: disc;
+    -webkit-text-fill-color: transparent;
+    background: ${hiddenDots};
+  }
 
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@feltbook/ui';
+import { formatCount, HIDDEN_AMOUNT } from '@feltbook/ui';
 import type { Counts } from './planned-rows';
 
 const some = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
@@ -12,5 +12,9 @@ export function countsText({ sessions, tournaments }: Counts, nothing = 'no resu
   return parts.length > 0 ? parts.join(' and ') : nothing;
 }
 
+/** What a figure is made of: its length and its sign would tell of it. */
+const FIGURES = /[\d.,:/+\-\u2212()]+/g;
+
 /** Cells as they stand in a file, for who hides amounts: which of their figures are some cannot be told. */
-export const withoutFigures = (text: string): string => text.replace(/\d/g, '•');
+export const withoutFigures = (text: string): string =>
+  text.replace(FIGURES, (run) => (/\d/.test(run) ? HIDDEN_AMOUNT : run));
