@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@feltbook/ui';
+import { Button, Dialog, Stack } from '@feltbook/ui';
 import {
   announce,
   discardWaiting,
@@ -63,7 +63,7 @@ export function WaitingDialog<Item extends AnyRecord, Input>(props: WaitingDialo
       actions={
         <>
           <Button ref={keep} onClick={close}>
-            Keep waiting
+            Keep
           </Button>
           <Button disabled={isBusy} onClick={() => save && void edit(save)}>
             Edit
@@ -74,15 +74,21 @@ export function WaitingDialog<Item extends AnyRecord, Input>(props: WaitingDialo
         </>
       }
     >
-      {record && (
+      <Stack $gap={3}>
+        {record && (
+          <p>
+            {titleOf(record)}, {formatDate(record.date)}, waits on this device, and is sent as soon as it can
+            be.
+          </p>
+        )}
+        {save?.failures !== undefined && <p>Feltbook was reached, but could not save it yet.</p>}
         <p>
-          {titleOf(record)}, {formatDate(record.date)}, is on this device only, and is sent when the network
-          is back. Discarded, it is gone.
+          {save?.sentAt === undefined
+            ? 'Discarded, it is gone.'
+            : `${MAYBE_SAVED_TEXT} Discarding it here does not delete it there.`}
         </p>
-      )}
-      {save?.failures !== undefined && <p>Feltbook was reached, but could not save it yet.</p>}
-      {save?.sentAt !== undefined && <p>{MAYBE_SAVED_TEXT} Discarding it here does not delete it there.</p>}
-      {failure && <p role="alert">{failure}</p>}
+        {failure && <p role="alert">{failure}</p>}
+      </Stack>
     </Dialog>
   );
 }

@@ -98,7 +98,7 @@ describe('one that waits', () => {
     expect(dialog).toHaveTextContent(
       'It was sent once without an answer, and may be saved at Feltbook already.',
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Keep waiting' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: /^Waiting: / }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
