@@ -1,5 +1,12 @@
 import { Button, LinkButton } from '@feltbook/ui';
-import { sendSaves, type StoredSave, useKeepsSaves, useOnline, useSaves, useSession } from '@feltbook/web-kit';
+import {
+  sendSaves,
+  type StoredSave,
+  useKeepsSaves,
+  useOnline,
+  useSaves,
+  useSession,
+} from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import { useUpdate } from '../install/updates';
 import { Notice } from './notice';
@@ -50,7 +57,9 @@ function NetworkNotice({ waiting }: { readonly waiting: number }) {
   const keepsSaves = useKeepsSaves();
   if (!online && waiting === 0)
     return (
-      <Notice>No network. You see what this device saw last{keepsSaves && ', and what you log is kept'}.</Notice>
+      <Notice>
+        No network. You see what this device saw last{keepsSaves && ', and what you log is kept'}.
+      </Notice>
     );
   if (waiting === 0) return null;
   const what = `${results(waiting)} ${waiting === 1 ? 'waits' : 'wait'} on this device`;
