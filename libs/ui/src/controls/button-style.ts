@@ -45,19 +45,19 @@ const variants = {
 const sizes = {
   sm: css`
     min-height: 2rem;
-    padding: 0 ${space[3]};
+    padding: ${space[1]} ${space[3]};
     font-size: ${font.size.sm};
   `,
   md: css`
     min-height: ${size.control};
-    padding: 0 ${space[4]};
+    padding: ${space[1]} ${space[4]};
     @media ${media.upTo.phone} {
       min-height: ${size.touch};
     }
   `,
   lg: css`
     min-height: 3rem;
-    padding: 0 ${space[5]};
+    padding: ${space[1]} ${space[5]};
     font-size: ${font.size.lg};
   `,
 } satisfies Record<ButtonSize, ReturnType<typeof css>>;

@@ -97,7 +97,7 @@ export function ColumnMapper({
       {missing.map((what) => (
         <Alert key={what} tone="warning" title={MISSING_TEXTS[what]} />
       ))}
-      <TableFrame>
+      <TableFrame tabIndex={0} role="region" aria-label="The first rows of the file">
         <Table aria-label="The first rows of the file">
           <TableHead>
             <tr>

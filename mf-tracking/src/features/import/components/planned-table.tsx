@@ -78,7 +78,7 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
         </Row>
       }
     >
-      <TableFrame>
+      <TableFrame tabIndex={0} role="region" aria-label="Results in the file">
         <Table aria-label="Results in the file">
           <TableHead>
             <tr>

@@ -63,7 +63,7 @@ export function Problems({ file, problems, rows }: ProblemsProps) {
       }
     >
       {failed && <Alert tone="error" title={EXPORT_TEXTS.failed} onDismiss={() => setFailed(false)} />}
-      <TableFrame>
+      <TableFrame tabIndex={0} role="region" aria-label="Rows that cannot be read">
         <Table aria-label="Rows that cannot be read">
           <TableHead>
             <tr>
