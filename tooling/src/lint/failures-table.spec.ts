@@ -23,9 +23,12 @@ const namedIn = (text: string) => [...text.matchAll(/`([\w-]+)`: “([^”]+)”
 
 /** The text of a file of journeys, by the name that the page calls it by. */
 function journeyFile(name: string): string {
-  const file = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' }).find(
-    (path) =>
-      path === join('faults', `${name}.journey.ts`) || path === join('journeys', `${name}.journey.ts`),
+  // Some are parts of a journey, for which one product is started.
+  const paths = ['faults', 'journeys'].flatMap((folder) =>
+    ['.journey.ts', '.ts'].map((ending) => join(folder, name + ending)),
+  );
+  const file = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' }).find((path) =>
+    paths.includes(path),
   );
   return file ? readFileSync(join(JOURNEYS, file), 'utf8') : '';
 }
