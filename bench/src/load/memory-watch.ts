@@ -10,11 +10,17 @@ export class MemoryWatch {
 
   constructor(private readonly product: Product) {}
 
-  /** @returns what each process holds now */
-  async endMinute(): Promise<Map<string, MinuteOfMemory>> {
+  /** Has our processes collect what they no longer need. @returns the MB that each then holds */
+  async collect(): Promise<ReadonlyMap<string, number>> {
     const held = new Map<string, number>();
     // One after the other: a collection stops the process that it is in, and uses more than one processor.
     for (const name of OWN_PROCESSES) held.set(name, await readHeldMb(this.product, name));
+    return held;
+  }
+
+  /** @returns what each process holds now */
+  async endMinute(): Promise<Map<string, MinuteOfMemory>> {
+    const held = await this.collect();
     const now = new Map<string, MinuteOfMemory>();
     for (const { name, residentMb } of readProcesses(this.product)) {
       const minute = { heldMb: held.get(name), residentMb };
