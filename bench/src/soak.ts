@@ -32,7 +32,7 @@ async function soak(load: LoadProduct): Promise<string[]> {
   const watch = new MemoryWatch(load.product);
   const minutes: Minute[] = [];
   await come(WARM_UP_SECONDS);
-  // A collection also throws compiled code away. The first minute begins with one as all others do.
+  // The first minute begins right after a collection, as all others do.
   await watch.collect();
   load.latencies.take();
   for (let minute = 1; minute <= MINUTES; minute += 1) {
