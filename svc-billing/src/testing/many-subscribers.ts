@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDataSource, directQuery, type Query } from '@feltbook/svc-kit';
+import { connectDataSource, directQuery, type Query } from '@feltbook/svc-kit';
 import { eventually, type PaidBilling } from './paid-billing';
 
 /** Each is another than the one before, so that each is an event. */
@@ -27,7 +27,7 @@ export type Statuses = ReadonlyMap<string, string>;
 
 /** Subscribers by the hundred, and what the service knows of them, by a connection that no test cuts. */
 export async function manySubscribers({ stripe, databaseUrl }: PaidBilling) {
-  const direct = await createDataSource(databaseUrl, { migrations: [] }).initialize();
+  const direct = await connectDataSource(databaseUrl, { migrations: [] });
   const query = directQuery(direct);
   return {
     query,

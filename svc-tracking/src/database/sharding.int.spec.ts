@@ -1,4 +1,4 @@
-import { createDataSource, migrate } from '@feltbook/svc-kit';
+import { connectDataSource, migrate } from '@feltbook/svc-kit';
 import {
   createTestDatabase,
   readTableKeys,
@@ -23,7 +23,7 @@ let database: TestDatabase;
 let tables: TableKeys[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  const dataSource = await createDataSource(database.url, { migrations }).initialize();
+  const dataSource = await connectDataSource(database.url, { migrations });
   await migrate(dataSource);
   await dataSource.destroy();
   tables = await readTableKeys(database.url);

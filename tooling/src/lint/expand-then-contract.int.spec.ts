@@ -19,7 +19,10 @@ interface Source {
   destroy(): Promise<void>;
 }
 interface Kit {
-  createDataSource(url: string, options: { migrations: readonly unknown[] }): Source;
+  createDataSource(
+    url: string,
+    options: { migrations: readonly unknown[]; connectTimeoutMs: number },
+  ): Source;
 }
 
 /** The statements of each migration, as they are run on a real server. */
@@ -44,7 +47,10 @@ async function statementsOf(service: string): Promise<[migration: string, sql: s
   };
   try {
     for (let count = 1; count <= migrations.length; count++) {
-      const source = createDataSource(database.url, { migrations: migrations.slice(0, count) });
+      const source = createDataSource(database.url, {
+        migrations: migrations.slice(0, count),
+        connectTimeoutMs: 20_000,
+      });
       const latest = migrations[count - 1];
       current = latest ? (new latest().name ?? latest.name) : '';
       source.setOptions({ logger, logging: true });

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { configOrExit } from '../config/parse-config';
 import { serviceConfig } from '../config/service-config';
 import { createLogger } from '../logging/logger';
-import { createDataSource, type MigrationClass } from './data-source';
+import { connectDataSource, type MigrationClass } from './data-source';
 import { migrate } from './migrate';
 import { isDatabaseUnreachable } from './unreachable';
 
 /** All that a process is told which migrates and does nothing else. */
 export const migrationConfig = z.pick(serviceConfig, { LOG_LEVEL: true, DATABASE_URL: true });
 
-/** A database that is started together with us may take its time; whoever runs us tries again after that. */
+/** A database that is started together with us may take its time, for each step; whoever runs us tries again. */
 const WAIT_MS = 120_000;
 const RETRY_MS = 1000;
 
@@ -23,12 +23,12 @@ const RETRY_MS = 1000;
 export async function migrateProcess(options: { name: string; migrations: MigrationClass[] }): Promise<void> {
   const { LOG_LEVEL, DATABASE_URL } = configOrExit(migrationConfig);
   const logger = createLogger({ name: options.name, level: LOG_LEVEL });
-  const dataSource = createDataSource(DATABASE_URL, { migrations: options.migrations, connectionLimit: 2 });
   try {
-    await patiently(logger, async () => {
-      if (!dataSource.isInitialized) await dataSource.initialize();
-      logger.info({ migrations: await migrate(dataSource) }, 'The schema is up to date.');
-    });
+    const dataSource = await patiently(logger, () =>
+      connectDataSource(DATABASE_URL, { migrations: options.migrations, connectionLimit: 2 }),
+    );
+    const names = await patiently(logger, () => migrate(dataSource));
+    logger.info({ migrations: names }, 'The schema is up to date.');
     await dataSource.destroy();
   } catch (error) {
     logger.fatal({ err: error }, 'The schema could not be brought up to date.');
@@ -36,7 +36,7 @@ export async function migrateProcess(options: { name: string; migrations: Migrat
   }
 }
 
-async function patiently(logger: Logger, work: () => Promise<void>): Promise<void> {
+async function patiently<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + WAIT_MS;
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@feltbook/tooling/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createDataSource } from './data-source';
+import { connectDataSource } from './data-source';
 import { migrate } from './migrate';
 import { directQuery } from './query';
 
@@ -64,8 +64,9 @@ describe('migrate', () => {
   afterAll(() => database.drop());
 
   it('runs each migration once when two processes start together', async () => {
-    const sources = [0, 1].map(() => createDataSource(database.url, { migrations: [SlowMigration] }));
-    await Promise.all(sources.map((source) => source.initialize()));
+    const sources = await Promise.all(
+      [0, 1].map(() => connectDataSource(database.url, { migrations: [SlowMigration] })),
+    );
     try {
       const ran = await Promise.all(sources.map(migrate));
       expect(ran.flat()).toEqual(['Slow1795219200009']);
@@ -80,8 +81,7 @@ describe('migrate', () => {
   });
 
   it('goes on after a process that was killed in the middle of one, and still says what is wrong', async () => {
-    const source = createDataSource(database.url, { migrations: [KilledMigration] });
-    await source.initialize();
+    const source = await connectDataSource(database.url, { migrations: [KilledMigration] });
     try {
       await expect(migrate(source)).rejects.toThrow('killed');
       expect(await migrate(source)).toEqual(['Killed1795219200010']);
@@ -93,8 +93,7 @@ describe('migrate', () => {
     } finally {
       await source.destroy();
     }
-    const wrong = createDataSource(database.url, { migrations: [WrongMigration] });
-    await wrong.initialize();
+    const wrong = await connectDataSource(database.url, { migrations: [WrongMigration] });
     try {
       await expect(migrate(wrong)).rejects.toThrow('never_made');
     } finally {

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@feltbook/tooling/testing';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from './data-source';
+import { connectDataSource } from './data-source';
 import { directQuery } from './query';
 import { inTransaction } from './transaction';
 
@@ -20,7 +20,7 @@ describe('inTransaction', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    dataSource = await createDataSource(database.url, { migrations: [] }).initialize();
+    dataSource = await connectDataSource(database.url, { migrations: [] });
     await directQuery(dataSource).run('CREATE TABLE purse (id INT PRIMARY KEY, balance BIGINT NOT NULL)');
   });
 

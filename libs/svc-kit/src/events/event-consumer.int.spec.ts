@@ -3,7 +3,7 @@ import { eventQueueName, type DomainEvent } from '@feltbook/contracts';
 import { createTestDatabase, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
 import { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../database/data-source';
+import { connectDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { createLogger } from '../logging/logger';
@@ -69,7 +69,7 @@ describe('consumed events', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    dataSource = await createDataSource(database.url, { migrations: [InboxMigration] }).initialize();
+    dataSource = await connectDataSource(database.url, { migrations: [InboxMigration] });
     await migrate(dataSource);
     await directQuery(dataSource).run('CREATE TABLE effects (account_id CHAR(36) NOT NULL)');
   });

@@ -3,7 +3,7 @@ import { eventQueueName, type DomainEvent } from '@feltbook/contracts';
 import { createTestDatabase, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
 import { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../database/data-source';
+import { connectDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
@@ -28,7 +28,7 @@ describe('the outbox', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    dataSource = await createDataSource(database.url, { migrations: [OutboxMigration] }).initialize();
+    dataSource = await connectDataSource(database.url, { migrations: [OutboxMigration] });
     await migrate(dataSource);
   });
 

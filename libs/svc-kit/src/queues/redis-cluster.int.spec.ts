@@ -8,7 +8,7 @@ import {
   type TestRedisCluster,
 } from '@feltbook/tooling/testing';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../database/data-source';
+import { connectDataSource } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
@@ -38,9 +38,9 @@ let dataSource: DataSource;
 let parts: (OutboxRelay | EventConsumer)[] = [];
 beforeAll(async () => {
   [cluster, database] = await Promise.all([startRedisCluster(), createTestDatabase()]);
-  dataSource = await createDataSource(database.url, {
+  dataSource = await connectDataSource(database.url, {
     migrations: [OutboxMigration, InboxMigration],
-  }).initialize();
+  });
   await migrate(dataSource);
   await directQuery(dataSource).run('CREATE TABLE effects (account_id CHAR(36) NOT NULL)');
 });
