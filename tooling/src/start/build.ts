@@ -1,10 +1,9 @@
-import { buildPages, changedPages } from './pages';
+import { buildChangedPages } from './pages';
 
 /** `npm run build`: everything is compiled by now; the pages that changed are built. */
 async function main(): Promise<void> {
-  const changed = changedPages();
-  await buildPages(changed);
-  console.log(changed.length > 0 ? `Built the pages of ${changed.join(', ')}.` : 'All pages are up to date.');
+  await buildChangedPages((line) => console.log(line));
+  console.log('All pages are up to date.');
 }
 
 main().catch((error: unknown) => {

@@ -64,6 +64,18 @@ export function changedPages(root = CHECKOUT, slices: readonly PageSlice[] = PAG
 }
 
 /**
+ * Builds the pages that are missing or old.
+ * @param tell told before, since that takes a while
+ * @returns whose pages were built
+ */
+export async function buildChangedPages(tell: (line: string) => void): Promise<PageSlice[]> {
+  const changed = changedPages();
+  if (changed.length > 0) tell(`Building the pages of ${changed.join(', ')} …`);
+  await buildPages(changed);
+  return changed;
+}
+
+/**
  * Builds the pages of the named slices into `<slice>/dist/web` for production.
  * @throws Error with the compiler's own messages
  */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import { CHECKOUT } from '../run/checkout';
-import { buildPages, changedPages } from '../start/pages';
+import { buildChangedPages } from '../start/pages';
 import { lastLine, outcomeLine, type Outcome } from './outcome';
 import { GROUPS, runGroup, type Group } from './run-group';
 
@@ -14,9 +14,7 @@ const isGroup = (text: string): text is Group => (GROUPS as readonly string[]).i
 
 /** Journeys run against what players get: the pages as built for production, in a real browser. */
 async function runJourneys(patterns: readonly string[]): Promise<Outcome> {
-  const changed = changedPages();
-  if (changed.length > 0) console.log(`Building the pages of ${changed.join(', ')} …`);
-  await buildPages(changed);
+  await buildChangedPages((line) => console.log(line));
   const browser = await findBrowser(DATA, (text) => console.log(`${text} …`));
   if (!('missing' in browser)) {
     return runGroup('journeys', { patterns, env: { ...browser.env, CHROME_PATH: browser.path } });
