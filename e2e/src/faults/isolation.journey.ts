@@ -7,13 +7,14 @@ import {
 } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { Api, errorOf } from '../support/api';
-import { CALL_NAMES, priceIdFrom, type CallName, type Cast } from '../support/calls';
+import { CALL_NAMES, type CallName, type Cast } from '../support/calls';
 import { eventually } from '../support/eventually';
 import { startIsolatedProduct, type IsolatedProduct, type PageSlice } from '../support/isolated-product';
 import { expectIsolated, type Outage } from '../support/outage';
 import { decide, expectListed } from '../support/owner-calls';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { cashBody, tournamentBody } from '../support/samples';
+import { priceOf } from '../support/stripe-checkout';
 
 /** What is kept in memory, or asks nobody else, goes on when the database is away. */
 const NEEDS_NO_DATABASE: readonly CallName[] = [
@@ -48,7 +49,7 @@ describe('with a part of the product away', () => {
     const busy = await newPlayer(product.url);
     expect((await decide(owner.api, busy, 'grandfather')).status).toBe(200);
     const guest = new Api(product.url);
-    const priceId = await eventually(() => priceIdFrom(guest));
+    const priceId = await priceOf(guest);
     cast = { owner, player: busy, guest, priceId, saved: new Map() };
     // More than a trial has: the decision has arrived. The owner's figures name players from then on.
     for (let saves = 0; saves <= TRIAL_LIMIT; saves += 1)

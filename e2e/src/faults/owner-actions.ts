@@ -1,10 +1,4 @@
-import type {
-  AdminStats,
-  AdminUser,
-  CheckoutSession,
-  SubscriptionConfig,
-  WorkReport,
-} from '@feltbook/contracts';
+import type { AdminStats, AdminUser, WorkReport } from '@feltbook/contracts';
 import { communityStats } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
@@ -14,6 +8,7 @@ import { eventually } from '../support/eventually';
 import { auditOf, decide, deleteUser, expectListed, usersFound } from '../support/owner-calls';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { cashBody, tournamentBody } from '../support/samples';
+import { payFor } from '../support/stripe-checkout';
 
 const TOKEN_ENDS_WITHIN_MS = 1_000;
 /** How soon a service that is back has done what it missed. */
@@ -103,7 +98,7 @@ export function ownerActions(running: () => Product): void {
 
     it('svc-billing: the subscription of one who is deleted is cancelled at Stripe once it is back', async () => {
       const player = await newPlayer(product.url);
-      const subscription = await subscribe(player);
+      const subscription = await payFor(player.api, stripe);
       await expectListed(owner.api, player, { subscription_status: 'pro', plan: 'monthly' });
 
       await stopped(['svc-billing', 'svc-billing-worker'], async () => {
@@ -153,20 +148,5 @@ export function ownerActions(running: () => Product): void {
       await eventually(() => save(player, '/sessions', cashBody()), CAUGHT_UP_WITHIN_MS);
       expect(await outbox()).toMatchObject({ waiting: 0, failed: 0, failures: [] });
     }, 90_000);
-
-    /** Makes a player Pro. @returns Stripe's id of the subscription */
-    async function subscribe({ api }: Player): Promise<string> {
-      const priceId = await eventually(async () => {
-        const { prices } = (await api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
-        expect(prices).not.toBeNull();
-        return prices?.monthly.id;
-      });
-      const opened = await api.post('/api/subscriptions/create-checkout-session', {
-        priceId,
-        successUrl: `${product.url}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: `${product.url}/subscription?subscription=cancelled`,
-      });
-      return (await stripe.pay({ session: opened.json<CheckoutSession>().sessionId })).id;
-    }
   });
 }

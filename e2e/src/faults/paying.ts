@@ -1,4 +1,4 @@
-import type { CheckoutSession, SubscriptionConfig, SubscriptionStatus } from '@feltbook/contracts';
+import type { CheckoutSession, SubscriptionStatus } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { errorOf } from '../support/api';
 import { eventually } from '../support/eventually';
 import { newPlayer, save, type Player } from '../support/players';
 import { cashBody } from '../support/samples';
+import { openCheckout, priceOf } from '../support/stripe-checkout';
 
 const KILLS = 5;
 const PLAYERS = 6;
@@ -24,24 +25,11 @@ export function paying(running: () => Product): void {
       product = running();
       stripe = remoteControl(product.internalUrl('stripe-simulator'));
       const { api } = await newPlayer(product.url);
-      priceId = await eventually(async () => {
-        const { prices } = (await api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
-        expect(prices).not.toBeNull();
-        return prices?.monthly.id ?? '';
-      });
+      priceId = await priceOf(api);
     }, 120_000);
     afterEach(() => stripe.reset());
 
-    const checkout = ({ api }: Player) =>
-      api.post(
-        '/api/subscriptions/create-checkout-session',
-        {
-          priceId,
-          successUrl: `${product.url}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
-          cancelUrl: `${product.url}/subscription?subscription=cancelled`,
-        },
-        { timeoutMs: 15_000 },
-      );
+    const checkout = ({ api }: Player) => openCheckout(api, priceId);
     const statusOf = async ({ api }: Player) =>
       (await api.get('/api/user/subscription-status')).json<SubscriptionStatus>();
 

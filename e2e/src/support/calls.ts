@@ -1,8 +1,9 @@
-import { PAGES, REMOTE_NAMES, type RemoteName, type SubscriptionConfig } from '@feltbook/contracts';
+import { PAGES, REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Answer, Api } from './api';
 import type { Player } from './players';
 import { cashBody } from './samples';
+import { openCheckout } from './stripe-checkout';
 
 /** Whoever plays while parts of the product are stopped. */
 export interface Cast {
@@ -41,13 +42,6 @@ const save: Call['make'] = async ({ player, saved }) => {
   return answer;
 };
 
-const checkout: Call['make'] = ({ player: { api }, guest, priceId }) =>
-  api.post('/api/subscriptions/create-checkout-session', {
-    priceId,
-    successUrl: `${guest.url}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${guest.url}/subscription?subscription=cancelled`,
-  });
-
 const remoteFiles = Object.fromEntries(
   REMOTE_NAMES.map((name) => [name, call(({ guest }) => guest.get(`/remotes/${name}/mf-manifest.json`))]),
 ) as Record<RemoteName, Call>;
@@ -70,7 +64,7 @@ export const CALLS = {
   dashboard: call(({ player }) => player.api.get('/api/dashboard')),
   subscription: call(({ player }) => player.api.get('/api/user/subscription-status')),
   prices: call(({ guest }) => guest.get('/api/subscriptions/config')),
-  checkout: call(checkout, 200, SELDOM_MS),
+  checkout: call(({ player, priceId }) => openCheckout(player.api, priceId), 200, SELDOM_MS),
   community: call(({ guest }) => guest.get('/api/stats')),
   'owner’s users': call(({ owner }) => owner.api.get('/api/admin/users?limit=10')),
   'owner’s figures': call(({ owner }) => owner.api.get('/api/admin/stats')),
@@ -84,9 +78,3 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 export const CALL_NAMES = Object.keys(CALLS) as CallName[];
-
-export async function priceIdFrom(api: Api): Promise<string> {
-  const { prices } = (await api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
-  if (!prices) throw new Error('There are no prices yet.');
-  return prices.monthly.id;
-}

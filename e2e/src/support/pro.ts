@@ -1,8 +1,9 @@
-import type { CheckoutSession, SubscriptionConfig, SubscriptionStatus } from '@feltbook/contracts';
+import type { SubscriptionStatus } from '@feltbook/contracts';
 import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
 import { eventually } from './eventually';
-import { productUrl, stripeUrl } from './product';
+import { stripeUrl } from './product';
 import type { Player } from './players';
+import { payFor, type PaidPlan } from './stripe-checkout';
 
 /** From the provider's page through its webhook and the worker to what the player is told, on a busy machine. */
 export const PLAN_WITHIN_MS = 15_000;
@@ -18,14 +19,7 @@ export const expectPlan = (player: Player, plan: Partial<SubscriptionStatus>): P
   eventually(async () => expect(await statusOf(player)).toMatchObject(plan), PLAN_WITHIN_MS);
 
 /** Makes a player Pro by the public calls; only the page to pay on is left out. */
-export async function subscribe(player: Player, plan: 'monthly' | 'yearly' = 'monthly'): Promise<void> {
-  const { prices } = (await player.api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
-  const opened = await player.api.post('/api/subscriptions/create-checkout-session', {
-    priceId: prices?.[plan].id,
-    successUrl: `${productUrl()}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${productUrl()}/subscription?subscription=cancelled`,
-  });
-  if (opened.status !== 200) throw new Error(`The checkout answered ${opened.status} ${opened.text}`);
-  await stripe().pay({ session: opened.json<CheckoutSession>().sessionId });
+export async function subscribe(player: Player, plan: PaidPlan = 'monthly'): Promise<void> {
+  await payFor(player.api, stripe(), plan);
   await expectPlan(player, { status: 'pro', plan });
 }

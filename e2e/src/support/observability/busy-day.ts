@@ -1,4 +1,3 @@
-import type { CheckoutSession, SubscriptionConfig } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { remoteControl } from '@feltbook/tooling/simulators/stripe';
 import { createConnection } from 'mysql2/promise';
@@ -7,6 +6,7 @@ import { eventually } from '../eventually';
 import { decide, usersFound } from '../owner-calls';
 import { newPlayer, save, signIn, type Player } from '../players';
 import { cashBody, tournamentBody } from '../samples';
+import { payFor } from '../stripe-checkout';
 
 /** Sent with a save, as somebody outside would who wants to be part of our traces. */
 export const FOREIGN_TRACE = 'deadbeefdeadbeefdeadbeefdeadbeef';
@@ -85,18 +85,7 @@ async function signInWithGoogle({ url }: Product): Promise<string[]> {
 }
 
 async function pay(product: Product, { api }: Player): Promise<void> {
-  const priceId = await eventually(async () => {
-    const { prices } = (await api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
-    expect(prices).not.toBeNull();
-    return prices?.monthly.id;
-  });
-  const opened = await api.post('/api/subscriptions/create-checkout-session', {
-    priceId,
-    successUrl: `${product.url}/welcome/pro?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${product.url}/subscription?subscription=cancelled`,
-  });
-  const session = opened.json<CheckoutSession>().sessionId;
-  await remoteControl(product.internalUrl('stripe-simulator')).pay({ session });
+  await payFor(api, remoteControl(product.internalUrl('stripe-simulator')));
   await new Api(product.url).post(
     '/api/stripe/webhook',
     { id: 'evt_forged' },
