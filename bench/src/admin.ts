@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { adminUserSort, sortOrder } from '@feltbook/contracts';
-import { startProduct } from '@feltbook/tooling/product';
 import { fillUsers } from './admin/made-up-users';
 import { OwnerCalls } from './admin/owner-calls';
+import { startOwnProduct } from './load/own-product';
 import { inTurns, report } from './tracking/measure';
 
 const FEW = 1000;
@@ -21,34 +18,21 @@ interface Filled {
 
 /** A whole product of its own with so many users, and its owner signed in. */
 async function productWith(users: number): Promise<Filled> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'feltbook-bench-'));
-  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  const { product, stop } = await startOwnProduct();
   try {
-    // The limits would be measured instead of the work.
-    const env = { CALLS_PER_SECOND: '1000000', CALLS_BURST: '1000000' };
-    const product = await startProduct({ dataDir, port: 0, env });
-    const stop = async () => {
-      await product.stop();
-      await removeData();
+    await fillUsers(product, users);
+    const calls = await OwnerCalls.signIn(product);
+    // The owner is one more.
+    await calls.check(`limit=${PAGE}`, PAGE, users + 1);
+    return {
+      calls,
+      stop: async () => {
+        calls.close();
+        await stop();
+      },
     };
-    try {
-      await fillUsers(product, users);
-      const calls = await OwnerCalls.signIn(product);
-      // The owner is one more.
-      await calls.check(`limit=${PAGE}`, PAGE, users + 1);
-      return {
-        calls,
-        stop: async () => {
-          calls.close();
-          await stop();
-        },
-      };
-    } catch (error) {
-      await product.stop();
-      throw error;
-    }
   } catch (error) {
-    await removeData();
+    await stop();
     throw error;
   }
 }

@@ -17,6 +17,12 @@ const MINUTES = number('SOAK_MINUTES', 10);
 const VISITS_PER_SECOND = number('SOAK_VISITS', 20);
 /** Until code is compiled, caches are filled and V8 has found its size. */
 const WARM_UP_SECONDS = number('SOAK_WARM_UP_SECONDS', 90);
+/**
+ * Fifty at once, some times at its end. A rush fills the pools of connections, and what is open stays open: a machine
+ * that stands still for a moment would else do it in the middle, and look like a leak of some megabytes.
+ */
+const CROWD = { seconds: 0.001, perSecond: 50_000 };
+const CROWDS = 5;
 const PLAYERS = number('SOAK_PLAYERS', 250);
 const MOST_P99_GROWTH = 1.5;
 /** Every minute begins with it: who comes, and for what, is as good as the same in each. */
@@ -27,11 +33,12 @@ interface Minute extends Stretch {
 }
 
 async function soak(load: LoadProduct): Promise<string[]> {
-  const come = (seconds: number) =>
-    letPlayersCome(load.caller, load.players, new Random(SEED), { perSecond: VISITS_PER_SECOND, seconds });
+  const come = (seconds: number, perSecond = VISITS_PER_SECOND) =>
+    letPlayersCome(load.caller, load.players, new Random(SEED), { perSecond, seconds });
   const watch = new MemoryWatch(load.product);
   const minutes: Minute[] = [];
   await come(WARM_UP_SECONDS);
+  for (let crowd = 0; crowd < CROWDS; crowd += 1) await come(CROWD.seconds, CROWD.perSecond);
   // The first minute begins right after a collection, as all others do.
   await watch.collect();
   load.latencies.take();

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startProduct, type Product } from '@feltbook/tooling/product';
+import type { Product } from '@feltbook/tooling/product';
 import { createPool, type Pool } from 'mysql2/promise';
 import { Caller } from './caller';
 import { Latencies } from './latencies';
 import type { LoadPlayer } from './load-player';
+import { startOwnProduct } from './own-product';
 import { populate } from './population';
 
 const TOKEN_SECONDS = 600;
@@ -25,28 +23,19 @@ export interface LoadProduct {
  * @param env in which it differs from others
  */
 export async function startLoadProduct(players: number, env: NodeJS.ProcessEnv = {}): Promise<LoadProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'feltbook-load-'));
-  const endings: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const endings: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
-    const many = '1000000';
-    const product = await startProduct({
-      dataDir,
-      port: 0,
-      log: (line) => console.log(line),
-      env: {
-        NODE_ENV: 'production',
-        SIMULATORS: 'false',
-        CALLS_PER_SECOND: many,
-        CALLS_BURST: many,
-        REGISTRATIONS_PER_ADDRESS: many,
-        ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
-        ...env,
-      },
+    const { product, stop: stopProduct } = await startOwnProduct({
+      NODE_ENV: 'production',
+      SIMULATORS: 'false',
+      REGISTRATIONS_PER_ADDRESS: '1000000',
+      ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
+      ...env,
     });
-    endings.push(() => product.stop());
+    endings.push(stopProduct);
     const tracking = createPool({
       uri: product.databaseUrl('svc-tracking'),
       supportBigNumbers: true,

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loginAnswer, type LoginAnswer } from '@feltbook/contracts';
-import { startProduct, type Product } from '@feltbook/tooling/product';
+import type { Product } from '@feltbook/tooling/product';
 import { createPool, type Pool } from 'mysql2/promise';
+import { startOwnProduct } from '../load/own-product';
 
 export const CONNECTIONS = 16;
 
@@ -23,17 +21,7 @@ export interface ProductUnderLoad {
 }
 
 export async function startProductUnderLoad(): Promise<ProductUnderLoad> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'feltbook-bench-'));
-  const removeData = () => rm(dataDir, { recursive: true, force: true });
-  const product = await startProduct({
-    dataDir,
-    port: 0,
-    // The limits would be measured instead of the work.
-    env: { CALLS_PER_SECOND: '1000000', CALLS_BURST: '1000000' },
-  }).catch(async (error: unknown) => {
-    await removeData();
-    throw error;
-  });
+  const { product, stop: stopProduct } = await startOwnProduct();
   const pool = createPool({
     uri: product.databaseUrl('svc-tracking'),
     connectionLimit: CONNECTIONS,
@@ -45,8 +33,7 @@ export async function startProductUnderLoad(): Promise<ProductUnderLoad> {
   });
   const stop = async () => {
     await pool.end();
-    await product.stop();
-    await removeData();
+    await stopProduct();
   };
   try {
     const players: BenchPlayer[] = [];

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChangedPages } from '@feltbook/tooling/pages';
+import { startProduct, type Product } from '@feltbook/tooling/product';
+
+/** The limits of calls would be measured instead of the work. */
+const NO_LIMITS = { CALLS_PER_SECOND: '1000000', CALLS_BURST: '1000000' };
+
+export interface OwnProduct {
+  readonly product: Product;
+  /** Stops it and removes its data. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * The whole product as players get it, with a database and a Redis of its own in a folder that goes again. Builds the
+ * pages first where they are missing or old, since a gateway without them is not ready.
+ * @param env in which it differs from others
+ */
+export async function startOwnProduct(env: NodeJS.ProcessEnv = {}): Promise<OwnProduct> {
+  const log = (line: string) => console.log(line);
+  await buildChangedPages(log);
+  const dataDir = await mkdtemp(join(tmpdir(), 'feltbook-bench-'));
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const product = await startProduct({ dataDir, port: 0, log, env: { ...NO_LIMITS, ...env } });
+    const stop = async () => {
+      await product.stop();
+      await removeData();
+    };
+    return { product, stop };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}
