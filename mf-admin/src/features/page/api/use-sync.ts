@@ -5,6 +5,8 @@ import { adminCalls, adminKeys } from './admin-calls';
 
 /** How long the page holds its own calls back for the answer of the sync that goes before them. */
 const MOMENT_MS = 300;
+/** The gateway waits for the sync's end for up to 50 seconds. */
+const SYNC_TIMEOUT_MS = 60_000;
 
 export interface Sync {
   /** Brings all subscriptions to what the payment provider says; what the page shows is then asked for again. */
@@ -28,7 +30,8 @@ export function usePageSync(): FirstSync {
   const [wasAsked, setAsked] = useState(false);
   const begun = useRef(false);
   const { mutate, reset, isPending, data, error } = useMutation({
-    mutationFn: () => adminCalls.post('sync-stripe-subscriptions', { schema: syncResult }),
+    mutationFn: () =>
+      adminCalls.post('sync-stripe-subscriptions', { schema: syncResult, timeoutMs: SYNC_TIMEOUT_MS }),
     onSuccess: () => void client.invalidateQueries({ queryKey: adminKeys.all }),
     onSettled: () => setReady(true),
   });

@@ -67,6 +67,13 @@ it('shows dashes where the figures cannot be had', async () => {
 });
 
 describe('the sync', () => {
+  it('is waited for as long as the gateway waits for it, which is longer than for other calls', async () => {
+    const timeouts = jest.spyOn(AbortSignal, 'timeout');
+    await openPage();
+    await waitFor(() => expect(server.calls).toContain(SYNC));
+    expect(timeouts.mock.calls.filter(([ms]) => ms > 50_000)).toHaveLength(1);
+  });
+
   it('goes before all other calls, and what the page shows is loaded again after it', async () => {
     let answer = () => undefined as void;
     server.held[SYNC] = new Promise((resolve) => (answer = resolve));
