@@ -1,6 +1,7 @@
 import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
+import { faultsOf } from '../support/page-faults';
 import { newPlayer, save } from '../support/players';
 import { productUrl } from '../support/product';
 import { Profile } from '../support/profile';
@@ -23,6 +24,7 @@ describe('at the table', () => {
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
     const record = page.getByRole('table', { name: 'Your record at these stakes' });
     expect(await record.textContent()).toMatch(/1\/2 at Aria.*Hourly\+\$78/);
+    expect(await faultsOf(page)).toEqual([]);
     await entry.type({ 'Buy-in': '300' });
     await page.getByRole('button', { name: 'Start now' }).click();
     await page.getByRole('button', { name: 'Rebuy' }).click();
@@ -42,6 +44,7 @@ describe('at the table', () => {
       .waitFor();
     await table().getByRole('link', { name: 'Open' }).click();
     await page.getByText('$500').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
 
     // The form's code is on the device with the page that holds it.

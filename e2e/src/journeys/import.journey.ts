@@ -6,6 +6,7 @@ import { fixture, ImportPage, textFile, type PlayerFile } from '../pages/import-
 import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
+import { faultsOf } from '../support/page-faults';
 import { newPlayer, save, type Player } from '../support/players';
 import { subscribe } from '../support/pro';
 import { productUrl } from '../support/product';
@@ -49,6 +50,8 @@ describe('a history of another tracker', () => {
     const { page, goto } = await visit({ player: pro });
     const importing = new ImportPage(page);
     const file = fixture('ok/poker-journal.csv');
+    // From now on, since the browser holds a chooser back only a moment after it was asked to: a key may be quicker.
+    page.on('filechooser', () => undefined);
     await goto('/cash');
     await page.getByRole('button', { name: 'Import / Export' }).click();
     await page.getByRole('menuitem', { name: 'Import results…' }).click();
@@ -61,6 +64,7 @@ describe('a history of another tracker', () => {
       expect.stringMatching(/^11Date Start13\/45\/12 7:15 PMThis is not a date/),
       expect.stringMatching(/^11Cashed OutabcThis is not an amount/),
     ]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await countOf(pro, '/sessions')).toBe(0);
 
     await importing.importButton.click();
@@ -102,6 +106,8 @@ describe('a history of another tracker', () => {
     await importing.choose(ownTable(14));
     await importing.said(/^Your free trial covers 10 cash sessions .* more, and 14 cash sessions/).waitFor();
     expect(await importing.importButton.isDisabled()).toBe(true);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Choose the newest that fit' }).click();
 
     // Meanwhile, on another device.

@@ -5,6 +5,7 @@ import { Door } from '../support/door';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { decide } from '../support/owner-calls';
+import { faultsOf } from '../support/page-faults';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { expectPlan } from '../support/pro';
 import { owner, productUrl } from '../support/product';
@@ -125,6 +126,7 @@ describe('without a network', () => {
       expect(await list().count.textContent()).toBe('3 of 3 sessions, 2 waiting to be sent'),
     );
     expect(await list().rows.getByText('Waiting').count()).toBe(2);
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Account: Mia' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Logout confirmation' });
@@ -197,6 +199,7 @@ describe('without a network', () => {
     const refused = page.getByRole('alert').filter({ hasText: 'Not saved: No-Limit' });
     await eventually(async () => expect(await refused.count()).toBe(2));
     expect(await refused.first().textContent()).toMatch(/was refused: .*trial/i);
+    expect(await faultsOf(page)).toEqual([]);
     expect((await buyins(player)).slice(-2)).toEqual([300, 104]);
 
     const boss = await signIn(productUrl(), owner());
