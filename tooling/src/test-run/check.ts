@@ -15,6 +15,8 @@ const PARTS: readonly Part[] = [
   { name: 'types', program: '@typescript/native/bin/tsc', args: ['-b'] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'kubernetes', program: '../tooling/dist/k8s/main.js', args: [] },
+  // The journeys need them next, and would build them with nothing else to do beside it.
+  { name: 'pages', program: '../tooling/dist/start/build.js', args: [] },
 ];
 
 /** Runs one part with its output kept back. @returns what it said, and whether it was content */
@@ -44,8 +46,8 @@ async function report(part: Part): Promise<boolean> {
 }
 
 /**
- * `npm run check`: format, lint with the boundary rules, types, dead code. All parts run, whatever the others say, and
- * side by side: each alone leaves processors idle for a part of its time.
+ * `npm run check`: format, lint with the boundary rules, types, dead code, manifests, and whether the pages can be built.
+ * All parts run, whatever the others say, and side by side: each alone leaves processors idle for a part of its time.
  */
 async function main(): Promise<void> {
   const results = await Promise.all(PARTS.map(report));
