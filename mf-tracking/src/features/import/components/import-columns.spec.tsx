@@ -7,10 +7,10 @@ const server = new TrackingServer();
 
 beforeAll(() => server.start());
 afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
+beforeEach(() => server.reset());
+afterEach(() => {
   localStorage.clear();
-  // Whoever was signed in is so no longer: a file that was being imported is forgotten.
+  // Whoever was signed in is so no longer: a file that was being imported is forgotten, and not read to its end.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 });
 
