@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@feltbook/tooling/testing
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { connectDataSource } from './data-source';
 import { migrate } from './migrate';
+import { pendingMigrations } from './pending';
 import { directQuery } from './query';
 
 /** Slow enough that two processes would meet inside it. */
@@ -28,7 +29,7 @@ class KilledMigration implements MigrationInterface {
     await runner.query('CREATE TABLE deck (id INT PRIMARY KEY)');
     await runner.query('ALTER TABLE deck ADD COLUMN suit INT NULL');
     await runner.query('CREATE INDEX deck_suit ON deck (suit)');
-    await runner.query('INSERT INTO deck (id) VALUES (1), (2)');
+    await runner.query('INSERT INTO deck (id) VALUES (1), (2) ON DUPLICATE KEY UPDATE id = deck.id');
     if (!KilledMigration.killed) {
       KilledMigration.killed = true;
       throw new Error('killed');
@@ -39,6 +40,18 @@ class KilledMigration implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE deck');
   }
+}
+
+/** Runs one statement that collides with rows that are there. */
+class CollidingMigration implements MigrationInterface {
+  readonly name = 'Colliding1795219200012';
+  static statement = '';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(CollidingMigration.statement);
+  }
+
+  async down(): Promise<void> {}
 }
 
 class WrongMigration implements MigrationInterface {
@@ -98,6 +111,29 @@ describe('migrate', () => {
       await expect(migrate(wrong)).rejects.toThrow('never_made');
     } finally {
       await wrong.destroy();
+    }
+  });
+
+  it.each([
+    ['rows', 'INSERT INTO chips (id, colour) VALUES (2, 7), (1, 8), (3, 9)'],
+    ['a unique index', 'CREATE UNIQUE INDEX chips_colour ON chips (colour)'],
+  ])('fails for %s that collide, and does not record the migration as done', async (_, statement) => {
+    const source = await connectDataSource(database.url, { migrations: [CollidingMigration] });
+    const query = directQuery(source);
+    try {
+      await query.run('CREATE TABLE chips (id INT PRIMARY KEY, colour INT NOT NULL)');
+      await query.run('INSERT INTO chips VALUES (1, 5), (4, 5)');
+      CollidingMigration.statement = statement;
+
+      await expect(migrate(source)).rejects.toThrow('Duplicate entry');
+
+      expect(await pendingMigrations(source)).toEqual(['Colliding1795219200012']);
+      await query.run('DELETE FROM chips');
+      expect(await migrate(source)).toEqual(['Colliding1795219200012']);
+    } finally {
+      await query.run('DROP TABLE chips');
+      await query.run("DELETE FROM migrations WHERE name = 'Colliding1795219200012'");
+      await source.destroy();
     }
   });
 });

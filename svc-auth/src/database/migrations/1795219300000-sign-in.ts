@@ -82,7 +82,10 @@ export class SignIn1795219300000 implements MigrationInterface {
         name VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
         value BIGINT UNSIGNED NOT NULL DEFAULT 0
       ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`);
-    await runner.query(`INSERT INTO turns (name) VALUES ('revocations'), ('keys'), ('owner')`);
+    await runner.query(
+      `INSERT INTO turns (name) VALUES ('revocations'), ('keys'), ('owner')
+       ON DUPLICATE KEY UPDATE name = turns.name`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

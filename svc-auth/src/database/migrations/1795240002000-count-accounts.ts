@@ -14,7 +14,10 @@ export class CountAccounts1795240002000 implements MigrationInterface {
         accounts BIGINT NOT NULL,
         reconciled BIGINT UNSIGNED NOT NULL DEFAULT 0
       ) ENGINE = InnoDB`);
-    await runner.query('INSERT INTO account_totals (id, accounts) SELECT 1, COUNT(*) FROM accounts');
+    await runner.query(
+      `INSERT INTO account_totals (id, accounts) SELECT 1, COUNT(*) FROM accounts
+       ON DUPLICATE KEY UPDATE id = account_totals.id`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -24,7 +24,10 @@ export class CreateCommunityTotals1795240000000 implements MigrationInterface {
         PRIMARY KEY (shard)
       ) ENGINE = InnoDB`);
     const shards = Array.from({ length: SHARDS }, (_, shard) => `(${shard})`);
-    await runner.query(`INSERT INTO community_totals (shard) VALUES ${shards.join(', ')}`);
+    await runner.query(
+      `INSERT INTO community_totals (shard) VALUES ${shards.join(', ')}
+       ON DUPLICATE KEY UPDATE shard = community_totals.shard`,
+    );
     await runner.query(`
       UPDATE community_totals JOIN (
         SELECT MOD(CRC32(account_id), ${SHARDS}) AS shard, COUNT(*) AS counted, SUM(cashout_cents) AS cash_out,
