@@ -71,7 +71,14 @@ describe('GET /api/stats', () => {
   it.each(['svc-auth', 'svc-tracking'] as const)('answers 503 while it never heard of %s', async (name) => {
     serve(name === 'svc-auth' ? away : json({ accounts: 7 }), name === 'svc-auth' ? json(TOTALS) : away);
 
-    expect(await stats()).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    const refused = await stats();
+    expect(refused).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      json: { code: 'unavailable' },
+    });
+    // Nobody outside learns which services there are.
+    expect(String(refused.body)).not.toMatch(/svc|auth|tracking/);
 
     serve(json({ accounts: 7 }), json(TOTALS));
     expect(await stats()).toMatchObject({ status: 200, json: STATS });

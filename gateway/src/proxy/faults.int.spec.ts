@@ -38,7 +38,11 @@ describe('services that fail', () => {
     gateway.tracking.answer = hangs;
     const started = performance.now();
     const answer = await read();
-    expect(answer).toMatchObject({ status: 504, json: { code: 'unavailable' } });
+    expect(answer).toMatchObject({
+      status: 504,
+      headers: { 'retry-after': '1' },
+      json: { code: 'unavailable' },
+    });
     expect(performance.now() - started).toBeLessThan(2900);
   });
 

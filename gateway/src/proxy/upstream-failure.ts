@@ -43,7 +43,7 @@ export function toAnswer(error: unknown): ApiError {
   }
   const shedding = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
   if (shedding || wasNotSent(error) || brokeOff(error)) {
-    return new ApiError('unavailable', AWAY, { cause: error, headers: { 'retry-after': '1' } });
+    return new ApiError('unavailable', AWAY, { cause: error });
   }
   return new ApiError('unavailable', AWAY, { status: 502, cause: error });
 }

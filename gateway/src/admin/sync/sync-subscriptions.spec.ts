@@ -29,7 +29,7 @@ it('goes on asking while a replica of svc-billing goes away', async () => {
     beginSync: async () => RUNNING,
     readSync: async () => {
       looks += 1;
-      if (looks === 1) throw new ApiError('unavailable', 'svc-billing is not available right now.');
+      if (looks === 1) throw new ApiError('unavailable', 'This is not available right now.');
       return { ...RUNNING, state: 'done' as const, result: RESULT };
     },
   };

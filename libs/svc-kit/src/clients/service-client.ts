@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error';
 import { currentTraceparent, inChildSpan, SpanKind } from '../telemetry/tracing';
 
 export interface ServiceClientOptions {
-  /** The service's name, for errors. */
+  /** The service's name, for logs and traces. Players never see it. */
   name: string;
   baseUrl: string;
   serviceToken: string;
@@ -47,6 +47,10 @@ const NEVER_PAUSE = 2 ** 30;
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 1000;
 
+const UNAVAILABLE = 'This is not available right now. Please try again soon.';
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : 'answered with an error';
+
 /** A client with a timeout and a breaker: a service that is away is asked again once a second, not by every call. */
 export function serviceClient({
   name,
@@ -67,7 +71,7 @@ export function serviceClient({
     { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
   const unavailable = (cause?: unknown) =>
-    new ApiError('unavailable', `${name} is not available right now.`, { cause });
+    new ApiError('unavailable', UNAVAILABLE, { cause: new Error(`${name}: ${reasonOf(cause)}`, { cause }) });
 
   async function call<S extends z.ZodMiniType>(
     method: 'GET' | 'POST',

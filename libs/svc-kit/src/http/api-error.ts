@@ -10,7 +10,10 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** An answer other than success. The message is what the player may read. */
+/** Seconds after which a client may ask again for what is not available. */
+const RETRY_AFTER = '1';
+
+/** An answer other than success. The message is what the player may read. `unavailable` carries `retry-after`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -25,6 +28,6 @@ export class ApiError extends Error {
     super(message, { cause });
     this.status = status ?? ERROR_STATUS[code];
     this.fields = fields;
-    this.headers = headers;
+    this.headers = code === 'unavailable' ? { 'retry-after': RETRY_AFTER, ...headers } : headers;
   }
 }

@@ -246,7 +246,11 @@ describe('a service', () => {
       'unavailable',
       '1',
     ]);
-    expect([hanging.statusCode, errorOf(hanging).code]).toEqual([503, 'unavailable']);
+    expect([hanging.statusCode, errorOf(hanging).code, hanging.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ]);
   });
 
   it('sends the headers of a refusal', async () => {

@@ -24,16 +24,16 @@ const CODE_BY_STATUS: Readonly<Record<number, [ErrorCode, string]>> = {
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseUnreachable(error)) return ofStatus(503, error, { 'retry-after': '1' });
+  if (isDatabaseUnreachable(error)) return ofStatus(503, error);
   if (error instanceof HttpException) return ofStatus(error.getStatus(), error);
   if (isFastifyError(error)) return ofStatus(error.statusCode, error);
   return ofStatus(500, error);
 }
 
-function ofStatus(status: number, cause: unknown, headers: Record<string, string> = {}): ApiError {
+function ofStatus(status: number, cause: unknown): ApiError {
   const [code, message] = CODE_BY_STATUS[status] ?? [];
   if (!code || !message) return new ApiError('internal', 'Something went wrong on our side.', { cause });
-  return new ApiError(code, message, { cause, headers, status: status === 405 ? 404 : status });
+  return new ApiError(code, message, { cause, status: status === 405 ? 404 : status });
 }
 
 function isFastifyError(error: unknown): error is Error & { code: string; statusCode: number } {
