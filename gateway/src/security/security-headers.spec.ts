@@ -25,8 +25,9 @@ describe('securityHeaders', () => {
   it('insists on https where players use it', () => {
     expect(read(product.data)).not.toHaveProperty('strict-transport-security');
     const { data, document } = securityHeaders({ https: true, development: false });
-    expect(read(data)['strict-transport-security']).toBe('max-age=31536000');
-    expect(read(document)['strict-transport-security']).toBe('max-age=31536000');
+    const insists = 'max-age=31536000; includeSubDomains';
+    expect(read(data)['strict-transport-security']).toBe(insists);
+    expect(read(document)['strict-transport-security']).toBe(insists);
   });
 
   it('lets pages send events to the collector, and nowhere else', () => {

@@ -48,7 +48,9 @@ export function securityHeaders({
   development: boolean;
   analyticsUrl?: string | undefined;
 }): SecurityHeaders {
-  const common = https ? [...COMMON, 'strict-transport-security', `max-age=${ONE_YEAR_SECONDS}`] : COMMON;
+  const common = https
+    ? [...COMMON, 'strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`]
+    : COMMON;
   return {
     document: [
       ...common,

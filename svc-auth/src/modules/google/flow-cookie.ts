@@ -3,11 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
-import { readCookie, setCookie, type CookieAttributes } from '../../http/cookies';
+import { HttpCookie, isHttps } from '../../http/cookies';
 import { deriveKey } from '../keys/key-sealing';
 import type { GoogleFlow } from './google-client';
 
-const NAME = 'feltbook_google';
 const LIFE_SECONDS = 600;
 const flowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
@@ -18,15 +17,17 @@ const flowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.
 @Injectable()
 export class FlowCookie {
   private readonly key: Buffer;
-  private readonly attributes: CookieAttributes;
+  private readonly cookie: HttpCookie;
 
   constructor(@Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET, PUBLIC_URL }: AuthConfig) {
     this.key = deriveKey(KEY_ENCRYPTION_SECRET, 'google sign-in');
-    this.attributes = {
+    this.cookie = new HttpCookie({
+      name: 'feltbook_google',
       path: '/auth/google',
       sameSite: 'lax',
-      secure: new URL(PUBLIC_URL).protocol === 'https:',
-    };
+      https: isHttps(PUBLIC_URL),
+      keepsPlainName: true,
+    });
   }
 
   async set(reply: FastifyReply, flow: GoogleFlow): Promise<void> {
@@ -35,12 +36,12 @@ export class FlowCookie {
       .setIssuedAt()
       .setExpirationTime(`${LIFE_SECONDS}s`)
       .encrypt(this.key);
-    setCookie(reply, NAME, sealed, { ...this.attributes, maxAge: LIFE_SECONDS });
+    this.cookie.set(reply, sealed, { maxAge: LIFE_SECONDS });
   }
 
   /** @returns null when this browser began no sign-in, or too long ago */
   async read(request: FastifyRequest): Promise<GoogleFlow | null> {
-    const sealed = readCookie(request, NAME);
+    const [sealed] = this.cookie.read(request);
     if (!sealed) return null;
     try {
       const { payload } = await jwtDecrypt(sealed, this.key, {
@@ -55,6 +56,6 @@ export class FlowCookie {
   }
 
   clear(reply: FastifyReply): void {
-    setCookie(reply, NAME, '', { ...this.attributes, maxAge: 0 });
+    this.cookie.clear(reply);
   }
 }

@@ -44,6 +44,18 @@ describe('GET /auth/google', () => {
     // The verifier is in there, and nobody can read it.
     expect(cookies[0]).not.toContain(String(target.searchParams.get('state')));
   });
+
+  it('ties it to https where players use it', async () => {
+    const https = await startAuthApp({
+      beside: auth,
+      env: { ...env, PUBLIC_URL: 'https://feltbook.example' },
+    });
+    const browser = https.browser();
+    const { cookies } = await browser.get('/auth/google');
+    expect(cookies[0]).toMatch(/^__Secure-feltbook_google=.*; Secure; SameSite=Lax/);
+    expect(failed(await signInWithGoogle(browser, ADA))).toBe(false);
+    await https.close();
+  });
 });
 
 describe('GET /auth/google/callback', () => {

@@ -125,12 +125,3 @@ describe('GET /me', () => {
     expect((await auth.browser().get('/me', { token })).body['code']).toBe('unauthenticated');
   });
 });
-
-describe('on https', () => {
-  it('sends the cookie over https only', async () => {
-    const secure = await startAuthApp({ beside: auth, env: { PUBLIC_URL: 'https://feltbook.example' } });
-    const { cookies } = await secure.browser().post('/login', { id: 'ada@example.com', password: PASSWORD });
-    await secure.close();
-    expect(cookies[0]).toContain('; Secure');
-  });
-});

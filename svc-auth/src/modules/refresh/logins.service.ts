@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Account } from '@feltbook/contracts';
-import { inTransaction, LOGGER, newId, type Query } from '@feltbook/svc-kit';
+import { directQuery, inTransaction, LOGGER, newId, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
@@ -12,6 +12,7 @@ import { RevocationsService } from '../revocations/revocations.service';
 import { endFamily, insertFamily, lockFamily, lockLiveFamilies, touchFamily } from './families.repository';
 import {
   familyOfToken,
+  findUnspent,
   insertRefreshToken,
   newRefreshToken,
   spendRefreshToken,
@@ -73,6 +74,16 @@ export class LoginsService {
     if (rotation !== 'replayed') return rotation;
     this.logger.warn('A used refresh token came back; its login was ended.');
     return null;
+  }
+
+  /**
+   * @param refreshTokens of one browser; more than one where a replica of the release before wrote the last of them
+   * @returns the one that still opens something, or else the first
+   */
+  async latest(refreshTokens: readonly string[]): Promise<string | undefined> {
+    const [first, ...others] = refreshTokens;
+    if (others.length === 0) return first;
+    return (await findUnspent(directQuery(this.dataSource), refreshTokens)) ?? first;
   }
 
   /** Signs one login out, everywhere at once. */

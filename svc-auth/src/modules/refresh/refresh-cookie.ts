@@ -1,33 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
-import { readCookie, setCookie, type CookieAttributes } from '../../http/cookies';
+import { HttpCookie, isHttps } from '../../http/cookies';
 import type { Login } from './logins.service';
-
-const REFRESH_COOKIE = 'feltbook_refresh';
 
 /** The refresh token's place in the browser: out of reach of scripts, and sent to `/auth` of this origin only. */
 @Injectable()
 export class RefreshCookie {
-  private readonly attributes: CookieAttributes;
+  private readonly cookie: HttpCookie;
 
   constructor(@Inject(AUTH_CONFIG) { PUBLIC_URL }: AuthConfig) {
-    this.attributes = {
+    this.cookie = new HttpCookie({
+      name: 'feltbook_refresh',
       path: '/auth',
       sameSite: 'strict',
-      secure: new URL(PUBLIC_URL).protocol === 'https:',
-    };
+      https: isHttps(PUBLIC_URL),
+      keepsPlainName: true,
+    });
   }
 
-  read(request: FastifyRequest): string | undefined {
-    return readCookie(request, REFRESH_COOKIE);
+  /** @returns the refresh tokens of the request: more than one only while two releases run side by side */
+  read(request: FastifyRequest): string[] {
+    return this.cookie.read(request);
   }
 
   set(reply: FastifyReply, { refreshToken, refreshExpiresAt }: Login): void {
-    setCookie(reply, REFRESH_COOKIE, refreshToken, { ...this.attributes, expires: refreshExpiresAt });
+    this.cookie.set(reply, refreshToken, { expires: refreshExpiresAt });
   }
 
   clear(reply: FastifyReply): void {
-    setCookie(reply, REFRESH_COOKIE, '', { ...this.attributes, expires: new Date(0) });
+    this.cookie.clear(reply);
   }
 }

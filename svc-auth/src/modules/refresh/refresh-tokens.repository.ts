@@ -26,6 +26,19 @@ export async function familyOfToken(query: Query, token: string): Promise<string
   return row?.familyId ?? null;
 }
 
+/** @returns the first of the tokens that was not used yet and whose login goes on */
+export async function findUnspent(query: Query, tokens: readonly string[]): Promise<string | undefined> {
+  for (const token of tokens) {
+    const rows = await query.execute(
+      `SELECT 1 FROM refresh_tokens JOIN login_families ON login_families.id = refresh_tokens.family_id
+       WHERE token_hash = ? AND used_at IS NULL AND ended_at IS NULL`,
+      [hashOf(token)],
+    );
+    if (rows.length > 0) return token;
+  }
+  return undefined;
+}
+
 /**
  * Uses a token up. Hold its family's row, so that of two calls with one token exactly one is the first.
  * @returns `replayed` when it was used before, `expired` when it came too late

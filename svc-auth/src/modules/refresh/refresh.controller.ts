@@ -42,7 +42,7 @@ export class RefreshController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenAnswer> {
     requireOwnOrigin(request, this.config.PUBLIC_URL);
-    const given = this.cookie.read(request);
+    const given = await this.logins.latest(this.cookie.read(request));
     const login = given ? await this.logins.rotate(given) : null;
     if (!login) {
       this.cookie.clear(reply);
