@@ -201,6 +201,17 @@ describe('calls that are passed on', () => {
     expect(JSON.parse(gunzipSync(gzip?.body ?? '').toString())).toEqual(LIST);
   });
 
+  it('carry the version that a client saw, and what there is instead', async () => {
+    gateway.tracking.answer = json({ code: 'changed', current: { id: '1' } }, 412, { etag: '"8"' });
+    const refused = await gateway.call('/sessions/1', {
+      method: 'DELETE',
+      headers: { 'if-match': '"7"' },
+    });
+    expect(gateway.tracking.seen[0]?.headers).toMatchObject({ 'if-match': '"7"' });
+    expect(refused).toMatchObject({ status: 412, headers: { etag: '"8"' } });
+    expect(JSON.parse(refused.body.toString())).toMatchObject({ current: { id: '1' } });
+  });
+
   it('pass 304 and HEAD through without a body', async () => {
     gateway.tracking.answer = (incoming, response) => {
       const known = incoming.headers['if-none-match'] === '"7"';

@@ -14,6 +14,7 @@ describe('errors', () => {
       forbidden: 403,
       not_found: 404,
       conflict: 409,
+      changed: 412,
       too_large: 413,
       unsupported_media_type: 415,
       rate_limited: 429,

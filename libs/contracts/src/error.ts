@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  changed: 412,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
@@ -31,3 +32,7 @@ export const errorBody = z.object({
   fields: z.optional(z.array(fieldError)),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The body of a 412 `changed`: `current` is the record as it is now. */
+export const changedBody = <Record>(record: z.ZodMiniType<Record>) =>
+  z.extend(errorBody, { current: record });

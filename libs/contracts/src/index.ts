@@ -19,6 +19,7 @@ export * from './list-query';
 export * from './money';
 export * from './pages';
 export * from './remotes';
+export * from './result-version';
 export * from './subscription';
 export * from './texts';
 export * from './token';

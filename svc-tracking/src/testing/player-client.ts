@@ -22,8 +22,8 @@ export interface PlayerClient {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<Body>>;
-  put<Body>(path: string, body: unknown): Promise<Answer<Body>>;
-  delete(path: string): Promise<Answer<ErrorBody>>;
+  put<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
+  delete(path: string, headers?: Record<string, string>): Promise<Answer<ErrorBody>>;
 }
 
 export function signInOn(app: NestFastifyApplication, accountId: string, token: string): PlayerClient {
@@ -55,7 +55,7 @@ export function signInOn(app: NestFastifyApplication, accountId: string, token: 
     authorization,
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
-    put: (path, body) => call('PUT', path, body),
-    delete: (path) => call('DELETE', path),
+    put: (path, body, headers) => call('PUT', path, body, headers),
+    delete: (path, headers) => call('DELETE', path, undefined, headers),
   };
 }

@@ -7,6 +7,8 @@ export interface ApiErrorDetails {
   headers?: Record<string, string>;
   /** Only where the code's usual status does not fit, as with 502 and 504. */
   status?: number;
+  /** The record as it is now, for `changed`. */
+  current?: unknown;
   cause?: unknown;
 }
 
@@ -19,15 +21,17 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  readonly current: unknown;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { fields, headers = {}, status, cause }: ApiErrorDetails = {},
+    { fields, headers = {}, status, current, cause }: ApiErrorDetails = {},
   ) {
     super(message, { cause });
     this.status = status ?? ERROR_STATUS[code];
     this.fields = fields;
     this.headers = code === 'unavailable' ? { 'retry-after': RETRY_AFTER, ...headers } : headers;
+    this.current = current;
   }
 }

@@ -4,11 +4,12 @@ import type { ApiError } from './api-error';
 
 /** Answers an error in the contract's shape. */
 export function sendError(reply: FastifyReply, error: ApiError): void {
-  const body: ErrorBody = {
+  const body: ErrorBody & { current?: unknown } = {
     error: error.message,
     code: error.code,
     requestId: reply.request.id,
     ...(error.fields?.length && { fields: error.fields }),
+    ...(error.current !== undefined && { current: error.current }),
   };
   void reply.status(error.status).headers(error.headers).type('application/json; charset=utf-8').send(body);
 }

@@ -4,11 +4,14 @@
  */
 export const listTag = (accountId: string, version: number): string => `W/"${accountId}.${version}"`;
 
-/** Whether an `If-None-Match` header names the tag, by the weak comparison that the header asks for. */
-export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+/**
+ * Whether an `If-None-Match` or `If-Match` header names the tag. Compares weakly also for `If-Match`: a tag names a
+ * version of a record, and proxies that compress the answer weaken it.
+ */
+export function matches(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
   const opaque = withoutWeakness(tag);
-  return ifNoneMatch.split(',').some((part) => {
+  return header.split(',').some((part) => {
     const candidate = part.trim();
     return candidate === '*' || withoutWeakness(candidate) === opaque;
   });

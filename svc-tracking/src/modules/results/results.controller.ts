@@ -24,9 +24,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import {
+  changedBody,
   created,
   errorBody,
   listQuery,
+  versionTag,
   type AccessTokenClaims,
   type Created,
   type ListQuery,
@@ -41,12 +43,22 @@ import { ResultsService } from './results.service';
 const failure = (status: number, description: string) =>
   ApiResponse({ status, description, standardSchema: documented(errorBody) });
 
+const tagHeader = {
+  ETag: { description: 'The version of the record.', schema: { type: 'string' as const } },
+};
+const IF_MATCH = 'The ETag of the record as the caller saw it; without it, any version is changed.';
+
 /** The calls of one kind of results: the same for both, but for path, schemas and words. */
 export function resultsController<Input extends ResultInput, Answer extends ResultAnswer>(
   kind: ResultKind<Input, Answer>,
 ): Type<unknown> {
   const { inputSchema, path, texts } = kind;
   const answerDocumented = documented(kind.answerSchema);
+  const changedFailure = ApiResponse({
+    status: 412,
+    description: 'If-Match names another version; `current` is the record as it is now.',
+    standardSchema: documented(changedBody(kind.answerSchema)),
+  });
 
   @ApiTags(texts.many)
   @ApiBearerAuth()
@@ -105,10 +117,14 @@ export function resultsController<Input extends ResultInput, Answer extends Resu
 
     @Get(':id')
     @ApiOperation({ summary: `One ${texts.one}` })
-    @ApiOkResponse({ standardSchema: answerDocumented })
+    @ApiOkResponse({ standardSchema: answerDocumented, headers: tagHeader })
     @failure(404, `No such ${texts.one} of this player.`)
-    find(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<Answer> {
-      return this.service.find(sub, id);
+    async find(
+      @CurrentAccount() { sub }: AccessTokenClaims,
+      @Param('id') id: string,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<Answer> {
+      return tagged(reply, await this.service.find(sub, id));
     }
 
     @Put(':id')
@@ -116,27 +132,42 @@ export function resultsController<Input extends ResultInput, Answer extends Resu
       summary: `Correct a ${texts.one}`,
       description: 'Takes all fields and answers it as saved.',
     })
-    @ApiOkResponse({ standardSchema: answerDocumented })
+    @ApiHeader({ name: 'If-Match', required: false, description: IF_MATCH })
+    @ApiOkResponse({ standardSchema: answerDocumented, headers: tagHeader })
     @failure(400, 'A field is wrong; `fields` says which.')
     @failure(404, `No such ${texts.one} of this player.`)
-    correct(
+    @changedFailure
+    async correct(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Param('id') id: string,
       @Body({ schema: inputSchema }) input: Input,
+      @Headers('if-match') ifMatch: string | undefined,
+      @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<Answer> {
-      return this.service.correct(sub, id, input);
+      return tagged(reply, await this.service.correct(sub, id, input, ifMatch));
     }
 
     @Delete(':id')
     @HttpCode(204)
     @ApiOperation({ summary: `Delete a ${texts.one}`, description: 'Gives no trial place back.' })
+    @ApiHeader({ name: 'If-Match', required: false, description: IF_MATCH })
     @ApiNoContentResponse()
     @failure(404, `No such ${texts.one} of this player.`)
-    remove(@CurrentAccount() { sub }: AccessTokenClaims, @Param('id') id: string): Promise<void> {
-      return this.service.remove(sub, id);
+    @changedFailure
+    remove(
+      @CurrentAccount() { sub }: AccessTokenClaims,
+      @Param('id') id: string,
+      @Headers('if-match') ifMatch: string | undefined,
+    ): Promise<void> {
+      return this.service.remove(sub, id, ifMatch);
     }
   }
   return ResultsController;
+}
+
+function tagged<Answer extends ResultAnswer>(reply: FastifyReply, answer: Answer): Answer {
+  void reply.header('etag', versionTag(answer));
+  return answer;
 }
 
 function nextPage(path: string, { from, to, limit }: ListQuery, cursor: string): string {

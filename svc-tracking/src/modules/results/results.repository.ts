@@ -96,9 +96,9 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
     ]);
   }
 
-  /** @returns false when the account has no such result */
-  async update(query: Query, accountId: string, id: string, input: Input, now: Date): Promise<boolean> {
-    const values = [...writtenValues(this.kind, input), toSqlMoment(now), accountId, id];
+  /** @param at its new version: later than the one before @returns false when the account has no such result */
+  async update(query: Query, accountId: string, id: string, input: Input, at: Date): Promise<boolean> {
+    const values = [...writtenValues(this.kind, input), toSqlMoment(at), accountId, id];
     const { affectedRows } = await query.run(this.updateSql, values);
     return affectedRows === 1;
   }

@@ -1,4 +1,10 @@
-import type { AccessTokenClaims, Created, EventOf, ListQuery } from '@feltbook/contracts';
+import {
+  versionTag,
+  type AccessTokenClaims,
+  type Created,
+  type EventOf,
+  type ListQuery,
+} from '@feltbook/contracts';
 import { durationHundredths } from '@feltbook/poker-math';
 import { ApiError, directQuery, writeEvent, type Query } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
@@ -69,19 +75,23 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
     }
   }
 
-  /** @returns the result as it is stored from now on @throws `not_found` */
-  async correct(accountId: string, id: string, input: Input): Promise<Answer> {
-    return this.changeOne(accountId, id, 'updated', async (query, before) => {
-      await this.results.update(query, accountId, id, input, new Date());
+  /**
+   * @param ifMatch the header with the version that the caller saw
+   * @returns the result as it is stored from now on
+   * @throws `not_found`; `changed` when it has another version by now
+   */
+  async correct(accountId: string, id: string, input: Input, ifMatch?: string): Promise<Answer> {
+    return this.changeOne(accountId, id, 'updated', ifMatch, async (query, before) => {
+      await this.results.update(query, accountId, id, input, momentAfter(before.updated_at));
       const result = await this.results.find(query, accountId, id);
       if (!result) throw this.notFound();
       return { result, added: difference(this.worthOf(input), contributionOf(this.kind.kind, before)) };
     });
   }
 
-  /** The trial place that the result took stays used. @throws `not_found` */
-  async remove(accountId: string, id: string): Promise<void> {
-    await this.changeOne(accountId, id, 'deleted', async (query, before) => {
+  /** The trial place that the result took stays used. @param ifMatch as above @throws `not_found`, `changed` */
+  async remove(accountId: string, id: string, ifMatch?: string): Promise<void> {
+    await this.changeOne(accountId, id, 'deleted', ifMatch, async (query, before) => {
       await this.results.remove(query, accountId, id);
       return { result: undefined, added: difference(NOTHING, contributionOf(this.kind.kind, before)) };
     });
@@ -121,17 +131,20 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
     return { etag, json: page.end(), next: found > limit && last ? encodeCursor(last) : undefined };
   }
 
-  /** @param work is given the result as it was @throws `not_found` */
+  /** @param work is given the result as it was @throws `not_found`, `changed` */
   private async changeOne<T>(
     accountId: string,
     id: string,
     change: Change,
+    ifMatch: string | undefined,
     work: (query: Query, before: Answer) => Promise<{ result: T; added: Contribution }>,
   ): Promise<T> {
     if (!isResultId(id)) throw this.notFound();
     return changePlayer(this.dataSource, accountId, async (query, player) => {
       const before = await this.results.find(query, accountId, id);
       if (!before) throw this.notFound();
+      // The player's lock keeps the version as it is until the transaction ends.
+      if (ifMatch !== undefined && !matches(ifMatch, versionTag(before))) throw changed(before);
       const { result, added } = await work(query, before);
       await this.record(query, accountId, id, change, afterChange(player), added);
       return result;
@@ -180,3 +193,12 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
     return new ApiError('not_found', this.kind.texts.notFound);
   }
 }
+
+/** Now, or a moment later than the version before: two versions never share a tag, whatever the clocks say. */
+const momentAfter = (updatedAt: string): Date => new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1));
+
+const changed = (current: ResultAnswer): ApiError =>
+  new ApiError('changed', 'This was changed since you opened it.', {
+    current,
+    headers: { etag: versionTag(current) },
+  });
