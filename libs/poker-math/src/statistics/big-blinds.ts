@@ -1,6 +1,6 @@
 import { ratio, toDollars } from '../money';
 import { TICKS_AN_HOUR } from '../duration';
-import { bigBlind } from './big-blind';
+import { bigBlind } from './blinds';
 import type { Spot } from './columns';
 import type { SpotsPass } from './passes/spots-pass';
 

@@ -2,7 +2,7 @@ import type { Query } from '@feltbook/svc-kit';
 import type { Tally } from '../figures/figures';
 
 /** What the code makes of results: raise it with every change of the answer, and older documents are made anew. */
-export const DOCUMENT_FORMAT = 3;
+export const DOCUMENT_FORMAT = 4;
 
 /** A player's dashboard, computed. */
 export interface StatisticsDocument {

@@ -5,7 +5,7 @@ import {
   type Tournament,
   type TournamentInput,
 } from '@feltbook/contracts';
-import { hourly, profit } from '@feltbook/poker-math';
+import { bigBlind, hourly, profit } from '@feltbook/poker-math';
 import { Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatHours } from '../../results/lib/format';
@@ -13,7 +13,6 @@ import { type AnyRecord, CASH, type ResultKind, TOURNAMENT } from '../../results
 import { Tags } from '../components/tags';
 import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
 import type { Row, SortKey } from './row';
-import { bigBlind } from './stakes-order';
 
 /** One column of a list: how it is called, sorted and drawn. */
 export interface Column<Item> {

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { bigBlind, blindsIn, parseBlind } from './blinds';
+
+describe('bigBlind', () => {
+  it.each([
+    ['1/3', 3],
+    ['$2/$5', 5],
+    ['5-10', 10],
+    ['0.5/1', 1],
+    ['.25/.50', 0.5],
+    ['0,25/0,50', 0.5],
+    ['$1,000/$2,000', 2000],
+    ['500/1k', 1000],
+    ['1/2 (5 straddle)', 5],
+    ['2/5 NL', 5],
+    ['0.05', 0.05],
+    ['2,50', 2.5],
+    ['1,25/2,50', 2.5],
+    ['1,00/2,00', 2],
+    ['€12,50/€25,00', 25],
+    ['1.000/2.000', 2000],
+    ['1.000,50/2.001,00', 2001],
+    ['1 000/2 000', 2000],
+    ['1\u00a0000/2\u202f500', 2500],
+    ['1 500/3 250', 3250],
+    ["1'000/2'000", 2000],
+    ['1 000/2 000 NLHE', 2000],
+    ['2,5k/5k', 5000],
+    ['1/2 500 max', 500],
+    ['0.125/0.25', 0.25],
+    ['0,125', 0.125],
+    ['1,3,5', 5],
+  ])('of %s is the last number', (stakes, blind) => {
+    expect(bigBlind(stakes)).toBe(blind);
+  });
+
+  it.each(['', 'home game', '0/0', '-', '$', ','])('of %j is none', (stakes) => {
+    expect(bigBlind(stakes)).toBeUndefined();
+  });
+
+  it('is one of the blinds, and each of them alone is the same number', () => {
+    expect(blindsIn('1,25/2,50')).toEqual([1.25, 2.5]);
+    const ways: readonly ((value: number) => string)[] = [
+      (value) => String(value),
+      (value) => value.toFixed(2),
+      (value) => value.toFixed(2).replace('.', ','),
+      ...['en-US', 'de-DE', 'fr-FR', 'de-CH'].map(
+        (language) => (value: number) => value.toLocaleString(language, { minimumFractionDigits: 2 }),
+      ),
+    ];
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom(...ways), (cents, write) => {
+        const value = cents / 100;
+        expect(parseBlind(write(value))).toBe(value);
+        expect(bigBlind(`${write(value / 2)}/${write(value)}`)).toBe(value);
+      }),
+    );
+  });
+
+  it.each(['', 'x', '1/2', '5k', '1,', '--'])('%j alone is no blind', (text) => {
+    expect(parseBlind(text)).toBeUndefined();
+  });
+
+  it('is a number above 0 or none, whatever was written', () => {
+    const written = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', 'k', '/', ' ') }),
+    );
+    fc.assert(
+      fc.property(written, (stakes) => {
+        const blind = bigBlind(stakes) ?? 1;
+        expect(blind > 0 && Number.isFinite(blind)).toBe(true);
+      }),
+    );
+  });
+});
