@@ -1,4 +1,12 @@
-import { formatChange, formatDate, formatDays, formatDecimal, formatMonth, formatNumberOf } from './format';
+import {
+  formatChange,
+  formatDate,
+  formatDays,
+  formatDecimal,
+  formatMonth,
+  formatNumberOf,
+  formatRecentDate,
+} from './format';
 
 describe('how figures are written', () => {
   it('writes days, and leaves what is no day as it is', () => {
@@ -10,6 +18,12 @@ describe('how figures are written', () => {
   it('names the year of a window once, unless there are two', () => {
     expect(formatDays('2026-08-24', '2026-11-21')).toBe('Aug 24 – Nov 21, 2026');
     expect(formatDays('2025-12-01', '2026-01-02')).toBe('Dec 1, 2025 – Jan 2, 2026');
+  });
+
+  it('leaves the year out of a day of this year only', () => {
+    expect(formatRecentDate('2026-11-20', 2026)).toBe('Nov 20');
+    expect(formatRecentDate('2025-11-20', 2026)).toBe('Nov 20, 2025');
+    expect(formatRecentDate('someday', 2026)).toBe('someday');
   });
 
   it('has no minus zero', () => {

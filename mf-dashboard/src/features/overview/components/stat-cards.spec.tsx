@@ -224,6 +224,12 @@ describe('detail dialogs', () => {
     expect(dialog.queryByText(/^Going on now/)).not.toBeInTheDocument();
   });
 
+  it('swings: the year of one that ended in another year than this', async () => {
+    server.figures.drawdown = { amount: 640, from: '2011-03-01', to: '2011-03-20', ...groupOf([]) };
+    await openPage();
+    expect(await card('Worst downswing')).toHaveTextContent('to Mar 20, 2011');
+  });
+
   it('swings: the results from the peak to the low', async () => {
     await openPage();
     const dialog = within(await open('Worst downswing'));

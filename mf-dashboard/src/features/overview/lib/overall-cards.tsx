@@ -22,7 +22,7 @@ import {
   formatHours,
   formatMonth,
   formatNumberOf,
-  formatShortDate,
+  formatRecentDate,
 } from '../../figures/lib/format';
 import { comparableChange } from '../../figures/lib/hourly-trend';
 import type { CardSpec } from './card';
@@ -86,13 +86,13 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   {
     name: 'Best upswing',
     figure: ({ upswing }) => <CountedMoney amount={upswing?.amount ?? 0} />,
-    note: ({ upswing }) => (upswing ? `to ${formatShortDate(upswing.to)}` : 'no rise yet'),
+    note: ({ upswing }) => (upswing ? `to ${formatRecentDate(upswing.to)}` : 'no rise yet'),
     detail: (figures) => <UpswingDetail {...figures} />,
   },
   {
     name: 'Worst downswing',
     figure: ({ drawdown }) => <CountedMoney amount={drawdown ? -drawdown.amount : 0} />,
-    note: ({ drawdown }) => (drawdown ? `to ${formatShortDate(drawdown.to)}` : 'no fall yet'),
+    note: ({ drawdown }) => (drawdown ? `to ${formatRecentDate(drawdown.to)}` : 'no fall yet'),
     detail: (figures) => <DownswingDetail {...figures} />,
   },
   {
