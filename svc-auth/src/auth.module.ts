@@ -28,6 +28,7 @@ import { LoginService } from './modules/login/login.service';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
 import { PasswordHasher } from './modules/passwords/password-hasher';
+import { PasswordPolicy } from './modules/passwords/password-policy';
 import { LoginsService } from './modules/refresh/logins.service';
 import { RefreshCookie } from './modules/refresh/refresh-cookie';
 import { RefreshController } from './modules/refresh/refresh.controller';
@@ -73,6 +74,7 @@ import { UpkeepService } from './upkeep/upkeep.service';
     Ownership,
     OwnerService,
     PasswordHasher,
+    PasswordPolicy,
     Recurring,
     RefreshCookie,
     RevocationsService,

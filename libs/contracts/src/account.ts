@@ -22,13 +22,11 @@ export const loginId = requiredText(254, ID_REQUIRED).check(
   ),
 );
 
-export const newPassword = z
-  .string(PASSWORD_REQUIRED)
-  .check(
-    z.minLength(1, PASSWORD_REQUIRED),
-    z.minLength(PASSWORD_MIN_LENGTH, `At least ${PASSWORD_MIN_LENGTH} characters, please.`),
-    z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters, please.`),
-  );
+export const newPassword = z.string(PASSWORD_REQUIRED).check(
+  z.refine((password) => password.trim() !== '', PASSWORD_REQUIRED),
+  z.minLength(PASSWORD_MIN_LENGTH, `At least ${PASSWORD_MIN_LENGTH} characters, please.`),
+  z.maxLength(PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters, please.`),
+);
 
 /** Body of `POST /register`. */
 export const registration = z.strictObject({

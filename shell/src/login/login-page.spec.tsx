@@ -114,7 +114,7 @@ it('registers, signs in afterwards, and loses nothing by the switch', async () =
 });
 
 it('says Registration failed, and marks the field that the server names', async () => {
-  const fields = [{ path: 'password', message: 'This password is too common.' }];
+  const fields = [{ path: 'password', message: 'Your password is easy to guess. Please choose another.' }];
   fetchMock.mockReturnValue(answer(400, refusal('invalid_request', fields)));
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -122,7 +122,7 @@ it('says Registration failed, and marks the field that the server names', async 
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed');
   expect(passwordField()).toHaveAccessibleDescription(
-    expect.stringContaining('This password is too common.'),
+    expect.stringContaining('Your password is easy to guess. Please choose another.'),
   );
 });
 

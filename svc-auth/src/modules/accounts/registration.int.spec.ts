@@ -72,8 +72,10 @@ describe('POST /register', () => {
     ],
     ['a short password', { id: 'dora', password: 'seven77' }, 'At least 8'],
     ['a long password', { id: 'dora', password: 'x'.repeat(129) }, 'At most 128'],
-    ['a common password', { id: 'dora', password: 'password1' }, 'Many people use'],
-    ['a common password in capitals', { id: 'dora', password: 'PASSWORD1' }, 'Many people use'],
+    ['a blank password', { id: 'dora', password: ' \u3000 '.repeat(4) }, 'Missing required fields: password'],
+    ['a common password', { id: 'dora', password: 'p@ssw0rd1!' }, 'easy to guess'],
+    ['the id as a password', { id: 'Dora-Maar', password: 'dora-maar-77' }, 'contains your id'],
+    ["the product's name", { id: 'dora', password: 'Feltbook2026' }, 'contains “Feltbook”'],
     ['an unknown field', { id: 'dora', password: PASSWORD, role: 'owner' }, 'Unknown fields: role'],
     ['a number', { id: 12345, password: PASSWORD }, 'Please enter'],
   ])('answers 400 to %s', async (_, body, error) => {

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { isEmail } from '@feltbook/contracts';
+import { ApiError } from '@feltbook/svc-kit';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+const PRODUCT = 'Feltbook';
+const CHOOSE = 'Please choose another.';
+
+/** Fewer guesses than this open a password: about as many as there are common ones with a usual ending. */
+const EASY_GUESSES = 1_000_000;
+/** Fewer guesses than this open what is left without the digits and signs at both ends: one common word. */
+const COMMON_WORD_GUESSES = 10_000;
+const SHORTEST_WORD = 4;
+/** Digits and signs that people put around a common word, such as `2026!`. More of them are worth something. */
+const DECORATION = /^[^\p{L}]{1,6}|[^\p{L}]{1,6}$/gu;
+
+/** Letters that stand for each other, so that a text and its usual substitutions are compared alike. */
+const SUBSTITUTES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  i: 'l',
+  '!': 'l',
+  '|': 'l',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+  '8': 'b',
+  '9': 'g',
+};
+
+/** Decides which passwords may be taken. Length and blankness are the contract's. */
+@Injectable()
+export class PasswordPolicy {
+  /** Its time grows with the square of the length and with the substitutions tried: both are bounded. */
+  private readonly estimator = new ZxcvbnFactory({
+    dictionary,
+    graphs: adjacencyGraphs,
+    maxLength: 32,
+    l33tMaxSubstitutions: 10,
+  });
+
+  /**
+   * @param loginId the id that the password opens
+   * @param path the field of the request that holds the password
+   * @throws ApiError `invalid_request` for a password that contains the id or the product's name, or is easy to guess
+   */
+  check(password: string, loginId: string, path = 'password'): void {
+    const message = this.problemOf(password.normalize('NFKC'), loginId);
+    if (message) throw new ApiError('invalid_request', message, { fields: [{ path, message }] });
+  }
+
+  private problemOf(password: string, loginId: string): string | null {
+    const localPart = loginId.slice(0, loginId.lastIndexOf('@'));
+    const names = isEmail(loginId) ? [loginId, localPart] : [loginId];
+    if (names.some((name) => contains(password, name))) return `Your password contains your id. ${CHOOSE}`;
+    if (contains(password, PRODUCT)) return `Your password contains “${PRODUCT}”. ${CHOOSE}`;
+    const isEasy = this.opensWithin(EASY_GUESSES, password, names) || this.isCommonWord(password, names);
+    return isEasy ? `Your password is easy to guess. ${CHOOSE}` : null;
+  }
+
+  private isCommonWord(password: string, names: readonly string[]): boolean {
+    const word = password.replace(DECORATION, '');
+    return word.length >= SHORTEST_WORD && this.opensWithin(COMMON_WORD_GUESSES, word, names);
+  }
+
+  private opensWithin(guesses: number, password: string, names: readonly string[]): boolean {
+    return this.estimator.check(password, [PRODUCT, ...names]).guesses < guesses;
+  }
+}
+
+/** Whether a password contains a name. Names of three characters are in many words, so they count as a word only. */
+function contains(password: string, name: string): boolean {
+  const wanted = fold(name);
+  if (wanted.length < 3) return false;
+  if (wanted.length > 3) return fold(password).includes(wanted);
+  return password.split(/[^\p{L}]/u).some((word) => fold(word) === wanted);
+}
+
+const fold = (text: string): string =>
+  [...text.normalize('NFKD').toLowerCase()]
+    .map((letter) => SUBSTITUTES[letter] ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '');
