@@ -20,10 +20,12 @@ import { GoogleClient } from './modules/google/google-client';
 import { GoogleController } from './modules/google/google.controller';
 import { AccountsLookupController } from './modules/internal/accounts-lookup.controller';
 import { AccessTokens } from './modules/keys/access-tokens';
+import { DeviceKeys } from './modules/keys/device-keys';
 import { JwksController } from './modules/keys/jwks.controller';
 import { KeyRing } from './modules/keys/key-ring';
 import { OwnTokenVerifier } from './modules/keys/own-token-verifier';
 import { LoginController } from './modules/login/login.controller';
+import { LogoutController } from './modules/login/logout.controller';
 import { LoginService } from './modules/login/login.service';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
@@ -46,6 +48,7 @@ import { UpkeepService } from './upkeep/upkeep.service';
   controllers: [
     RegistrationController,
     LoginController,
+    LogoutController,
     RefreshController,
     GoogleController,
     MeController,
@@ -63,6 +66,7 @@ import { UpkeepService } from './upkeep/upkeep.service';
     AccountsService,
     AdminAccountsService,
     AnnouncementsService,
+    DeviceKeys,
     ErasureService,
     ExportService,
     FlowCookie,

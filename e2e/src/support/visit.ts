@@ -83,18 +83,16 @@ export function signedIn({ token, user, cookie }: Player, url: string): SignedIn
   const [name = '', ...value] = cookie.split('=');
   const { origin, hostname: domain } = new URL(url);
   return {
-    cookies: [
-      {
-        name,
-        value: value.join('='),
-        domain,
-        path: '/auth',
-        expires: -1,
-        httpOnly: true,
-        secure: false,
-        sameSite: 'Strict',
-      },
-    ],
+    cookies: ['/auth', '/logout'].map((path) => ({
+      name,
+      value: value.join('='),
+      domain,
+      path,
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Strict' as const,
+    })),
     origins: [
       {
         origin,

@@ -15,7 +15,7 @@ describe('the route table', () => {
     ['GET', '/auth/google', 'svc-auth', 'public'],
     ['GET', '/auth/google/callback', 'svc-auth', 'public'],
     ['POST', '/auth/refresh', 'svc-auth', 'public'],
-    ['POST', '/logout', 'svc-auth', 'player'],
+    ['POST', '/logout', 'svc-auth', 'public'],
     ['GET', '/me', 'svc-auth', 'player'],
     ['DELETE', '/me', 'svc-auth', 'player'],
     ['GET', '/me/export', 'svc-auth', 'player'],

@@ -16,7 +16,7 @@ export const ROUTES: readonly Route[] = [
     failurePage: GOOGLE_FAILED,
   }),
   route(['POST'], '/auth/refresh', 'svc-auth', 'public'),
-  route(['POST'], '/logout', 'svc-auth', 'player', { endsLogin: true }),
+  route(['POST'], '/logout', 'svc-auth', 'public', { endsLogin: true }),
   route(['GET'], '/me', 'svc-auth', 'player'),
   route(['DELETE'], '/me', 'svc-auth', 'player', { endsLogin: true, patience: 'patient' }),
   route(['GET'], '/me/export', 'svc-auth', 'player', { patience: 'patient' }),

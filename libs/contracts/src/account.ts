@@ -61,8 +61,20 @@ export type Account = z.infer<typeof account>;
 export const created = z.object({ id: z.string() });
 export type Created = z.infer<typeof created>;
 
-export const tokenAnswer = z.object({ token: z.string() });
+/**
+ * Encrypts what the player's devices keep for this account only: 32 bytes in base64url, the same at every sign-in. An
+ * older server does not send it.
+ */
+const deviceKey = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)));
+
+/**
+ * The one field of two bodies that are optional themselves: `account` of `POST /auth/refresh`, to learn whether that
+ * account was deleted, and `login` of `POST /logout`, the only login (`sid` of its tokens) that a cookie may end then.
+ */
+export const namedId = z.optional(z.string().check(z.maxLength(64)));
+
+export const tokenAnswer = z.object({ token: z.string(), deviceKey });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
-export const loginAnswer = z.object({ token: z.string(), user: account });
+export const loginAnswer = z.object({ token: z.string(), user: account, deviceKey });
 export type LoginAnswer = z.infer<typeof loginAnswer>;

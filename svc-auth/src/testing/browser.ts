@@ -26,7 +26,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 
 /** A client of the service that keeps cookies, each with its path, as a browser does. */
 export class Browser {
-  private readonly jar = new Map<string, { value: string; path: string }>();
+  private readonly jar = new Map<string, { name: string; value: string; path: string }>();
 
   constructor(
     private readonly app: NestFastifyApplication,
@@ -35,18 +35,18 @@ export class Browser {
 
   /** The value of a cookie that it holds. */
   cookie(name: string): string | undefined {
-    return this.jar.get(name)?.value;
+    return [...this.jar.values()].find((cookie) => cookie.name === name)?.value;
   }
 
   /** Puts a cookie in, as somebody does who has stolen one. */
   hold(name: string, value: string, path = '/auth'): void {
-    this.jar.set(name, { value, path });
+    this.jar.set(`${name} ${path}`, { name, value, path });
   }
 
   async call(method: Method, url: string, { token, body, headers = {} }: Call = {}): Promise<Answer> {
-    const cookie = [...this.jar]
-      .filter(([, { path }]) => url.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
+    const cookie = [...this.jar.values()]
+      .filter(({ path }) => url.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
     const answer = await this.app.inject({
       method,
@@ -88,8 +88,8 @@ export class Browser {
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(name.length + 1);
     const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/';
-    if (value === '') this.jar.delete(name);
-    else this.jar.set(name, { value, path });
+    if (value === '') this.jar.delete(`${name} ${path}`);
+    else this.hold(name, value, path);
   }
 }
 

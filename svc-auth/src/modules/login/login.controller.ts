@@ -1,7 +1,5 @@
 import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
-  ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -12,15 +10,14 @@ import {
   credentials,
   FAILURE_TEXTS,
   loginAnswer,
-  type AccessTokenClaims,
   type Credentials,
   type LoginAnswer,
 } from '@feltbook/contracts';
-import { ApiError, CurrentAccount, documented, Public } from '@feltbook/svc-kit';
+import { ApiError, documented, Public } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
 import { AccessTokens } from '../keys/access-tokens';
-import { LoginsService } from '../refresh/logins.service';
+import { DeviceKeys } from '../keys/device-keys';
 import { RefreshCookie } from '../refresh/refresh-cookie';
 import { LoginService } from './login.service';
 
@@ -29,8 +26,8 @@ import { LoginService } from './login.service';
 export class LoginController {
   constructor(
     private readonly login: LoginService,
-    private readonly logins: LoginsService,
     private readonly tokens: AccessTokens,
+    private readonly deviceKeys: DeviceKeys,
     private readonly cookie: RefreshCookie,
   ) {}
 
@@ -55,20 +52,7 @@ export class LoginController {
     if (!signedIn) throw new ApiError('login_failed', FAILURE_TEXTS.login);
     const token = await this.tokens.issue(signedIn.account, signedIn.login.id);
     this.cookie.set(reply, signedIn.login);
-    return { token, user: signedIn.account };
-  }
-
-  /** Ends the login that the token belongs to: its tokens and its refresh cookie open nothing any more. */
-  @Post('logout')
-  @HttpCode(204)
-  @ApiBearerAuth()
-  @ApiOperation({ summary: 'Sign out' })
-  @ApiNoContentResponse({ description: 'The login is revoked.' })
-  async signOut(
-    @CurrentAccount() { sub, sid }: AccessTokenClaims,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    await this.logins.end(sub, sid);
-    this.cookie.clear(reply);
+    const { account: user } = signedIn;
+    return { token, user, deviceKey: this.deviceKeys.keyOf(user.id) };
   }
 }

@@ -14,6 +14,7 @@ import {
   familyOfToken,
   findUnspent,
   insertRefreshToken,
+  liveFamilyOfToken,
   newRefreshToken,
   spendRefreshToken,
 } from './refresh-tokens.repository';
@@ -84,6 +85,16 @@ export class LoginsService {
     const [first, ...others] = refreshTokens;
     if (others.length === 0) return first;
     return (await findUnspent(directQuery(this.dataSource), refreshTokens)) ?? first;
+  }
+
+  /** @returns the login of a refresh token, if it goes on; a token that was used before names it, too */
+  ofRefreshToken(refreshToken: string): Promise<{ id: string; accountId: string } | null> {
+    return liveFamilyOfToken(directQuery(this.dataSource), refreshToken);
+  }
+
+  /** Whether there is an account of this id. */
+  async isAccount(accountId: string): Promise<boolean> {
+    return (await findAccount(directQuery(this.dataSource), 'id', accountId)) !== null;
   }
 
   /** Signs one login out, everywhere at once. */

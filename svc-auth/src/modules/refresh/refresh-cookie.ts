@@ -4,31 +4,32 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { HttpCookie, isHttps } from '../../http/cookies';
 import type { Login } from './logins.service';
 
-/** The refresh token's place in the browser: out of reach of scripts, and sent to `/auth` of this origin only. */
+/**
+ * The refresh token's place in the browser: out of reach of scripts. It is set once for `/auth` and once for `/logout`,
+ * so that a browser sends it with no other call.
+ */
 @Injectable()
 export class RefreshCookie {
-  private readonly cookie: HttpCookie;
+  private readonly cookies: readonly HttpCookie[];
 
   constructor(@Inject(AUTH_CONFIG) { PUBLIC_URL }: AuthConfig) {
-    this.cookie = new HttpCookie({
-      name: 'feltbook_refresh',
-      path: '/auth',
-      sameSite: 'strict',
-      https: isHttps(PUBLIC_URL),
-      keepsPlainName: true,
-    });
+    const common = { name: 'feltbook_refresh', sameSite: 'strict', https: isHttps(PUBLIC_URL) } as const;
+    this.cookies = [
+      new HttpCookie({ ...common, path: '/auth', keepsPlainName: true }),
+      new HttpCookie({ ...common, path: '/logout' }),
+    ];
   }
 
   /** @returns the refresh tokens of the request: more than one only while two releases run side by side */
   read(request: FastifyRequest): string[] {
-    return this.cookie.read(request);
+    return [...new Set(this.cookies.flatMap((cookie) => cookie.read(request)))];
   }
 
   set(reply: FastifyReply, { refreshToken, refreshExpiresAt }: Login): void {
-    this.cookie.set(reply, refreshToken, { expires: refreshExpiresAt });
+    for (const cookie of this.cookies) cookie.set(reply, refreshToken, { expires: refreshExpiresAt });
   }
 
   clear(reply: FastifyReply): void {
-    this.cookie.clear(reply);
+    for (const cookie of this.cookies) cookie.clear(reply);
   }
 }

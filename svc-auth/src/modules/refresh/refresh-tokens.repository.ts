@@ -39,6 +39,20 @@ export async function findUnspent(query: Query, tokens: readonly string[]): Prom
   return undefined;
 }
 
+/** The login of a token, if it goes on. */
+export async function liveFamilyOfToken(
+  query: Query,
+  token: string,
+): Promise<{ id: string; accountId: string } | null> {
+  const [row] = await query.execute<{ id: string; accountId: string }>(
+    `SELECT login_families.id, account_id AS accountId
+     FROM refresh_tokens JOIN login_families ON login_families.id = refresh_tokens.family_id
+     WHERE token_hash = ? AND ended_at IS NULL`,
+    [hashOf(token)],
+  );
+  return row ?? null;
+}
+
 /**
  * Uses a token up. Hold its family's row, so that of two calls with one token exactly one is the first.
  * @returns `replayed` when it was used before, `expired` when it came too late

@@ -1,4 +1,4 @@
-import { Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import {
   ApiCookieAuth,
   ApiOkResponse,
@@ -6,12 +6,13 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
+import { namedId, tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
 import { ApiError, documented, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { requireOwnOrigin } from '../../http/own-origin';
 import { AccessTokens } from '../keys/access-tokens';
+import { DeviceKeys } from '../keys/device-keys';
 import { LoginsService } from './logins.service';
 import { RefreshCookie } from './refresh-cookie';
 
@@ -22,12 +23,14 @@ export class RefreshController {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly logins: LoginsService,
     private readonly tokens: AccessTokens,
+    private readonly deviceKeys: DeviceKeys,
     private readonly cookie: RefreshCookie,
   ) {}
 
   /**
    * Answers a new access token for the refresh cookie, which changes with every call. A cookie that was used before
    * ends its login, so a browser makes one call at a time. 401 when the cookie opens nothing; it is then removed.
+   * `fields` names `account` when the account that the body names is gone.
    */
   @Public()
   @Post()
@@ -39,6 +42,7 @@ export class RefreshController {
   @ApiUnauthorizedResponse({ description: 'The login has ended.' })
   async refresh(
     @Req() request: FastifyRequest,
+    @Body('account', { schema: namedId }) account: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenAnswer> {
     requireOwnOrigin(request, this.config.PUBLIC_URL);
@@ -46,10 +50,14 @@ export class RefreshController {
     const login = given ? await this.logins.rotate(given) : null;
     if (!login) {
       this.cookie.clear(reply);
-      throw new ApiError('unauthenticated', 'Please sign in again.');
+      // Ids are not guessable: whoever knows one knew the account.
+      const isGone = account && !(await this.logins.isAccount(account));
+      throw new ApiError('unauthenticated', 'Please sign in again.', {
+        ...(isGone && { fields: [{ path: 'account', message: 'This account was deleted.' }] }),
+      });
     }
     const token = await this.tokens.issue(login.account, login.id);
     this.cookie.set(reply, login);
-    return { token };
+    return { token, deviceKey: this.deviceKeys.keyOf(login.account.id) };
   }
 }

@@ -38,6 +38,30 @@ describe('POST /auth/refresh', () => {
     expect((await browser.post('/auth/refresh')).status).toBe(200);
   });
 
+  it('answers the key of the account’s devices, the same at every sign-in and at every replica', async () => {
+    const [browser, other] = [auth.browser(), replica.browser()];
+    const { deviceKey } = await browser.signIn('ada');
+    expect(deviceKey).toMatch(/^[\w-]{43}$/);
+    expect((await browser.post('/auth/refresh')).body['deviceKey']).toBe(deviceKey);
+    expect((await other.signIn('ada')).deviceKey).toBe(deviceKey);
+    await other.register('grace');
+    expect((await other.signIn('grace')).deviceKey).not.toBe(deviceKey);
+  });
+
+  it('says of an account that is gone that it was deleted, and of nobody else', async () => {
+    const browser = auth.browser();
+    const account = await browser.register('gone');
+    const { token } = await browser.signIn('gone');
+    const stale = refreshCookie(browser);
+    await browser.post('/logout', undefined, { token });
+    const ask = async () => (await holderOf(stale).post('/auth/refresh', { account })).body;
+    expect(await ask()).toMatchObject({ code: 'unauthenticated' });
+    expect(await ask()).not.toHaveProperty('fields');
+    const { token: again } = await browser.signIn('gone');
+    await browser.call('DELETE', '/me', { token: again });
+    expect(await ask()).toMatchObject({ code: 'unauthenticated', fields: [{ path: 'account' }] });
+  });
+
   it('stores no refresh token as it is', async () => {
     const browser = auth.browser();
     await browser.signIn('ada');

@@ -1,0 +1,80 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCookieAuth,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import { namedId, type AccessTokenClaims } from '@feltbook/contracts';
+import { ApiError, bearerOf, Public } from '@feltbook/svc-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { requireOwnOrigin } from '../../http/own-origin';
+import { OwnTokenVerifier } from '../keys/own-token-verifier';
+import { LoginsService } from '../refresh/logins.service';
+import { RefreshCookie } from '../refresh/refresh-cookie';
+
+@ApiTags('Sign-in')
+@Controller('logout')
+export class LogoutController {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly verifier: OwnTokenVerifier,
+    private readonly logins: LoginsService,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  /**
+   * Ends the login that the bearer token belongs to, or else the refresh cookie's: its tokens and its cookie open
+   * nothing any more. A cookie of another login than the one that the token or the body names is left alone. Needs no
+   * body, so that `navigator.sendBeacon` can make the call. 401 when neither belongs to a login that goes on.
+   */
+  @Public()
+  @Post()
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Sign out' })
+  @ApiNoContentResponse({ description: 'The login is revoked.' })
+  @ApiUnauthorizedResponse({ description: 'There is no login to end.' })
+  async signOut(
+    @Req() request: FastifyRequest,
+    @Body('login', { schema: namedId }) asked: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const bearer = bearerOf(request.headers.authorization);
+    const cookie = await this.logins.latest(this.cookie.read(request));
+    const claims = bearer ? await this.verified(bearer) : null;
+    const cookieLogin = cookie ? await this.logins.ofRefreshToken(cookie) : null;
+    const named = claims?.sid ?? asked ?? (bearer && sidOf(bearer));
+    const isSame = !named || cookieLogin?.id === named;
+    const login = claims ? { id: claims.sid, accountId: claims.sub } : isSame ? cookieLogin : null;
+    if (!claims && cookie) requireOwnOrigin(request, this.config.PUBLIC_URL);
+    // Somebody else may have signed in with this browser meanwhile.
+    if (!cookieLogin || isSame) this.cookie.clear(reply);
+    if (!login) throw new ApiError('unauthenticated', 'Please sign in.');
+    await this.logins.end(login.accountId, login.id);
+  }
+
+  private async verified(bearer: string): Promise<AccessTokenClaims | null> {
+    try {
+      return await this.verifier.verify(bearer);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthenticated') return null;
+      throw error;
+    }
+  }
+}
+
+/** The login that an expired token names. It is compared only, since nothing proves it. */
+function sidOf(token: string): string | undefined {
+  try {
+    const { sid } = decodeJwt(token);
+    return typeof sid === 'string' ? sid : undefined;
+  } catch {
+    return undefined;
+  }
+}
