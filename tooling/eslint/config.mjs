@@ -3,6 +3,7 @@ import globals from 'globals';
 import { boundaries } from './boundaries.mjs';
 import { cycles } from './cycles.mjs';
 import { houseRules } from './house-rules.mjs';
+import { patterns } from './patterns.mjs';
 import { react } from './react.mjs';
 import { tests } from './tests.mjs';
 import { typescript } from './typescript.mjs';
@@ -29,6 +30,7 @@ export function feltbookConfig(root) {
     ...boundaries(root),
     ...cycles(root),
     ...houseRules(),
+    ...patterns(),
     {
       rules: {
         'max-lines': ['error', 300],

@@ -23,7 +23,7 @@ const PROCESSES = [
 
 /** What the cluster tells itself: Prometheus, the kubelet and kube-state-metrics. */
 const OF_CLUSTER = /^(up$|container_|kube_)/;
-const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+/;
+const ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/;
 const TOKEN = /eyJ[\w-]{10}/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/;
 /** Spans are sent every five seconds. */

@@ -7,7 +7,8 @@ import { isIPv6 } from 'node:net';
 export function addressKey(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.replace(/%.*$/, '').split('::');
+  const [withoutZone = ''] = plain.split('%');
+  const [head = '', tail] = withoutZone.split('::');
   const before = head.split(':').filter(Boolean);
   if (tail === undefined) return before.slice(0, 4).join(':');
   const after = tail.split(':').filter(Boolean);

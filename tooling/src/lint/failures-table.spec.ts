@@ -64,7 +64,7 @@ describe('docs/failures.md', () => {
   );
 
   it('names tests that exist below the table too', () => {
-    const tests = [...page.matchAll(/“([^”]+)”[^“`]*\(`([\w-]+)`\)/g)];
+    const tests = [...page.matchAll(/“([^“”]+)”[^“`]*\(`([\w-]+)`\)/g)];
     expect(tests.length).toBeGreaterThan(3);
     const missing = tests.filter(([, title = '', file = '']) => !hasTest(journeyFile(file), title));
     expect(missing.map(([text]) => text)).toEqual([]);

@@ -14,6 +14,9 @@ const TRIPS: readonly [what: string, clause: RegExp][] = [
   ],
 ];
 
+/** Up to a comma that is not inside the brackets of a type, a key or a call. */
+const CLAUSE = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g;
+
 /**
  * What code of the release before would trip over, in a statement that was run against a schema it works on.
  * @param sql one statement
@@ -22,10 +25,8 @@ const TRIPS: readonly [what: string, clause: RegExp][] = [
 export function tripsOlderCode(sql: string): string[] {
   const statement = sql.trim().replace(/\s+/g, ' ');
   if (!/^(ALTER|DROP|RENAME|CREATE UNIQUE) /i.test(statement)) return [];
-  const clauses = statement
-    .replace(/^ALTER TABLE \S+ /i, '')
-    // Between the parts of a list, and not inside a type's or a key's brackets.
-    .split(/,(?![^()]*\))/)
-    .map((clause) => clause.trim().toUpperCase());
+  const clauses = [...statement.replace(/^ALTER TABLE \S+ /i, '').matchAll(CLAUSE)].map(([clause]) =>
+    clause.trim().toUpperCase(),
+  );
   return clauses.flatMap((clause) => TRIPS.filter(([, form]) => form.test(clause)).map(([what]) => what));
 }

@@ -19,7 +19,7 @@ function names(text: string, pattern: RegExp): string[] {
     .flatMap(([, list = '']) => list.split(','))
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '))
-    .map((name) => name.split(/\s+as\s+/)[0] ?? name);
+    .map((name) => (name.split(/\sas\s/)[0] ?? name).trim());
 }
 
 describe.each(Object.entries(FACADES))('the facade of %s', (name, file) => {

@@ -1,5 +1,5 @@
-const EMAIL = /[^\s@'"<>(),;:]+@[^\s@'"<>(),;:]+\.[^\s@'"<>(),;:]+/g;
-const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const EMAIL = /(?<![^\s@'"<>(),;:])[^\s@'"<>(),;:]+@[^\s@'"<>(),;:]+\.[^\s@'"<>(),;:]+/g;
+const TOKEN = /(?<![\w-])(?=(?:[\w-]*-)?eyJ)[\w-]+\.[\w-]+\.[\w-]*/g;
 const QUOTED = /'[^'\n]*'/g;
 
 /** What the database says when only names of ours are at fault. */

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 type Inner = ReturnType<typeof Stripe.createNodeHttpClient>;
 
 /** An object's id, such as `cus_NffrFeUfNV2Hib`: words of an address have neither digits nor capitals. */
-const ID = /\/[^/]*[0-9A-Z][^/]*(?=\/|$)/g;
+const ID = /\/[^/0-9A-Z]*[0-9A-Z][^/]*/g;
 
 /** The library's own way of sending, with each call measured and traced by its route. */
 export function measuredHttp({ registry }: Metrics): Inner {

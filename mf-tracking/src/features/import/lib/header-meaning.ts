@@ -4,7 +4,7 @@ import type { Columns, SourceField } from './source-fields';
 
 /** Names may hold a unit or a sign beside the word: `Buy-in ($)`, `Duration (h)`. */
 export const withoutUnit = (name: string): string =>
-  name.replace(/[([].*?[)\]]/g, '').replace(/\p{Sc}/gu, '');
+  name.replace(/[([][^)\]]*[)\]]?/g, '').replace(/\p{Sc}/gu, '');
 
 const FIELDS_OF = new Map<string, Set<SourceField>>();
 for (const { field, words } of HEADER_WORDS) {

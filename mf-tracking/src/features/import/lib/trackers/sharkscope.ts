@@ -27,7 +27,7 @@ function amend(cells: Cells, columns: Columns): Cells {
   ];
   filled[notes] = remarks.filter((remark) => remark !== '').join(' ');
   // When it began is not known, and a tournament's times come in pairs.
-  if (start !== undefined) filled[start] = cellAt(cells, start).replace(/\s+\d{1,2}:\d{2}.*$/, '');
+  if (start !== undefined) filled[start] = cellAt(cells, start).replace(/(?<!\s)\s+\d{1,2}:\d{2}.*/, '');
   return filled;
 }
 

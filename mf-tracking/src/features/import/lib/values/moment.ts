@@ -16,8 +16,8 @@ export interface Moment {
 const LONGEST = 60;
 
 const TIME =
-  /(?:^|[T\s,]+)(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
-const BARE_HOUR = /(?:^|[T\s,]+)(\d{1,2})\s*([ap])\.?\s?m\.?$/i;
+  /(?:^|(?<![T\s,])[T\s,]+)(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([ap])\.?\s?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+const BARE_HOUR = /(?:^|(?<![T\s,])[T\s,]+)(\d{1,2})\s*([ap])\.?\s?m\.?$/i;
 const YEAR_FIRST = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})\.?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 /** Days, months and years as numbers, in an order that the text alone does not tell. */

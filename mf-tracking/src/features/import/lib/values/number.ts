@@ -14,16 +14,20 @@ export function parseCount(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
+const BETWEEN_PLACE_AND_ENTRIES = /\/|of|von|sur|de/i;
+
 /** A place among entries in one cell, as '7/18' or '7 of 18'. */
 export function parsePlace(
   text: string,
 ): { place?: number | undefined; entries?: number | undefined } | undefined {
   if (isBlank(text)) return {};
   if (text.length > LONGEST) return undefined;
-  const both = /^(.+?)\s*(?:\/|of|von|sur|de)\s*(.+)$/i.exec(text.trim());
-  const place = parseCount(both?.[1] ?? text);
+  const [first = '', ...others] = text.split(BETWEEN_PLACE_AND_ENTRIES);
+  const place = parseCount(first);
   if (place === undefined) return undefined;
-  return { place, entries: both?.[2] === undefined ? undefined : parseCount(both[2]) };
+  if (others.length === 0) return { place, entries: undefined };
+  const rest = others.join('/').trim();
+  return rest === '' ? undefined : { place, entries: parseCount(rest) };
 }
 
 const YES = /^(?:true|yes|y|1|x|ja|oui|s[ií])$/i;
