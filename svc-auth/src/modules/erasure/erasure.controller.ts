@@ -1,5 +1,11 @@
 import { Controller, Delete, HttpCode, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { AccessTokenClaims } from '@feltbook/contracts';
 import { CurrentAccount } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
@@ -15,11 +21,15 @@ export class ErasureController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  /** Deletes the caller's account for good. The other services erase what they hold as soon as they hear of it. */
+  /**
+   * Deletes the caller's account for good. The other services erase what they hold when they get the event. 409 for the
+   * owner's account.
+   */
   @Delete()
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete my account and all its data' })
   @ApiNoContentResponse({ description: 'The account is gone and its tokens are revoked.' })
+  @ApiConflictResponse({ description: "The owner's account cannot be deleted." })
   async erase(
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -41,6 +41,22 @@ describe('DELETE /me', () => {
     expect(revocation?.revokedAt).toBeGreaterThan(Date.now() / 1000 + 500);
   });
 
+  it("refuses the owner's own account, and keeps the owner signed in", async () => {
+    const [id, password] = ['owner@feltbook.example', 'the house always wins'];
+    const withOwner = await startAuthApp({ env: { OWNER_EMAIL: id, OWNER_PASSWORD: password } });
+    const browser = withOwner.browser();
+    const { token } = await browser.signIn(id, password);
+    const answer = await browser.call('DELETE', '/me', { token });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'conflict',
+      error: "The owner's account cannot be deleted.",
+    });
+    expect(answer.cookies).toEqual([]);
+    expect((await browser.get('/me', { token })).status).toBe(200);
+    await withOwner.close();
+  });
+
   it('lets the id be registered again, as another account', async () => {
     const browser = auth.browser();
     const first = await browser.register('comeback');

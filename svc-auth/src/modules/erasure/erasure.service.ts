@@ -20,11 +20,14 @@ export class ErasureService {
    * Removes an account with its logins, ends its tokens, and leaves the event by which the other services erase what
    * they hold: all of it in one transaction.
    * @returns false when there is no such account
+   * @throws ApiError `conflict` for the owner's account
    */
   async erase(accountId: string, now = new Date()): Promise<boolean> {
     return inTransaction(this.dataSource, async (query) => {
       // The account's row first: a sign-in at the same moment waits, and then finds nobody.
-      if (!(await findAccount(query, 'id', accountId, 'FOR UPDATE'))) return false;
+      const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
+      if (!account) return false;
+      requirePlayer(account);
       await this.remove(query, accountId, now);
       return true;
     });
@@ -41,7 +44,7 @@ export class ErasureService {
       if (owner?.id !== actorId) throw new ApiError('forbidden', 'Only the owner may do this.');
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
       if (!account) throw unknown();
-      if (account.role === 'owner') throw new ApiError('conflict', "The owner's account stays.");
+      requirePlayer(account);
       const entry = { actorId, accountId, before: traceOf(account), after: { deleted: true } };
       await writeAudit(query, { ...entry, action: 'delete' }, now);
       await this.remove(query, accountId, now);
@@ -55,6 +58,10 @@ export class ErasureService {
     await writeEvent(query, { type: 'account.deleted', accountId, data: {} });
     await this.revocations.revokeAccount(query, accountId, now);
   }
+}
+
+function requirePlayer({ role }: AccountRecord): void {
+  if (role === 'owner') throw new ApiError('conflict', "The owner's account cannot be deleted.");
 }
 
 const unknown = () => new ApiError('not_found', 'There is no such account.');
