@@ -10,6 +10,7 @@ import { MeController } from './modules/accounts/me.controller';
 import { RegistrationController } from './modules/accounts/registration.controller';
 import { AdminAccountsController } from './modules/admin/admin-accounts.controller';
 import { AdminAccountsService } from './modules/admin/admin-accounts.service';
+import { DeviceCookie } from './modules/devices/device-cookie';
 import { ErasureController } from './modules/erasure/erasure.controller';
 import { ErasureService } from './modules/erasure/erasure.service';
 import { ExportController } from './modules/export/export.controller';
@@ -66,6 +67,7 @@ import { UpkeepService } from './upkeep/upkeep.service';
     AccountsService,
     AdminAccountsService,
     AnnouncementsService,
+    DeviceCookie,
     DeviceKeys,
     ErasureService,
     ExportService,

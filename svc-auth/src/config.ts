@@ -28,8 +28,13 @@ export const authConfig = z
     /** How long a new key is published before it signs. */
     KEY_PUBLISH_AHEAD_SECONDS: positive(86_400),
 
+    /** Failed sign-ins for one id at one address. */
     LOGIN_FAILURES_PER_ID: positive(10),
     LOGIN_FAILURES_PER_ADDRESS: positive(100),
+    /** Failed sign-ins for one id at all addresses together. */
+    LOGIN_FAILURES_PER_ID_IN_ALL: positive(50),
+    /** Failed sign-ins for one id on a device that signed in to it before; there they count for nothing else. */
+    LOGIN_FAILURES_PER_DEVICE: positive(10),
     LOGIN_WINDOW_SECONDS: positive(900),
     REGISTRATIONS_PER_ADDRESS: positive(120),
     REGISTRATION_WINDOW_SECONDS: positive(600),

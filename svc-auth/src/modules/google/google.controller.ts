@@ -5,6 +5,7 @@ import { LOGGER, Public, withoutValues } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { clientOf } from '../../http/client';
+import { DeviceCookie } from '../devices/device-cookie';
 import { AccessTokens } from '../keys/access-tokens';
 import { RefreshCookie } from '../refresh/refresh-cookie';
 import { SignInCounter } from '../sign-ins/sign-in-counter';
@@ -29,6 +30,7 @@ export class GoogleController {
     private readonly accounts: GoogleAccountsService,
     private readonly tokens: AccessTokens,
     private readonly cookie: RefreshCookie,
+    private readonly device: DeviceCookie,
     private readonly counter: SignInCounter,
   ) {}
 
@@ -60,6 +62,7 @@ export class GoogleController {
       const { account, login } = await this.accounts.signIn(profile, clientOf(request).platform);
       const token = await this.tokens.issue(account, login.id, TOKEN_SECONDS);
       this.cookie.set(reply, login);
+      this.device.remember(request, reply, account.id);
       return `/google-auth-success?token=${token}`;
     };
     await this.redirect(reply, () => this.counter.count('google', signIn));

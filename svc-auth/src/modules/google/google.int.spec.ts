@@ -75,6 +75,7 @@ describe('GET /auth/google/callback', () => {
     const refreshed = await browser.post('/auth/refresh');
     expect(claimsOf(String(refreshed.body['token'])).sid).toBe(sid);
     expect(browser.cookie('feltbook_google')).toBeUndefined();
+    expect(browser.cookie('feltbook_device')).toBeDefined();
   });
 
   it('knows the same person again', async () => {

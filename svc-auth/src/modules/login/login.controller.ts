@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiOperation,
@@ -14,8 +14,9 @@ import {
   type LoginAnswer,
 } from '@feltbook/contracts';
 import { ApiError, documented, Public } from '@feltbook/svc-kit';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Client, type CallingClient } from '../../http/client';
+import { DeviceCookie } from '../devices/device-cookie';
 import { AccessTokens } from '../keys/access-tokens';
 import { DeviceKeys } from '../keys/device-keys';
 import { RefreshCookie } from '../refresh/refresh-cookie';
@@ -29,11 +30,13 @@ export class LoginController {
     private readonly tokens: AccessTokens,
     private readonly deviceKeys: DeviceKeys,
     private readonly cookie: RefreshCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   /**
    * Signs in by id and password. Answers an access token and the account, and sets the refresh cookie. One text for an
-   * unknown id and a wrong password; 429 with `Retry-After` after repeated failures for one id or one address.
+   * unknown id and a wrong password; 429 with `Retry-After` after repeated failures for one id, at one address or on one
+   * device.
    */
   @Public()
   @Post('login')
@@ -46,13 +49,15 @@ export class LoginController {
   async signIn(
     @Body({ schema: credentials }) body: Credentials,
     @Client() client: CallingClient,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const signedIn = await this.login.signIn(body, client);
+    const signedIn = await this.login.signIn(body, client, this.device.read(request));
     if (!signedIn) throw new ApiError('login_failed', FAILURE_TEXTS.login);
     const token = await this.tokens.issue(signedIn.account, signedIn.login.id);
     this.cookie.set(reply, signedIn.login);
     const { account: user } = signedIn;
+    this.device.remember(request, reply, user.id);
     return { token, user, deviceKey: this.deviceKeys.keyOf(user.id) };
   }
 }

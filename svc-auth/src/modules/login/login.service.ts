@@ -6,6 +6,7 @@ import type { CallingClient } from '../../http/client';
 import { toAccount, type AccountRecord } from '../accounts/account';
 import { findAccount, replacePasswordHash } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
+import { DeviceCookie, type Device } from '../devices/device-cookie';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { LoginsService, type Login } from '../refresh/logins.service';
 import { SignInCounter } from '../sign-ins/sign-in-counter';
@@ -19,16 +20,19 @@ export class LoginService {
     private readonly logins: LoginsService,
     private readonly throttle: Throttle,
     private readonly counter: SignInCounter,
+    private readonly devices: DeviceCookie,
   ) {}
 
   /**
    * Signs in by id and password. An unknown id costs one verification, as a known one does.
+   * @param device the browser, if anybody signed in with it before
    * @returns null when id and password do not belong together
    * @throws ApiError `rate_limited` after repeated failures
    */
   async signIn(
     { id, password }: Credentials,
     client: CallingClient,
+    device: Device | null,
   ): Promise<{ account: Account; login: Login } | null> {
     const loginKey = toLoginKey(id);
     const attempt = async () => {
@@ -40,7 +44,16 @@ export class LoginService {
       );
       return login && { account: toAccount(account), login };
     };
-    return this.counter.count('password', () => this.throttle.signIn(loginKey, client.network, attempt));
+    const from = { network: client.network, deviceId: await this.knownDevice(loginKey, device) };
+    return this.counter.count('password', () => this.throttle.signIn(loginKey, from, attempt));
+  }
+
+  /** @returns the device's id if the account of this login id signed in there before */
+  private async knownDevice(loginKey: string, device: Device | null): Promise<string | null> {
+    if (!device) return null;
+    const account = await findAccount(directQuery(this.dataSource), 'loginKey', loginKey);
+    // The same work where there is no account.
+    return this.devices.knows(device, account?.id ?? '') ? device.id : null;
   }
 
   private async check(loginKey: string, password: string): Promise<AccountRecord | null> {

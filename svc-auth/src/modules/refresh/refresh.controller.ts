@@ -11,6 +11,7 @@ import { ApiError, documented, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { requireOwnOrigin } from '../../http/own-origin';
+import { DeviceCookie } from '../devices/device-cookie';
 import { AccessTokens } from '../keys/access-tokens';
 import { DeviceKeys } from '../keys/device-keys';
 import { LoginsService } from './logins.service';
@@ -25,6 +26,7 @@ export class RefreshController {
     private readonly tokens: AccessTokens,
     private readonly deviceKeys: DeviceKeys,
     private readonly cookie: RefreshCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   /**
@@ -58,6 +60,7 @@ export class RefreshController {
     }
     const token = await this.tokens.issue(login.account, login.id);
     this.cookie.set(reply, login);
+    this.device.remember(request, reply, login.account.id);
     return { token, deviceKey: this.deviceKeys.keyOf(login.account.id) };
   }
 }

@@ -1,0 +1,92 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { HttpCookie, isHttps } from '../../http/cookies';
+import { deriveKey } from '../keys/key-sealing';
+
+const DAY_SECONDS = 86_400;
+/** A new key signs from each period on; those of this many periods before it are accepted. */
+const PERIOD_DAYS = 90;
+const ACCEPTED_PERIODS = 4;
+/** The longest life that browsers grant a cookie. */
+const LIFE_SECONDS = 400 * DAY_SECONDS;
+const MOST_ACCOUNTS = 8;
+const MAC_BYTES = 16;
+const VALUE = /^[\w-]{22}(?:\.[0-9a-z]{1,6}~[\w-]{22}){1,8}$/;
+
+/** A browser that signed in before. */
+export interface Device {
+  /** Random; says nothing about its accounts. */
+  readonly id: string;
+  /** `period~mac` of each account that signed in here, last one first. */
+  readonly marks: readonly string[];
+}
+
+/**
+ * Remembers in the browser which accounts signed in there, so that strangers' failures do not refuse its players. Holds
+ * a random device id and, for each account, a MAC of both ids: it names no account and cannot be made up. It opens
+ * nothing.
+ */
+@Injectable()
+export class DeviceCookie {
+  private readonly cookie: HttpCookie;
+  private readonly secret: string;
+
+  constructor(@Inject(AUTH_CONFIG) { KEY_ENCRYPTION_SECRET, PUBLIC_URL }: AuthConfig) {
+    this.secret = KEY_ENCRYPTION_SECRET;
+    this.cookie = new HttpCookie({
+      name: 'feltbook_device',
+      path: '/',
+      sameSite: 'strict',
+      https: isHttps(PUBLIC_URL),
+    });
+  }
+
+  /** @returns null for a browser that nobody signed in with */
+  read(request: Pick<FastifyRequest, 'headers'>): Device | null {
+    const [value] = this.cookie.read(request);
+    if (value === undefined || !VALUE.test(value)) return null;
+    const [id = '', ...marks] = value.split('.');
+    return { id, marks };
+  }
+
+  /** Whether this account signed in on the device, as far as an accepted key has signed it. */
+  knows({ id, marks }: Device, accountId: string, now = new Date()): boolean {
+    const current = periodOf(now);
+    return marks.some((mark) => {
+      const period = parseInt(mark, 36);
+      // A replica whose clock is ahead may have begun the next period.
+      const isAccepted = period <= current + 1 && period >= current - ACCEPTED_PERIODS;
+      return isAccepted && isEqual(mark, this.mark(period, id, accountId));
+    });
+  }
+
+  /** Adds an account that has just signed in, or signs it again with the period's key. */
+  remember(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, accountId: string): void {
+    const period = periodOf(new Date());
+    const device = this.read(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
+    const mark = this.mark(period, device.id, accountId);
+    if (device.marks.includes(mark)) return;
+    const others = device.marks.filter((other) => !this.isOf(other, device.id, accountId));
+    const marks = [mark, ...others].slice(0, MOST_ACCOUNTS);
+    this.cookie.set(reply, [device.id, ...marks].join('.'), { maxAge: LIFE_SECONDS });
+  }
+
+  private isOf(mark: string, deviceId: string, accountId: string): boolean {
+    return isEqual(mark, this.mark(parseInt(mark, 36), deviceId, accountId));
+  }
+
+  private mark(period: number, deviceId: string, accountId: string): string {
+    const key = deriveKey(this.secret, `device cookie ${period}`);
+    const mac = createHmac('sha256', key).update(`${deviceId}.${accountId}`).digest();
+    return `${period.toString(36)}~${mac.subarray(0, MAC_BYTES).toString('base64url')}`;
+  }
+}
+
+const periodOf = (now: Date): number => Math.floor(now.getTime() / 1000 / DAY_SECONDS / PERIOD_DAYS);
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

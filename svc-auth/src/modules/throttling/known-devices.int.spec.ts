@@ -1,0 +1,162 @@
+import { verify } from '@node-rs/argon2';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { PASSWORD, type Browser } from '../../testing/browser';
+
+jest.mock('@node-rs/argon2', () => {
+  const actual = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...actual, verify: jest.fn(actual.verify) };
+});
+
+const env = {
+  LOGIN_FAILURES_PER_ID: '3',
+  LOGIN_FAILURES_PER_ADDRESS: '6',
+  LOGIN_FAILURES_PER_ID_IN_ALL: '7',
+  LOGIN_FAILURES_PER_DEVICE: '4',
+};
+
+let auth: AuthApp;
+let replica: AuthApp;
+let withoutRedis: AuthApp;
+beforeAll(async () => {
+  auth = await startAuthApp({ env });
+  replica = await startAuthApp({ beside: auth, env });
+  withoutRedis = await startAuthApp({ beside: auth, env: { ...env, REDIS_URL: 'redis://127.0.0.1:1' } });
+});
+afterAll(async () => {
+  await withoutRedis.close();
+  await replica.close();
+  await auth.close();
+});
+
+let names = 0;
+let networks = 0;
+const newNetwork = () => `203.0.113.${(networks += 1)}`;
+
+/** Somebody with an account; nobody has failed for it yet. */
+async function newPlayer(): Promise<string> {
+  const id = `player-${(names += 1)}`;
+  await auth.browser().register(id);
+  return id;
+}
+
+/** A browser of this app, at a given address, that signed in before. */
+async function knownDevice(app: AuthApp, id: string, network: string): Promise<Browser> {
+  const browser = app.browser(network);
+  await browser.signIn(id);
+  return browser;
+}
+
+const statusOf = async (browser: Browser, id: string, password = PASSWORD) =>
+  (await browser.post('/login', { id, password })).status;
+const failAt = (app: AuthApp, network: string, id: string) => statusOf(app.browser(network), id, 'not it');
+
+async function times(count: number, call: (index: number) => Promise<number>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push(await call(index));
+  return statuses;
+}
+const repeated = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+describe.each<[string, () => AuthApp]>([
+  ['with Redis', () => auth],
+  ['without Redis', () => withoutRedis],
+])('a network that one guest has used up, %s', (_, app) => {
+  it('refuses new devices, and none that signed in to its account before', async () => {
+    const [network, id] = [newNetwork(), await newPlayer()];
+    const device = await knownDevice(app(), id, network);
+    await times(6, (index) => failAt(app(), network, `nobody-${index % 3}`));
+    expect(await statusOf(app().browser(network), id)).toBe(429);
+    expect(await statusOf(device, id)).toBe(200);
+  });
+
+  it('refuses no known device either when the guest tried that very id', async () => {
+    const [network, id] = [newNetwork(), await newPlayer()];
+    const device = await knownDevice(app(), id, network);
+    expect(await times(4, () => failAt(app(), network, id))).toEqual([401, 401, 401, 429]);
+    expect(await statusOf(device, id)).toBe(200);
+  });
+});
+
+describe('an id that is tried from many addresses', () => {
+  it('is refused everywhere, at all replicas, but on devices that signed in to it before', async () => {
+    const id = await newPlayer();
+    const device = await knownDevice(auth, id, newNetwork());
+    const tries = times(8, (index) => failAt(index % 2 ? auth : replica, newNetwork(), id));
+    expect(await tries).toEqual([...repeated(7, 401), 429]);
+    expect(await statusOf(replica.browser(), id)).toBe(429);
+    expect(await statusOf(device, id)).toBe(200);
+  });
+
+  it('is refused without Redis too', async () => {
+    const id = await newPlayer();
+    const tries = times(8, () => failAt(withoutRedis, newNetwork(), id));
+    expect(await tries).toEqual([...repeated(7, 401), 429]);
+  });
+
+  it('is refused exactly when the tries come all at once', async () => {
+    const id = await newPlayer();
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      failAt(index % 2 ? auth : replica, newNetwork(), id),
+    );
+    const statuses = await Promise.all(tries);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(7);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(13);
+  });
+
+  it('is refused alike whether the account exists or not, and costs no password check', async () => {
+    const [id, nobody] = [await newPlayer(), 'nobody-at-all'];
+    const refusals = [];
+    for (const name of [id, nobody]) {
+      await times(7, () => failAt(auth, newNetwork(), name));
+      jest.mocked(verify).mockClear();
+      const { status, body } = await auth.browser().post('/login', { id: name, password: PASSWORD });
+      expect(verify).not.toHaveBeenCalled();
+      refusals.push({ status, ...body, requestId: '' });
+    }
+    expect(refusals[0]).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(refusals[1]).toEqual(refusals[0]);
+  });
+});
+
+describe('a device that signed in before', () => {
+  it('has failures of its own, wherever it goes and at whichever replica', async () => {
+    const id = await newPlayer();
+    const device = await knownDevice(auth, id, newNetwork());
+    const cookie = device.cookie('feltbook_device') ?? '';
+    const moved = (app: AuthApp) => {
+      const browser = app.browser(newNetwork());
+      browser.hold('feltbook_device', cookie, '/');
+      return browser;
+    };
+    const tries = times(5, (index) => statusOf(moved(index % 2 ? auth : replica), id, 'not it'));
+    expect(await tries).toEqual([...repeated(4, 401), 429]);
+    jest.mocked(verify).mockClear();
+    expect(await statusOf(device, id)).toBe(429);
+    expect(verify).not.toHaveBeenCalled();
+    // They are nobody else's.
+    expect(await statusOf(auth.browser(), id)).toBe(200);
+  });
+
+  it('is a new one to every other account', async () => {
+    const [network, id, mine] = [newNetwork(), await newPlayer(), await newPlayer()];
+    const device = await knownDevice(auth, mine, network);
+    await times(6, (index) => failAt(auth, network, `nobody-${index % 3}`));
+    expect(await statusOf(device, id)).toBe(429);
+    expect(await statusOf(device, 'nobody-at-all-here')).toBe(429);
+    expect(await statusOf(device, mine)).toBe(200);
+  });
+
+  it('stays known after signing out, and is known after a refresh', async () => {
+    const [network, id] = [newNetwork(), await newPlayer()];
+    const device = auth.browser(network);
+    const { token } = await device.signIn(id);
+    await device.post('/logout', undefined, { token });
+    const former = auth.browser(network);
+    const signedIn = await knownDevice(auth, id, newNetwork());
+    former.hold('feltbook_refresh', signedIn.cookie('feltbook_refresh') ?? '');
+    expect((await former.post('/auth/refresh')).status).toBe(200);
+    await times(6, (index) => failAt(auth, network, `nobody-${index % 3}`));
+    expect(await statusOf(device, id)).toBe(200);
+    expect(await statusOf(former, id)).toBe(200);
+  });
+});
