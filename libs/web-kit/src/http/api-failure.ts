@@ -30,6 +30,16 @@ export class ApiFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
+  /** Whether the server said that the caller is not, or no longer, signed in. */
+  get isUnauthenticated(): boolean {
+    return this.status === 401 && this.code === 'unauthenticated';
+  }
+
+  /** Whether a firewall or a challenge page refused the call: the server decided nothing. */
+  get isForeign(): boolean {
+    return this.code === 'contract' && this.status >= 400;
+  }
+
   /** Whether the same call may well succeed later: no answer, a service down, too many calls. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 502;
@@ -47,36 +57,36 @@ export const isNoNetwork = (error: unknown): error is ApiFailure =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
 const fieldList = (value: unknown): FieldError[] =>
   Array.isArray(value)
     ? value.filter(
-        (field): field is FieldError => isObject(field) && !!text(field.path) && !!text(field.message),
+        (field): field is FieldError =>
+          isObject(field) && [field.path, field.message].every((part) => typeof part === 'string'),
       )
     : [];
 
-/** Code for an answer whose body does not name one: something in front of the services answered. */
-function codeOf(status: number, value: unknown): FailureCode {
-  if (typeof value === 'string') return value as ErrorCode;
-  if (status === 401) return 'unauthenticated';
-  if (status === 403) return 'forbidden';
-  if (status === 404) return 'not_found';
+/** Whether a body is an error of ours. A firewall or a challenge page between us and the server answers otherwise. */
+const isOurs = (body: unknown): body is Record<'error' | 'requestId', string> & { code: ErrorCode } =>
+  isObject(body) && [body.error, body.code, body.requestId].every((part) => typeof part === 'string');
+
+/** Code for an answer that is none of ours. */
+function foreignCode(status: number): FailureCode {
   if (status === 429) return 'rate_limited';
-  return status >= 502 ? 'unavailable' : 'internal';
+  if (status >= 502) return 'unavailable';
+  return status >= 500 ? 'internal' : 'contract';
 }
 
-/** Reads a non-2xx answer, whatever its body holds. */
+/** Reads a non-2xx answer, whatever its body holds. Only a body of the contract's shape says what the server decided. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => null);
-  const said = isObject(body) ? body : {};
+  const said = isOurs(body) ? body : undefined;
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiFailure({
     status: response.status,
-    code: codeOf(response.status, said.code),
-    message: text(said.error) ?? `The server answered ${response.status}.`,
-    fields: fieldList(said.fields),
-    requestId: text(said.requestId) ?? response.headers.get('x-request-id') ?? undefined,
+    code: said?.code ?? foreignCode(response.status),
+    message: said?.error ?? `The server answered ${response.status}.`,
+    fields: fieldList(said && Reflect.get(said, 'fields')),
+    requestId: said?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   });
 }

@@ -124,6 +124,18 @@ describe('a refusal', () => {
     expect(currentSession().token).toBe(OLD);
   });
 
+  it.each([
+    ['no body', () => new Response(null, { status: 401 })],
+    ['a page', () => new Response('<h1>Please verify that you are human</h1>', { status: 403 })],
+    ['JSON of its own', () => answer(403, { error: 'Blocked', code: 1020 })],
+  ])('ends nothing where a firewall answers %s', async (_name, blocked) => {
+    serve(blocked);
+    const failure: unknown = await http.get('/sessions').catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'contract', isForeign: true });
+    expect(currentSession().token).toBe(OLD);
+    expect(callsTo('/auth/refresh')).toBe(0);
+  });
+
   it('is understood without a body of ours', async () => {
     serve(() => new Response('<html>', { status: 502 }));
     await expect(http.get('/sessions')).rejects.toMatchObject({

@@ -52,15 +52,23 @@ async function authorised(
   const token = await accessToken();
   checkOwner(token, account);
   let response = await send(path, token, sending);
-  if (response.status === 401 && token) {
+  let failure = await failureOf(response);
+  if (failure?.isUnauthenticated && token) {
     const fresh = await refreshForCall(token);
-    if (fresh) checkOwner(fresh, account);
-    if (fresh) response = await send(path, fresh, sending);
+    if (fresh) {
+      checkOwner(fresh, account);
+      response = await send(path, fresh, sending);
+      failure = await failureOf(response);
+    }
   }
-  if (response.ok || response.status === 304) return response;
-  if (response.status === 401 || (response.status === 403 && forbidden !== 'throw')) endSession();
-  throw await readFailure(response);
+  if (!failure) return response;
+  const isForbidden = failure.status === 403 && failure.code === 'forbidden';
+  if (failure.isUnauthenticated || (isForbidden && forbidden !== 'throw')) endSession();
+  throw failure;
 }
+
+const failureOf = async (response: Response): Promise<ApiFailure | undefined> =>
+  response.ok || response.status === 304 ? undefined : readFailure(response);
 
 /** @param keep takes the answer's text once it was found to be right */
 async function read<T>(

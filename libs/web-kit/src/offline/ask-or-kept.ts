@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { isNoNetwork } from '../http/api-failure';
+import { ApiFailure, isNoNetwork } from '../http/api-failure';
 import type { Schema } from '../http/schema';
 import { queryClient } from '../query/query-client';
 import { type Kept, readKept } from './kept-answers';
@@ -43,7 +43,7 @@ export async function askOrKept<T>(query: KeptQuery<T>): Promise<T> {
   try {
     return await query.ask(query.name);
   } catch (error) {
-    if (isNoNetwork(error)) await restore(query);
+    if (error instanceof ApiFailure && (error.isForeign || isNoNetwork(error))) await restore(query);
     throw error;
   } finally {
     clearTimeout(late);

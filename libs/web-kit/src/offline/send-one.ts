@@ -58,7 +58,8 @@ const post = ({ path, body, key, account }: StoredSave) =>
   http.post(path, { body, idempotencyKey: key, schema: created, account, forbidden: 'throw' });
 
 /** The server calls the body another one than it knew. A newer version of it may only read the same one differently. */
-const isKeyConflict = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 409;
+const isKeyConflict = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.status === 409 && failure.code !== 'contract';
 
 async function store(save: StoredSave): Promise<string | undefined> {
   const { id, sentAt } = save;
@@ -79,8 +80,9 @@ async function store(save: StoredSave): Promise<string | undefined> {
 const PASSING = [0, 408, 425, 429];
 
 /** Not now: nobody is signed in any more, or somebody else. A passing failure says that it may work later. */
-function judge({ status, code }: ApiFailure): 'stored' | 'not-now' | 'later' | 'refused' {
-  if (status === 401) return 'not-now';
+function judge(failure: ApiFailure): 'stored' | 'not-now' | 'later' | 'refused' {
+  const { status, code } = failure;
+  if (failure.isUnauthenticated) return 'not-now';
   if (PASSING.includes(status) || status >= 500) return 'later';
   if (code !== 'contract') return 'refused';
   // Stored, and only the answer's text was not to be read; or something between us and the server answered.

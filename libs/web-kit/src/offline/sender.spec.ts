@@ -189,6 +189,21 @@ describe('sending', () => {
     expect(await left()).toEqual([]);
   });
 
+  it.each([401, 403, 404])(
+    'neither refuses a save nor signs out because a firewall says %i',
+    async (status) => {
+      globalThis.fetch = () => Promise.resolve(new Response('<h1>Blocked</h1>', { status }));
+      await expect(saveOrWait(aSave('a'))).resolves.toBe('waiting');
+      for (let round = 0; round < 5; round += 1) await sendSaves();
+      expect(currentSession().user?.id).toBe(account);
+      expect(await left()).toEqual([['a', undefined]]);
+
+      globalThis.fetch = server.fetch as typeof fetch;
+      await sendSaves();
+      expect(await left()).toEqual([]);
+    },
+  );
+
   it('sends nothing in the name of another player', async () => {
     await enqueue(aSave('a'));
     const owner = account;

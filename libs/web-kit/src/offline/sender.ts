@@ -68,11 +68,11 @@ async function settle(save: StoredSave, sent: Sent): Promise<void> {
   } else if (sent.outcome === 'later' && !isNoNetwork(sent.failure)) await noteFailure(save);
 }
 
-/** Whether a save that was not stored is the form's again. No network is the queue's business. */
+/** Whether a save that was not stored is the form's again. A server that was not reached is the queue's business. */
 function isReturned(sent: Exclude<Sent, { outcome: 'stored' }>, isOpen: boolean): boolean {
   // The sign-in page leads back to the form, and to its draft.
   if (sent.outcome === 'not-now') return true;
-  return isOpen && !isNoNetwork(sent.failure);
+  return isOpen && !sent.failure.isForeign && !isNoNetwork(sent.failure);
 }
 
 /** One save under the lock: whatever another tab did meanwhile has been seen. */

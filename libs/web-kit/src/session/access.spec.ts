@@ -1,3 +1,4 @@
+import { ApiFailure } from '../http/api-failure';
 import { answer, refused, tokenOf } from '../testing/tokens';
 import { accessToken, millisecondsLeft, refreshAccess } from './access';
 import { currentSession, forgetSession, keepSession } from './session-store';
@@ -71,6 +72,16 @@ describe('a refresh', () => {
     fetchMock.mockResolvedValue(refused(401, 'unauthenticated'));
     await expect(refreshAccess(OLD)).resolves.toBeNull();
     expect(currentSession().token).toBeNull();
+  });
+
+  it.each([
+    ['a firewall refuses it', () => new Response('<h1>Blocked</h1>', { status: 403 })],
+    ['a challenge page takes its place', () => new Response('<h1>Sign in to the wi-fi</h1>')],
+    ['a portal answers JSON', () => answer(200, { welcome: true })],
+  ])('leaves the session alone where %s', async (_name, blocked) => {
+    fetchMock.mockResolvedValue(blocked());
+    await expect(refreshAccess(OLD)).rejects.toBeInstanceOf(ApiFailure);
+    expect(currentSession().token).toBe(OLD);
   });
 
   it('leaves the token to be tried when nothing answers', async () => {

@@ -1,3 +1,4 @@
+import { tokenAnswer } from '@feltbook/contracts';
 import { readFailure, networkFailure } from '../http/api-failure';
 import { within } from '../offline/patience';
 import { oneTabAtATime } from './cross-tab-lock';
@@ -39,12 +40,15 @@ async function renew(): Promise<string | null> {
   }).catch(() => {
     throw networkFailure();
   });
-  if (response.status === 401 || response.status === 403) return null;
-  if (!response.ok) throw await readFailure(response);
-  const body: unknown = await response.json();
-  return typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string'
-    ? body.token
-    : null;
+  if (response.ok) {
+    const renewed = tokenAnswer.safeParse(await response.json().catch(() => null));
+    // A page of a portal, with the status of a success.
+    if (!renewed.success) throw networkFailure();
+    return renewed.data.token;
+  }
+  const failure = await readFailure(response);
+  if (failure.isUnauthenticated || (failure.status === 403 && failure.code === 'forbidden')) return null;
+  throw failure;
 }
 
 async function refreshUnderLock(stale: string): Promise<string | null> {
