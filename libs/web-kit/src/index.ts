@@ -2,7 +2,7 @@ export { type Campaign } from './analytics/events';
 export { sendAnalyticsTo, track } from './analytics/track';
 export { openBillingPortal } from './billing/open-portal';
 export { periodText } from './billing/period';
-export { ApiFailure, isNoNetwork, networkFailure, type FailureCode } from './http/api-failure';
+export { ApiFailure, changedRecord, isNoNetwork, networkFailure, type FailureCode } from './http/api-failure';
 export {
   callPublicly,
   http,
@@ -37,6 +37,7 @@ export {
   subscriptionKeys,
   useSubscriptionStatus,
 } from './query/subscription-status';
+export { deleteUnchanged, type Deletion } from './results/delete-unchanged';
 export { lazyPage } from './remote/lazy-page';
 export { FAILURES_BEFORE_RELOAD, RemoteBoundary, Trouble, type TroubleProps } from './remote/remote-boundary';
 export type { RemoteModule } from './remote/remote-module';

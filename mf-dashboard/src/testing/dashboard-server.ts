@@ -1,4 +1,4 @@
-import type { Dashboard, SubscriptionStatus } from '@feltbook/contracts';
+import type { Dashboard, DashboardResult, SubscriptionStatus } from '@feltbook/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { emptyFigures } from './figures';
@@ -23,6 +23,8 @@ export class DashboardServer {
   plan: SubscriptionStatus | null = TRIAL;
   /** Status codes that calls of a method are answered with instead, one by one. */
   refusals: Record<string, number[]> = {};
+  /** What another device changed of any result since the figures were made. */
+  changedElsewhere: Partial<DashboardResult> = {};
   /** `GET /api/dashboard?today=2026-11-21` */
   calls: string[] = [];
   /** No answer goes out before this. */
@@ -42,6 +44,7 @@ export class DashboardServer {
     this.afterDeletion = undefined;
     this.plan = TRIAL;
     this.refusals = {};
+    this.changedElsewhere = {};
     this.calls = [];
     this.held = Promise.resolve();
   }
@@ -55,10 +58,20 @@ export class DashboardServer {
     if (pathname.startsWith('/api/user/')) return this.plan ? HttpResponse.json(this.plan) : refused(500);
     this.calls.push(`${method} ${pathname}${search}`);
     await this.held;
+    if (method === 'GET' && !pathname.startsWith('/api/')) return this.record(pathname);
     const refusal = this.refusals[method]?.shift();
     if (refusal === undefined || refusal === 404) this.figures = this.next(method);
     if (refusal !== undefined) return refused(refusal);
     return method === 'DELETE' ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(this.figures);
+  }
+
+  private record(pathname: string) {
+    const id = pathname.split('/')[2];
+    const result = this.figures.recentActivity.find((one) => one.id === id);
+    const moment = '2026-05-01T10:00:00.000Z';
+    return result
+      ? HttpResponse.json({ ...result, ...this.changedElsewhere, created_at: moment, updated_at: moment })
+      : refused(404);
   }
 
   private next(method: string): Dashboard {

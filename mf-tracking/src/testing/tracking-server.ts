@@ -1,9 +1,10 @@
-import type {
-  CashSession,
-  ImportBody,
-  ImportRecord,
-  SubscriptionStatus,
-  Tournament,
+import {
+  type CashSession,
+  type ImportBody,
+  type ImportRecord,
+  type SubscriptionStatus,
+  type Tournament,
+  versionTag,
 } from '@feltbook/contracts';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,6 +15,7 @@ export interface SeenCall {
   readonly path: string;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
+  readonly ifMatch: string | null;
 }
 
 /** What the next matching call is answered with instead. `network`: nothing. */
@@ -32,6 +34,8 @@ export const TRIAL: SubscriptionStatus = {
   cash_sessions_limit: 10,
   tournament_sessions_limit: 10,
 };
+
+const later = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 
 const error = (code: string, text: string) => ({ error: text, code, requestId: 'r-1' });
 
@@ -75,7 +79,9 @@ export class TrackingServer {
     const path = new URL(request.url).pathname;
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    this.calls.push({ method, path, body, idempotencyKey: request.headers.get('idempotency-key') });
+    const { headers } = request;
+    const [idempotencyKey, ifMatch] = [headers.get('idempotency-key'), headers.get('if-match')];
+    this.calls.push({ method, path, body, idempotencyKey, ifMatch });
 
     await this.held;
     const refusal = this.refusals.find((one) => one.method === method && path.startsWith(one.path));
@@ -88,8 +94,15 @@ export class TrackingServer {
     if (path.startsWith('/imports')) return this.importing(method, path, body);
     if (path.startsWith('/api/user/')) return HttpResponse.json(this.status);
     return path.startsWith('/sessions')
-      ? this.records(this.sessions, method, path, body)
-      : this.records(this.tournaments, method, path, body);
+      ? this.records(this.sessions, method, path, body, ifMatch)
+      : this.records(this.tournaments, method, path, body, ifMatch);
+  }
+
+  /** Another device changes a session. */
+  changeElsewhere(id: string, change: Partial<CashSession>): void {
+    this.sessions = this.sessions.map((one) =>
+      one.id === id ? { ...one, ...change, updated_at: later(one.updated_at) } : one,
+    );
   }
 
   private importing(method: string, path: string, body: unknown) {
@@ -111,23 +124,40 @@ export class TrackingServer {
     return HttpResponse.json(done, { status: 201 });
   }
 
-  private records(list: { id: string }[], method: string, path: string, body: unknown) {
+  private records(
+    list: (CashSession | Tournament)[],
+    method: string,
+    path: string,
+    body: unknown,
+    ifMatch: string | null,
+  ) {
     const id = decodeURIComponent(path.split('/')[2] ?? '');
     if (id === '') {
       if (method === 'GET') return HttpResponse.json(list, { headers: { etag: `"${list.length}"` } });
       const now = new Date().toISOString();
-      const record = { ...(body as object), id: `saved-${list.length}`, created_at: now, updated_at: now };
+      const record = {
+        ...(body as CashSession),
+        id: `saved-${list.length}`,
+        created_at: now,
+        updated_at: now,
+      };
       list.push(record);
       return HttpResponse.json({ id: record.id }, { status: 201 });
     }
     const at = list.findIndex((record) => record.id === id);
     const found = list[at];
     if (!found) return HttpResponse.json(error('not_found', 'No such record.'), { status: 404 });
+    if (method !== 'GET' && ifMatch !== versionTag(found)) {
+      return HttpResponse.json({ ...error('changed', 'It was changed.'), current: found }, { status: 412 });
+    }
     if (method === 'DELETE') {
       list.splice(at, 1);
       return new HttpResponse(null, { status: 204 });
     }
-    if (method === 'PUT') Object.assign(found, body as object);
-    return HttpResponse.json(found);
+    if (method === 'PUT') {
+      const { created_at, updated_at } = found;
+      list[at] = { ...(body as CashSession), id, created_at, updated_at: later(updated_at) };
+    }
+    return HttpResponse.json(list[at]);
   }
 }

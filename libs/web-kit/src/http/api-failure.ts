@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@feltbook/contracts';
+import type { Schema } from './schema';
 
 /** `network`: no answer came. `contract`: an answer came that is not what the contract says. */
 export type FailureCode = ErrorCode | 'network' | 'contract';
@@ -10,6 +11,8 @@ export interface ApiFailureDetails {
   fields?: readonly FieldError[] | undefined;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
+  /** The record as it is now, of a 412 `changed`; unchecked. */
+  current?: unknown;
 }
 
 /** A call that did not succeed. `status` is 0 when there was no answer. */
@@ -20,14 +23,17 @@ export class ApiFailure extends Error {
   readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly current: unknown;
 
-  constructor({ status, code, message, fields = [], requestId, retryAfterSeconds }: ApiFailureDetails) {
+  constructor(details: ApiFailureDetails) {
+    const { status, code, message, fields = [], requestId, retryAfterSeconds, current } = details;
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.current = current;
   }
 
   /** Whether the server said that the caller is not, or no longer, signed in. */
@@ -53,6 +59,16 @@ export const networkFailure = (): ApiFailure =>
 /** Whether a call got no answer at all: it may have arrived all the same. */
 export const isNoNetwork = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status === 0;
+
+/** The record that a call found changed; undefined for any other failure. */
+export function changedRecord<T>(error: unknown, schema: Schema<T>): T | undefined {
+  if (!(error instanceof ApiFailure) || error.code !== 'changed') return undefined;
+  try {
+    return schema.parse(error.current);
+  } catch {
+    return undefined;
+  }
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -88,5 +104,6 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
     fields: fieldList(said && Reflect.get(said, 'fields')),
     requestId: said?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+    current: said.current,
   });
 }

@@ -25,6 +25,8 @@ export interface SaveOptions<T> extends CallOptions<T> {
   body?: unknown;
   /** The same key and body are saved once, however often they are sent. */
   idempotencyKey?: string;
+  /** Tag of the version that the player saw: any other one is answered with 412 `changed`. */
+  ifMatch?: string;
 }
 
 /** An answer with its validator, for lists that are asked for again and again. */

@@ -8,6 +8,7 @@ export interface Sending {
   body?: unknown;
   idempotencyKey?: string | undefined;
   ifNoneMatch?: string | undefined;
+  ifMatch?: string | undefined;
   signal?: AbortSignal | undefined;
   /** For calls that may take longer than others. */
   timeoutMs?: number | undefined;
@@ -18,12 +19,13 @@ export interface Sending {
  * @throws ApiFailure with status 0 when no answer comes; the caller's own abort is thrown as it is
  */
 export async function send(path: string, token: string | null, sending: Sending): Promise<Response> {
-  const { method, body, idempotencyKey, ifNoneMatch, signal, timeoutMs = TIMEOUT_MS } = sending;
+  const { method, body, idempotencyKey, ifNoneMatch, ifMatch, signal, timeoutMs = TIMEOUT_MS } = sending;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (ifNoneMatch) headers.set('if-none-match', ifNoneMatch);
+  if (ifMatch) headers.set('if-match', ifMatch);
 
   const timeout = AbortSignal.timeout(timeoutMs);
   try {

@@ -1,23 +1,28 @@
 import type { Dashboard, DashboardResult } from '@feltbook/contracts';
-import { ApiFailure, dashboardKeys, http } from '@feltbook/web-kit';
+import { dashboardKeys, deleteUnchanged } from '@feltbook/web-kit';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { KINDS } from '../../figures/lib/kinds';
+import { isShownAs } from '../lib/shown';
 
 /**
- * Deletes a result; one that is gone already counts as deleted. Afterwards the figures and that kind's list are asked
+ * Deletes a result; one that is gone already counts as deleted. Answers the result as it is now where the dashboard showed
+ * another one, and undefined once it is deleted. Afterwards the figures and that kind's list are asked
  * for again, whether it succeeded or not; the answers are not waited for.
  */
-export function useDeleteResult(): UseMutationResult<void, Error, DashboardResult> {
+export function useDeleteResult(): UseMutationResult<DashboardResult | undefined, Error, DashboardResult> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, id }) => {
-      try {
-        await http.delete(KINDS[kind].call(id));
-      } catch (error) {
-        if (!(error instanceof ApiFailure && error.status === 404)) throw error;
-      }
+    mutationFn: async (shown) => {
+      const { kind, id } = shown;
+      const current = await deleteUnchanged({
+        path: KINDS[kind].call(id),
+        schema: KINDS[kind].record,
+        isAsSeen: (record) => isShownAs(shown, { ...record, kind }),
+      });
+      return current && { ...current, kind };
     },
-    onSuccess: (_answer, gone) => {
+    onSuccess: (changed, gone) => {
+      if (changed) return;
       // Out of sight before the new figures are there: it could be pressed again.
       client.setQueriesData<Dashboard>(
         { queryKey: dashboardKeys.all },

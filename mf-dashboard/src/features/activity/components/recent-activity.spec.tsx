@@ -58,7 +58,7 @@ describe('recent activity', () => {
     const total = screen.getByRole('button', { name: /^Total Profit/ });
     await waitFor(() => expect(total).toHaveTextContent('\u2212$100'));
     expect(await rows()).toHaveLength(1);
-    expect(server.seen('GET')).toHaveLength(2);
+    expect(server.seen('GET').filter((call) => call.includes('/api/dashboard'))).toHaveLength(2);
   });
 
   it('asks about a tournament in its own words', async () => {
@@ -79,6 +79,18 @@ describe('recent activity', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete tournament.');
     await gone();
     expect(await rows()).toHaveLength(2);
+  });
+
+  it('asks once more, with what it says now, where it was changed elsewhere', async () => {
+    server.changedElsewhere = { cashout: 4321.5 };
+    const { user, dialog } = await ask(/^Delete No-Limit/);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(/^This session was changed somewhere else/)).toBeVisible();
+    expect(dialog).toHaveTextContent('Cash out$4,321.50');
+    expect(server.seen('DELETE')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await gone();
+    expect(server.seen('DELETE')).toEqual(['DELETE /sessions/win']);
   });
 
   it('counts a result that is gone as deleted', async () => {

@@ -1,11 +1,12 @@
 import type { DashboardResult } from '@feltbook/contracts';
-import { Alert, ConfirmDialog, EmptyState, Panel, space } from '@feltbook/ui';
+import { Alert, ConfirmDialog, EmptyState, Facts, Panel, space, Stack } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AddButtons } from '../../figures/components/add-buttons';
 import { KINDS } from '../../figures/lib/kinds';
 import { useDeleteResult } from '../api/use-delete-result';
+import { factsOf } from '../lib/shown';
 import { ActivityRow } from './activity-row';
 
 const List = styled.ul`
@@ -23,26 +24,37 @@ const Failure = styled(Alert)`
   margin: ${space[3]};
 `;
 
+/** What the dialog asks about. `isChanged`: not what the dashboard showed, since it was changed elsewhere. */
+interface Asked {
+  readonly result: DashboardResult;
+  readonly isChanged: boolean;
+}
+
 /** The newest results, with edit and delete. */
 export function RecentActivity({ results }: { readonly results: readonly DashboardResult[] }) {
-  const [asked, setAsked] = useState<DashboardResult | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const deletion = useDeleteResult();
   const content = useRef<HTMLDivElement>(null);
   const [deleted, setDeleted] = useState(0);
-  const texts = KINDS[asked?.kind ?? 'cash'];
+  const texts = KINDS[asked?.result.kind ?? 'cash'];
 
   const confirm = () => {
     if (!asked) return;
     setFailure(null);
-    deletion.mutate(asked, {
-      onSuccess: () => {
+    deletion.mutate(asked.result, {
+      onSuccess: (changed) => {
+        // It may have been closed meanwhile, and opened for another one.
+        const next = changed ? { result: changed, isChanged: true } : null;
+        setAsked((current) => (current === asked ? next : current));
+        if (changed) return;
         announce('Deleted.');
         setDeleted((count) => count + 1);
       },
-      onError: () => setFailure(KINDS[asked.kind].deleteFailure),
-      // It may have been closed meanwhile, and opened for another one.
-      onSettled: () => setAsked((current) => (current === asked ? null : current)),
+      onError: () => {
+        setFailure(KINDS[asked.result.kind].deleteFailure);
+        setAsked((current) => (current === asked ? null : current));
+      },
     });
   };
 
@@ -62,7 +74,11 @@ export function RecentActivity({ results }: { readonly results: readonly Dashboa
         ) : (
           <List aria-label="Recent activity">
             {results.map((result) => (
-              <ActivityRow key={`${result.kind} ${result.id}`} result={result} onDelete={setAsked} />
+              <ActivityRow
+                key={`${result.kind} ${result.id}`}
+                result={result}
+                onDelete={(one) => setAsked({ result: one, isChanged: false })}
+              />
             ))}
           </List>
         )}
@@ -76,7 +92,15 @@ export function RecentActivity({ results }: { readonly results: readonly Dashboa
         onConfirm={confirm}
         onCancel={() => setAsked(null)}
       >
-        {texts.deleteText}
+        {asked?.isChanged ? (
+          <Stack $gap={3}>
+            <p>This {texts.noun} was changed somewhere else. It now says:</p>
+            <Facts facts={factsOf(asked.result)} />
+            <p>{texts.deleteText}</p>
+          </Stack>
+        ) : (
+          texts.deleteText
+        )}
       </ConfirmDialog>
     </Panel>
   );

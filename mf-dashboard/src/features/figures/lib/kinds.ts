@@ -1,14 +1,26 @@
-import { type DashboardResult, FAILURE_TEXTS, gameTypeLabel } from '@feltbook/contracts';
-import { sessionKeys, tournamentKeys } from '@feltbook/web-kit';
+import {
+  cashSession,
+  type DashboardResult,
+  FAILURE_TEXTS,
+  gameTypeLabel,
+  tournament,
+} from '@feltbook/contracts';
+import { type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
 
 export type KindName = DashboardResult['kind'];
 
 const below = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
 
+/** A record as its own call answers it. */
+type ResultRecord = Omit<DashboardResult, 'kind'> & { readonly updated_at: string };
+const record = (schema: Schema<ResultRecord>) => schema;
+
 /** Calls, pages and texts of the two kinds of result. */
 export const KINDS = {
   cash: {
     keys: sessionKeys,
+    record: record(cashSession),
+    noun: 'session',
     call: (id: string) => below('/sessions', id),
     editPage: (id: string) => below('/edit', id),
     addPage: '/add',
@@ -21,6 +33,8 @@ export const KINDS = {
   },
   tournament: {
     keys: tournamentKeys,
+    record: record(tournament),
+    noun: 'tournament',
     call: (id: string) => below('/tournaments', id),
     editPage: (id: string) => below('/edit-tournament', id),
     addPage: '/add-tournament',

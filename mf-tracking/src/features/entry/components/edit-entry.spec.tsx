@@ -1,5 +1,5 @@
 import { FIELD_TEXTS } from '@feltbook/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { field, save } from '../../../testing/entry-form';
 import { openPage, player } from '../../../testing/render-page';
 import { cashSession, tournament } from '../../../testing/records';
@@ -113,5 +113,105 @@ describe('the edit page', () => {
     await user.click(await save());
     expect(await screen.findByText(FIELD_TEXTS.dateRequired)).toBeVisible();
     expect(server.seen('PUT', '/sessions/a')).toEqual([]);
+  });
+});
+
+describe('a session that is changed elsewhere meanwhile', () => {
+  const puts = () => server.seen('PUT', '/sessions/a');
+
+  async function edit(mine: () => Promise<void>, elsewhere: Parameters<typeof server.changeElsewhere>[1]) {
+    const user = player();
+    server.sessions = [cashSession('a', { buyin: 200, cashout: 300 })];
+    const page = await openPage('/edit/a');
+    await field(/^Buy-in/);
+    await mine();
+    server.changeElsewhere('a', elsewhere);
+    await user.click(await save());
+    return { user, page };
+  }
+  const write = async (label: RegExp, text: string) => {
+    const user = player();
+    await user.clear(await field(label));
+    await user.type(await field(label), text);
+  };
+  const dialog = () => screen.findByRole('dialog', { name: 'Changed somewhere else' });
+  const option = async (fact: string, name: RegExp) =>
+    within(within(await dialog()).getByRole('group', { name: fact })).getByRole('radio', { name });
+
+  it('is asked about field by field, and nothing is lost that the player did not choose', async () => {
+    const { user, page } = await edit(() => write(/^Notes/, 'Mine'), { cashout: 450, location: 'Wynn' });
+    expect(await option('Notes', /In this form Mine/)).toBeChecked();
+    expect(await option('Cash out', /Saved elsewhere \$450\.00/)).toBeChecked();
+    expect(await option('Location', /Saved elsewhere Wynn/)).toBeChecked();
+    expect(within(await dialog()).queryByRole('group', { name: 'Buy-in' })).not.toBeInTheDocument();
+    await user.click(await option('Location', /In this form Aria/));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
+    expect(server.sessions).toMatchObject([{ cashout: 450, location: 'Aria', notes: 'Mine', buyin: 200 }]);
+    expect(puts().map(({ ifMatch }) => ifMatch)).toEqual([
+      '"2026-05-01T10:00:00.000Z"',
+      '"2026-05-01T10:00:00.001Z"',
+    ]);
+  });
+
+  it('stays in the form when the player goes back, and is asked about at the next save', async () => {
+    const { user } = await edit(() => write(/^Cash out/, '310'), { cashout: 450 });
+    await user.click(within(await dialog()).getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await field(/^Cash out/)).toHaveValue('310');
+    expect(server.sessions).toMatchObject([{ cashout: 450 }]);
+    await user.click(await save());
+    expect(await option('Cash out', /In this form \$310\.00/)).toBeChecked();
+  });
+
+  it('keeps both times together', async () => {
+    const { user } = await edit(() => write(/^End time/, '21:30'), { startTime: '19:00', endTime: '22:00' });
+    expect(await option('Time', /In this form 20:00 to 21:30/)).toBeChecked();
+    await user.click(await option('Time', /Saved elsewhere 19:00 to 22:00/));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(puts()[1]?.body).toMatchObject({ startTime: '19:00', endTime: '22:00', duration: 3 }),
+    );
+  });
+
+  it('is asked about by a draft of before the change, also after a reload', async () => {
+    const user = player();
+    server.sessions = [cashSession('a', { cashout: 300 })];
+    const { unmount } = await openPage('/edit/a');
+    await user.type(await field(/^Notes/), 'Mine');
+    unmount();
+    server.changeElsewhere('a', { cashout: 450 });
+    await openPage('/edit/a');
+    expect(await field(/^Notes/)).toHaveValue('Mine');
+    await user.click(await save());
+    expect(await option('Cash out', /Saved elsewhere \$450\.00/)).toBeChecked();
+    expect(server.sessions).toMatchObject([{ cashout: 450 }]);
+  });
+
+  it('is saved without a question where nothing that was shown is another', async () => {
+    const { page } = await edit(() => write(/^Notes/, 'Mine'), {});
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
+    expect(server.sessions).toMatchObject([{ notes: 'Mine' }]);
+  });
+
+  it('counts as saved where it says the same already, as after an answer that was lost', async () => {
+    const { page } = await edit(() => write(/^Cash out/, '450'), { cashout: 450 });
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
+    expect(puts()).toHaveLength(1);
+  });
+
+  it('starts over from what is saved now', async () => {
+    const user = player();
+    server.sessions = [cashSession('a', { cashout: 300 })];
+    const { unmount } = await openPage('/edit/a');
+    await user.type(await field(/^Notes/), 'Mine');
+    unmount();
+    server.changeElsewhere('a', { cashout: 450 });
+    await openPage('/edit/a');
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect(await field(/^Cash out/)).toHaveValue('450');
+    await user.click(await save());
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(puts()[0]?.ifMatch).toBe('"2026-05-01T10:00:00.001Z"');
   });
 });

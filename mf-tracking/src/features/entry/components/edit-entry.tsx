@@ -1,16 +1,14 @@
 import { SAVED_TEXT } from '@feltbook/contracts';
 import { Alert, Button, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
 import { announce, isNoNetwork, useDocumentTitle, useSession } from '@feltbook/web-kit';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useUpdateResult } from '../../results/api/use-change-result';
 import { useResult, useResults } from '../../results/api/use-results';
 import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
-import { createDraftKeeper } from '../lib/draft';
 import type { EntryKind } from '../lib/entry-kinds';
-import { useEntryForm } from '../lib/use-entry-form';
+import { useEditEntry } from '../lib/use-edit-entry';
 import { EntryFields } from './entry-fields';
 import { EntryFormBox } from './entry-form-box';
+import { VersionsDialog } from './versions-dialog';
 
 interface EditEntryProps<Item extends AnyRecord, Input> {
   readonly entry: EntryKind<Item, Input>;
@@ -69,36 +67,16 @@ function EditForm<Item extends AnyRecord, Input>(
   const { user } = useSession();
   const navigate = useNavigate();
   const results = useResults(kind);
-  const update = useUpdateResult(kind, record.id);
-  const [draft] = useState(() => createDraftKeeper(`${kind.name}:${record.id}`, user?.id ?? ''));
-  const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
-
-  const save = async (input: Input) => {
-    await update.mutateAsync(input);
-    draft.discard();
+  const edit = useEditEntry(entry, record, user?.id ?? '', async () => {
     announce(SAVED_TEXT);
     await navigate(kind.afterEdit);
-  };
-  const initial = entry.fromRecord(record);
-  const { form, fill, banner, isSaving, submit, clearBanner } = useEntryForm({
-    entry,
-    initial,
-    draft,
-    failure: kind.texts.update,
-    save,
   });
-  const startOver = () => {
-    draft.discard();
-    setHasDraft(false);
-    clearBanner();
-    fill(initial);
-  };
   return (
     <Stack $gap={5}>
-      {hasDraft && (
+      {edit.hasDraft && (
         <Alert
           actions={
-            <Button size="sm" onClick={startOver}>
+            <Button size="sm" onClick={edit.startOver}>
               Start over
             </Button>
           }
@@ -107,12 +85,12 @@ function EditForm<Item extends AnyRecord, Input>(
         </Alert>
       )}
       <EntryFormBox
-        form={form}
+        form={edit.form}
         label={texts.editTitle}
-        banner={banner}
-        isSaving={isSaving}
+        banner={edit.banner}
+        isSaving={edit.isSaving}
         saveLabel="Save changes"
-        onSubmit={submit}
+        onSubmit={edit.submit}
       >
         <EntryFields
           kind={kind.name}
@@ -120,6 +98,14 @@ function EditForm<Item extends AnyRecord, Input>(
           records={results.data ?? [record]}
         />
       </EntryFormBox>
+      {edit.versions && (
+        <VersionsDialog
+          versions={edit.versions}
+          noun={kind.texts.noun}
+          onChoose={edit.choose}
+          onClose={edit.backToForm}
+        />
+      )}
     </Stack>
   );
 }

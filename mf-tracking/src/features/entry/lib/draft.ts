@@ -14,6 +14,8 @@ export interface Draft {
   readonly values: EntryValues;
   /** The attempt that may have reached the server without its answer reaching us. */
   readonly attempt?: Attempt | undefined;
+  /** The record that a correction began from, unchecked: another version of it is not overwritten. */
+  readonly seen?: unknown;
 }
 
 const fields = Object.keys(BLANK_VALUES) as EntryField[];
@@ -28,6 +30,7 @@ const draftSchema = z.object({
     >,
   ),
   attempt: z.optional(z.object({ key: z.string(), body: z.string() })),
+  seen: z.optional(z.unknown()),
 });
 
 /**
@@ -50,6 +53,8 @@ export interface DraftKeeper {
   readonly release: () => void;
   /** The save under this key is through. What was typed into the same form since, opened anew, stays. */
   readonly saved: (key: string) => void;
+  /** From now on, the form corrects this version of the record. */
+  readonly saw: (record: unknown) => void;
   /** The player starts over, or gives it up. */
   readonly discard: () => void;
 }
@@ -63,7 +68,8 @@ export function createDraftKeeper(form: string, accountId: string, tried?: Attem
   const storageKey = `feltbook.draft.${form}.${accountId}`;
   const restored = readStored(storageKey, draftSchema);
   let attempt: Attempt | undefined = restored?.attempt ?? tried;
-  const keep = (values: EntryValues) => writeStored(storageKey, { values, attempt } satisfies Draft);
+  let seen = restored?.seen;
+  const keep = (values: EntryValues) => writeStored(storageKey, { values, attempt, seen } satisfies Draft);
   return {
     restored,
     keep,
@@ -76,6 +82,9 @@ export function createDraftKeeper(form: string, accountId: string, tried?: Attem
     saved: (key) => {
       attempt = undefined;
       if (readStored(storageKey, draftSchema)?.attempt?.key === key) writeStored(storageKey, undefined);
+    },
+    saw: (record) => {
+      seen = record;
     },
     discard: () => {
       attempt = undefined;

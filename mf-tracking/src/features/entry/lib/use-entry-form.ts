@@ -101,7 +101,7 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     }
   };
 
-  const submit = (event: SyntheticEvent<HTMLFormElement>) =>
+  const submit = (event?: SyntheticEvent<HTMLFormElement>) =>
     void handleSubmit(onValid, () => setBanner({ text: BANNER_TEXTS.invalid }))(event);
 
   return {

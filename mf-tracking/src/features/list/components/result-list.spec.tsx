@@ -1,3 +1,4 @@
+import type { CashSession } from '@feltbook/contracts';
 import { dashboardKeys, queryClient } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage, player } from '../../../testing/render-page';
@@ -130,7 +131,7 @@ describe('the cash list', () => {
 });
 
 describe('deleting', () => {
-  async function remove(answer: string, sessions = three(), before = () => undefined as unknown) {
+  async function press(answer: string, sessions = three(), before = () => undefined as unknown) {
     const user = player();
     server.sessions = sessions;
     await openPage('/cash');
@@ -143,7 +144,11 @@ describe('deleting', () => {
       'Are you sure you want to delete this cash session? This action cannot be undone.',
     );
     await user.click(within(dialog).getByRole('button', { name: answer }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  async function remove(...asked: Parameters<typeof press>) {
+    await press(...asked);
+    await closed();
   }
 
   it('does nothing on Cancel', async () => {
@@ -163,6 +168,35 @@ describe('deleting', () => {
     const key = dashboardKeys.one('2026-11-21');
     await remove('Delete', three(), () => queryClient.setQueryData(key, { totalProfit: 100 }));
     await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true));
+  });
+
+  async function changed(change: Partial<CashSession>) {
+    await press('Delete', three(), () => server.changeElsewhere('b', change));
+    await screen.findByText('This session was changed somewhere else. It now says:');
+    return screen.getByRole('dialog', { name: 'Delete session' });
+  }
+
+  it('asks once more, with what it says now, where it was changed elsewhere', async () => {
+    const dialog = await changed({ cashout: 4321.5, notes: 'Late dinner' });
+    expect(dialog).toHaveTextContent('Cash out$4,321.50');
+    expect(dialog).toHaveTextContent('NotesLate dinner');
+    expect(server.sessions).toHaveLength(3);
+    await player().click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.sessions.map(({ id }) => id)).toEqual(['a', 'c']));
+  });
+
+  it('keeps it when the player thinks again', async () => {
+    const dialog = await changed({ cashout: 4321.5 });
+    await player().click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await closed();
+    expect(server.sessions).toHaveLength(3);
+    expect(screen.getByRole('row', { name: /Wynn/ })).toHaveTextContent('$4,322');
+  });
+
+  it('does not ask again for a version that shows the same', async () => {
+    await remove('Delete', three(), () => server.changeElsewhere('b', {}));
+    await waitFor(() => expect(server.sessions).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('counts a 404 as deleted', async () => {

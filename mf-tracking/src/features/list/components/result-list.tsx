@@ -2,7 +2,6 @@ import {
   AddIcon,
   Alert,
   color,
-  ConfirmDialog,
   FloatingActionButton,
   font,
   formatCount,
@@ -13,21 +12,22 @@ import {
   Stack,
   useMedia,
 } from '@feltbook/ui';
-import { announce, AsOf, isNoNetwork, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
+import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ListMenu } from '../../export/components/list-menu';
 import type { ExportMessage } from '../../export/lib/texts';
-import { useDeleteResult } from '../../results/api/use-change-result';
 import { useResults, useShownResults } from '../../results/api/use-results';
 import { useOwnSaves } from '../../results/api/waiting';
-import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
+import type { AnyRecord } from '../../results/lib/kinds';
 import { RefusedResults } from '../../waiting/components/refused-results';
 import { WaitingDialog } from '../../waiting/components/waiting-dialog';
 import type { ListKind } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
+import { type Deletion, useDeletion } from '../lib/use-deletion';
 import { type ListView, useListView } from '../lib/use-list-view';
+import { DeleteDialog } from './delete-dialog';
 import { FilterBar } from './filter-bar';
 import { EmptyList, ListError, ListSkeleton, NothingFound } from './list-states';
 import { ResultCards } from './result-cards';
@@ -160,53 +160,13 @@ function LoadedList<Item extends AnyRecord, Input>(
       ) : (
         <ResultTable {...shown} columns={shownColumns} sort={view.sort} onSort={view.sortBy} />
       )}
-      <ConfirmDialog
-        open={deletion.asked !== null}
-        title={texts.deleteTitle}
-        confirmLabel="Delete"
-        dangerous
-        onConfirm={() => {
-          deletion.confirm();
-          // The button that opened the dialog goes with its row.
-          count.current?.focus({ preventScroll: true });
-        }}
-        onCancel={deletion.cancel}
-      >
-        {texts.deleteText}
-      </ConfirmDialog>
+      <DeleteDialog
+        texts={texts}
+        noun={kind.texts.noun}
+        deletion={deletion}
+        // The button that opened the dialog goes with its row.
+        onConfirmed={() => count.current?.focus({ preventScroll: true })}
+      />
     </>
   );
-}
-
-interface Deletion<Item> {
-  /** What the dialog asks about. */
-  readonly asked: Item | null;
-  readonly failure: string | null;
-  readonly ask: (item: Item) => void;
-  readonly cancel: () => void;
-  readonly confirm: () => void;
-  readonly dismissFailure: () => void;
-}
-
-/** Asking, deleting, and what to say when it failed. */
-function useDeletion<Item extends AnyRecord, Input>({ kind }: ListKind<Item, Input>): Deletion<Item> {
-  const [asked, setAsked] = useState<Item | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const deletion = useDeleteResult(kind);
-  return {
-    asked,
-    failure,
-    ask: setAsked,
-    cancel: () => setAsked(null),
-    dismissFailure: () => setFailure(null),
-    confirm: () => {
-      setAsked(null);
-      setFailure(null);
-      if (!asked) return;
-      deletion.mutate(asked, {
-        onSuccess: () => announce('Deleted.'),
-        onError: (error) => setFailure(isNoNetwork(error) ? NEEDS_NETWORK_TEXT : kind.texts.remove),
-      });
-    },
-  };
 }

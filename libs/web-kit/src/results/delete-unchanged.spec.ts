@@ -1,0 +1,68 @@
+import { currentSession, forgetSession, keepSession } from '../session/session-store';
+import { answer, refused, tokenOf } from '../testing/tokens';
+import { deleteUnchanged } from './delete-unchanged';
+
+interface Item {
+  readonly updated_at: string;
+  readonly cashout: number;
+}
+
+const schema = { parse: (value: unknown) => value as Item };
+const changed = (current: Item) =>
+  answer(412, { error: 'Changed.', code: 'changed', requestId: 'r', current });
+const done = () => new Response(null, { status: 204 });
+const isAsSeen = ({ cashout }: Item) => cashout === 300;
+
+/** What the server answers, one call after the other. */
+let answers: Response[] = [];
+const calls: string[] = [];
+
+beforeEach(() => {
+  keepSession(tokenOf({ jti: 'one' }));
+  calls.length = 0;
+  globalThis.fetch = ((path: string, { method = 'GET', headers }: RequestInit) => {
+    calls.push([method, path, new Headers(headers).get('if-match')].filter(Boolean).join(' '));
+    return Promise.resolve(answers.shift() ?? refused(500, 'internal'));
+  }) as typeof fetch;
+});
+afterEach(() => forgetSession());
+
+const remove = (seen?: Item) => deleteUnchanged({ path: '/sessions/a', schema, seen, isAsSeen });
+
+it('deletes the version that was seen', async () => {
+  answers = [done()];
+  await expect(remove({ updated_at: 'v1', cashout: 300 })).resolves.toBeUndefined();
+  expect(calls).toEqual(['DELETE /sessions/a "v1"']);
+});
+
+it('answers a record that was changed, and leaves it', async () => {
+  answers = [changed({ updated_at: 'v2', cashout: 400 })];
+  await expect(remove({ updated_at: 'v1', cashout: 300 })).resolves.toMatchObject({ cashout: 400 });
+  expect(calls).toHaveLength(1);
+});
+
+it('deletes a newer version that shows the same', async () => {
+  answers = [changed({ updated_at: 'v2', cashout: 300 }), done()];
+  await expect(remove({ updated_at: 'v1', cashout: 300 })).resolves.toBeUndefined();
+  expect(calls).toEqual(['DELETE /sessions/a "v1"', 'DELETE /sessions/a "v2"']);
+});
+
+it('reads the record where no version was seen', async () => {
+  answers = [answer(200, { updated_at: 'v2', cashout: 300 }), done()];
+  await expect(remove()).resolves.toBeUndefined();
+  expect(calls).toEqual(['GET /sessions/a', 'DELETE /sessions/a "v2"']);
+  answers = [answer(200, { updated_at: 'v3', cashout: 400 })];
+  await expect(remove()).resolves.toMatchObject({ cashout: 400 });
+});
+
+it('counts one that is gone as deleted, and ends nobody’s session', async () => {
+  answers = [refused(404, 'not_found')];
+  await expect(remove()).resolves.toBeUndefined();
+  expect(currentSession().user).not.toBeNull();
+});
+
+it('gives up on a record that is never the one it was', async () => {
+  answers = [1, 2, 3, 4, 5].map((at) => changed({ updated_at: `v${at}`, cashout: 300 }));
+  await expect(remove({ updated_at: 'v0', cashout: 300 })).rejects.toMatchObject({ status: 412 });
+  expect(calls).toHaveLength(3);
+});

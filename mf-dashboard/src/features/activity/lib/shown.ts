@@ -1,0 +1,31 @@
+import type { DashboardResult } from '@feltbook/contracts';
+import { type Fact, formatMoneyExact } from '@feltbook/ui';
+import { formatDate, formatHours } from '../../figures/lib/format';
+import { titleOf } from '../../figures/lib/kinds';
+
+const FIELDS = [
+  'date',
+  'location',
+  'game_type',
+  'stakes',
+  'name',
+  'duration',
+  'buyin',
+  'cashout',
+  'place',
+  'entries',
+] as const satisfies readonly (keyof DashboardResult)[];
+
+/** Whether a result still says what the dashboard shows of it. */
+export const isShownAs = (shown: DashboardResult, current: DashboardResult): boolean =>
+  FIELDS.every((field) => shown[field] === current[field]);
+
+/** A result as the dashboard tells it. */
+export const factsOf = (result: DashboardResult): Fact[] => [
+  [result.kind === 'cash' ? 'Game' : 'Name', titleOf(result)],
+  ['Date', formatDate(result.date)],
+  ['Location', result.location],
+  ...(result.duration > 0 ? [['Duration', formatHours(result.duration)] as const] : []),
+  ['Buy-in', formatMoneyExact(result.buyin, 'amount')],
+  ['Cash out', formatMoneyExact(result.cashout, 'amount')],
+];

@@ -1,0 +1,97 @@
+import { changedRecord } from '@feltbook/web-kit';
+import { useRef, useState } from 'react';
+import { useUpdateResult } from '../../results/api/use-change-result';
+import { differingFacts } from '../../results/lib/facts';
+import type { AnyRecord, ResultKind } from '../../results/lib/kinds';
+import type { Versions } from '../components/versions-dialog';
+import { createDraftKeeper } from './draft';
+import type { EntryKind } from './entry-kinds';
+import { useEntryForm } from './use-entry-form';
+
+/** A record out of a draft; undefined where an older version of the page stored none. */
+function parsed<Item extends AnyRecord, Input>(kind: ResultKind<Item, Input>, stored: unknown) {
+  try {
+    return kind.record.parse(stored);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSame = (one: AnyRecord, other: AnyRecord): boolean => differingFacts(one, other).length === 0;
+
+/**
+ * All that happens on an edit page: draft, save, and the choice between two versions.
+ * @param record as it was loaded
+ */
+export function useEditEntry<Item extends AnyRecord, Input>(
+  entry: EntryKind<Item, Input>,
+  record: Item,
+  accountId: string,
+  onSaved: () => Promise<void>,
+) {
+  const { kind, fromRecord } = entry;
+  const update = useUpdateResult(kind, record.id);
+  const [{ draft, started }] = useState(() => {
+    const keeper = createDraftKeeper(`${kind.name}:${record.id}`, accountId);
+    // A draft may have begun from an older version than the one that was loaded.
+    const from = parsed(kind, keeper.restored?.seen) ?? record;
+    keeper.saw(from);
+    return { draft: keeper, started: from };
+  });
+  const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
+  const [versions, setVersions] = useState<Versions<Item> | null>(null);
+  /** What the form corrects. */
+  const seen = useRef(started);
+  /** The newest version that the server answered. */
+  const newest = useRef(record);
+
+  const see = (version: Item) => {
+    seen.current = version;
+    draft.saw(version);
+    return version;
+  };
+
+  const save = async (input: Input): Promise<void> => {
+    const before = seen.current;
+    try {
+      await update.mutateAsync({ input, seen: before });
+    } catch (error) {
+      const current = changedRecord(error, kind.record);
+      if (!current || current.updated_at === before.updated_at) throw error;
+      newest.current = current;
+      const mine = kind.toRecord(input, current);
+      // Saved before, by a call whose answer was lost; or by two devices alike.
+      if (!isSame(mine, current)) {
+        if (!isSame(before, current)) return setVersions({ seen: before, mine, current });
+        see(current);
+        return save(input);
+      }
+    }
+    draft.discard();
+    await onSaved();
+  };
+
+  const initial = fromRecord(record);
+  const entryForm = useEntryForm({ entry, initial, draft, failure: kind.texts.update, save });
+  const { fill, submit, clearBanner } = entryForm;
+
+  return {
+    ...entryForm,
+    hasDraft,
+    /** Set while the player has to choose between two versions. */
+    versions,
+    backToForm: () => setVersions(null),
+    choose: (merged: Item) => {
+      if (versions) see(versions.current);
+      setVersions(null);
+      fill(fromRecord(merged));
+      submit();
+    },
+    startOver: () => {
+      draft.discard();
+      setHasDraft(false);
+      clearBanner();
+      fill(fromRecord(see(newest.current)));
+    },
+  };
+}

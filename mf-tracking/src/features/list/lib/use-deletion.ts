@@ -1,0 +1,46 @@
+import { announce, isNoNetwork } from '@feltbook/web-kit';
+import { useState } from 'react';
+import { useDeleteResult } from '../../results/api/use-change-result';
+import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
+import type { ListKind } from './list-kinds';
+
+export interface Deletion<Item> {
+  /** What the dialog asks about. */
+  readonly asked: Item | null;
+  /** Whether it is not what the list showed: it was changed elsewhere. */
+  readonly isChanged: boolean;
+  readonly failure: string | null;
+  readonly ask: (item: Item) => void;
+  readonly cancel: () => void;
+  readonly confirm: () => void;
+  readonly dismissFailure: () => void;
+}
+
+/** Asking, deleting, and what to say when it failed or the result is another one by now. */
+export function useDeletion<Item extends AnyRecord, Input>({ kind }: ListKind<Item, Input>): Deletion<Item> {
+  const [asked, setAsked] = useState<Item | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const deletion = useDeleteResult(kind);
+  const ask = (item: Item, changed = false) => {
+    setAsked(item);
+    setChanged(changed);
+  };
+  return {
+    asked,
+    isChanged,
+    failure,
+    ask,
+    cancel: () => setAsked(null),
+    dismissFailure: () => setFailure(null),
+    confirm: () => {
+      setAsked(null);
+      setFailure(null);
+      if (!asked) return;
+      deletion.mutate(asked, {
+        onSuccess: (current) => (current ? ask(current, true) : announce('Deleted.')),
+        onError: (error) => setFailure(isNoNetwork(error) ? NEEDS_NETWORK_TEXT : kind.texts.remove),
+      });
+    },
+  };
+}
