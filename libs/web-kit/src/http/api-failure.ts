@@ -104,6 +104,6 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
     fields: fieldList(said && Reflect.get(said, 'fields')),
     requestId: said?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
-    current: said.current,
+    current: said && Reflect.get(said, 'current'),
   });
 }
