@@ -23,4 +23,9 @@ describe('amounts of money', () => {
     render(<Money amount={-1234.56} />);
     expect(screen.getByText('\u2212$1,235')).toHaveAttribute('title', '\u2212$1,234.56');
   });
+
+  it('is written to the cent where that is asked for', () => {
+    render(<Money amount={0.4} exact />);
+    expect(screen.getByText('+$0.40')).toBeVisible();
+  });
 });

@@ -22,19 +22,22 @@ function HiddenAmount() {
 }
 
 export interface MoneyProps {
-  /** Dollars; shown rounded to whole ones, exact in the title. */
+  /** Dollars; rounded to whole ones unless `exact`, exact in the title. */
   amount: number;
   /** `result` (a win or a loss) has a sign and a colour; `amount` (a buy-in) has neither. */
   sign?: MoneySign;
+  /** Written to the cent. */
+  exact?: boolean;
 }
 
 /** An amount of money, or three dots while amounts are hidden: then not even its colour tells of it. */
-export function Money({ amount, sign = 'result' }: MoneyProps) {
+export function Money({ amount, sign = 'result', exact = false }: MoneyProps) {
   if (useAmountsHidden()) return <HiddenAmount />;
-  const tone = sign === 'amount' || Math.round(amount) === 0 ? 'text' : amount > 0 ? 'win' : 'loss';
+  const shown = exact ? amount : Math.round(amount);
+  const tone = sign === 'amount' || shown === 0 ? 'text' : amount > 0 ? 'win' : 'loss';
   return (
     <Figure $tone={tone} title={formatMoneyExact(amount, sign)}>
-      {formatMoney(amount, sign)}
+      {(exact ? formatMoneyExact : formatMoney)(amount, sign)}
     </Figure>
   );
 }

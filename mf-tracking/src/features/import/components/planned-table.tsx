@@ -117,13 +117,13 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
                   <TableCell>{whatOf(planned)}</TableCell>
                   <TableCell>{input.location}</TableCell>
                   <TableCell $numeric>
-                    <Money amount={input.buyin} sign="amount" />
+                    <Money amount={input.buyin} sign="amount" exact />
                   </TableCell>
                   <TableCell $numeric>
-                    <Money amount={input.cashout} sign="amount" />
+                    <Money amount={input.cashout} sign="amount" exact />
                   </TableCell>
                   <TableCell $numeric>
-                    <Money amount={profit(input)} />
+                    <Money amount={profit(input)} exact />
                   </TableCell>
                   <TableCell>{isThere && <Chip>Already there</Chip>}</TableCell>
                 </TableRow>

@@ -221,6 +221,21 @@ describe('reading a file', () => {
     });
   });
 
+  it('takes a text that is wrapped in a formula for the text', () => {
+    const { sessions, problems } = read([
+      'Date,Hours,Buy-in,Cash-out',
+      '2024-01-02,2,="200",="350.50"',
+      '2024-01-03,2,"=""200""",=B2*2',
+    ]);
+    expect(sessions).toMatchObject([{ row: 2, input: { buyin: 200, cashout: 350.5 } }]);
+    expect(problems).toMatchObject([{ row: 3, column: 'Cash-out', value: '=B2*2' }]);
+  });
+
+  it('reads times that are fractions of a day', () => {
+    const { sessions } = read(['Date,Start,End,Buy-in,Cash-out', '45293,0.8125,0.0416666666666667,100,350']);
+    expect(sessions[0]?.input).toMatchObject({ date: '2024-01-02', startTime: '19:30', endTime: '01:00' });
+  });
+
   it('tells how far it is', () => {
     const shares: number[] = [];
     const rows = Array.from({ length: 1000 }, () => '2024-01-02,2,50');

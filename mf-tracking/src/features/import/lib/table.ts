@@ -63,6 +63,11 @@ const breaksIn = (cell: string): number => {
   return breaks;
 };
 
+/** `="200"` is how files keep spreadsheet programs from changing a text: the text is what is meant. */
+const unwrapped = (cell: string): string =>
+  cell.startsWith('=') ? (TEXT_FORMULA.exec(cell)?.[1] ?? cell) : cell;
+const TEXT_FORMULA = /^="([^"]*)"\s*$/;
+
 function numbered(data: readonly (readonly string[])[]): TableRow[] {
   let line = 1;
   return data.map((cells) => {
@@ -96,7 +101,7 @@ export function readTable(text: string, exact = false): Table {
         code === 'MissingQuotes' || (code === 'InvalidQuotes' && hasSwallowed(data[row ?? -1], delimiter)),
     );
     if (broken?.index === undefined || unclosed.length > MOST_UNCLOSED)
-      return { rows: numbered(data), delimiter, unclosed };
+      return { rows: numbered(data.map((cells) => cells.map(unwrapped))), delimiter, unclosed };
     unclosed.push(lineAt(rest, broken.index));
     rest = withoutQuotes(rest, broken.index);
   }

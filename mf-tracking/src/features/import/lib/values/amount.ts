@@ -10,6 +10,8 @@ export interface Amount {
 
 /** No amount is longer, in characters. */
 const LONGEST = 40;
+/** Players write fewer decimals; arithmetic writes more. */
+const NOISY_DECIMALS = 6;
 
 const BLANK = /^(?:|[-–—]|n\/?a|null|none|nan)$/i;
 /** Letters that belong to a currency's sign: `R$`, `C$`. */
@@ -98,6 +100,14 @@ export function parseAmount(text: string, fileSign?: DecimalSign): Amount | unde
   if (!/^\d*$/.test(whole) && !GROUPED[sign].test(whole)) return undefined;
   const dollars = whole.replace(/[.,]/g, '') || '0';
   if (dollars.length > 12) return undefined;
-  const cents = Number(dollars) * 100 + Math.round(Number(`0.${behind || '0'}`) * 100);
-  return { cents: parts.negative && cents !== 0 ? -cents : cents, rounded: /[1-9]/.test(behind.slice(2)) };
+  const exact = Number(`0.${behind || '0'}`) * 100;
+  const cents = Number(dollars) * 100 + Math.round(exact);
+  return {
+    cents: parts.negative && cents !== 0 ? -cents : cents,
+    rounded: /[1-9]/.test(behind.slice(2)) && !isNoise(behind, exact, cents),
+  };
 }
+
+/** Binary fractions, such as a spreadsheet's 100.00000000000001 for 100: nothing was lost by rounding. */
+const isNoise = (decimals: string, exact: number, cents: number): boolean =>
+  cents !== 0 && decimals.length >= NOISY_DECIMALS && Math.abs(exact - Math.round(exact)) < 0.001;

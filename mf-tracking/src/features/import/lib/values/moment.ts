@@ -81,19 +81,25 @@ function minuteOfDay(
   return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute + second / 60;
 }
 
+/** Spreadsheets keep a time of day as a fraction of the day: 0.8125 is 19:30. */
+const DAY_FRACTION = /^0?[.,]\d+$/;
+
 function fromSerial(text: string): Moment | undefined {
+  if (DAY_FRACTION.test(text)) return { minute: minuteOfFraction(text.replace(/^0?[.,]/, '')) };
   const match = SERIAL.exec(text);
   const days = Number(match?.[1]);
   if (!match || days < SERIAL_1970 || days > SERIAL_LAST) return undefined;
   const day = new Date((days - SERIAL_1970) * 86_400_000).toISOString().slice(0, 10);
   return {
     day,
-    minute: match[2] === undefined ? undefined : Math.round(Number(`0.${match[2]}`) * 1440) % 1440,
+    minute: match[2] === undefined ? undefined : minuteOfFraction(match[2]),
   };
 }
 
+const minuteOfFraction = (decimals: string): number => Math.round(Number(`0.${decimals}`) * 1440) % 1440;
+
 /**
- * Reads a date, a time of day, or both: `1/4/11 9:35 AM`, `2024-03-05T20:15:00Z`, `5. März 2024`, `20:15`, `45000.5`.
+ * Reads a date, a time of day, or both: `1/4/11 9:35 AM`, `2024-03-05T20:15:00Z`, `5. März 2024`, `20:15`, `45000.5`, `0.8125`.
  * A time with a distance from UTC is the time that the player's clock showed.
  * @param order of dates whose parts are all numbers @returns undefined when it is neither
  */

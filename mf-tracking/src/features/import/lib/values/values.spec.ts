@@ -79,6 +79,18 @@ describe('an amount', () => {
     expect(parseAmount('5,50', '.')).toBeUndefined();
   });
 
+  it.each([
+    ['100.00000000000001', 10000, false],
+    ['99.99999999', 10000, false],
+    ['-0.30000000000000004', -30, false],
+    ['33.333333', 3333, true],
+    ['0.125', 13, true],
+    ['0.00000001', 0, true],
+    ['100.0001', 10000, true],
+  ])('%s has %d cents; rounded: %s', (text, cents, rounded) => {
+    expect(parseAmount(text, '.')).toEqual({ cents, rounded });
+  });
+
   it('is the same, written in any of these ways', () => {
     const ways: readonly ((cents: number) => string)[] = [
       (cents) => (cents / 100).toFixed(2),
@@ -129,6 +141,9 @@ describe('a moment', () => {
     ['8 PM', { minute: 1200 }],
     ['20h15', { minute: 1215 }],
     ['45356.84375', { day: '2024-03-05', minute: 1215 }],
+    ['0.8125', { minute: 1170 }],
+    [',8125', { minute: 1170 }],
+    ['0.843749999999', { minute: 1215 }],
   ])('%s', (text, moment) => {
     expect(JSON.parse(JSON.stringify({ ...parseMoment(text, 'mdy'), utc: undefined }))).toEqual(moment);
   });
