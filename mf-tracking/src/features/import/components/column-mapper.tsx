@@ -16,7 +16,13 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FieldRow } from '../../entry/components/entry-layout';
-import { MAPPER_FIELDS, type Mapping, type RebuysAre, type SourceField } from '../lib/source-fields';
+import {
+  AMOUNT_FIELDS,
+  MAPPER_FIELDS,
+  type Mapping,
+  type RebuysAre,
+  type SourceField,
+} from '../lib/source-fields';
 import type { ColumnsFound } from '../lib/types';
 import { withoutFigures } from '../lib/words';
 
@@ -75,7 +81,12 @@ export function ColumnMapper({
   const [[main, others]] = useState(() => divided(mapping));
   const choose = (field: SourceField, text: string) => {
     const { [field]: _, ...rest } = mapping.columns;
-    onChange({ ...mapping, columns: text === '' ? rest : { ...rest, [field]: Number(text) } });
+    // What was said of a column is not said of another one.
+    const said = {
+      ...(AMOUNT_FIELDS.some((amount) => amount === field) && { amountsSaid: undefined }),
+      ...(field === 'rebuys' && { rebuyColumn: undefined }),
+    };
+    onChange({ ...mapping, ...said, columns: text === '' ? rest : { ...rest, [field]: Number(text) } });
   };
   const select = ({ field, label }: (typeof MAPPER_FIELDS)[number]) => (
     <SelectField

@@ -7,6 +7,8 @@ import type { ImportFailure } from '../lib/failure-text';
 import { countKinds, type Counts, plannedRows } from '../lib/planned-rows';
 import { type Duplicates, leaveWhatDoesNotFit, selectionOf } from '../lib/selection';
 import type { ImportDesk, Previewed } from '../lib/import-desk';
+import type { Question } from '../lib/types';
+import { isOpen } from '../lib/file-questions';
 import { countsText } from '../lib/words';
 import { PlannedTable } from './planned-table';
 import { Problems } from './problems';
@@ -38,6 +40,11 @@ const waitingText = (count: number): string =>
     ? '1 result waits on this device to be sent. It is not compared with the file: what is in both would be there twice.'
     : `${formatCount(count)} results wait on this device to be sent. They are not compared with the file: what is in both would be there twice.`;
 
+const openText = ([first, ...others]: readonly Question[]): string =>
+  first?.kind === 'dateOrder' && others.length === 0
+    ? 'First say above whether months or days come first.'
+    : 'First answer the questions above.';
+
 /** Everything that an import would do, before it does any of it. */
 export function Preview(props: PreviewProps) {
   const { step, existing, room, isSaving, failure, desk } = props;
@@ -46,7 +53,8 @@ export function Preview(props: PreviewProps) {
   const there = useMemo(() => rows.filter(({ isThere }) => isThere).length, [rows]);
   const { chosen, saving, fits } = useMemo(() => selectionOf(rows, choice, room), [rows, choice, room]);
   const hint = useId();
-  const isAsked = reading.questions.some(({ kind }) => kind === 'dateOrder') && !answers.dateOrder;
+  const open = reading.questions.filter((question) => isOpen(question, answers));
+  const isAsked = open.length > 0;
   const isNothing = saving.sessions + saving.tournaments === 0;
   return (
     <Stack $gap={5}>
@@ -117,7 +125,7 @@ export function Preview(props: PreviewProps) {
           </Row>
           <Why id={hint}>
             {isAsked
-              ? 'First say above whether months or days come first.'
+              ? openText(open)
               : 'All of it is saved, or nothing. You can undo it as a whole afterwards.'}
           </Why>
         </>

@@ -5,6 +5,8 @@ import { forgetMapping } from '../lib/remembered-mapping';
 import type { Answers, ColumnsFound, DateOrder, FileRead, Fill, NoteKind } from '../lib/types';
 import { filledLength } from '../lib/values/duration';
 import { ColumnMapper } from './column-mapper';
+import { MoneyQuestions } from './money-questions';
+import { RowFilter } from './row-filter';
 
 interface QuestionsProps {
   readonly reading: FileRead;
@@ -19,10 +21,11 @@ export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
   const missing = questions.flatMap((question) => (question.kind === 'columns' ? question.missing : []));
   const noted = new Set(reading.notes.map(({ kind }) => kind));
   const asksFill = FILLABLE.some(({ note }) => noted.has(note)) || answers.fill !== undefined;
+  const isAskedOfMoney = questions.some(({ kind }) => kind !== 'dateOrder' && kind !== 'columns');
   const isMapped = columns !== undefined && (columns.tracker === undefined || answers.mapping !== undefined);
   return (
     <>
-      {(order ?? (isMapped || asksFill)) && (
+      {(order ?? (isMapped || asksFill || isAskedOfMoney)) && (
         <Panel title="Please check">
           <Stack $gap={4}>
             {order && (
@@ -42,6 +45,7 @@ export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
                 <option value="dmy">Day first, as in 31/12/2025</option>
               </SelectField>
             )}
+            <MoneyQuestions {...{ questions, columns, answers, onAnswer }} />
             {isMapped && (
               <ColumnMapper
                 columns={columns}
@@ -56,6 +60,7 @@ export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
           </Stack>
         </Panel>
       )}
+      {columns && <RowFilter columns={columns} only={answers.only} onChange={(only) => onAnswer({ only })} />}
       {columns?.tracker !== undefined && (
         <TrackerOrOwn columns={columns} tracker={columns.tracker} isMapped={isMapped} onAnswer={onAnswer} />
       )}

@@ -6,6 +6,12 @@ import type { Columns, SourceField } from './source-fields';
 export const withoutUnit = (name: string): string =>
   name.replace(/[([][^)\]]*[)\]]?/g, '').replace(/\p{Sc}/gu, '');
 
+const NET =
+  /^(?:net|netto|profit|pl|pnl|wl|gewinnverlust|nettogewinn)$|^net(?:profit|result|amount)|profitloss|winloss/;
+
+/** Whether a column's name means what was won or lost, and nothing else. */
+export const isNet = (name: string): boolean => NET.test(headerKey(withoutUnit(name)));
+
 const FIELDS_OF = new Map<string, Set<SourceField>>();
 for (const { field, words } of HEADER_WORDS) {
   for (const word of words) {

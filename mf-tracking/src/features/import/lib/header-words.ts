@@ -9,7 +9,7 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
   ['kind', 'kind sessiontype gameformat cashtournament tournamentorcash format type typ'],
   [
     'date',
-    'date day startdate datestart sessiondate played playedon when datum tag fecha data dia jour giorno paivamaara dato',
+    'date day startdate datestart sessiondate played playedon when datum tag fecha data dia jour giorno paivamaara dato year jahr annee ano anno',
   ],
   [
     'start',
@@ -19,6 +19,7 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
     'end',
     'end endtime timeend ended endedat enddate dateend to finishtime stop timeout endzeit ende bis fin horafin heurefin fine orafine fim horafim sluttid eindtijd',
   ],
+  ['endDate', 'enddate dateend dateended enddatum datumende fechafin datefin datafine'],
   ['minutes', 'minutes mins durationminutes durationmins durationmin playingminutes minuten'],
   [
     'hours',
@@ -27,15 +28,19 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
   ['breakTime', 'break breaks breakminutes breaktotal pause pausen'],
   [
     'buyin',
-    'buyin totalbuyin buyins buyintotal invested cost in amountin stake einkauf einsatz entrada cave mise inkop inzet compra',
+    'buyin totalbuyin buyins buyintotal invested cost in amountin stake putin paidin moneyin totalin boughtin entryfee entrycost tournamentfee risked einkauf einsatz entrada cave mise inkop inzet compra',
   ],
   [
     'cashout',
-    'cashout cashedout totalcashout out amountout payout prize winnings won amountwon return auszahlung retirada salida gain gains incasso vincita saque uitbetaling utbetalning premio',
+    'cashout cashedout totalcashout out amountout payout returned prize winnings prizemoney prizewon moneyout totalout takenout tookout cashedfor paidout received collected won amountwon return auszahlung ausgezahlt preisgeld retirada salida gain gains incasso vincita saque uitbetaling utbetalning premio',
   ],
   [
     'profit',
     'profit netprofit net result pl pnl profitloss winloss wl netresult balance gewinn ergebnis gewinnverlust resultat resultado ganancia beneficio benefice profitto risultato lucro winst saldo',
+  ],
+  [
+    'bounties',
+    'bounties bounty bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder',
   ],
   ['smallBlind', 'smallblind sb'],
   ['bigBlind', 'bigblind bb'],
@@ -59,7 +64,7 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
   ],
   [
     'expenses',
-    'expenses expense costs othercosts tableexpenses fees kosten ausgaben spesen gastos frais depenses spese despesas utgifter',
+    'expenses expense costs othercosts tableexpenses fees fee entryfee kosten ausgaben spesen gastos frais depenses spese despesas utgifter',
   ],
   [
     'name',
@@ -67,13 +72,17 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
   ],
   [
     'place',
-    'place finish position finishposition rank placement platz platzierung puesto posicion classement posizione colocacao plaats placering',
+    'place finish position finishposition rank placement finished finishingposition finishplace platz platzierung puesto posicion classement posizione colocacao plaats placering',
   ],
   [
     'entries',
-    'entries entrants fieldsize field runners players playersnumber teilnehmer spieler jugadores joueurs giocatori jogadores deelnemers spelare',
+    'entries entrants fieldsize field runners players playersnumber numberofplayers totalplayers teilnehmer spieler jugadores joueurs giocatori jogadores deelnemers spelare',
   ],
   ['placesPaid', 'placespaid paidplaces paid itm'],
+  [
+    'player',
+    'player playername screenname nickname nick username hero who spieler spielername jugador joueur giocatore jogador speler spelare players',
+  ],
   ['tags', 'tags labels label'],
   [
     'notes',
@@ -81,5 +90,12 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
   ],
   ['currency', 'currency curr waehrung wahrung moneda devise valuta moeda'],
 ];
+
+/** Names of amounts that mean something else to many: what is in the column has to bear them out. */
+export const WEAK_WORDS = new Set(
+  'in cost stake einsatz entrada cave mise compra out won return gain gains received collected result balance saldo gewinn ergebnis resultat resultado'.split(
+    ' ',
+  ),
+);
 
 export const HEADER_WORDS = WORDS.map(([field, words]) => ({ field, words: words.split(' ') }));

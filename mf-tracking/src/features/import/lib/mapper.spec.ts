@@ -1,4 +1,7 @@
-import { guessMapping, missingOf, signatureOf } from './mapper';
+import * as fc from 'fast-check';
+import { guessMapping } from './guess-mapping';
+import { missingOf, signatureOf } from './mapper';
+import type { Mapping } from './source-fields';
 
 describe('guessing which column is what', () => {
   it.each([
@@ -53,6 +56,138 @@ describe('guessing which column is what', () => {
       'tournament',
     );
     expect(guessMapping(['Date', 'Buy-in', 'Cashout', 'Stakes'], []).kind).toBe('cash');
+  });
+
+  it.each<[string, string[], string[][], Mapping['columns']]>([
+    [
+      'what was returned',
+      ['Date', 'Put in', 'Returned'],
+      [['2024-01-13', '5', '7']],
+      { date: 0, buyin: 1, cashout: 2 },
+    ],
+    [
+      'tournaments by their own names',
+      ['Date', 'Entry Fee', 'Prize', 'Finish', 'Players'],
+      [['2024-01-13', '55', '120', '3', '40']],
+      { date: 0, buyin: 1, cashout: 2, place: 3, entries: 4 },
+    ],
+    [
+      'players who are names',
+      ['Date', 'Players', 'Buy-in', 'Cash-out'],
+      [['2024-01-13', 'Ann', '5', '7']],
+      { date: 0, player: 1, buyin: 2, cashout: 3 },
+    ],
+    [
+      'names that come again',
+      ['Date', 'Name', 'Buy-in', 'Cash-out'],
+      [
+        ['2024-01-13', 'Ann', '5', '7'],
+        ['2024-01-14', 'Ann', '5', '7'],
+      ],
+      { date: 0, player: 1, buyin: 2, cashout: 3 },
+    ],
+    [
+      'dates and times of both ends',
+      ['Start date', 'Start time', 'End date', 'End time', 'Profit'],
+      [['2024-01-13', '20:00', '2024-01-14', '2:00', '5']],
+      { date: 0, start: 1, endDate: 2, end: 3, profit: 4 },
+    ],
+    ['a year', ['Year', 'Buy-in', 'Cash-out'], [['2019', '5', '7']], { date: 0, buyin: 1, cashout: 2 }],
+    [
+      'a cash-out that mostly cannot be read',
+      ['Date', 'Buy-in', 'Cash-out', 'Won'],
+      [
+        ['2024-01-13', '5', 'lost', '1'],
+        ['2024-01-14', '5', 'busted', '2'],
+        ['2024-01-15', '5', '20', '3'],
+      ],
+      { date: 0, buyin: 1, cashout: 2 },
+    ],
+    [
+      'a blank column only where no other has the name',
+      ['Date', 'Buy-in', 'Cash-out', 'Payout'],
+      [['2024-01-13', '5', '', '12']],
+      { date: 0, buyin: 1, cashout: 3 },
+    ],
+    [
+      'winnings below nothing',
+      ['Date', 'Buy-in', 'Won'],
+      [['2024-01-13', '5', '-5']],
+      { date: 0, buyin: 1, profit: 2 },
+    ],
+  ])('knows %s', (_, header, rows, columns) => {
+    expect(guessMapping(header, rows).columns).toEqual(columns);
+  });
+
+  describe('corrects a guess that every row refutes', () => {
+    const header = (...amounts: string[]) => ['Date', ...amounts];
+    const rows = (...amounts: number[][]) =>
+      amounts.map((row, day) => [`2024-01-${day + 10}`, ...row.map(String)]);
+
+    it.each<[string, string[], number[][], Mapping['columns']]>([
+      [
+        'where another column is the cash-out',
+        header('Buy-in', 'Payout', 'Chips', 'Net'),
+        [
+          [100, 20, 250, 150],
+          [200, 35, 0, -200],
+          [300, 5, 310, 10],
+        ],
+        { date: 0, buyin: 1, cashout: 3, profit: 4 },
+      ],
+      [
+        'where buy-in and cash-out are swapped',
+        header('Cash-out', 'Buy-in', 'Net'),
+        [
+          [100, 250, 150],
+          [200, 0, -200],
+        ],
+        { date: 0, buyin: 1, cashout: 2, profit: 3 },
+      ],
+      [
+        'where the profit is a running balance',
+        header('Buy-in', 'Cash-out', 'Balance', 'Session'),
+        [
+          [100, 250, 650, 150],
+          [200, 0, 450, -200],
+        ],
+        { date: 0, buyin: 1, cashout: 2, profit: 4 },
+      ],
+      [
+        'where the buy-ins are below 0, as in bookkeeping',
+        header('Buy-in', 'Payout', 'Chips', 'Net'),
+        [
+          [-100, 20, 250, 150],
+          [-200, 35, 0, -200],
+        ],
+        { date: 0, buyin: 1, cashout: 3, profit: 4 },
+      ],
+    ])('%s', (_, names, amounts, columns) => {
+      expect(guessMapping(names, rows(...amounts)).columns).toEqual(columns);
+    });
+
+    it('and no guess that one row confirms, or that nothing agrees with', () => {
+      const names = header('Buy-in', 'Cash-out', 'Chips', 'Net');
+      const guess = { date: 0, buyin: 1, cashout: 2, profit: 4 };
+      expect(guessMapping(names, rows([100, 20, 250, 150], [200, 35, 10, -165])).columns).toEqual(guess);
+      expect(guessMapping(names, rows([100, 20, 30, 150])).columns).toEqual(guess);
+    });
+  });
+
+  it('finds the columns that agree, whatever the amounts', () => {
+    const cents = fc.integer({ min: 1, max: 500_000 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cents, cents, cents), { minLength: 2, maxLength: 20 }), (amounts) => {
+        const cells = amounts.map(([put, out, other]) =>
+          ['2024-01-13', put, other, out, out - put].map((value, at) =>
+            at === 0 ? String(value) : String(Number(value) / 100),
+          ),
+        );
+        const { columns } = guessMapping(['Date', 'Buy-in', 'Cash-out', 'Kept', 'Net'], cells);
+        const isConfirmed = amounts.every(([, out, other]) => out === other);
+        expect(columns.cashout).toBe(isConfirmed ? 2 : 3);
+      }),
+    );
   });
 
   it('tells what is missing', () => {

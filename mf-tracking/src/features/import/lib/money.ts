@@ -2,6 +2,7 @@ import { toDollars } from '@feltbook/contracts';
 import type { RowReader } from './row-reader';
 import type { RebuysAre } from './source-fields';
 import { PROBLEMS } from './texts';
+import type { MismatchAnswer } from './types';
 
 /** Amounts as the contract has them, in dollars. */
 export interface Money {
@@ -41,6 +42,8 @@ function basis(row: RowReader): Flow | undefined {
     return { buyin, cashout: buyin + profit };
   if (profit !== undefined && buyin === undefined && cashout !== undefined)
     return { buyin: cashout - profit, cashout };
+  const isBlank = row.hasColumn('buyin') && row.hasColumn('cashout') && (buyin ?? cashout) !== 0;
+  if (isBlank && (buyin === undefined || cashout === undefined)) row.notes.add('blankAmount', row.line);
   return { buyin: buyin ?? 0, cashout: cashout ?? 0 };
 }
 
@@ -61,11 +64,17 @@ function sharesOf(row: RowReader): number {
  * Rebuys and bounties may be part of the row's amounts or come on top. The format has its custom; where the row has a
  * profit of its own, the reading that leads to it is the right one.
  */
-function settled(row: RowReader, base: Flow, more: Flow, custom: RebuysAre, costs: number): Flow {
+function settled(
+  row: RowReader,
+  base: Flow,
+  more: Flow,
+  { rebuys, mismatch }: MoneyCustoms,
+  costs: number,
+): Flow {
   const shares = sharesOf(row);
   const added = { buyin: base.buyin + more.buyin, cashout: base.cashout + more.cashout };
   const readings = [
-    custom === 'beside' ? added : { buyin: base.buyin, cashout: added.cashout },
+    rebuys === 'beside' ? added : { buyin: base.buyin, cashout: added.cashout },
     added,
     { buyin: added.buyin, cashout: base.cashout },
     { buyin: base.buyin, cashout: added.cashout },
@@ -78,21 +87,46 @@ function settled(row: RowReader, base: Flow, more: Flow, custom: RebuysAre, cost
     const net = cashout - buyin;
     return net === profit || net - costs === profit;
   });
-  if (!fitting) row.notes.add('profitDiffers', row.line);
-  return fitting ?? usual;
+  return fitting ?? contradicted(row, usual, profit, mismatch);
+}
+
+const COUNTED = {
+  profit: 'the profit counts',
+  amounts: 'buy-in and cash-out count',
+  leaveOut: 'left out',
+} as const;
+
+/** Nothing in the row says which of its amounts is wrong: the player does. */
+function contradicted(row: RowReader, usual: Flow, profit: number, answer: MismatchAnswer | undefined): Flow {
+  row.notes.add('profitDiffers', row.line, answer && COUNTED[answer]);
+  if (answer === 'leaveOut') row.fault(PROBLEMS.mismatch, 'profit');
+  if (answer !== 'profit') return usual;
+  return withShares({ buyin: usual.buyin, cashout: usual.buyin }, profit);
+}
+
+/** What decides how a row's amounts are read together. */
+export interface MoneyCustoms {
+  readonly rebuys: RebuysAre;
+  readonly rebuyPrice?: 'buyin' | undefined;
+  /** As far as the player has said it. */
+  readonly mismatch?: MismatchAnswer | undefined;
 }
 
 /** @returns undefined when the row does not tell; why is among its problems */
-export function moneyOf(row: RowReader, custom: RebuysAre): Money | undefined {
+export function moneyOf(row: RowReader, customs: MoneyCustoms): Money | undefined {
   const base = basis(row);
   if (!base) return undefined;
-  const [rebuys, addons] = [row.cents('rebuysAmount') ?? 0, row.cents('addonsAmount') ?? 0];
+  const isCounted = customs.rebuyPrice !== undefined;
+  const rebuys = isCounted ? (row.count('rebuys') ?? 0) * base.buyin : (row.cents('rebuysAmount') ?? 0);
+  const addons = row.cents('addonsAmount') ?? 0;
   const [tips, expenses] = [Math.abs(row.cents('tips') ?? 0), Math.abs(row.cents('expenses') ?? 0)];
   const more = {
     buyin: rebuys + addons + (row.cents('bountyCosts') ?? 0),
     cashout: row.cents('bounties') ?? 0,
   };
-  const { buyin, cashout } = settled(row, base, more, custom, tips + expenses);
+  const custom = isCounted ? 'beside' : customs.rebuys;
+  const { buyin, cashout } = settled(row, base, more, { ...customs, rebuys: custom }, tips + expenses);
+  if (more.cashout > 0 && cashout > base.cashout) row.notes.add('bounties', row.line);
   const [gross, profit] = [row.cents('gross'), row.cents('profit')];
   if (row.problems.length > 0) return undefined;
   const inside = Math.abs(row.cents('stackCosts') ?? 0);

@@ -13,6 +13,11 @@ export class Notes {
     if (details !== undefined) entry.details.add(details);
   }
 
+  /** @returns the lines that a note is about; none when it was not taken */
+  rows(kind: NoteKind): readonly number[] {
+    return this.found.get(kind)?.rows ?? [];
+  }
+
   all(): Note[] {
     return [...this.found].map(([kind, { rows, details }]) => ({
       kind,

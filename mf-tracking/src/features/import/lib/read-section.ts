@@ -1,12 +1,11 @@
 import type { CashSessionInput, TournamentInput } from '@feltbook/contracts';
-import { cellAt } from './cells';
 import type { Notes } from './notes';
 import { RowReader, type Writing } from './row-reader';
 import type { Section } from './sections';
 import type { Columns } from './source-fields';
 import { toSession, toTournament } from './to-input';
 import type { Tracker } from './trackers/tracker';
-import type { Fill, Planned, Problem } from './types';
+import type { Answers, Planned, Problem } from './types';
 
 /** What a section is read with. */
 export interface Reading {
@@ -14,7 +13,7 @@ export interface Reading {
   readonly tracker: Tracker;
   readonly columns: Columns;
   readonly writing: Writing;
-  readonly fill: Fill;
+  readonly answers: Answers;
 }
 
 /** What comes of all sections together. */
@@ -25,20 +24,17 @@ export interface Harvest {
   readonly notes: Notes;
 }
 
-const PLAIN_CURRENCIES = new Set(['', 'USD', '$', 'US$']);
-
-function noteCurrency(currency: string, notes: Notes): void {
-  if (!PLAIN_CURRENCIES.has(currency.toUpperCase())) notes.add('currency', undefined, currency.toUpperCase());
-}
-
 /** Reads the rows of one section. @param tick is called for every row */
 export function readSection(
-  { section, tracker, columns, writing, fill }: Reading,
+  { section, tracker, columns, writing, answers }: Reading,
   harvest: Harvest,
   tick: () => void,
 ): void {
   const { notes } = harvest;
-  const customs = { rebuys: tracker.rebuys, stakeAndRake: tracker.stakeAndRake ?? false, fill };
+  const { rebuys, rebuyPrice, stakeAndRake } = tracker;
+  const { fill = {}, mismatch } = answers;
+  const customs = { rebuys, rebuyPrice, stakeAndRake, fill, mismatch };
+  const seen = new Set<string>();
   if (tracker.note && section.rows.length > 0) notes.add(tracker.note);
   for (const { line, cells: given } of section.rows) {
     tick();
@@ -52,7 +48,6 @@ export function readSection(
       continue;
     }
     const row = new RowReader(line, tracker.amend?.(given, columns) ?? given, writing, notes);
-    noteCurrency(cellAt(given, columns.currency), notes);
     if (kind === 'cash') {
       const input = toSession(row, customs);
       if (input) harvest.sessions.push({ row: line, input });
@@ -60,6 +55,9 @@ export function readSection(
       const input = toTournament(row, customs);
       if (input) harvest.tournaments.push({ row: line, input });
     }
+    const letters = given.join('\u001f');
+    if (seen.has(letters) && row.problems.length === 0) notes.add('identical', line);
+    seen.add(letters);
     harvest.problems.push(...row.problems);
   }
 }

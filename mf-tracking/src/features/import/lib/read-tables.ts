@@ -1,16 +1,25 @@
 import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
-import { cellAt } from './cells';
+import { chosenRows, inCurrency } from './choose-rows';
+import { isBelowZero } from './column-cells';
 import type { Decoded } from './decode';
-import { guessMapping, mappedTracker, missingOf, signatureOf } from './mapper';
+import { amountQuestion, playerQuestion, rebuysQuestion } from './file-questions';
+import { type KnownTable, knownTables, textsOf } from './known-tables';
+import { missingOf } from './mapper';
 import { Notes } from './notes';
-import { type Harvest, readSection, type Reading } from './read-section';
+import { type Harvest, readSection } from './read-section';
 import { type Section, sectionsOf } from './sections';
-import type { Mapping, SourceField } from './source-fields';
+import { AMOUNT_FIELDS, type SourceField } from './source-fields';
 import type { Table } from './table';
 import { REFUSALS, tooManyRows } from './texts';
-import type { Tracker } from './trackers/tracker';
-import { type Answers, type ColumnsFound, type FileReading, type Question, refused } from './types';
-import { decimalSignOf } from './values/amount';
+import {
+  type Answers,
+  type ColumnsFound,
+  type DateOrder,
+  type FileReading,
+  type Question,
+  refused,
+} from './types';
+import { type DecimalSign, decimalSignOf, parseAmount } from './values/amount';
 import { dateOrderOf } from './values/date-order';
 
 interface Context {
@@ -21,44 +30,19 @@ interface Context {
   readonly onProgress: (share: number) => void;
 }
 
-const DATES: readonly SourceField[] = ['date', 'start', 'end'];
+const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
+/** What was paid, which bookkeeping writes below 0. */
+const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAmount', 'bountyCosts', 'rake'];
 const AMOUNTS: readonly SourceField[] = [
-  'buyin',
+  ...COSTS,
   'cashout',
   'profit',
   'gross',
-  'rebuysAmount',
+  'bounties',
   'tips',
   'expenses',
-  'rake',
 ];
-const SAMPLE_ROWS = 5;
 const TICK_ROWS = 500;
-
-interface Known {
-  readonly section: Section;
-  readonly tracker: Tracker;
-  readonly columns: Reading['columns'];
-}
-
-/** The cells of some fields, of all sections. */
-function* textsOf(known: readonly Known[], fields: readonly SourceField[]): Generator<string> {
-  for (const { section, columns } of known) {
-    const places = fields.map((field) => columns[field]).filter((index) => index !== undefined);
-    for (const { cells } of section.rows) for (const index of places) yield cellAt(cells, index);
-  }
-}
-
-function columnsFound({ header, rows, tracker }: Section, said: Mapping | undefined): ColumnsFound {
-  const cells = rows.map((row) => row.cells);
-  return {
-    header,
-    samples: cells.slice(0, SAMPLE_ROWS).map((row) => header.map((_, at) => cellAt(row, at))),
-    mapping: said ?? guessMapping(header, cells),
-    signature: signatureOf(header),
-    tracker: tracker?.name,
-  };
-}
 
 /** Why a table holds no results to look at. */
 function refuseSections(table: Table, sections: readonly Section[]): string | undefined {
@@ -76,28 +60,21 @@ function refuseSections(table: Table, sections: readonly Section[]): string | un
   return rows > MAX_IMPORT_RESULTS ? tooManyRows(rows) : undefined;
 }
 
-const byTracker = (sections: readonly Section[]): Known[] =>
-  sections.flatMap((section) => {
-    const { tracker, keys, rows } = section;
-    return tracker ? [{ section, tracker, columns: tracker.columns(keys, rows[0]?.cells.length ?? 0) }] : [];
-  });
-
-/**
- * How each section is read: as its program writes it, unless the player says that it is none of that program's; and
- * what nobody knows, by the player's mapping or by what is guessed.
- */
-function knownSections(
-  sections: readonly Section[],
-  answers: Answers,
-  format: string,
-): { known: Known[]; found?: ColumnsFound } {
-  const [first, ...others] = sections;
-  if (!first?.isNamed || first.tracker?.own) return { known: byTracker(sections) };
-  const found = columnsFound(first, answers.mapping);
-  if (first.tracker && !answers.mapping) return { known: byTracker(sections), found };
-  const tracker = mappedTracker(found.mapping, format);
-  const { columns } = found.mapping;
-  return { known: [{ section: first, tracker, columns }, ...byTracker(others)], found };
+/** What is asked of the columns, before any row is read; and whether rows can be read at all. */
+function askColumns([first]: readonly KnownTable[], found: ColumnsFound | undefined, isMapped: boolean) {
+  if (!first || !found) return { questions: [], isReadable: true };
+  const { header, mapping } = found;
+  const cells = first.section.rows.map((row) => row.cells);
+  const player = playerQuestion(header, first.columns, cells);
+  const questions: Question[] = player ? [player] : [];
+  if (!isMapped) return { questions, isReadable: true };
+  const [amount, rebuys] = [amountQuestion(header, mapping, cells), rebuysQuestion(header, mapping, cells)];
+  const missing = missingOf(mapping).filter((what) => what === 'date' || !amount);
+  if (missing.length > 0) questions.push({ kind: 'columns', missing });
+  if (amount) questions.push(amount);
+  if (rebuys) questions.push(rebuys);
+  const hasAmounts = AMOUNT_FIELDS.some((field) => mapping.columns[field] !== undefined);
+  return { questions, isReadable: missing.length === 0 && hasAmounts };
 }
 
 /** Reads the results in a table of cells. */
@@ -106,51 +83,77 @@ export function readTables(table: Table, context: Context): FileReading {
   const unfit = refuseSections(table, sections);
   if (unfit !== undefined) return refused(unfit);
   const { decoded, answers } = context;
-  const { known, found } = knownSections(sections, answers, table.delimiter === '\t' ? 'TSV' : 'CSV');
-  const isKnown = found?.tracker !== undefined && !answers.mapping;
-  const missing = found && !isKnown ? missingOf(found.mapping) : [];
-  const questions: Question[] = missing.length > 0 ? [{ kind: 'columns', missing }] : [];
-  const harvest: Harvest = { sessions: [], tournaments: [], problems: [], notes: new Notes() };
-  if (decoded.guessed) harvest.notes.add('encoding', undefined, decoded.encoding);
-  for (const line of table.unclosed) harvest.notes.add('quotes', line);
-  const dates = dateOrderOf([...textsOf(known, DATES)], known[0]?.tracker.dateOrder, context.today);
-  if (missing.length === 0) {
+  const { known: tables, found } = knownTables(sections, answers, table.delimiter === '\t' ? 'TSV' : 'CSV');
+  const isMapped = found !== undefined && (found.tracker === undefined || answers.mapping !== undefined);
+  const notes = new Notes();
+  const harvest: Harvest = { sessions: [], tournaments: [], problems: [], notes };
+  if (decoded.guessed) notes.add('encoding', undefined, decoded.encoding);
+  for (const line of table.unclosed) notes.add('quotes', line);
+  const { questions, isReadable } = askColumns(tables, found, isMapped);
+  if (isReadable) {
+    const { known, question } = inCurrency(chosenRows(tables, answers, notes), answers, notes);
+    if (question) questions.push(question);
+    const dates = dateOrderOf([...textsOf(tables, DATES)], known[0]?.tracker.dateOrder, context.today);
     if (!dates.settled) questions.push({ kind: 'dateOrder', samples: dates.samples, guess: dates.order });
-    readAll(known, harvest, {
-      ...context,
-      order: answers.dateOrder && !dates.settled ? answers.dateOrder : dates.order,
-    });
+    const order = answers.dateOrder && !dates.settled ? answers.dateOrder : dates.order;
+    readAll(known, harvest, { ...context, order, decimalSign: decimalSignOf(textsOf(tables, AMOUNTS)) });
+    questions.push(...askRows(notes));
   }
   return {
     outcome: 'read',
-    format: known[0]?.tracker.name ?? 'CSV',
+    format: tables[0]?.tracker.name ?? 'CSV',
     encoding: decoded.encoding,
     sessions: harvest.sessions,
     tournaments: harvest.tournaments,
     problems: harvest.problems,
     unreadable: new Set(harvest.problems.map(({ row }) => row)).size,
     questions,
-    notes: harvest.notes.all(),
+    notes: notes.all(),
     columns: found,
   };
 }
 
-function readAll(
-  known: readonly Known[],
-  harvest: Harvest,
-  context: Context & { readonly order: 'mdy' | 'dmy' },
-): void {
-  const decimalSign = decimalSignOf(textsOf(known, AMOUNTS));
+/** What is asked once the rows are read. */
+function askRows(notes: Notes): Question[] {
+  const [mismatch, years] = [notes.rows('profitDiffers'), notes.rows('yearOnly')];
+  return [
+    ...(mismatch.length > 0 ? [{ kind: 'mismatch' as const, rows: mismatch }] : []),
+    ...(years.length > 0 ? [{ kind: 'years' as const, rows: years }] : []),
+  ];
+}
+
+interface ReadContext extends Context {
+  readonly order: DateOrder;
+  readonly decimalSign: DecimalSign | undefined;
+}
+
+/** The costs of a table that are never above 0, and below it somewhere. */
+function belowZero(table: KnownTable, sign: DecimalSign | undefined, notes: Notes): ReadonlySet<SourceField> {
+  const fields = COSTS.filter((field) =>
+    isBelowZero([...textsOf([table], [field])].map((text) => parseAmount(text, sign)?.cents)),
+  );
+  const { columns, section } = table;
+  for (const field of fields)
+    notes.add('belowZero', undefined, section.header[columns[field] ?? -1] || field);
+  return new Set(fields);
+}
+
+function readAll(known: readonly KnownTable[], harvest: Harvest, context: ReadContext): void {
+  const { order, zone, answers, decimalSign } = context;
   const total = known.reduce((sum, { section }) => sum + section.rows.length, 0);
   let done = 0;
   const tick = () => {
     done += 1;
     if (done % TICK_ROWS === 0) context.onProgress(done / total);
   };
-  for (const { section, tracker, columns } of known) {
-    const { order, zone, answers } = context;
-    const own = tracker.own ?? false;
-    const writing = { header: section.header, columns, order, decimalSign, zone, own };
-    readSection({ section, tracker, columns, writing, fill: answers.fill ?? {} }, harvest, tick);
+  for (const table of known) {
+    const { section, tracker, columns } = table;
+    const writing = {
+      ...{ header: section.header, columns, order, decimalSign, zone },
+      own: tracker.own ?? false,
+      belowZero: belowZero(table, decimalSign, harvest.notes),
+      firstDayOfYear: answers.years === 'firstDay',
+    };
+    readSection({ section, tracker, columns, writing, answers }, harvest, tick);
   }
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../entry/lib/device-storage';
-import { type Mapping, REBUYS_ARE, SOURCE_FIELDS } from './source-fields';
+import { type Mapping, REBUY_COLUMNS, REBUYS_ARE, SOURCE_FIELDS } from './source-fields';
 
 const mapping = z.object({
   columns: z.partialRecord(z.enum(SOURCE_FIELDS), z.number()),
   kind: z.enum(['cash', 'tournament']),
   rebuys: z.optional(z.enum(REBUYS_ARE)),
+  amountsSaid: z.optional(z.boolean()),
+  rebuyColumn: z.optional(z.enum(REBUY_COLUMNS)),
 });
 const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;
 

@@ -4,7 +4,7 @@ import { PROBLEMS } from './texts';
 import type { DateOrder, Problem } from './types';
 import { type DecimalSign, isBlank, isFormula, parseAmount } from './values/amount';
 import { parseDuration } from './values/duration';
-import { inZone, type Moment, parseMoment } from './values/moment';
+import { inZone, isYear, type Moment, parseMoment } from './values/moment';
 import { parseCount } from './values/number';
 import type { Notes } from './notes';
 
@@ -18,6 +18,10 @@ export interface Writing {
   readonly zone: string;
   /** Our own export: texts are taken letter by letter. */
   readonly own: boolean;
+  /** Costs that are written below 0, as in bookkeeping. */
+  readonly belowZero: ReadonlySet<SourceField>;
+  /** Whether 1 January stands for a year without a day. */
+  readonly firstDayOfYear: boolean;
 }
 
 /** The cells of one row by what they mean, each read as what it should be. What cannot be read is a problem. */
@@ -39,6 +43,10 @@ export class RowReader {
     return this.raw(field).trim() !== '';
   }
 
+  hasColumn(field: SourceField): boolean {
+    return this.writing.columns[field] !== undefined;
+  }
+
   /** As it stands in the file. */
   raw(field: SourceField): string {
     const index = this.writing.columns[field];
@@ -57,6 +65,7 @@ export class RowReader {
 
   fault(text: string, field?: SourceField): void {
     const [column, value] = field === undefined ? ['', ''] : [this.columnOf(field), this.raw(field)];
+    if (this.problems.some((known) => known.column === column && known.text === text)) return;
     this.problems.push({ row: this.line, column, value, text });
   }
 
@@ -65,7 +74,7 @@ export class RowReader {
     return this.read(field, PROBLEMS.amount, (text) => {
       const amount = parseAmount(text, this.writing.decimalSign);
       if (amount?.rounded) this.notes.add('rounded', this.line);
-      return amount?.cents;
+      return amount && this.writing.belowZero.has(field) ? Math.abs(amount.cents) : amount?.cents;
     });
   }
 
@@ -79,12 +88,21 @@ export class RowReader {
   }
 
   moment(field: SourceField, fault: string = PROBLEMS.date): Moment | undefined {
+    if (isYear(this.raw(field))) return this.year(field);
     return this.read(field, fault, (text) => {
       const moment = parseMoment(text, this.writing.order);
       if (!moment?.utc) return moment;
       this.notes.add('zone', this.line, this.writing.zone);
       return inZone(moment, this.writing.zone);
     });
+  }
+
+  private year(field: SourceField): Moment | undefined {
+    const { firstDayOfYear } = this.writing;
+    this.notes.add('yearOnly', this.line, firstDayOfYear ? 'taken as 1 January' : 'left out');
+    if (firstDayOfYear) return { day: `${this.raw(field).trim()}-01-01` };
+    this.fault(PROBLEMS.yearOnly, field);
+    return undefined;
   }
 
   private read<Value>(

@@ -3,6 +3,7 @@ export const SOURCE_FIELDS = [
   'date',
   'start',
   'end',
+  'endDate',
   'severalDays',
   'dayTwoStart',
   'dayTwoEnd',
@@ -13,6 +14,7 @@ export const SOURCE_FIELDS = [
   'game',
   'limit',
   'location',
+  'player',
   'stakes',
   'smallBlind',
   'bigBlind',
@@ -51,6 +53,14 @@ export type Columns = Partial<Record<SourceField, number>>;
 
 export type ResultKindName = 'cash' | 'tournament';
 
+/** The columns that decide what was won or lost. One of them alone says too little. */
+export const AMOUNT_FIELDS = ['profit', 'buyin', 'cashout'] as const;
+export type AmountField = (typeof AMOUNT_FIELDS)[number];
+
+/** What a column of rebuys holds: how many, how many at the price of a buy-in each, or what they cost. */
+export const REBUY_COLUMNS = ['count', 'buyins', 'money'] as const;
+export type RebuyColumn = (typeof REBUY_COLUMNS)[number];
+
 /** Whether what a file calls the buy-in holds rebuys and add-ons. */
 export const REBUYS_ARE = ['within', 'beside'] as const;
 export type RebuysAre = (typeof REBUYS_ARE)[number];
@@ -62,6 +72,10 @@ export interface Mapping {
   readonly kind: ResultKindName;
   /** Said once there is a column of what they cost; within the buy-in otherwise. */
   readonly rebuys?: RebuysAre | undefined;
+  /** The player said what the only column of amounts is. */
+  readonly amountsSaid?: boolean | undefined;
+  /** As far as the player, or the file's profits, say it. */
+  readonly rebuyColumn?: RebuyColumn | undefined;
 }
 
 /** The fields that the mapper offers, with their labels, in its order. */
@@ -69,12 +83,14 @@ export const MAPPER_FIELDS: readonly { readonly field: SourceField; readonly lab
   { field: 'date', label: 'Date' },
   { field: 'start', label: 'Start time' },
   { field: 'end', label: 'End time' },
+  { field: 'endDate', label: 'End date' },
   { field: 'hours', label: 'Duration in hours' },
   { field: 'minutes', label: 'Duration in minutes' },
   { field: 'kind', label: 'Cash game or tournament' },
   { field: 'game', label: 'Game' },
   { field: 'limit', label: 'Betting limit' },
   { field: 'location', label: 'Location' },
+  { field: 'player', label: 'Player' },
   { field: 'stakes', label: 'Stakes' },
   { field: 'smallBlind', label: 'Small blind' },
   { field: 'bigBlind', label: 'Big blind' },
@@ -85,6 +101,7 @@ export const MAPPER_FIELDS: readonly { readonly field: SourceField; readonly lab
   { field: 'rebuysAmount', label: 'Cost of rebuys' },
   { field: 'addons', label: 'Number of add-ons' },
   { field: 'addonsAmount', label: 'Cost of add-ons' },
+  { field: 'bounties', label: 'Bounties won' },
   { field: 'tips', label: 'Tips' },
   { field: 'expenses', label: 'Expenses' },
   { field: 'name', label: 'Tournament name' },

@@ -42,6 +42,8 @@ export const BODY_TOO_LARGE = `What is chosen takes more than ${LIMIT_MB} MB, wh
 export const PROBLEMS = {
   noDate: 'There is no date.',
   date: 'This is not a date that can be read.',
+  yearOnly: 'This is only a year.',
+  mismatch: 'The profit is not the cash-out less the buy-in.',
   time: 'This is not a time of day.',
   amount: 'This is not an amount.',
   count: 'This is not a whole number.',
@@ -70,8 +72,19 @@ export const NOTES: Record<NoteKind, Wording> = {
   netOnly: (rows) =>
     `${results(rows, ' says', ' say')} only what was won or lost: a loss is the buy-in, and a win is the cash-out.`,
   rounded: (rows) => `Amounts in ${results(rows)} were rounded to cents.`,
-  profitDiffers: (rows) =>
-    `In ${results(rows)} the profit is not the cash-out less the buy-in: it follows from these two.`,
+  profitDiffers: (rows, taken) =>
+    `In ${results(rows)} the profit is not the cash-out less the buy-in${taken ? `: ${taken}` : ''}.`,
+  bounties: (rows) => `${results(rows)} with bounties: added to the cash-out.`,
+  blankAmount: (rows) => `${results(rows)} with a blank buy-in or cash-out: taken as $0.`,
+  belowZero: (_, columns) => `Costs are below 0, as in bookkeeping (${columns}): read without the sign.`,
+  clockChange: (rows) =>
+    `${results(rows)} across a clock change: the duration is what was played, and start and end are in the notes.`,
+  yearOnly: (rows, taken) => `${results(rows, ' has', ' have')} only a year for a date: ${taken}.`,
+  identical: (rows) =>
+    `${results(rows, ' is', ' are')} the same as an earlier row, letter by letter. Untick what is there twice.`,
+  placeDropped: (rows, why) => `${results(rows)} without the place: ${why}.`,
+  notChosen: (rows) => `${results(rows)} left out by your choice of rows.`,
+  otherCurrency: (rows) => `${results(rows)} in another currency left out.`,
   stackCosts: (rows) =>
     `${results(rows)} with tips or costs that are out of the cash-out already: kept in the notes, so that they do not count twice.`,
   shares: (rows) => `${results(rows)} with shares bought or sold: part of the buy-in and cash-out.`,

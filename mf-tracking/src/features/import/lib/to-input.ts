@@ -8,9 +8,9 @@ import {
   tournamentInput,
   type TournamentInput,
 } from '@feltbook/contracts';
-import { moneyOf, stakeMoney } from './money';
+import { moneyOf, type MoneyCustoms, stakeMoney } from './money';
 import type { RowReader } from './row-reader';
-import type { RebuysAre, SourceField } from './source-fields';
+import type { SourceField } from './source-fields';
 import type { Fill, NoteKind } from './types';
 import { gameTypeOf } from './values/game-type';
 import { stakesOfBlinds, tidyStakes } from './values/stakes';
@@ -19,10 +19,9 @@ import { whenOf } from './when';
 import { PROBLEMS } from './texts';
 
 /** What of a format decides how a row becomes a result. */
-export interface Customs {
-  readonly rebuys: RebuysAre;
+export interface Customs extends MoneyCustoms {
   /** Result is beyond the stake, and the rake on top. */
-  readonly stakeAndRake?: boolean;
+  readonly stakeAndRake?: boolean | undefined;
   readonly fill: Fill;
 }
 
@@ -75,11 +74,14 @@ function tagsAndNotes(row: RowReader, remarks: readonly (string | undefined)[]) 
   return { tags: asText === undefined ? tags : undefined, notes: notes || undefined };
 }
 
-function shared(row: RowReader, { rebuys, stakeAndRake, fill }: Customs, kind: 'cash' | 'tournament') {
+function shared(row: RowReader, customs: Customs, kind: 'cash' | 'tournament') {
+  const { stakeAndRake, fill } = customs;
   const when = whenOf(row, kind, fill.hours);
-  const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, rebuys);
+  const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, customs);
   const game = row.own ? row.text('game') : gameTypeOf(row.text('game'), row.text('limit'));
   const rebuyCount = row.count('rebuys');
+  if (kind === 'cash' && parsePlace(row.raw('place'))?.place)
+    row.notes.add('placeDropped', row.line, 'cash sessions have none');
   if (!when || !money || row.problems.length > 0) return undefined;
   const { remark: whenRemark, ...timing } = when;
   const { remark: moneyRemark, ...amounts } = money;
@@ -138,7 +140,16 @@ export function toTournament(row: RowReader, customs: Customs): TournamentInput 
   if (!finish) row.fault(PROBLEMS.count, 'place');
   const [entries, paid, addons] = [row.count('entries'), row.count('placesPaid'), row.count('addons')];
   if (!common || row.problems.length > 0) return undefined;
-  const counts = { place: finish?.place, entries: entries ?? finish?.entries, places_paid: paid, addons };
+  const field = entries ?? finish?.entries;
+  const isBeyond = (count: number | undefined) => !row.own && !!field && (count ?? 0) > field;
+  if (isBeyond(finish?.place) || isBeyond(paid))
+    row.notes.add('placeDropped', row.line, 'it is beyond the entries');
+  const counts = {
+    place: isBeyond(finish?.place) ? undefined : finish?.place,
+    entries: field,
+    places_paid: isBeyond(paid) ? undefined : paid,
+    addons,
+  };
   // Trackers write 0 for what is not known; our own export leaves it blank.
   const known = row.own
     ? counts

@@ -1,5 +1,5 @@
 import type { CashSessionInput, TournamentInput } from '@feltbook/contracts';
-import type { Mapping } from './source-fields';
+import type { AmountField, Mapping, RebuyColumn } from './source-fields';
 
 /** Which of day, month and year comes first in dates such as 3/4/2024. Year first is never in doubt. */
 export type DateOrder = 'mdy' | 'dmy';
@@ -42,7 +42,16 @@ export type NoteKind =
   | 'unknownStakes'
   | 'unknownLocation'
   | 'unknownGame'
-  | 'finishOnly';
+  | 'finishOnly'
+  | 'bounties'
+  | 'blankAmount'
+  | 'belowZero'
+  | 'clockChange'
+  | 'yearOnly'
+  | 'identical'
+  | 'placeDropped'
+  | 'notChosen'
+  | 'otherCurrency';
 
 /** Something that only the player knows. What is shown until then follows the guess. */
 export type Question =
@@ -53,7 +62,35 @@ export type Question =
       readonly guess: DateOrder;
     }
   /** The file is none that we know, and these are not found among its columns. */
-  | { readonly kind: 'columns'; readonly missing: readonly ('date' | 'amounts')[] };
+  | { readonly kind: 'columns'; readonly missing: readonly ('date' | 'amounts')[] }
+  /** One column of amounts decides what was won, and its name does not say what it is. */
+  | {
+      readonly kind: 'amount';
+      readonly column: string;
+      readonly index: number;
+      readonly options: readonly AmountField[];
+      readonly said: AmountField | undefined;
+    }
+  /** Rebuys may be counted or paid. */
+  | { readonly kind: 'rebuys'; readonly column: string; readonly said: RebuyColumn | undefined }
+  | { readonly kind: 'player'; readonly column: string; readonly names: readonly string[] }
+  | { readonly kind: 'currency'; readonly currencies: readonly CurrencyRows[] }
+  /** Lines in which the profit is not the cash-out less the buy-in. */
+  | { readonly kind: 'mismatch'; readonly rows: readonly number[] }
+  /** Lines whose date is a year and nothing else. */
+  | { readonly kind: 'years'; readonly rows: readonly number[] };
+
+/** A currency of the file, and how many rows are in it alone. */
+export interface CurrencyRows {
+  readonly code: string;
+  readonly rows: number;
+}
+
+/** Stands for every player, or every currency, of a file. */
+export const ALL = '';
+
+/** Which of the amounts of a row count where they contradict each other. */
+export type MismatchAnswer = 'profit' | 'amounts' | 'leaveOut';
 
 /** What the player has said about a file so far. */
 export interface Answers {
@@ -62,6 +99,15 @@ export interface Answers {
   readonly mapping?: Mapping | undefined;
   /** Put where the file says nothing; 'Unknown' otherwise. */
   readonly fill?: Fill | undefined;
+  /** The player's name in the file, or `ALL`. */
+  readonly player?: string | undefined;
+  /** Only rows with this value are read. */
+  readonly only?: { readonly column: number; readonly value: string } | undefined;
+  /** The code of the currency whose rows are read, or `ALL`: amounts are never converted. */
+  readonly currency?: string | undefined;
+  readonly mismatch?: MismatchAnswer | undefined;
+  /** 1 January stands for a year that is all there is of a date. */
+  readonly years?: 'firstDay' | undefined;
 }
 
 export interface Fill {
@@ -85,6 +131,8 @@ export interface ColumnsFound {
   readonly header: readonly string[];
   /** The first rows. */
   readonly samples: readonly (readonly string[])[];
+  /** By column, what its rows say, where that is few things; empty for the others. */
+  readonly values: readonly (readonly string[])[];
   /** The player's, or what was guessed. */
   readonly mapping: Mapping;
   /** Under which the mapping of such files is remembered. */

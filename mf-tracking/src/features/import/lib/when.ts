@@ -21,7 +21,10 @@ const DAY = 1440;
 interface Span {
   readonly start: Moment;
   readonly end: Moment;
+  /** That went by, whatever the clocks showed. */
   readonly minutes: number;
+  /** The clocks were changed in between. */
+  readonly isShifted: boolean;
 }
 
 /** @returns undefined when there is no such span; a fault is told */
@@ -33,7 +36,9 @@ function spanOf(
 ): Span | undefined {
   if (start?.minute === undefined || end?.minute === undefined) return undefined;
   const from = { day: start.day ?? date, minute: start.minute };
-  let minutes = minutesFrom(from, { day: end.day ?? from.day, minute: end.minute });
+  const shift = (end.offset ?? 0) - (start.offset ?? 0);
+  const isShifted = shift !== 0 && start.offset !== undefined && end.offset !== undefined;
+  let minutes = minutesFrom(from, { day: end.day ?? from.day, minute: end.minute }) - (isShifted ? shift : 0);
   if (minutes < 0 && minutes > -DAY) {
     // Without a date of its own an end in the small hours is what is meant; with one it is a slip.
     if (end.day !== undefined) row.notes.add('nextDay', row.line);
@@ -43,7 +48,7 @@ function spanOf(
     row.fault(PROBLEMS.endBeforeStart, 'end');
     return undefined;
   }
-  return { start: from, end, minutes };
+  return { start: from, end, minutes, isShifted };
 }
 
 const clocks = ({ start, end }: Span): { startTime: string; endTime: string } => ({
@@ -74,7 +79,10 @@ function ofSpan(row: RowReader, date: string, span: Span): When | undefined {
   const played = span.minutes - (pause < span.minutes ? pause : 0) + more;
   const { startTime, endTime } = clocks(span);
   if (more > 0 || span.minutes >= DAY) row.notes.add('severalDays', row.line);
-  else if (pause > 0 && pause < span.minutes) {
+  else if (span.isShifted) {
+    row.notes.add('clockChange', row.line);
+    return durationOnly(row, date, played, `Played ${startTime}–${endTime}, across a clock change.`);
+  } else if (pause > 0 && pause < span.minutes) {
     row.notes.add('breaks', row.line);
     const remark = `Played ${startTime}–${endTime} with a break of ${Math.round(pause)} minutes.`;
     return durationOnly(row, date, played, remark);
@@ -121,7 +129,8 @@ export function whenOf(row: RowReader, kind: 'cash' | 'tournament', fill?: strin
     row.moment('date'),
     row.moment('start', row.has('date') ? PROBLEMS.time : PROBLEMS.date),
   ];
-  const end = row.moment('end', PROBLEMS.time);
+  const [ended, endDate] = [row.moment('end', PROBLEMS.time), row.moment('endDate')];
+  const end = ended && { ...ended, day: ended.day ?? endDate?.day };
   const date = day?.day ?? start?.day ?? end?.day;
   if (row.problems.length > 0) return undefined;
   if (date === undefined) {

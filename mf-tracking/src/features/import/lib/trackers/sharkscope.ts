@@ -38,6 +38,7 @@ export const sharkscope: Tracker = {
   columns: (keys) => ({
     ...columnsByName(keys, {
       location: ['network'],
+      player: ['player'],
       gameId: ['gameid'],
       buyin: ['stake'],
       start: ['date'],

@@ -19,6 +19,8 @@ export interface Tracker {
   /** Of its dates, unless they themselves show otherwise. */
   readonly dateOrder?: DateOrder;
   readonly rebuys: RebuysAre;
+  /** What one of the counted rebuys costs, where no column says so. */
+  readonly rebuyPrice?: 'buyin' | undefined;
   readonly stakeAndRake?: boolean;
   /** Texts are taken letter by letter, because they are our own. */
   readonly own?: boolean;

@@ -10,6 +10,8 @@ export interface Moment {
   readonly minute?: number | undefined;
   /** It was written in UTC. */
   readonly utc?: boolean | undefined;
+  /** Minutes by which the clock was ahead of UTC, where the file or the player's time zone says so. */
+  readonly offset?: number | undefined;
 }
 
 /** The longest text that is looked at, in characters. */
@@ -96,6 +98,9 @@ function fromSerial(text: string): Moment | undefined {
   };
 }
 
+/** A year and nothing else: no day of it is known. */
+export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text.trim());
+
 const minuteOfFraction = (decimals: string): number => Math.round(Number(`0.${decimals}`) * 1440) % 1440;
 
 /**
@@ -120,11 +125,17 @@ export function parseMoment(text: string, order: DateOrder): Moment | undefined 
     ? minuteOfDay(Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0), clock[4])
     : minuteOfDay(Number(bare?.[1]), 0, 0, bare?.[2]);
   if (minute === undefined) return undefined;
-  return { day, minute, utc: day !== undefined && isUtc(clock?.[5]) };
+  const offset = day === undefined ? undefined : offsetOf(clock?.[5]);
+  return { day, minute, utc: offset === 0, offset };
 }
 
-const isUtc = (zone: string | undefined): boolean =>
-  zone !== undefined && /^(?:Z|UTC|GMT|[+-]00:?00)$/i.test(zone);
+/** @returns minutes ahead of UTC */
+function offsetOf(zone: string | undefined): number | undefined {
+  if (zone === undefined) return undefined;
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return ahead === 0 ? 0 : sign === '-' ? -ahead : ahead;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -143,10 +154,11 @@ export function inZone({ day, minute = 0 }: Moment, zone: string): Moment {
   const at = Date.parse(`${day}T00:00:00Z`) + Math.floor(minute) * 60_000;
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  return {
+  const there = {
     day: formatDay(part('year'), part('month'), part('day')),
     minute: part('hour') * 60 + part('minute'),
   };
+  return { ...there, offset: Math.round(minutesFrom({ day, minute: Math.floor(minute) }, there)) };
 }
 
 /** @returns HH:MM */

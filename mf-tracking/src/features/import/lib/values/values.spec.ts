@@ -2,11 +2,7 @@ import { isCalendarDay } from '@feltbook/contracts';
 import * as fc from 'fast-check';
 import { decimalSignOf, parseAmount } from './amount';
 import { dateOrderOf } from './date-order';
-import { parseDuration } from './duration';
-import { gameTypeOf } from './game-type';
 import { inZone, parseMoment } from './moment';
-import { parseCount, parsePlace } from './number';
-import { stakesOfBlinds, tidyStakes } from './stakes';
 
 describe('an amount', () => {
   it.each([
@@ -145,7 +141,9 @@ describe('a moment', () => {
     [',8125', { minute: 1170 }],
     ['0.843749999999', { minute: 1215 }],
   ])('%s', (text, moment) => {
-    expect(JSON.parse(JSON.stringify({ ...parseMoment(text, 'mdy'), utc: undefined }))).toEqual(moment);
+    expect(
+      JSON.parse(JSON.stringify({ ...parseMoment(text, 'mdy'), utc: undefined, offset: undefined })),
+    ).toEqual(moment);
   });
 
   it.each(['', 'yesterday', '2024-02-30', '13/13/2024', '25:00', '8:75 PM', '12', '5 Foo 2024', '2024'])(
@@ -155,10 +153,23 @@ describe('a moment', () => {
     },
   );
 
+  it.each([
+    ['2024-03-05T20:15:00+02:00', 120],
+    ['2024-03-05T20:15:00-0430', -270],
+    ['2024-03-05T20:15:00Z', 0],
+    ['2024-03-05T20:15:00', undefined],
+  ])('%s is %d minutes ahead of UTC', (text, offset) => {
+    expect(parseMoment(text, 'mdy')?.offset).toBe(offset);
+  });
+
   it('in UTC is shown on the clock of another place', () => {
     const moment = parseMoment('2024-07-05T01:30:00Z', 'mdy');
     expect(moment?.utc).toBe(true);
-    expect(inZone(moment ?? {}, 'America/New_York')).toEqual({ day: '2024-07-04', minute: 1290 });
+    expect(inZone(moment ?? {}, 'America/New_York')).toEqual({
+      day: '2024-07-04',
+      minute: 1290,
+      offset: -240,
+    });
   });
 
   it('is the same day, written in any of these orders', () => {
@@ -203,91 +214,5 @@ describe('the order of dates', () => {
     [['3/12/2023', '5/1/2024', '1/5/2024', '4/8/2024'], undefined, 'mdy', false],
   ] as const)('%j, known %s', (texts, known, order, settled) => {
     expect(dateOrderOf(texts, known, today)).toMatchObject({ order, settled });
-  });
-});
-
-describe('lengths, counts, games and stakes', () => {
-  it.each([
-    ['3:20', 200],
-    ['3:20:30', 200.5],
-    ['0:00:00', 0],
-    ['3.5', 210],
-    ['3,5', 210],
-    ['3h', 180],
-    ['3h 20m', 200],
-    ['3 hrs 20 mins', 200],
-    ['200 min', 200],
-    ['1d 2h', 1560],
-  ])('%s', (text, minutes) => {
-    expect(parseDuration(text, 'hours')).toBe(minutes);
-  });
-
-  it('takes a bare number for what the column says', () => {
-    expect(parseDuration('90', 'minutes')).toBe(90);
-    expect(parseDuration('soon', 'minutes')).toBeUndefined();
-    expect(parseDuration('-3', 'hours')).toBeUndefined();
-  });
-
-  it('reads counts and places', () => {
-    expect(['7', '7.0', '7,00', '1,024', '12th', '#3'].map(parseCount)).toEqual([7, 7, 7, 1024, 12, 3]);
-    expect(['7.5', '-1', 'x', '1,0000'].map(parseCount)).toEqual(Array(4).fill(undefined));
-    // Three noughts behind a sign are thousands, and no decimals.
-    expect(['1,000', '10,000', '1.000', '1 000', '1,000.00', '1,000,000'].map(parseCount)).toEqual([
-      1000, 10_000, 1000, 1000, 1000, 1_000_000,
-    ]);
-    expect(parsePlace('1,000/10,000')).toEqual({ place: 1000, entries: 10_000 });
-    expect(parsePlace('7/18')).toEqual({ place: 7, entries: 18 });
-    expect(parsePlace('7 of 18')).toEqual({ place: 7, entries: 18 });
-    expect(parsePlace('first')).toBeUndefined();
-  });
-
-  it.each([
-    ["Texas Hold'em", 'No Limit', 'nlhe'],
-    ['Texas Holdem', 'NL', 'nlhe'],
-    ['NL Texas Hold Em', '', 'nlhe'],
-    ['nlh', '', 'nlhe'],
-    ["Texas Hold'em", '', "Texas Hold'em"],
-    ["Hold'em", 'Limit', "Limit Hold'em"],
-    ['PLO', 'Pot Limit', 'omaha'],
-    ['Omaha', 'Pot Limit', 'omaha'],
-    ['Omaha', '', 'omaha'],
-    ['Omaha', 'No Limit', 'No Limit Omaha'],
-    ['PLO5', '', 'PLO5'],
-    ['Omaha Hi-Lo', 'Pot Limit', 'Pot Limit Omaha Hi-Lo'],
-    ["Dealer's Choice", '', 'dealers_choice'],
-    ['', 'No Limit', undefined],
-    ['', '', undefined],
-  ])('%s, %s is %s', (game, limit, type) => {
-    expect(gameTypeOf(game, limit)).toBe(type);
-  });
-
-  it.each([
-    ['$1/$3', '1/3'],
-    ['1 / 3', '1/3'],
-    ['1-3', '1/3'],
-    ['€0,50/€1,00', '0.5/1'],
-    ['1^2^0^0^0^0', '1/2'],
-    ['2.50^5^10^0', '2.5/5/10'],
-    ['0^0^0', ''],
-    ['0/0', ''],
-    ['1,000/2,000', '1000/2000'],
-    ['1.000/2.000', '1000/2000'],
-    ['$1,000.50/$2,000', '1000.5/2000'],
-    ['€0,50/€1', '0.5/1'],
-    ['0.125/0,25', '0.125/0.25'],
-    ['1,25/2,50', '1.25/2.5'],
-    ['12,50 / 25,00', '12.5/25'],
-    ['1 000/2 000', '1000/2000'],
-    ['2,50', '2,50'],
-    ['NL200', 'NL200'],
-    ['  1/2   PLO ', '1/2 PLO'],
-  ])('%s are the stakes %s', (text, stakes) => {
-    expect(tidyStakes(text)).toBe(stakes);
-  });
-
-  it('makes stakes of blinds', () => {
-    expect(stakesOfBlinds(['1', '2.0', '0'])).toBe('1/2');
-    expect(stakesOfBlinds(['1,000', '2.000', '12,5'])).toBe('1000/2000/12.5');
-    expect(stakesOfBlinds(['0', '0', ''])).toBe('');
   });
 });

@@ -1,0 +1,132 @@
+import type { ImportBody } from '@feltbook/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openPage, player } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
+afterEach(() => {
+  localStorage.clear();
+  // Whoever was signed in is so no longer: a file that was being imported is forgotten, and not read to its end.
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+});
+
+const sent = () => server.seen('POST', '/imports').map(({ body }) => body as ImportBody);
+
+async function choose(...lines: string[]) {
+  const user = player();
+  await openPage('/import');
+  await user.upload(await screen.findByLabelText('File to import'), new File([lines.join('\n')], 'own.csv'));
+  return user;
+}
+const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
+
+/** One question of money: the label of its field, the answer, and what is saved then. */
+interface Case {
+  readonly lines: readonly string[];
+  readonly label: string;
+  readonly answer: string;
+  readonly saved: readonly object[];
+}
+
+describe('what only the player knows about the money in a file', () => {
+  it.each<[string, Case]>([
+    [
+      'what the only amount is',
+      {
+        lines: ['Date,Hours,Amount', '2025-04-13,2,200'],
+        label: 'What is in ‘Amount’?',
+        answer: 'Net result: what you won or lost',
+        saved: [{ buyin: 0, cashout: 200 }],
+      },
+    ],
+    [
+      'what rebuys are',
+      {
+        lines: ['Date,Hours,Buy-in,Rebuys,Cash-out', '2025-04-13,2,100,2,350'],
+        label: 'What is in ‘Rebuys’?',
+        answer: 'How many: each cost another buy-in',
+        saved: [{ buyin: 300, cashout: 350, rebuys: 2, rebuys_amount: 200 }],
+      },
+    ],
+    [
+      'who of several the player is',
+      {
+        lines: ['Date,Hours,Player,Buy-in,Cash-out', '2025-04-13,2,Ann,100,350', '2025-04-13,2,Ben,100,0'],
+        label: 'Which player are you?',
+        answer: 'Ben',
+        saved: [{ buyin: 100, cashout: 0 }],
+      },
+    ],
+    [
+      'which currency counts',
+      {
+        lines: ['Date,Hours,Buy-in,Cash-out', '2025-04-13,2,$100,$350', '2025-04-13,2,€50,€0'],
+        label: 'Amounts are in USD, EUR',
+        answer: 'Import only EUR (1)',
+        saved: [{ buyin: 50, cashout: 0 }],
+      },
+    ],
+    [
+      'which amounts count',
+      {
+        lines: ['Date,Hours,Buy-in,Cash-out,Net', '2025-04-13,2,100,350,200'],
+        label: 'What counts where the profit does not match?',
+        answer: 'The buy-in and the profit',
+        saved: [{ buyin: 100, cashout: 300 }],
+      },
+    ],
+  ])('blocks the import until it is said: %s', async (_, { lines, label, answer, saved }) => {
+    const user = await choose(...lines);
+    const field = await screen.findByLabelText(new RegExp(`^${label.replace(/[?]/g, '\\?')}`));
+    expect(await importButton()).toBeDisabled();
+    expect(screen.getByText('First answer the questions above.')).toBeVisible();
+    await user.selectOptions(field, answer);
+    await waitFor(async () => expect(await importButton()).toBeEnabled());
+    // The answer stays to be seen, and changed.
+    expect(
+      within(screen.getByLabelText(new RegExp(`^${label.replace(/[?]/g, '\\?')}`))).getByRole('option', {
+        name: answer,
+        selected: true,
+      }),
+    ).toBeVisible();
+    await user.click(await importButton());
+    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject(saved));
+    expect(sent()[0]?.sessions).toHaveLength(saved.length);
+  });
+
+  it('takes 1 January for a year on request, and leaves the row out without', async () => {
+    const user = await choose('Date,Hours,Buy-in,Cash-out', '2019,2,100,350', '2025-04-13,2,100,0');
+    expect(await screen.findByText('1 row cannot be read, and will be left out')).toBeVisible();
+    expect(await importButton()).toBeEnabled();
+    await user.selectOptions(
+      screen.getByLabelText(/^Dates that are only a year/),
+      'Use 1 January of that year',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Import 2 cash sessions' }));
+    await waitFor(() => expect(sent()[0]?.sessions[1]).toMatchObject({ date: '2019-01-01' }));
+  });
+
+  it('takes only the rows that have what the player says in any column', async () => {
+    const user = await choose(
+      'Date,Hours,Table,Buy-in,Cash-out',
+      '2025-04-13,2,A,100,350',
+      '2025-04-14,2,B,100,0',
+    );
+    await user.click(await screen.findByText('Import only some of the rows'));
+    await user.selectOptions(screen.getByLabelText('Only rows where'), 'Table');
+    await user.selectOptions(screen.getByLabelText('is'), 'B');
+    await user.click(await screen.findByRole('button', { name: 'Import 1 cash session' }));
+    await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ date: '2025-04-14' }]));
+  });
+
+  it('shows cents before anything is saved', async () => {
+    await choose('Date,Hours,Buy-in,Cash-out', '2025-04-13,2,100.25,350.5');
+    const table = await screen.findByRole('table', { name: 'Results in the file' });
+    for (const text of ['$100.25', '$350.50', '+$250.25'])
+      expect(within(table).getByText(text)).toBeVisible();
+  });
+});

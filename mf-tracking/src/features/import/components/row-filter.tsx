@@ -1,0 +1,68 @@
+import { color, font, SelectField, space } from '@feltbook/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { FieldRow } from '../../entry/components/entry-layout';
+import type { Answers, ColumnsFound } from '../lib/types';
+
+const Summary = styled.summary`
+  width: fit-content;
+  padding: ${space[2]} 0;
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+  cursor: pointer;
+`;
+
+interface RowFilterProps {
+  readonly columns: ColumnsFound;
+  readonly only: Answers['only'];
+  readonly onChange: (only: Answers['only']) => void;
+}
+
+/** Takes only the rows with one value in one of the columns, whatever the column is. */
+export function RowFilter({ columns: { header, values }, only, onChange }: RowFilterProps) {
+  const [column, setColumn] = useState(only?.column);
+  const [wasSet] = useState(only !== undefined);
+  const choosable = header.flatMap((name, at) => ((values[at]?.length ?? 0) > 1 ? [{ name, at }] : []));
+  if (choosable.length === 0) return null;
+  const chooseColumn = (text: string) => {
+    setColumn(text === '' ? undefined : Number(text));
+    if (only) onChange(undefined);
+  };
+  const found = column === undefined ? [] : (values[column] ?? []);
+  return (
+    <details open={wasSet}>
+      <Summary>Import only some of the rows</Summary>
+      <FieldRow $min="11rem">
+        <SelectField
+          label="Only rows where"
+          value={column ?? ''}
+          onChange={({ target }) => chooseColumn(target.value)}
+        >
+          <option value="">All rows</option>
+          {choosable.map(({ name, at }) => (
+            <option key={at} value={at}>
+              {name || `Column ${at + 1}`}
+            </option>
+          ))}
+        </SelectField>
+        {column !== undefined && (
+          <SelectField
+            label="is"
+            value={only ? found.indexOf(only.value) : ''}
+            onChange={({ target }) => {
+              const value = found[Number(target.value)];
+              onChange(target.value === '' || value === undefined ? undefined : { column, value });
+            }}
+          >
+            <option value="">Anything</option>
+            {found.map((value, at) => (
+              <option key={value} value={at}>
+                {value || '(blank)'}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </FieldRow>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { amounts, noted, open, read } from './testing/read-lines';
+
+describe('what a file says in its own way', () => {
+  it('is a buy-in below 0, as bookkeeping has it', () => {
+    const lines = ['Date,Hours,Buy-in,Cash-out,Net', '2024-01-02,2,-100,150,50', '2024-01-03,2,-200,0,-200'];
+    expect(amounts(lines)).toEqual([
+      [100, 150],
+      [200, 0],
+    ]);
+    expect(noted(lines)).toMatchObject({ belowZero: [] });
+    expect(open(lines)).toEqual([]);
+    // One that is not is a slip.
+    expect(
+      read(['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,-100,150', '2024-01-03,2,200,0']).problems,
+    ).toHaveLength(1);
+  });
+
+  it('are bounties beside the prize', () => {
+    const lines = ['Date,Buy-in,Prize,Bounties,Place', '2024-01-02,100,150,75,3'];
+    expect(amounts(lines)).toEqual([[100, 225]]);
+    expect(noted(lines)).toMatchObject({ bounties: [2] });
+  });
+
+  it('is the day of the end in a column of its own', () => {
+    const { sessions } = read([
+      'Start date,Start time,End date,End time,Buy-in,Cash-out',
+      '2024-01-02,20:00,2024-01-03,02:30,100,150',
+      '2024-01-02,20:00,2024-01-04,02:00,100,150',
+    ]);
+    expect(sessions).toMatchObject([
+      { input: { date: '2024-01-02', startTime: '20:00', endTime: '02:30' } },
+      { input: { date: '2024-01-02', duration: 30 } },
+    ]);
+  });
+
+  it.each([
+    ['offsets of its own', '2024-03-30T20:00:00+01:00,2024-03-31T04:00:00+02:00', 7],
+    ['UTC', '2024-03-30T19:00:00Z,2024-03-31T02:00:00Z', 7],
+    ['an hour that comes twice', '2024-10-26T22:00:00+02:00,2024-10-27T03:00:00+01:00', 6],
+  ])('is the time that went by while the clocks changed, with %s', (_, times, duration) => {
+    const lines = ['Start,End,Buy-in,Cash-out', `${times},100,150`];
+    const { sessions } = read(lines);
+    expect(sessions).toMatchObject([
+      { input: { duration, notes: expect.stringContaining('across a clock change') } },
+    ]);
+    expect(noted(lines)).toMatchObject({ clockChange: [2] });
+  });
+
+  it('is a year and no day', () => {
+    const lines = ['Date,Hours,Buy-in,Cash-out', '2019,2,100,150', '2020-05-01,2,100,150'];
+    expect(read(lines).questions).toEqual([{ kind: 'years', rows: [2] }]);
+    expect(open(lines)).toEqual([]);
+    expect(read(lines).problems).toMatchObject([{ row: 2, column: 'Date', value: '2019' }]);
+    const { sessions, problems } = read(lines, { years: 'firstDay' });
+    expect([sessions[0]?.input.date, problems]).toEqual(['2019-01-01', []]);
+  });
+
+  it('is the same row twice', () => {
+    const lines = [
+      'Date,Hours,Buy-in,Cash-out',
+      '2024-01-02,2,100,150',
+      '2024-01-03,2,100,150',
+      '2024-01-02,2,100,150',
+    ];
+    expect(noted(lines)).toMatchObject({ identical: [4] });
+    expect(amounts(lines)).toHaveLength(3);
+  });
+
+  it('is a place beyond the entries, or in a cash session', () => {
+    const lines = [
+      'Date,Buy-in,Prize,Place,Entries,Type',
+      '2024-01-02,100,0,45,40,MTT',
+      '2024-01-03,100,150,2,,Cash',
+    ];
+    const { tournaments, sessions, problems } = read(lines);
+    expect(problems).toEqual([]);
+    expect(tournaments[0]?.input).toMatchObject({ buyin: 100, entries: 40, place: undefined });
+    expect(sessions).toHaveLength(1);
+    expect(noted(lines)).toMatchObject({ placeDropped: [2, 3] });
+  });
+});
