@@ -97,7 +97,7 @@ export class AuthModule {
       module: AuthModule,
       imports: [
         databaseModule(config, { migrations }),
-        OutboxModule.register(config),
+        OutboxModule.register(config, { service: 'svc-auth' }),
         AuditModule,
         WorkModule.register(config, { service: 'svc-auth', queues: [] }),
       ],

@@ -32,7 +32,7 @@ export class WorkerModule {
         ProviderModule.with(config),
         UsageCopiesModule,
         CustomersModule,
-        OutboxModule.register(config, [REFRESH_AFTER_EVENT]),
+        OutboxModule.register(config, { service: 'svc-billing', followUps: [REFRESH_AFTER_EVENT] }),
         EventConsumerModule.register(config, { service: 'svc-billing', handlers: BillingEvents }),
       ],
       providers: [

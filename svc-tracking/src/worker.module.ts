@@ -20,7 +20,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         databaseModule(config, { migrations, connectionLimit: 8 }),
-        OutboxModule.register(config, [REFRESH_AFTER_CHANGE]),
+        OutboxModule.register(config, { service: 'svc-tracking', followUps: [REFRESH_AFTER_CHANGE] }),
         EventConsumerModule.register(config, {
           service: 'svc-tracking',
           handlers: {

@@ -6,10 +6,13 @@ const count = z.number();
 /** One of the places where work waits, in `GET /api/admin/queues`. */
 export const workQueue = z.object({
   service: z.enum(['svc-auth', 'svc-tracking', 'svc-billing']),
-  /** A queue's name, or `outbox`: events that were not yet handed on. */
+  /** A queue's name, or `outbox`: events that their consumers have not confirmed yet. */
   queue: z.string(),
+  /** Of the outbox: not dispatched yet. */
   waiting: count,
+  /** Of the outbox: dispatched, and to be confirmed soon. */
   active: count,
+  /** Of the outbox: dispatched again, for nobody confirmed them in time. */
   delayed: count,
   /** Jobs that were given up, or events that were parked. */
   failed: count,

@@ -112,5 +112,14 @@ export const EVENT_CONSUMERS: Readonly<Record<EventType, readonly ServiceName[]>
   'provider.event.received': [],
 };
 
+/** Who publishes what, and is told when it was applied. */
+export const EVENT_PRODUCERS: Readonly<Record<EventType, ServiceName>> = {
+  'account.registered': 'svc-auth',
+  'account.deleted': 'svc-auth',
+  'results.changed': 'svc-tracking',
+  'plan.changed': 'svc-billing',
+  'provider.event.received': 'svc-billing',
+};
+
 /** The queue that a service takes its events from. */
 export const eventQueueName = (service: ServiceName): string => `${service}.events`;

@@ -1,4 +1,10 @@
-import { AuditMigration, InboxMigration, OutboxMigration, type MigrationClass } from '@feltbook/svc-kit';
+import {
+  AuditMigration,
+  InboxMigration,
+  OutboxConfirmationsMigration,
+  OutboxMigration,
+  type MigrationClass,
+} from '@feltbook/svc-kit';
 import { Billing1795250000000 } from './billing.migration';
 import { OwnerFigures1795253500000 } from './owner-figures.migration';
 import { UsageCopies1795219210000 } from './usage-copies.migration';
@@ -11,4 +17,5 @@ export const migrations: MigrationClass[] = [
   Billing1795250000000,
   AuditMigration,
   OwnerFigures1795253500000,
+  OutboxConfirmationsMigration,
 ];

@@ -39,6 +39,8 @@ export const serviceConfig = z.extend(processConfig, {
   MIGRATE_AT_START: flag(true),
   REDIS_URL: url(...REDIS_PROTOCOLS),
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
+  /** How long an event may go unconfirmed before it is dispatched again; later twice, then four times as long. */
+  EVENT_REDISPATCH_SECONDS: wholeNumber(10),
   TRACKING_URL: url(),
   BILLING_URL: url(),
   /** The origin that players see. */

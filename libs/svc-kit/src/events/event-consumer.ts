@@ -14,6 +14,7 @@ import { directQuery } from '../database/query';
 import type { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
 import { applyEvent } from './apply-event';
+import { Confirmations } from './confirmations';
 import type { EventOutcomes } from './event-outcomes';
 import type { EventHandlers } from './event-handlers';
 import type { QueueConfig } from './event-queues';
@@ -22,9 +23,10 @@ const CONCURRENCY = 4;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 const FORGET = 'DELETE FROM inbox WHERE received_at < UTC_TIMESTAMP(3) - INTERVAL 30 DAY LIMIT 10000';
 
-/** Takes a service's events from its queue and applies them. */
+/** Takes a service's events from its queue, applies them, and confirms them to their producers once they are committed. */
 export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: JobWorker | undefined;
+  private confirmations: Confirmations | undefined;
   private tidying: NodeJS.Timeout | undefined;
 
   constructor(
@@ -46,6 +48,7 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
       process: (job) => this.process(handlers, job),
       onFailed: (job, error) => this.tellOfFailure(job, error),
     });
+    this.confirmations = new Confirmations(this.worker.connection, this.service);
     this.tidying = setInterval(() => void this.tidy(), TIDY_EVERY_MS).unref();
   }
 
@@ -55,8 +58,13 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async process(handlers: EventHandlers, job: Job): Promise<void> {
-    const isNew = await applyEvent(this.dataSource, handlers, readEvent(job.data));
+    const event = readEvent(job.data);
+    const isNew = await applyEvent(this.dataSource, handlers, event);
     this.outcomes.count(isNew ? 'applied' : 'repeated');
+    // Not awaited: an event whose confirmation is lost is dispatched again, and confirmed again.
+    this.confirmations
+      ?.confirm(event)
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'confirmation'));
   }
 
   private tellOfFailure(job: Job | undefined, error: Error): void {

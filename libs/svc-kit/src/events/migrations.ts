@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { AWAITED } from './awaited';
 
 /** Where events wait until the relay has handed them to the queues. Ids sort by time, so the oldest goes first. */
 export class OutboxMigration implements MigrationInterface {
@@ -21,6 +22,30 @@ export class OutboxMigration implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE outbox');
+  }
+}
+
+/**
+ * Adds who has not confirmed an event yet (`awaiting`, null until it is dispatched), how often it was dispatched, and an
+ * index that leads to due events only, however many wait for confirmation.
+ */
+export class OutboxConfirmationsMigration implements MigrationInterface {
+  readonly name = 'OutboxConfirmations1795300000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const awaited = AWAITED.map((name) => `'${name}'`).join(', ');
+    await runner.query(`
+      ALTER TABLE outbox
+        ADD COLUMN dispatches INT UNSIGNED NOT NULL DEFAULT 0,
+        ADD COLUMN awaiting SET(${awaited}) CHARACTER SET ascii NULL,
+        ADD KEY outbox_due (parked_at, available_at, dispatches),
+        DROP KEY outbox_parked`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE outbox DROP COLUMN dispatches, DROP COLUMN awaiting, DROP KEY outbox_due,
+        ADD KEY outbox_parked (parked_at)`);
   }
 }
 

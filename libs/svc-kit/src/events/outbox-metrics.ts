@@ -2,17 +2,36 @@ import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { forScrape } from '../metrics/bounded';
 import type { Metrics } from '../metrics/metrics';
-import { backlog, type Backlog } from './outbox-store';
+import { backlog, type Backlog } from './outbox-backlog';
 
 const GAUGES: readonly [name: string, help: string, read: (backlog: Backlog) => number][] = [
-  ['outbox_waiting', 'Events that wait to be handed to the queues.', ({ waiting }) => waiting],
-  ['outbox_parked', 'Events that could not be handed on and wait for a person.', ({ parked }) => parked],
-  ['outbox_oldest_seconds', 'Age of the oldest waiting event.', ({ oldestSeconds }) => oldestSeconds],
+  ['outbox_waiting', 'Events that were not dispatched yet.', ({ waiting }) => waiting],
+  [
+    'outbox_dispatched',
+    'Events that were dispatched once, and not confirmed by all of their consumers yet.',
+    ({ dispatched }) => dispatched,
+  ],
+  [
+    'outbox_unconfirmed',
+    'Events that were dispatched again, for their consumers did not confirm them in time.',
+    ({ unconfirmed }) => unconfirmed,
+  ],
+  ['outbox_parked', 'Events that could not be dispatched and wait for a person.', ({ parked }) => parked],
+  [
+    'outbox_oldest_seconds',
+    'Age of the oldest event that was not dispatched yet.',
+    ({ oldestSeconds }) => oldestSeconds,
+  ],
+  [
+    'outbox_oldest_unconfirmed_seconds',
+    'Age of the oldest event that was not confirmed by all of its consumers yet.',
+    ({ oldestUnconfirmedSeconds }) => oldestUnconfirmedSeconds,
+  ],
 ];
 
 /**
  * Tells Prometheus what is in the outbox, looked up when it asks. Nothing is told while the database is away. A process
- * that both answers calls and hands events on tells it once.
+ * that both answers calls and dispatches events tells it once.
  */
 export function reportBacklog(dataSource: DataSource, { registry }: Metrics): void {
   const read = forScrape(() => backlog(dataSource));

@@ -1,35 +1,84 @@
 import type { EventType } from '@feltbook/contracts';
-import type { DataSource } from 'typeorm';
-import { directQuery, type Query } from '../database/query';
+import type { Query } from '../database/query';
+import { allBut, type Awaited } from './awaited';
 import type { OutgoingEvent } from './event-queues';
 
 export interface OutboxRow extends OutgoingEvent {
-  attempts: number;
+  /** Failed attempts to dispatch it. */
+  readonly attempts: number;
+  /** How often it was dispatched. */
+  readonly dispatches: number;
+  /** Who has not confirmed it; `null` before it is dispatched. */
+  readonly awaiting: readonly Awaited[] | null;
 }
 
-/** Failed hand-overs after which an event is parked for a person to look at. */
+/** Failed dispatches after which an event is parked for a person to look at. */
 const MOST_ATTEMPTS = 10;
 
-/** Rows in the order of their ids; the index is named, or a long backlog would be locked whole by its sorting. */
-const CLAIM = `
-  SELECT id, type, event, attempts FROM outbox FORCE INDEX (PRIMARY)
+/** Due rows by their index alone: those that wait for confirmation are not read, however many they are. */
+export const CLAIM = `
+  SELECT id, type, event, attempts, dispatches, awaiting FROM outbox FORCE INDEX (outbox_due)
   WHERE parked_at IS NULL AND available_at <= UTC_TIMESTAMP(3)
-  ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED`;
+  ORDER BY available_at LIMIT ? FOR UPDATE SKIP LOCKED`;
 
-/** Takes waiting events; another relay passes them by until this transaction ends. */
+/** Takes due events; other relays skip them until this transaction ends. */
 export async function claim(query: Query, limit: number): Promise<OutboxRow[]> {
-  const rows = await query.execute<{ id: string; type: EventType; event: string; attempts: number }>(CLAIM, [
-    String(limit),
-  ]);
-  return rows.map(({ id, type, event, attempts }) => ({ id, type, event, attempts: Number(attempts) }));
+  const rows = await query.execute<{
+    id: string;
+    type: EventType;
+    event: string;
+    attempts: number;
+    dispatches: number;
+    awaiting: string | null;
+  }>(CLAIM, [String(limit)]);
+  return rows.map(({ id, type, event, attempts, dispatches, awaiting }) => ({
+    id,
+    type,
+    event,
+    attempts: Number(attempts),
+    dispatches: Number(dispatches),
+    // The column only holds names of `AWAITED`.
+    awaiting: awaiting === null ? null : (awaiting.split(',').filter(Boolean) as Awaited[]),
+  }));
 }
 
 export async function remove(query: Query, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await query.run(`DELETE FROM outbox WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+  await query.run(`DELETE FROM outbox WHERE id IN (${marks(ids)})`, ids);
 }
 
-/** Notes a failed hand-over: the event waits longer each time, and is parked at last. @returns whether it is parked */
+/**
+ * Notes that events were dispatched. They are due again when nobody confirms them in time: after `redispatchSeconds`,
+ * then twice, then four times as long.
+ * @param awaiting who has to confirm them
+ */
+export async function noteDispatch(
+  query: Query,
+  ids: readonly string[],
+  awaiting: readonly Awaited[],
+  redispatchSeconds: number,
+): Promise<void> {
+  await query.run(
+    `UPDATE outbox SET available_at = UTC_TIMESTAMP(3) + INTERVAL ? * (1 << LEAST(dispatches, 2)) SECOND,
+      dispatches = dispatches + 1, awaiting = ?, attempts = 0, last_error = NULL WHERE id IN (${marks(ids)})`,
+    [redispatchSeconds, awaiting.join(','), ...ids],
+  );
+}
+
+/**
+ * Notes that `by` has applied these events, and removes those that everybody has. A crash in between leaves rows that
+ * nobody is awaited of: they are removed when they are due. Unknown ids are ignored.
+ */
+export async function confirm(query: Query, ids: readonly string[], by: Awaited): Promise<void> {
+  if (ids.length === 0) return;
+  await query.run(`UPDATE outbox SET awaiting = awaiting & ? WHERE id IN (${marks(ids)})`, [
+    allBut(by),
+    ...ids,
+  ]);
+  await query.run(`DELETE FROM outbox WHERE id IN (${marks(ids)}) AND awaiting = 0`, ids);
+}
+
+/** Notes a failed dispatch: the event waits longer each time, and is parked at last. @returns whether it is parked */
 export async function noteFailure(
   query: Query,
   { id, attempts }: OutboxRow,
@@ -46,32 +95,4 @@ export async function noteFailure(
   return parked;
 }
 
-/** More than this many are not counted one by one: a backlog of a long outage must not be read whole at every look. */
-const MOST_COUNTED = 100_000;
-
-export interface Backlog {
-  /** At most 100,000. */
-  waiting: number;
-  /** At most 100,000. */
-  parked: number;
-  /** Age of the oldest waiting event. */
-  oldestSeconds: number;
-}
-
-/** Ids sort by time, so the first one that waits is the oldest; the index is named, or all of them would be sorted. */
-const BACKLOG = `
-  SELECT
-    (SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE parked_at IS NULL LIMIT ${MOST_COUNTED}) AS w) AS waiting,
-    (SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE parked_at IS NOT NULL LIMIT ${MOST_COUNTED}) AS p) AS parked,
-    (SELECT TIMESTAMPDIFF(MICROSECOND, created_at, UTC_TIMESTAMP(3)) / 1000000
-     FROM outbox FORCE INDEX (PRIMARY) WHERE parked_at IS NULL ORDER BY id LIMIT 1) AS oldestSeconds`;
-
-/** @returns what waits in the outbox; bounded work, however much it is */
-export async function backlog(dataSource: DataSource): Promise<Backlog> {
-  const [row] = await directQuery(dataSource).execute<Record<keyof Backlog, string | null>>(BACKLOG);
-  return {
-    waiting: Number(row?.waiting ?? 0),
-    parked: Number(row?.parked ?? 0),
-    oldestSeconds: Number(row?.oldestSeconds ?? 0),
-  };
-}
+const marks = (ids: readonly string[]): string => ids.map(() => '?').join(', ');

@@ -8,11 +8,13 @@ import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { createLogger } from '../logging/logger';
-import { closeRedis, queueConnection } from '../redis/redis';
+import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
+import { connectQueues } from '../queues/queue-connection';
+import { Confirmations } from './confirmations';
 import { EventQueues, QueueUnavailableError, queuePrefix, type QueueConfig } from './event-queues';
-import { OutboxMigration } from './migrations';
-import { OutboxRelay } from './outbox-relay';
-import { backlog } from './outbox-store';
+import { InboxMigration, OutboxConfirmationsMigration, OutboxMigration } from './migrations';
+import { OutboxRelay, type RelayOptions } from './outbox-relay';
+import { backlog } from './outbox-backlog';
 import { writeEvent } from './write-event';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -28,7 +30,9 @@ describe('the outbox', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    dataSource = await connectDataSource(database.url, { migrations: [OutboxMigration] });
+    dataSource = await connectDataSource(database.url, {
+      migrations: [OutboxMigration, InboxMigration, OutboxConfirmationsMigration],
+    });
     await migrate(dataSource);
   });
 
@@ -47,10 +51,24 @@ describe('the outbox', () => {
     await database.drop();
   });
 
-  const relay = (queues = new EventQueues(config, logger)) => {
-    const made = new OutboxRelay(dataSource, queues, logger);
+  const relay = (queues = new EventQueues(config, logger), options: Partial<RelayOptions> = {}) => {
+    const made = new OutboxRelay(dataSource, queues, logger, {
+      service: 'svc-auth',
+      redispatchSeconds: 10,
+      ...options,
+    });
     relays.push(made);
     return made;
+  };
+
+  const connected = async (one: OutboxRelay) => {
+    await until(() =>
+      one.confirmOnce().then(
+        () => true,
+        () => false,
+      ),
+    );
+    return one;
   };
 
   const write = (count: number) =>
@@ -78,12 +96,12 @@ describe('the outbox', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  const isEmpty = async () => (await backlog(dataSource)).waiting === 0;
+  const isDispatched = async () => (await backlog(dataSource)).waiting === 0;
 
   it('hands every event to each service that wants it, soon after the commit', async () => {
     relay().onApplicationBootstrap();
     await write(3);
-    await until(isEmpty);
+    await until(isDispatched);
     const [tracking, billing] = await Promise.all([queued('svc-tracking'), queued('svc-billing')]);
     expect(tracking).toHaveLength(3);
     expect(billing.map(({ id }) => id).sort()).toEqual(tracking.map(({ id }) => id).sort());
@@ -96,13 +114,13 @@ describe('the outbox', () => {
       throw new Error('refused');
     });
     await expect(change).rejects.toThrow('refused');
-    expect(await isEmpty()).toBe(true);
+    expect(await isDispatched()).toBe(true);
   });
 
   it('is emptied by two relays side by side, each event once', async () => {
     await write(250);
     for (const one of [relay(), relay()]) one.onApplicationBootstrap();
-    await until(isEmpty);
+    await until(isDispatched);
     const ids = (await queued('svc-billing')).map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([250, 250]);
   });
@@ -120,7 +138,87 @@ describe('the outbox', () => {
     await one.relayOnce();
     expect(sent).toHaveLength(2);
     expect(sent[0]).toBe(sent[1]);
-    expect(await isEmpty()).toBe(true);
+    expect(await isDispatched()).toBe(true);
+  });
+
+  it('removes an event once everybody who wants it has confirmed it', async () => {
+    await write(2);
+    const one = await connected(relay());
+    await one.relayOnce();
+    const ids = async () =>
+      (await directQuery(dataSource).execute<{ id: string }>('SELECT id FROM outbox ORDER BY id')).map(
+        ({ id }) => id,
+      );
+    const [first = '', second = ''] = await ids();
+    const connection = connectQueues(config, { name: 'test' });
+    await (connection.client as RedisClientType).connect();
+    const [tracking, billing] = (['svc-tracking', 'svc-billing'] as const).map(
+      (service) => new Confirmations(connection, service),
+    );
+    const event = (id: string) => ({ id, type: 'account.deleted' }) as DomainEvent;
+
+    await tracking?.confirm(event(first));
+    await tracking?.confirm(event(first));
+    await tracking?.confirm(event(second));
+    await one.confirmOnce();
+    expect(await ids()).toEqual([first, second]);
+
+    await billing?.confirm(event(second));
+    await billing?.confirm(event(randomUUID()));
+    await one.confirmOnce();
+    expect(await ids()).toEqual([first]);
+    expect(await one.confirmOnce()).toBe(0);
+    connection.close();
+  });
+
+  it('dispatches again, ever less often, what is not confirmed, to those who did not', async () => {
+    await write(1);
+    const queues = new EventQueues(config, logger);
+    const sent: unknown[] = [];
+    jest.spyOn(queues, 'send').mockImplementation(async (events) => {
+      sent.push(...events.map(({ awaiting }) => awaiting));
+      await Promise.resolve();
+    });
+    const one = relay(queues);
+    const wait = async () => {
+      const [row] = await directQuery(dataSource).execute<{ seconds: string }>(
+        'SELECT TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(3), available_at) + 1 AS seconds FROM outbox',
+      );
+      return Number(row?.seconds);
+    };
+    const waits: number[] = [];
+    for (let dispatch = 1; dispatch <= 4; dispatch += 1) {
+      await one.relayOnce();
+      waits.push(await wait());
+      if (dispatch === 1) await directQuery(dataSource).run("UPDATE outbox SET awaiting = 'svc-billing'");
+      expect(await one.relayOnce()).toBe(0);
+      await directQuery(dataSource).run('UPDATE outbox SET available_at = created_at');
+    }
+    expect(sent).toEqual([
+      ['svc-tracking', 'svc-billing'],
+      ['svc-billing'],
+      ['svc-billing'],
+      ['svc-billing'],
+    ]);
+    expect(waits).toEqual([10, 20, 40, 40]);
+  });
+
+  it('adds no second job while the first one waits, and one again when Redis has lost it', async () => {
+    await write(3);
+    const one = relay(undefined, { redispatchSeconds: 0 });
+    one.onApplicationBootstrap();
+    await until(async () => (await backlog(dataSource)).unconfirmed === 3);
+    expect(await queued('svc-billing')).toHaveLength(3);
+
+    const connection = queueConnection(config.REDIS_URL, { name: 'test' });
+    await connection.connect();
+    for await (const keys of connection.scanIterator({ MATCH: `${queuePrefix(config)}:*` })) {
+      if (keys.length > 0) await connection.unlink(keys);
+    }
+    closeRedis(connection);
+
+    await until(async () => (await queued('svc-billing')).length === 3);
+    expect(await queued('svc-tracking')).toHaveLength(3);
   });
 
   it('keeps events while Redis is away, and counts no failure', async () => {
@@ -132,20 +230,20 @@ describe('the outbox', () => {
     const rows = await directQuery(dataSource).execute<{ attempts: number }>('SELECT attempts FROM outbox');
     expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0]);
     relay().onApplicationBootstrap();
-    await until(isEmpty);
+    await until(isDispatched);
     expect(await queued('svc-tracking')).toHaveLength(2);
   });
 
   it('goes on after a restart of Redis, which forgets the scripts of the queues', async () => {
     relay().onApplicationBootstrap();
     await write(1);
-    await until(isEmpty);
+    await until(isDispatched);
     const connection = queueConnection(config.REDIS_URL, { name: 'test' });
     await connection.connect();
     await connection.scriptFlush();
     closeRedis(connection);
     await write(2);
-    await until(isEmpty);
+    await until(isDispatched);
     expect(await queued('svc-billing')).toHaveLength(3);
   });
 
@@ -159,11 +257,13 @@ describe('the outbox', () => {
     const one = relay(queues);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await one.relayOnce();
-      await directQuery(dataSource).run('UPDATE outbox SET available_at = created_at');
+      await directQuery(dataSource).run('UPDATE outbox SET available_at = created_at WHERE dispatches = 0');
     }
     expect(await one.relayOnce()).toBe(0);
     expect(await backlog(dataSource)).toMatchObject({ waiting: 0, parked: 1 });
-    const [row] = await directQuery(dataSource).execute('SELECT id, attempts, last_error FROM outbox');
+    const [row] = await directQuery(dataSource).execute(
+      'SELECT id, attempts, last_error FROM outbox WHERE parked_at IS NOT NULL',
+    );
     expect(row).toEqual({ id: poison?.id, attempts: 10, last_error: 'cannot be sent' });
   });
 

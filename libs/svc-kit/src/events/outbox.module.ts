@@ -1,17 +1,29 @@
 import type { DynamicModule } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
+import type { ServiceName } from '@feltbook/contracts';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { LOGGER } from '../http/tokens';
 import { Metrics } from '../metrics/metrics';
 import { EventQueues, type FollowUp, type QueueConfig } from './event-queues';
 import { reportBacklog } from './outbox-metrics';
+import { onOutboxNudge, OutboxNudges } from './outbox-nudges';
 import { OutboxRelay } from './outbox-relay';
 
-/** Runs the relay of the service's outbox in this process, and tells Prometheus how much waits. */
+export interface OutboxConfig extends QueueConfig {
+  EVENT_REDISPATCH_SECONDS: number;
+}
+
+export interface OutboxOptions {
+  /** Whose outbox it is. */
+  readonly service: ServiceName;
+  /** Jobs of the service's own that its events lead to. */
+  readonly followUps?: readonly FollowUp[];
+}
+
 export class OutboxModule {
-  /** @param followUps jobs of the service's own that its events lead to */
-  static register(config: QueueConfig, followUps: readonly FollowUp[] = []): DynamicModule {
+  /** Runs the relay of the service's outbox in this process, and tells Prometheus how much waits. */
+  static register(config: OutboxConfig, { service, followUps }: OutboxOptions): DynamicModule {
     return {
       module: OutboxModule,
       providers: [
@@ -20,11 +32,29 @@ export class OutboxModule {
           inject: [getDataSourceToken(), LOGGER, Metrics],
           useFactory: (dataSource: DataSource, logger: Logger, metrics: Metrics) => {
             reportBacklog(dataSource, metrics);
-            return new OutboxRelay(dataSource, new EventQueues(config, logger, followUps), logger);
+            return new OutboxRelay(dataSource, new EventQueues(config, logger, followUps), logger, {
+              service,
+              redispatchSeconds: config.EVENT_REDISPATCH_SECONDS,
+              onNudge: (nudge) => onOutboxNudge(config, service, nudge),
+            });
           },
         },
       ],
       exports: [OutboxRelay],
+    };
+  }
+
+  /** For a process that writes events and leaves the relay to another one: tells that one of every commit. */
+  static nudging(config: QueueConfig, service: ServiceName): DynamicModule {
+    return {
+      module: OutboxModule,
+      providers: [
+        {
+          provide: OutboxNudges,
+          inject: [getDataSourceToken()],
+          useFactory: (dataSource: DataSource) => new OutboxNudges(config, service, dataSource),
+        },
+      ],
     };
   }
 }

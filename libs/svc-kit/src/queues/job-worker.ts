@@ -35,7 +35,7 @@ export interface Schedule {
  * is counted. Jobs whose backoff is `custom` wait twice as long after every failure, up to a minute.
  */
 export class JobWorker {
-  private readonly connection: QueueConnection;
+  readonly connection: QueueConnection;
   private readonly worker: Worker;
   private queue: Queue | undefined;
 

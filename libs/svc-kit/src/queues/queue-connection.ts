@@ -16,6 +16,10 @@ export interface QueueConnection {
    * @throws while it cannot, but could
    */
   secured(): Promise<void>;
+  /** Appends to a list beside the queues. Waits for a Redis that is away. */
+  append(list: string, values: readonly string[]): Promise<void>;
+  /** Removes the first values of such a list. Waits for a Redis that is away. @returns them, at most `most` */
+  takeFirst(list: string, most: number): Promise<string[]>;
   /** Ends it without waiting for a Redis that may be away. */
   close(): void;
 }
@@ -43,6 +47,7 @@ export function connectQueues(config: QueueConfig, options: RedisOptions): Queue
 
 function connectToOne(config: QueueConfig, options: RedisOptions): QueueConnection {
   const client = queueConnection(config.REDIS_URL, options);
+  const keyOf = (list: string) => `${queuePrefix(config)}:${list}`;
   return {
     client,
     get isReady() {
@@ -51,6 +56,8 @@ function connectToOne(config: QueueConfig, options: RedisOptions): QueueConnecti
     prefixOf: () => queuePrefix(config),
     // Its append-only file is what outlasts it.
     secured: () => Promise.resolve(),
+    append: async (list, values) => void (await client.rPush(keyOf(list), [...values])),
+    takeFirst: async (list, most) => (await client.lPopCount(keyOf(list), most)) ?? [],
     close: () => closeRedis(client),
   };
 }
@@ -73,16 +80,19 @@ function connectToCluster(config: QueueConfig, { name, logger }: RedisOptions): 
   cluster.on('error', (error: unknown) =>
     logger?.warn({ err: error, connection: name }, 'The Redis cluster is away.'),
   );
+  const prefixOf = (queue: string) => `{${queuePrefix(config)}:${queue}}`;
   return {
     client: cluster,
     get isReady() {
       return cluster.status === 'ready';
     },
     // All keys of a queue have to be in one place, and queues in several: what is in braces decides where.
-    prefixOf: (queue) => `{${queuePrefix(config)}:${queue}}`,
+    prefixOf,
     secured: async () => {
       await Promise.all(cluster.nodes('master').map(reachedReplica));
     },
+    append: async (list, values) => void (await cluster.rpush(`${prefixOf(list)}:${list}`, ...values)),
+    takeFirst: async (list, most) => (await cluster.lpop(`${prefixOf(list)}:${list}`, most)) ?? [],
     close: () => cluster.disconnect(),
   };
 }

@@ -1,7 +1,7 @@
 import type { WorkQueue } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
 import { directQuery } from '../database/query';
-import { backlog } from '../events/outbox-store';
+import { backlog } from '../events/outbox-backlog';
 import { MOST_FAILURES, shortened } from './failures';
 
 /** What the outbox is called among the queues. */
@@ -15,9 +15,9 @@ interface ParkedRow {
   readonly parkedAt: string;
 }
 
-/** @returns how many events wait to be handed on, and those that were given up */
+/** @returns how many events wait to be dispatched or confirmed, and those that were given up */
 export async function readOutbox(dataSource: DataSource): Promise<Omit<WorkQueue, 'service'>> {
-  const [{ waiting, parked }, rows] = await Promise.all([
+  const [{ waiting, dispatched, unconfirmed, parked }, rows] = await Promise.all([
     backlog(dataSource),
     directQuery(dataSource).execute<ParkedRow>(
       `SELECT id, type, attempts, last_error AS reason, parked_at AS parkedAt FROM outbox
@@ -28,8 +28,8 @@ export async function readOutbox(dataSource: DataSource): Promise<Omit<WorkQueue
   return {
     queue: OUTBOX,
     waiting,
-    active: 0,
-    delayed: 0,
+    active: dispatched,
+    delayed: unconfirmed,
     failed: parked,
     failures: rows.map(({ id, type, attempts, reason, parkedAt }) => ({
       id,
@@ -42,7 +42,7 @@ export async function readOutbox(dataSource: DataSource): Promise<Omit<WorkQueue
 }
 
 /**
- * Lets parked events be handed on again.
+ * Lets parked events be dispatched again.
  * @param id of one of them; of all without it
  * @returns how many
  */

@@ -10,7 +10,7 @@ import { databaseModule } from '../database/database.module';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { queuePrefix } from '../events/event-queues';
-import { OutboxMigration } from '../events/migrations';
+import { OutboxConfirmationsMigration, OutboxMigration } from '../events/migrations';
 import { writeEvent } from '../events/write-event';
 import { createServiceApp } from '../http/service-app';
 import { Metrics } from '../metrics/metrics';
@@ -59,7 +59,7 @@ async function start(redisUrl?: string, queues = [QUEUE]) {
   });
   @Module({
     imports: [
-      databaseModule(config, { migrations: [OutboxMigration] }),
+      databaseModule(config, { migrations: [OutboxMigration, OutboxConfirmationsMigration] }),
       WorkModule.register(config, { service: 'svc-billing', queues }),
     ],
   })

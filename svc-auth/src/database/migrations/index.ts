@@ -1,4 +1,9 @@
-import { AuditMigration, OutboxMigration, type MigrationClass } from '@feltbook/svc-kit';
+import {
+  AuditMigration,
+  OutboxConfirmationsMigration,
+  OutboxMigration,
+  type MigrationClass,
+} from '@feltbook/svc-kit';
 import { SignIn1795219300000 } from './1795219300000-sign-in';
 import { CountAccounts1795240002000 } from './1795240002000-count-accounts';
 import { SortAccounts1795253001000 } from './1795253001000-sort-accounts';
@@ -14,4 +19,5 @@ export const migrations: MigrationClass[] = [
   SortAccounts1795253001000,
   AnnounceAccounts1795253002000,
   ActiveMonths1795253003000,
+  OutboxConfirmationsMigration,
 ];

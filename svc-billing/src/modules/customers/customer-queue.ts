@@ -1,4 +1,5 @@
 import type { FollowUp } from '@feltbook/svc-kit';
+import { withEventsWaiting } from '../provider-events/provider-events.repository';
 
 /** Where the worker's readings wait. */
 export const CUSTOMER_QUEUE = 'svc-billing.customers';
@@ -33,5 +34,13 @@ export const REFRESH_AFTER_EVENT: FollowUp = {
         deduplication: { id: customerId, keepLastIfActive: true },
       },
     };
+  },
+  unfinished: async (query, events) => {
+    const received = events.flatMap((event) => (event.type === 'provider.event.received' ? event : []));
+    const waiting = await withEventsWaiting(
+      query,
+      received.map(({ data }) => data.customerId),
+    );
+    return received.filter(({ data }) => waiting.has(data.customerId)).map(({ id }) => id);
   },
 };

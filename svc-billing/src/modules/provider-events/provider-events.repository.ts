@@ -45,6 +45,16 @@ export async function customersWaiting(query: Query, seconds: number, limit: num
   return rows.map(({ customer_id }) => customer_id);
 }
 
+/** @returns those of the customers with an event that was not applied yet */
+export async function withEventsWaiting(query: Query, customerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await query.execute<{ customer_id: string }>(
+    `SELECT DISTINCT customer_id FROM provider_events
+     WHERE customer_id IN (${listed('?', customerIds.length)}) AND applied_at IS NULL`,
+    customerIds,
+  );
+  return new Set(rows.map(({ customer_id }) => customer_id));
+}
+
 /** Forgets events of more than `days` ago: the provider repeats none that is older than 30. */
 export async function forgetEvents(query: Query, days: number, limit: number): Promise<number> {
   const { affectedRows } = await query.run(

@@ -1,4 +1,9 @@
-import { InboxMigration, OutboxMigration, type MigrationClass } from '@feltbook/svc-kit';
+import {
+  InboxMigration,
+  OutboxConfirmationsMigration,
+  OutboxMigration,
+  type MigrationClass,
+} from '@feltbook/svc-kit';
 import { CreatePlayers1795220000000 } from './1795220000000-create-players';
 import { CreateResults1795220001000 } from './1795220001000-create-results';
 import { CreateIdempotencyKeys1795220002000 } from './1795220002000-create-idempotency-keys';
@@ -26,4 +31,5 @@ export const migrations: MigrationClass[] = [
   IndexResultsByDay1795260002000,
   AddExtras1795270000000,
   CreateImports1795270001000,
+  OutboxConfirmationsMigration,
 ];

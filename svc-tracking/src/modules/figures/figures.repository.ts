@@ -114,6 +114,24 @@ export async function playersBehind(
   return rows.map(({ account_id, version }) => ({ accountId: account_id, version: Number(version) }));
 }
 
+/** @returns ids of those changes that the figures of their players do not contain yet; none of accounts that are gone */
+export async function figuresBehind(
+  query: Query,
+  changes: readonly { id: string; accountId: string; version: number }[],
+): Promise<string[]> {
+  const ids = [...new Set(changes.map(({ accountId }) => accountId))];
+  const rows = await query.execute<{ account_id: string; version: string | null; erased_at: string | null }>(
+    `SELECT players.account_id, figures.version, players.erased_at FROM players
+     LEFT JOIN player_figures AS figures ON figures.account_id = players.account_id
+     WHERE players.account_id IN (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  const known = new Map(
+    rows.map((row) => [row.account_id, row.erased_at === null ? Number(row.version ?? 0) : Infinity]),
+  );
+  return changes.flatMap(({ id, accountId, version }) => ((known.get(accountId) ?? 0) < version ? id : []));
+}
+
 /** @returns accounts that are gone and have figures all the same: a replica that knew of none erased them */
 export async function erasedWithFigures(query: Query, most: number): Promise<string[]> {
   const rows = await query.execute<{ account_id: string }>(

@@ -1,4 +1,5 @@
 import type { FollowUp } from '@feltbook/svc-kit';
+import { figuresBehind } from '../figures/figures.repository';
 
 /** Where the worker's own work waits. */
 export const STATISTICS_QUEUE = 'svc-tracking.statistics';
@@ -22,7 +23,8 @@ export const PATIENCE = {
 
 /**
  * Every change of a result leads to a refresh of the player's document. While one waits, more put it off; while one runs,
- * they lead to one more. The work is the same however often it is done, and so it needs no note of the events.
+ * they lead to one more. The work is the same however often it is done, and it is done once the figures are of the change's
+ * version or a later one.
  */
 export const REFRESH_AFTER_CHANGE: FollowUp = {
   type: 'results.changed',
@@ -36,4 +38,13 @@ export const REFRESH_AFTER_CHANGE: FollowUp = {
       deduplication: { id: accountId, keepLastIfActive: true, reschedule: true },
     },
   }),
+  unfinished: (query, events) =>
+    figuresBehind(
+      query,
+      events.flatMap((event) =>
+        event.type === 'results.changed'
+          ? { id: event.id, accountId: event.accountId, version: event.data.accountVersion }
+          : [],
+      ),
+    ),
 };

@@ -42,6 +42,10 @@ const Counts = styled.dl`
   }
 `;
 
+const JOB_STATES = ['Waiting', 'Active', 'Delayed', 'Failed'];
+/** Events: not sent yet, to be confirmed soon, sent again because nobody confirmed them, given up. */
+const OUTBOX_STATES = ['Queued', 'Dispatched', 'Unconfirmed', 'Parked'];
+
 /** One place where work waits. */
 export function QueueRow({
   queue: place,
@@ -53,11 +57,13 @@ export function QueueRow({
   const { service, queue, waiting, active, delayed, failed, failures } = place;
   const { asked } = retrying;
   const isHere = asked?.service === service && asked.queue === queue;
-  const counts = { Waiting: waiting, Active: active, Delayed: delayed, Failed: failed };
+  const isOutbox = queue === 'outbox';
+  const [names, given] = isOutbox ? [OUTBOX_STATES, 'Parked'] : [JOB_STATES, 'Failed'];
+  const counts = [waiting, active, delayed, failed].map((count, at) => ({ name: names[at], count }));
   return (
     <Root aria-label={`${service} ${queue}`}>
       <Head>
-        <Name>{queue === 'outbox' ? 'Outbox' : queue}</Name>
+        <Name>{isOutbox ? 'Outbox' : queue}</Name>
         {failed > 0 && (
           <Button
             size="sm"
@@ -71,11 +77,11 @@ export function QueueRow({
         )}
       </Head>
       <Counts>
-        {Object.entries(counts).map(([name, count]) => (
+        {counts.map(({ name, count }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {name === 'Failed' && count > 0 ? (
+              {name === given && count > 0 ? (
                 <Chip tone="danger">{formatCount(count)}</Chip>
               ) : (
                 formatCount(count)

@@ -43,10 +43,13 @@ const section = async () => {
 };
 
 it('shows what waits and what failed in each place', async () => {
-  server.answers[CALL] = report(queueOf('outbox', { service: 'svc-auth' }), FAILED);
+  server.answers[CALL] = report(
+    queueOf('outbox', { service: 'svc-auth', waiting: 1, active: 2, delayed: 3 }),
+    FAILED,
+  );
   const work = await section();
   const outbox = await work.findByRole('region', { name: 'svc-auth outbox' });
-  expect(outbox).toHaveTextContent('OutboxWaiting0Active0Delayed0Failed0');
+  expect(outbox).toHaveTextContent('OutboxQueued1Dispatched2Unconfirmed3Parked0');
   const events = work.getByRole('region', { name: 'svc-billing stripe-events' });
   expect(events).toHaveTextContent('stripe-eventsRetry allWaiting1,200Active1Delayed2Failed21');
   await owner().click(within(events).getByText('The newest 2 of 21 failures'));

@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import { directQuery } from '../database/query';
+
+/** More than this many are not counted one by one: a backlog of a long outage must not be read whole at every look. */
+const MOST_COUNTED = 100_000;
+
+export interface Backlog {
+  /** Not dispatched yet; at most 100,000. */
+  waiting: number;
+  /** Dispatched once, and not confirmed by everybody yet; at most 100,000. */
+  dispatched: number;
+  /** Dispatched again because they were not confirmed in time; at most 100,000. */
+  unconfirmed: number;
+  /** At most 100,000. */
+  parked: number;
+  /** Age of the oldest event that was not dispatched yet. */
+  oldestSeconds: number;
+  /** Age of the oldest event that was not confirmed by everybody yet. */
+  oldestUnconfirmedSeconds: number;
+}
+
+const counted = (where: string) =>
+  `(SELECT COUNT(*) FROM (SELECT 1 FROM outbox FORCE INDEX (outbox_due) WHERE ${where} LIMIT ${MOST_COUNTED}) AS counted)`;
+const aged = (index: string, where: string, order: string) =>
+  `(SELECT TIMESTAMPDIFF(MICROSECOND, created_at, UTC_TIMESTAMP(3)) / 1000000
+    FROM outbox FORCE INDEX (${index}) WHERE parked_at IS NULL ${where} ORDER BY ${order} LIMIT 1)`;
+
+/** Ids sort by time, so the first is the oldest; what was never dispatched has been due since it was written. */
+const BACKLOG = `SELECT
+  ${counted('parked_at IS NULL AND dispatches = 0')} AS waiting,
+  ${counted('parked_at IS NULL AND dispatches = 1')} AS dispatched,
+  ${counted('parked_at IS NULL AND dispatches > 1')} AS unconfirmed,
+  ${counted('parked_at IS NOT NULL')} AS parked,
+  ${aged('outbox_due', 'AND dispatches = 0', 'available_at')} AS oldestSeconds,
+  ${aged('PRIMARY', '', 'id')} AS oldestUnconfirmedSeconds`;
+
+/** @returns what is in the outbox; bounded work, however much it is */
+export async function backlog(dataSource: DataSource): Promise<Backlog> {
+  const [row] = await directQuery(dataSource).execute<Record<keyof Backlog, string | null>>(BACKLOG);
+  const number = (key: keyof Backlog) => Number(row?.[key] ?? 0);
+  return {
+    waiting: number('waiting'),
+    dispatched: number('dispatched'),
+    unconfirmed: number('unconfirmed'),
+    parked: number('parked'),
+    oldestSeconds: number('oldestSeconds'),
+    oldestUnconfirmedSeconds: number('oldestUnconfirmedSeconds'),
+  };
+}

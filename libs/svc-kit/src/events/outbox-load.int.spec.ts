@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
+import type { DataSource } from 'typeorm';
+import { connectDataSource } from '../database/data-source';
+import { migrate } from '../database/migrate';
+import { directQuery } from '../database/query';
+import { inTransaction } from '../database/transaction';
+import { createLogger } from '../logging/logger';
+import { EventQueues, type QueueConfig } from './event-queues';
+import { OutboxConfirmationsMigration, OutboxMigration } from './migrations';
+import { backlog } from './outbox-backlog';
+import { onOutboxNudge, OutboxNudges } from './outbox-nudges';
+import { OutboxRelay } from './outbox-relay';
+import { CLAIM } from './outbox-store';
+import { writeEvent } from './write-event';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(30_000);
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let config: QueueConfig;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await connectDataSource(database.url, {
+    migrations: [OutboxMigration, OutboxConfirmationsMigration],
+  });
+  await migrate(dataSource);
+});
+beforeEach(async () => {
+  await directQuery(dataSource).run('DELETE FROM outbox');
+  const { url, prefix } = testRedis();
+  config = { REDIS_URL: url, REDIS_PREFIX: prefix };
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await condition());) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const write = (source: DataSource) =>
+  inTransaction(source, (query) =>
+    writeEvent(query, { type: 'account.deleted', accountId: randomUUID(), data: {} }),
+  );
+
+it('a relay hears of what another process has committed', async () => {
+  const other = await connectDataSource(database.url, { migrations: [] });
+  const nudges = new OutboxNudges(config, 'svc-auth', other);
+  nudges.onApplicationBootstrap();
+  let nudged = 0;
+  const end = onOutboxNudge(config, 'svc-auth', () => (nudged += 1));
+  await until(async () => {
+    await write(other);
+    return nudged > 0;
+  });
+  end();
+  nudges.onApplicationShutdown();
+  await other.destroy();
+  expect(nudged).toBeGreaterThan(0);
+});
+
+it('a relay finds due events by their index, however many wait to be confirmed', async () => {
+  await write(dataSource);
+  const query = directQuery(dataSource);
+  await query.run(
+    `INSERT INTO outbox (id, type, event, created_at, available_at, dispatches)
+     SELECT UUID(), 'account.deleted', '{}', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 HOUR, 1
+     FROM (WITH RECURSIVE n AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM n WHERE i < 1000) SELECT i FROM n) AS many`,
+  );
+  const [plan] = await query.execute<{ key: string; rows: string; Extra: string }>(`EXPLAIN ${CLAIM}`, [
+    '100',
+  ]);
+  expect(plan).toMatchObject({
+    key: 'outbox_due',
+    Extra: expect.not.stringContaining('filesort') as string,
+  });
+  expect(Number(plan?.rows)).toBeLessThan(100);
+  const queues = new EventQueues(config, logger);
+  const relay = new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds: 10 });
+  await until(() => Promise.resolve(queues.isReady));
+  expect(await relay.relayOnce()).toBe(1);
+  await queues.close();
+  expect(await backlog(dataSource)).toMatchObject({ waiting: 0, dispatched: 1001, parked: 0 });
+});

@@ -1,0 +1,59 @@
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { ServiceName } from '@feltbook/contracts';
+import type { DataSource } from 'typeorm';
+import { onEventsCommitted } from '../database/commits';
+import type { QueueConfig } from '../queues/queue-config';
+import { closeRedis, createRedis } from '../redis/redis';
+
+const RETRY_MS = 1000;
+
+const channelOf = ({ REDIS_PREFIX }: QueueConfig, service: ServiceName) =>
+  `${REDIS_PREFIX}:outbox:${service}`;
+
+/**
+ * Lets the relays of a service know that this process has committed events. Only a hint, by Redis's publish and
+ * subscribe: what is lost of it, the relay's next look finds.
+ */
+export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly redis;
+  private end: () => void = () => undefined;
+
+  constructor(
+    private readonly config: QueueConfig,
+    private readonly service: ServiceName,
+    private readonly dataSource: DataSource,
+  ) {
+    this.redis = createRedis(config.REDIS_URL, { name: 'outbox-nudges' });
+  }
+
+  onApplicationBootstrap(): void {
+    const channel = channelOf(this.config, this.service);
+    this.end = onEventsCommitted(this.dataSource, () => {
+      this.redis.publish(channel, '').catch(() => undefined);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.end();
+    closeRedis(this.redis);
+  }
+}
+
+/** Calls `nudge` whenever another process has committed events of the service. @returns what ends it */
+export function onOutboxNudge(config: QueueConfig, service: ServiceName, nudge: () => void): () => void {
+  const redis = createRedis(config.REDIS_URL, { name: 'outbox-nudged' });
+  let timer: NodeJS.Timeout | undefined;
+  let isEnded = false;
+  // Once subscribed, the client subscribes again by itself after every outage.
+  const subscribe = () => {
+    redis.subscribe(channelOf(config, service), nudge).catch(() => {
+      if (!isEnded) timer = setTimeout(subscribe, RETRY_MS).unref();
+    });
+  };
+  subscribe();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+    closeRedis(redis);
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { closeRedis, queueConnection, queuePrefix } from '@feltbook/svc-kit';
+import { eventually, startPaidBilling, subscribed, type PaidBilling } from './testing/paid-billing';
+
+jest.setTimeout(120_000);
+
+let billing: PaidBilling;
+beforeAll(async () => {
+  billing = await startPaidBilling({ environment: { EVENT_REDISPATCH_SECONDS: '1' } });
+});
+afterAll(() => billing.close());
+
+it('applies what the provider said also when Redis loses the job', async () => {
+  const { stripe, config, query } = billing;
+  const player = await billing.signIn();
+  const { subscription } = await subscribed(billing, player);
+  await stripe.control.api({ unreachable: true });
+  await stripe.control.setStatus({ subscription, status: 'canceled' });
+  const waiting = () => query.execute("SELECT id FROM outbox WHERE type = 'provider.event.received'");
+  await eventually(waiting, (rows) => rows.length > 0);
+
+  const connection = queueConnection(config.REDIS_URL, { name: randomUUID() });
+  await connection.connect();
+  for await (const keys of connection.scanIterator({ MATCH: `${queuePrefix(config)}:*` })) {
+    if (keys.length > 0) await connection.unlink(keys);
+  }
+  closeRedis(connection);
+  await stripe.control.api({ unreachable: false });
+
+  await player.until({ status: 'trial' }, 50_000);
+  expect(await eventually(waiting, (rows) => rows.length === 0, 30_000)).toEqual([]);
+});

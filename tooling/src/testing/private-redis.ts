@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from 'redis';
+import { endWithParent } from '../run/end-with-parent';
+import { freePort } from '../run/ports';
+import { findRedis, libraryEnvironment } from '../servers/binaries';
+import { dataLayout } from '../servers/layout';
+import { answersPing } from '../servers/redis';
+
+const ROOT = resolve(__dirname, '../../..');
+const UP_WITHIN_MS = 30_000;
+
+/** A Redis of one test alone, whose data the test may take away. */
+export interface PrivateRedis {
+  readonly url: string;
+  /** Removes everything, as an operator's slip or an empty replacement does. */
+  empty(): Promise<void>;
+  /** @returns the length of the append-only file, in bytes */
+  written(): Promise<number>;
+  /** Kills the process, cuts its append-only file to `bytes`, as a power loss does, and starts it again. */
+  cutTo(bytes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts it; its data is in the temporary folder. @throws if no Redis program can be had */
+export async function startPrivateRedis(): Promise<PrivateRedis> {
+  const source = await findRedis(dataLayout(join(ROOT, '.data-test')), () => undefined);
+  if (source.kind !== 'program') throw new Error('This needs a Redis program on this machine.');
+  const { binary } = source;
+  const dir = await mkdtemp(join(tmpdir(), 'feltbook-redis-'));
+  const port = await freePort();
+  const password = randomBytes(12).toString('hex');
+  const url = `redis://:${password}@127.0.0.1:${port}`;
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `requirepass ${password}`,
+    'appendonly yes',
+    'save ""',
+    '',
+  ];
+
+  const start = async (): Promise<ChildProcess> => {
+    const { file, args, env } = endWithParent({
+      file: binary.path,
+      args: ['--dir', dir, '-'],
+      env: libraryEnvironment(binary),
+    });
+    const started = spawn(file, args, { env, stdio: ['pipe', 'ignore', 'ignore'] });
+    started.stdin?.on('error', () => undefined).end(lines.join('\n'));
+    for (
+      const end = Date.now() + UP_WITHIN_MS;
+      !(await answersPing(url).catch(() => false));
+      await pause(50)
+    ) {
+      if (Date.now() > end) throw new Error('Redis did not come up.');
+    }
+    return started;
+  };
+  let child = await start();
+  const kill = async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  const appended = async (): Promise<string> => {
+    const folder = join(dir, 'appendonlydir');
+    const name = (await readdir(folder)).find((file) => file.endsWith('.incr.aof'));
+    if (name === undefined) throw new Error('There is no append-only file.');
+    return join(folder, name);
+  };
+  return {
+    url,
+    empty: async () => {
+      const client = createClient({ url });
+      await client.connect();
+      await client.flushAll();
+      client.destroy();
+    },
+    written: async () => (await stat(await appended())).size,
+    cutTo: async (bytes) => {
+      await kill();
+      await truncate(await appended(), bytes);
+      child = await start();
+    },
+    close: async () => {
+      await kill();
+      await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
