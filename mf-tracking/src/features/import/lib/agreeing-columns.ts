@@ -88,3 +88,27 @@ export function agreeingColumns(columns: Columns, rows: readonly Cells[], width:
   delete rest.profit;
   return { ...rest, ...trio };
 }
+
+/** Whether each row's total is the one before, or behind it, and what this row won. */
+const isTotalOf = (totals: ColumnCents, won: ColumnCents): boolean =>
+  [1, -1].some((step) => {
+    const pairs = totals.flatMap((total, row) => {
+      const [before, change] = [totals[row - step], won[row]];
+      return total === undefined || before === undefined || change === undefined
+        ? []
+        : [total - before === change];
+    });
+    return pairs.length >= FEWEST_ROWS && pairs.every(Boolean) && won.some((change) => change);
+  });
+
+/** A column that adds up another one is no profit: the other one is. */
+export function withoutRunningTotal(columns: Columns, rows: readonly Cells[], width: number): Columns {
+  const { buyin, cashout, profit } = columns;
+  const totals = profit === undefined ? undefined : amountsIn(rows, profit);
+  if (!totals || (buyin !== undefined && cashout !== undefined)) return columns;
+  const taken = new Set(Object.values(columns));
+  const won = [...allAmounts(rows, width)].find(
+    ([index, cents]) => !taken.has(index) && isTotalOf(totals, cents),
+  );
+  return won ? { ...columns, profit: won[0] } : columns;
+}

@@ -38,7 +38,7 @@ export function inCurrency(
     return { known };
   }
   const chosen = found.find(({ code }) => code === currency)?.code;
-  noteCurrencies(found, chosen ?? ALL, notes);
+  if (chosen !== undefined || currency === ALL) noteCurrencies(found, chosen, notes);
   const kept =
     chosen === undefined
       ? known

@@ -2,7 +2,7 @@ import { type Cells, cellAt } from './cells';
 import type { Notes } from './notes';
 import type { Columns, SourceField } from './source-fields';
 import type { TableRow } from './table';
-import { ALL, type CurrencyRows } from './types';
+import type { CurrencyRows } from './types';
 import { isBlank, parseAmount } from './values/amount';
 import { currencyIn, currencyNamed, currencyOfColumn } from './values/currency';
 
@@ -61,7 +61,7 @@ export function noteCurrencies(
   chosen: string | undefined,
   notes: Notes,
 ): void {
-  const codes = chosen === undefined || chosen === ALL ? found.map(({ code }) => code) : [chosen];
+  const codes = chosen === undefined ? found.map(({ code }) => code) : [chosen];
   if (codes.length === 1 && codes[0] === 'USD') return;
   for (const code of codes) notes.add('currency', undefined, code);
 }

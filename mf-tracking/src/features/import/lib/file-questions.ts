@@ -32,7 +32,8 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
   }
   const index = columns[only] ?? -1;
   if (mapped.length === 1) {
-    const isClear = only === 'profit' && (isNet(header[index] ?? '') || hasLoss(rows, index));
+    const name = header[index] ?? '';
+    const isClear = only === 'profit' && (isNet(name) || (hasLoss(rows, index) && !isBalance(name)));
     return isClear && !amountsSaid ? undefined : ask(index, only, AMOUNT_FIELDS);
   }
   if (mapped.length === 3 || columns.buyin === undefined) return undefined;
@@ -44,12 +45,15 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
   if (at === undefined || hasLoss(rows, at)) return undefined;
   const name = header[at] ?? '';
   // Who paid and got nothing back was paid out 0.
-  const isBust = rows.some(
-    (cells) => centsIn(cellAt(cells, at)) === 0 && centsIn(cellAt(cells, columns.buyin)),
-  );
+  const isBust = rows.some((cells) => {
+    const out = cellAt(cells, at);
+    return (out === '' || centsIn(out) === 0) && !!centsIn(cellAt(cells, columns.buyin));
+  });
   const isInDoubt = isNet(name) || (AMBIGUOUS.test(headerKey(withoutUnit(name))) && !isBust);
   return isInDoubt ? ask(at, field, ['profit', 'cashout']) : undefined;
 }
+
+const isBalance = (name: string): boolean => /^(?:balance|saldo)$/.test(headerKey(withoutUnit(name)));
 
 const hasLoss = (rows: readonly Cells[], index: number): boolean =>
   rows.some((cells) => (centsIn(cellAt(cells, index)) ?? 0) < 0);
@@ -62,8 +66,14 @@ const AMBIGUOUS =
 function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): number | undefined {
   const taken = new Set<number>(Object.values(columns));
   const free = header.flatMap((_, index) => (!taken.has(index) && amountsIn(rows, index) ? [index] : []));
-  return free.length === 1 ? free[0] : undefined;
+  const named = free.filter((index) => AMOUNT_NAMES.test(headerKey(withoutUnit(header[index] ?? ''))));
+  const [one, another] = named.length > 0 ? named : free;
+  return another === undefined ? one : undefined;
 }
+
+/** Names of amounts that do not say which. */
+const AMOUNT_NAMES =
+  /^(?:amount|betrag|summe|montant|importe|monto|importo|valor|bedrag|belopp|total|money|score|dollars|euros)$/;
 
 /** Asks whether rebuys are counted or paid, where no other column says what they cost. */
 export function rebuysQuestion(

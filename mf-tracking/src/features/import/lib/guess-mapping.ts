@@ -1,4 +1,4 @@
-import { agreeingColumns } from './agreeing-columns';
+import { agreeingColumns, withoutRunningTotal } from './agreeing-columns';
 import { cellAt, type Cells } from './cells';
 import { share } from './column-cells';
 import { rebuyColumnOf } from './rebuy-column';
@@ -62,7 +62,7 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
     const index = header.findIndex((_, at) => !taken.has(at) && (share(rows, at, isDate) ?? 0) >= 0.8);
     if (index !== -1) columns.date = index;
   }
-  const signed = bySigns(columns, header, rows);
+  const signed = withoutRunningTotal(bySigns(columns, header, rows), rows, header.length);
   const isExplained = rebuyColumnOf(signed, rows) !== undefined;
   const settled = isExplained ? signed : agreeingColumns(signed, rows, header.length);
   const named = withoutPlayersName(settled, header, rows);
@@ -79,7 +79,10 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
     /** What amounts are unmistakably called is never passed over: cells that cannot be read are told. */
     const fits = (index: number, word: string): boolean => {
       const held = share(rows, index, holds);
-      return held !== undefined && (held >= 0.5 || (AMOUNTS.has(field) && !WEAK_WORDS.has(word)));
+      return (
+        held !== undefined &&
+        (held >= 0.5 || (AMOUNTS.has(field) && !WEAK_WORDS.has(word) && isUnmistakable(field, held)))
+      );
     };
     const isBlank = (index: number): boolean =>
       field !== 'date' && share(rows, index, () => true) === undefined;
@@ -102,6 +105,9 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
   }
   return columns;
 }
+
+/** A column called ‘Win/Loss’ may hold nothing but W and L. */
+const isUnmistakable = (field: SourceField, held: number): boolean => field !== 'profit' || held > 0;
 
 /** ‘Won’ with losses in it is the profit; and beside a buy-in, what never is a loss is mostly what was paid out. */
 function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {

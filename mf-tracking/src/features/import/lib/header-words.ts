@@ -28,7 +28,7 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
   ['breakTime', 'break breaks breakminutes breaktotal pause pausen'],
   [
     'buyin',
-    'buyin totalbuyin buyins buyintotal invested cost in amountin stake putin paidin moneyin totalin boughtin entryfee entrycost tournamentfee risked einkauf einsatz entrada cave mise inkop inzet compra',
+    'buyin totalbuyin buyins buyintotal invested cost in amountin stake putin paidin moneyin totalin boughtin entryfee entrycost tournamentfee risked lost losses amountlost verlust einkauf einsatz entrada cave mise inkop inzet compra',
   ],
   [
     'cashout',
@@ -42,6 +42,7 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
     'bounties',
     'bounties bounty bountieswon bountywon bountywinnings bountyamount bountymoney kopfgeld kopfgelder',
   ],
+  ['rake', 'entryfee tournamentfee fee'],
   ['smallBlind', 'smallblind sb'],
   ['bigBlind', 'bigblind bb'],
   ['stakes', 'stakes blinds stake limits level ciegas blindes bui inzetten limit'],
@@ -64,7 +65,7 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
   ],
   [
     'expenses',
-    'expenses expense costs othercosts tableexpenses fees fee entryfee kosten ausgaben spesen gastos frais depenses spese despesas utgifter',
+    'expenses expense costs othercosts tableexpenses fees kosten ausgaben spesen gastos frais depenses spese despesas utgifter',
   ],
   [
     'name',
@@ -93,7 +94,7 @@ const WORDS: readonly (readonly [SourceField, string])[] = [
 
 /** Names of amounts that mean something else to many: what is in the column has to bear them out. */
 export const WEAK_WORDS = new Set(
-  'in cost stake einsatz entrada cave mise compra out won return gain gains received collected result balance saldo gewinn ergebnis resultat resultado'.split(
+  'in cost stake lost losses amountlost verlust einsatz entrada cave mise compra out won return gain gains received collected result balance saldo gewinn ergebnis resultat resultado'.split(
     ' ',
   ),
 );

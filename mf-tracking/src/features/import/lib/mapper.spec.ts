@@ -110,6 +110,12 @@ describe('guessing which column is what', () => {
       { date: 0, buyin: 1, cashout: 3 },
     ],
     [
+      'letters of wins and losses',
+      ['Date', 'Win/Loss', 'Profit'],
+      [['2024-01-13', 'L', '-5']],
+      { date: 0, profit: 2 },
+    ],
+    [
       'winnings below nothing',
       ['Date', 'Buy-in', 'Won'],
       [['2024-01-13', '5', '-5']],
@@ -166,6 +172,30 @@ describe('guessing which column is what', () => {
       expect(guessMapping(names, rows(...amounts)).columns).toEqual(columns);
     });
 
+    it.each([
+      [
+        'oldest first',
+        [
+          [50, 50],
+          [-20, 30],
+          [-40, -10],
+        ],
+      ],
+      [
+        'newest first',
+        [
+          [-40, -10],
+          [-20, 30],
+          [50, 50],
+        ],
+      ],
+    ])('where a balance adds up another column, %s', (_, amounts) => {
+      expect(guessMapping(header('Session', 'Balance'), rows(...amounts)).columns).toEqual({
+        date: 0,
+        profit: 1,
+      });
+    });
+
     it('and no guess that one row confirms, or that nothing agrees with', () => {
       const names = header('Buy-in', 'Cash-out', 'Chips', 'Net');
       const guess = { date: 0, buyin: 1, cashout: 2, profit: 4 };
@@ -175,18 +205,19 @@ describe('guessing which column is what', () => {
   });
 
   it('finds the columns that agree, whatever the amounts', () => {
-    const cents = fc.integer({ min: 1, max: 500_000 });
+    const dollars = fc.integer({ min: 1, max: 5000 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(cents, cents, cents), { minLength: 2, maxLength: 20 }), (amounts) => {
-        const cells = amounts.map(([put, out, other]) =>
-          ['2024-01-13', put, other, out, out - put].map((value, at) =>
-            at === 0 ? String(value) : String(Number(value) / 100),
-          ),
-        );
-        const { columns } = guessMapping(['Date', 'Buy-in', 'Cash-out', 'Kept', 'Net'], cells);
-        const isConfirmed = amounts.every(([, out, other]) => out === other);
-        expect(columns.cashout).toBe(isConfirmed ? 2 : 3);
-      }),
+      fc.property(
+        fc.array(fc.tuple(dollars, dollars, dollars), { minLength: 2, maxLength: 20 }),
+        (amounts) => {
+          // What is kept is beyond all others, so that nothing agrees with it by chance.
+          const rows = amounts.map(([put, out, kept]) =>
+            ['2024-01-13', put, kept + 10_000, out, out - put].map(String),
+          );
+          const { columns } = guessMapping(['Date', 'Buy-in', 'Cash-out', 'Kept', 'Net'], rows);
+          expect(columns).toEqual({ date: 0, buyin: 1, cashout: 3, profit: 4 });
+        },
+      ),
     );
   });
 

@@ -9,6 +9,7 @@ describe('a file with one column of amounts', () => {
     ['Winnings', '200'],
     ['Amount', '200'],
     ['Betrag', '$200.50'],
+    ['Balance', '-200'],
   ])('asks what %s is', (name, amount) => {
     expect(open([`Date,Hours,${name}`, `2024-01-02,2,${amount}`])).toEqual(['amount']);
   });
@@ -21,6 +22,10 @@ describe('a file with one column of amounts', () => {
     ['Won', '-200'],
   ])('asks nothing of %s with %s', (name, amount) => {
     expect(open([`Date,Hours,${name}`, `2024-01-02,2,${amount}`])).toEqual([]);
+  });
+
+  it('asks what it is beside numbers of rows', () => {
+    expect(open(['No,Date,Hours,Amount', '1,2024-01-02,2,200', '2,2024-01-03,2,50'])).toEqual(['amount']);
   });
 
   it('reads it as the player says', () => {
@@ -50,6 +55,7 @@ describe('a file with one column of amounts', () => {
     ['winnings that are nothing once', 'Buy-in,Winnings', '100,0', []],
     ['a profit with a loss', 'Buy-in,Profit', '100,-50', []],
     ['a cash-out', 'Buy-in,Cash-out', '100,150', []],
+    ['losses', 'Lost,Won', '100,', []],
     ['a profit beside a cash-out', 'Cash-out,Profit', '150,50', []],
   ])('or a buy-in and %s', (_, names, cells, kinds) => {
     expect(open([`Date,Hours,${names}`, `2024-01-02,2,${cells}`])).toEqual(kinds);

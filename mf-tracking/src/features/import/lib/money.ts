@@ -61,7 +61,7 @@ function sharesOf(row: RowReader): number {
 }
 
 /**
- * Rebuys and bounties may be part of the row's amounts or come on top. The format has its custom; where the row has a
+ * Entry fees, rebuys and bounties may be part of the row's amounts or come on top. The format has its custom; where the row has a
  * profit of its own, the reading that leads to it is the right one.
  */
 function settled(
@@ -72,6 +72,7 @@ function settled(
   costs: number,
 ): Flow {
   const shares = sharesOf(row);
+  const fee = row.cents('rake') ?? 0;
   const added = { buyin: base.buyin + more.buyin, cashout: base.cashout + more.cashout };
   const readings = [
     rebuys === 'beside' ? added : { buyin: base.buyin, cashout: added.cashout },
@@ -79,7 +80,12 @@ function settled(
     { buyin: added.buyin, cashout: base.cashout },
     { buyin: base.buyin, cashout: added.cashout },
     base,
-  ].map((flow) => (shares === 0 ? flow : withShares(flow, shares)));
+  ]
+    .flatMap(({ buyin, cashout }) => [
+      { buyin: buyin + fee, cashout },
+      { buyin, cashout },
+    ])
+    .map((flow) => (shares === 0 ? flow : withShares(flow, shares)));
   const [usual = base] = readings;
   const profit = row.cents('profit');
   if (profit === undefined) return usual;
@@ -126,6 +132,7 @@ export function moneyOf(row: RowReader, customs: MoneyCustoms): Money | undefine
   };
   const custom = isCounted ? 'beside' : customs.rebuys;
   const { buyin, cashout } = settled(row, base, more, { ...customs, rebuys: custom }, tips + expenses);
+  if (row.cents('rake') && buyin > base.buyin) row.notes.add('fees', row.line);
   if (more.cashout > 0 && cashout > base.cashout) row.notes.add('bounties', row.line);
   const [gross, profit] = [row.cents('gross'), row.cents('profit')];
   if (row.problems.length > 0) return undefined;

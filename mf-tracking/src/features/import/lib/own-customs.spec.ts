@@ -15,6 +15,40 @@ describe('what a file says in its own way', () => {
     ).toHaveLength(1);
   });
 
+  it('is an entry fee beside the buy-in', () => {
+    const lines = [
+      'Date,Event,Buy-in,Fee,Prize,Place',
+      '2024-01-02,Daily,100,20,0,30',
+      '2024-01-03,Daily,100,20,400,2',
+    ];
+    expect(amounts(lines)).toEqual([
+      [120, 0],
+      [120, 400],
+    ]);
+    expect(noted(lines)).toMatchObject({ fees: [2, 3] });
+    const within = [
+      'Date,Event,Buy-in,Fee,Prize,Net',
+      '2024-01-02,Daily,120,20,0,-120',
+      '2024-01-03,Daily,120,20,400,280',
+    ];
+    expect(amounts(within)).toEqual([
+      [120, 0],
+      [120, 400],
+    ]);
+    expect(noted(within)).not.toHaveProperty('fees');
+  });
+
+  it('are lengths as fractions of a day', () => {
+    const hours = (...lengths: string[]) =>
+      read([
+        'Date,Hours,Buy-in,Cash-out',
+        ...lengths.map((length) => `2024-01-02,${length},100,150`),
+      ]).sessions.map(({ input }) => input.duration);
+    expect(hours('0.145833333333333', '0.125')).toEqual([3.5, 3]);
+    expect(hours('0.5', '0.25')).toEqual([0.5, 0.25]);
+    expect(hours('0.145833333333333', '3')).toEqual([0.15, 3]);
+  });
+
   it('are bounties beside the prize', () => {
     const lines = ['Date,Buy-in,Prize,Bounties,Place', '2024-01-02,100,150,75,3'];
     expect(amounts(lines)).toEqual([[100, 225]]);

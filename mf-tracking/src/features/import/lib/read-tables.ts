@@ -19,7 +19,7 @@ import {
   type Question,
   refused,
 } from './types';
-import { type DecimalSign, decimalSignOf, parseAmount } from './values/amount';
+import { type DecimalSign, decimalSignOf, isBlank, parseAmount } from './values/amount';
 import { dateOrderOf } from './values/date-order';
 
 interface Context {
@@ -138,6 +138,15 @@ function belowZero(table: KnownTable, sign: DecimalSign | undefined, notes: Note
   return new Set(fields);
 }
 
+/** Whether lengths are fractions of a day: all of them are below 1, some with more decimals than anybody writes. */
+function areDays(texts: Iterable<string>, notes: Notes): boolean {
+  const lengths = [...texts].filter((text) => !isBlank(text));
+  const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text));
+  const isMeant = areFractions && lengths.some((text) => /[.,]\d{5}/.test(text));
+  if (isMeant) notes.add('dayFractions');
+  return isMeant;
+}
+
 function readAll(known: readonly KnownTable[], harvest: Harvest, context: ReadContext): void {
   const { order, zone, answers, decimalSign } = context;
   const total = known.reduce((sum, { section }) => sum + section.rows.length, 0);
@@ -152,6 +161,7 @@ function readAll(known: readonly KnownTable[], harvest: Harvest, context: ReadCo
       ...{ header: section.header, columns, order, decimalSign, zone },
       own: tracker.own ?? false,
       belowZero: belowZero(table, decimalSign, harvest.notes),
+      lengthsInDays: areDays(textsOf([table], ['hours']), harvest.notes),
       firstDayOfYear: answers.years === 'firstDay',
     };
     readSection({ section, tracker, columns, writing, answers }, harvest, tick);

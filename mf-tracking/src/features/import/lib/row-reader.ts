@@ -20,6 +20,8 @@ export interface Writing {
   readonly own: boolean;
   /** Costs that are written below 0, as in bookkeeping. */
   readonly belowZero: ReadonlySet<SourceField>;
+  /** Lengths are fractions of a day. */
+  readonly lengthsInDays: boolean;
   /** Whether 1 January stands for a year without a day. */
   readonly firstDayOfYear: boolean;
 }
@@ -84,7 +86,12 @@ export class RowReader {
 
   /** Minutes. */
   length(field: SourceField, unit: 'hours' | 'minutes'): number | undefined {
-    return this.read(field, PROBLEMS.duration, (text) => parseDuration(text, unit));
+    return this.read(field, PROBLEMS.duration, (text) => {
+      const minutes = parseDuration(text, unit);
+      return minutes !== undefined && this.writing.lengthsInDays && field === 'hours'
+        ? minutes * 24
+        : minutes;
+    });
   }
 
   moment(field: SourceField, fault: string = PROBLEMS.date): Moment | undefined {

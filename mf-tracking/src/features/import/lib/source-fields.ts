@@ -101,6 +101,7 @@ export const MAPPER_FIELDS: readonly { readonly field: SourceField; readonly lab
   { field: 'rebuysAmount', label: 'Cost of rebuys' },
   { field: 'addons', label: 'Number of add-ons' },
   { field: 'addonsAmount', label: 'Cost of add-ons' },
+  { field: 'rake', label: 'Entry fee beside the buy-in' },
   { field: 'bounties', label: 'Bounties won' },
   { field: 'tips', label: 'Tips' },
   { field: 'expenses', label: 'Expenses' },

@@ -44,6 +44,8 @@ export type NoteKind =
   | 'unknownGame'
   | 'finishOnly'
   | 'bounties'
+  | 'fees'
+  | 'dayFractions'
   | 'blankAmount'
   | 'belowZero'
   | 'clockChange'
