@@ -15,6 +15,7 @@ const workflows = readdirSync(join(CHECKOUT, FOLDER));
 const step = z.looseObject({ uses: z.optional(z.string()), run: z.optional(z.string()) });
 const job = z.looseObject({
   permissions: z.optional(z.record(z.string(), z.string())),
+  secrets: z.optional(z.unknown()),
   steps: z._default(z.array(step), []),
 });
 const workflow = z.looseObject({
@@ -41,6 +42,7 @@ function faultsOf(source: string): string[] {
       .map((right) => `every job may ${right}`),
     // What somebody else wrote, a branch's name or a title, must not become part of a command.
     ...steps.filter(({ run }) => run?.includes('${{')).map(() => 'an expression in a command'),
+    ...Object.values(jobs).flatMap(({ secrets }) => (secrets === 'inherit' ? ['all secrets handed on'] : [])),
   ];
 }
 
@@ -60,6 +62,10 @@ describe('the workflows', () => {
     [
       'an expression in a command',
       (source: string) => source.replace('--since "$SINCE"', '--since ${{ github.head_ref }}'),
+    ],
+    [
+      'all secrets handed on',
+      (source: string) => `${source}\n  more:\n    uses: ./.github/workflows/ci.yml\n    secrets: inherit\n`,
     ],
   ])('are found to have %s', (_name, spoil) => {
     const source = read(FOLDER, 'ci.yml');
@@ -113,6 +119,15 @@ describe.each(slices)('%s', (slice) => {
     });
     expect(privatePackages).toEqual({ version: true, tag: true });
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});
+
+describe('updates', () => {
+  it('are looked for of packages, actions and images', () => {
+    const config = z.object({ updates: z.array(z.looseObject({ 'package-ecosystem': z.string() })) });
+    const { updates } = config.parse(parse(read('.github/dependabot.yml')));
+    const ecosystems = updates.map((update) => update['package-ecosystem']);
+    expect(ecosystems.sort()).toEqual(['docker', 'github-actions', 'npm']);
   });
 });
 

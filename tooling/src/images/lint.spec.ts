@@ -60,7 +60,7 @@ describe('the Dockerfiles', () => {
   it('begin alike, so that what compiles is installed once for all', () => {
     const beginnings = slices.map((slice) => dockerfile(slice).split('\n').slice(2, 8).join('\n'));
     expect(new Set(beginnings).size).toBe(1);
-    expect(beginnings[0]).toContain('npm install');
+    expect(beginnings[0]).toContain('npm ci');
   });
 });
 
@@ -97,18 +97,19 @@ describe('a planted fault', () => {
       spoilt(pages, /^HEALTHCHECK .*\n.*\n/m, ''),
     ],
     'packages-cleaned': [
-      spoilt(service, 'RUN npm install', 'RUN apt-get update && apt-get install -y git\nRUN npm install'),
-      spoilt(service, 'RUN npm install', 'RUN apk add git\nRUN npm install'),
+      spoilt(service, 'RUN npm ci', 'RUN apt-get update && apt-get install -y git\nRUN npm ci'),
+      spoilt(service, 'RUN npm ci', 'RUN apk add git\nRUN npm ci'),
     ],
     'no-whole-context': [spoilt(service, /COPY --parents libs.*/, 'COPY . .')],
     'installs-before-sources': [
       spoilt(service, 'COPY --parents package.json', 'COPY svc-auth svc-auth\nCOPY --parents package.json'),
     ],
     'no-install-scripts': [spoilt(service, 'npm ci --omit=dev --ignore-scripts', 'npm ci --omit=dev')],
-    'locked-where-it-ships': [
-      spoilt(service, 'npm ci --omit=dev', 'npm install --omit=dev'),
-      spoilt(service, 'npm ci --omit=dev', 'npm ci'),
+    'installed-as-locked': [
+      spoilt(service, 'RUN npm ci', 'RUN npm install'),
+      spoilt(pages, 'RUN npm ci', 'RUN npm install --no-save'),
     ],
+    'locked-where-it-ships': [spoilt(service, 'npm ci --omit=dev', 'npm ci')],
     syntax: [
       spoilt(service, 'EXPOSE 8080 9464', 'EXPOSE web'),
       spoilt(service, 'WORKDIR /app', 'WORKDR /app'),

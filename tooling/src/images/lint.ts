@@ -145,6 +145,12 @@ const RULES: Readonly<Record<string, Rule>> = {
       'Packages run nothing while they are installed: --ignore-scripts.',
     ),
 
+  'installed-as-locked': (file) =>
+    where(
+      steps(file, 'RUN').filter(({ text }) => INSTALL.test(text) && !/\bnpm ci\b/.test(text)),
+      'Packages are installed by npm ci, exactly as the lock file says.',
+    ),
+
   'locked-where-it-ships': (file) => {
     const taken = new Set(finalStage(file).steps.map(({ flags }) => flags.get('from')));
     const shipped = file.stages
