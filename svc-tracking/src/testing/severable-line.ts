@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server that a test can cut, as when the server dies, or freeze, as when it hangs. */
+/** A line to a server that a test can cut, as when the server dies, freeze, as when it hangs, or make slow. */
 export interface SeverableLine {
   /** The server's address, by way of this line. */
   readonly url: string;
@@ -10,6 +10,8 @@ export interface SeverableLine {
   /** Keeps every connection open, and takes new ones, without a byte going through. */
   freeze(): void;
   restore(): void;
+  /** From now on every byte takes so many milliseconds, each way. */
+  delay(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -17,6 +19,7 @@ export async function severableLine(target: string): Promise<SeverableLine> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
   let state: 'open' | 'cut' | 'frozen' = 'open';
+  let delayMs = 0;
 
   const server = createServer((near) => {
     if (state === 'cut') return void near.destroy();
@@ -29,8 +32,14 @@ export async function severableLine(target: string): Promise<SeverableLine> {
       far.destroy();
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
-    near.on('data', (data) => state === 'open' && far.write(data));
-    far.on('data', (data) => state === 'open' && near.write(data));
+    for (const [from, to] of [pair, [far, near] as const]) {
+      from.on('data', (data) => {
+        if (state !== 'open') return;
+        if (delayMs === 0) to.write(data);
+        // Timers of one length keep their order.
+        else setTimeout(() => to.writable && to.write(data), delayMs);
+      });
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -58,6 +67,9 @@ export async function severableLine(target: string): Promise<SeverableLine> {
       // What was sent into a frozen line is lost: connections that waited on it are of no use any more.
       if (state === 'frozen') endAll();
       state = 'open';
+    },
+    delay(milliseconds) {
+      delayMs = milliseconds;
     },
     async close() {
       endAll();

@@ -5,10 +5,12 @@ import type { DataSource } from 'typeorm';
 import { directQuery } from './query';
 import { migrate } from './migrate';
 import { pendingMigrations } from './pending';
+import { openConnections } from './transaction';
 import { isDatabaseUnreachable } from './unreachable';
 import type { HealthChecks } from '../health/health-checks';
 
 const RETRY_MS = 500;
+const OPEN_AT_START = 4;
 
 /**
  * Connects and migrates. A service starts without its database, answers 503 in the meantime, and goes on by itself
@@ -58,6 +60,8 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
       if (!this.dataSource.isInitialized) await this.dataSource.initialize();
       if (!this.migrates && (await this.isBehind())) return false;
       const names = this.migrates ? await migrate(this.dataSource) : [];
+      // A call that finds fewer opens one itself.
+      await openConnections(this.dataSource, OPEN_AT_START).catch(() => undefined);
       this.ready = true;
       this.logger.info({ migrations: names }, 'The database is ready.');
       return true;

@@ -17,7 +17,16 @@ export type SqlValue = string | number | bigint | boolean | Date | null | Buffer
  * Prepared statements on one connection. BIGINT and DECIMAL arrive as strings, dates and times as text in UTC.
  * Give `LIMIT ?` its number as a text: the server takes no floating-point number there.
  */
-export interface Query {
+export interface Query extends Statements {
+  /**
+   * The same with the values escaped into the text, in one round trip: preparing costs another one on each connection.
+   * For statements whose length varies, and for those that others wait for.
+   */
+  readonly inline: Statements;
+}
+
+/** Ways to send a statement. */
+export interface Statements {
   /** @returns the rows of a SELECT */
   execute<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<(Row & RowDataPacket)[]>;
   /** @returns what a statement that changes rows did */
@@ -36,14 +45,16 @@ export function poolOf(dataSource: DataSource): Pool {
 
 /** Statements of their own, each on whatever connection of the pool is free; nothing of the mapper is in between. */
 export function directQuery(dataSource: DataSource): Query {
-  return queryThrough((options, values, done) => void poolOf(dataSource).execute(options, values, done));
+  return queryThrough(
+    (way, options, values, done) => void sendBy(poolOf(dataSource), way, options, values, done),
+  );
 }
 
 /** Statements on one connection, which is given up when it no longer answers. */
 export function queryOn(connection: PoolConnection, timeoutMs = STATEMENT_TIMEOUT_MS): Query {
   return queryThrough(
-    (options, values, done) =>
-      connection.execute(options, values, (error: QueryError | null, result: QueryResult) => {
+    (way, options, values, done) =>
+      sendBy(connection, way, options, values, (error: QueryError | null, result: QueryResult) => {
         if (error && isDatabaseUnreachable(error)) connection.destroy();
         done(error, result);
       }),
@@ -51,26 +62,39 @@ export function queryOn(connection: PoolConnection, timeoutMs = STATEMENT_TIMEOU
   );
 }
 
-type Send = (
+/** Prepared, or with the values in the text. */
+type Way = 'execute' | 'query';
+type Done = (error: QueryError | null, result: QueryResult) => void;
+type Send = (way: Way, options: QueryOptions, values: SqlValue[], done: Done) => unknown;
+
+const sendBy = (
+  target: Pool | PoolConnection,
+  way: Way,
   options: QueryOptions,
   values: SqlValue[],
-  done: (error: QueryError | null, result: QueryResult) => void,
-) => unknown;
+  done: Done,
+): unknown =>
+  way === 'execute' ? target.execute(options, values, done) : target.query(options, values, done);
 
 function queryThrough(send: Send, timeout = STATEMENT_TIMEOUT_MS): Query {
-  const ask = (sql: string, params: readonly SqlValue[]) =>
-    inStatement(
-      sql,
-      () =>
-        new Promise<QueryResult>((resolve, reject) => {
-          send({ sql, timeout }, [...params], (error, result) => (error ? reject(error) : resolve(result)));
-        }),
-    );
-  return {
-    execute: async <Row extends object>(sql: string, params: readonly SqlValue[] = []) =>
-      (await ask(sql, params)) as (Row & RowDataPacket)[],
-    run: async (sql, params = []) => (await ask(sql, params)) as ResultSetHeader,
+  const statements = (way: Way): Statements => {
+    const ask = (sql: string, params: readonly SqlValue[]) =>
+      inStatement(
+        sql,
+        () =>
+          new Promise<QueryResult>((resolve, reject) => {
+            send(way, { sql, timeout }, [...params], (error, result) =>
+              error ? reject(error) : resolve(result),
+            );
+          }),
+      );
+    return {
+      execute: async <Row extends object>(sql: string, params: readonly SqlValue[] = []) =>
+        (await ask(sql, params)) as (Row & RowDataPacket)[],
+      run: async (sql, params = []) => (await ask(sql, params)) as ResultSetHeader,
+    };
   };
+  return { ...statements('execute'), inline: statements('query') };
 }
 
 function isPool(value: unknown): value is Pool {

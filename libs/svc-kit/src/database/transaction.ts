@@ -58,10 +58,7 @@ async function runOnce<T>(
   const connection = await acquire(dataSource);
   const query = queryOn(connection, statementTimeoutMs);
   try {
-    if (!prepared.has(connection)) {
-      await statement(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-      prepared.add(connection);
-    }
+    await prepare(connection);
     await statement(connection, 'START TRANSACTION');
     const result = await work(query);
     await inStatement('COMMIT', () => statement(connection, 'COMMIT'));
@@ -73,6 +70,25 @@ async function runOnce<T>(
     await abandon(connection, error);
     throw error;
   }
+}
+
+async function prepare(connection: PoolConnection): Promise<void> {
+  if (prepared.has(connection)) return;
+  await statement(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+  prepared.add(connection);
+}
+
+/** Opens connections before they are needed, ready for transactions: where the server is far, that takes a while. */
+export async function openConnections(dataSource: DataSource, count: number): Promise<void> {
+  const connections = await Promise.all(Array.from({ length: count }, () => acquire(dataSource)));
+  await Promise.all(
+    connections.map((connection) =>
+      prepare(connection).then(
+        () => connection.release(),
+        () => connection.destroy(),
+      ),
+    ),
+  );
 }
 
 function lostALock(error: unknown): boolean {

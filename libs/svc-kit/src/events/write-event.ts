@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@feltbook/contracts';
 import { rememberEvents } from '../database/commits';
-import type { Query } from '../database/query';
+import type { Query, SqlValue } from '../database/query';
 import { newId } from '../ids/new-id';
 import { currentTraceparent } from '../telemetry/tracing';
 
@@ -24,21 +24,59 @@ export function writeEvent(query: Query, event: NewEvent): Promise<void> {
 /** The same for any number of events, in one statement. */
 export async function writeEvents(query: Query, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
+  await query.run(
+    `INSERT INTO outbox (id, type, event, created_at, available_at) VALUES ${events.map(() => ROW).join(', ')}`,
+    rowsOf(events).flat(),
+  );
+  remember(query, events);
+}
+
+/** @returns id, type and text of each */
+function rowsOf(events: readonly NewEvent[]): string[][] {
   const occurredAt = new Date().toISOString();
   // Whoever is told goes on with the trace of the change.
   const traceparent = currentTraceparent();
-  const values = events.flatMap((event) => {
+  return events.map((event) => {
     const id = newId();
     return [id, event.type, JSON.stringify({ ...event, id, version: 1, occurredAt, traceparent })];
   });
-  await query.run(
-    `INSERT INTO outbox (id, type, event, created_at, available_at) VALUES ${events.map(() => ROW).join(', ')}`,
-    values,
-  );
+}
+
+const remember = (query: Query, events: readonly NewEvent[]): void =>
   rememberEvents(
     query,
     events.map((event) => ({ type: event.type, about: aboutOf(event) })),
   );
+
+/** A row whose values events carry: it is locked, and read as it is at that moment. */
+export interface EventSource {
+  /** Table and conditions: `players WHERE account_id = ?`. */
+  readonly row: string;
+  readonly params: readonly SqlValue[];
+  /** Fields of the event's data, and the SQL of their values. `nth` is the event's place, from 1 on. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/**
+ * As `writeEvents`, with data that the database fills in from a row. Locks that row, in the same statement.
+ * @returns false when there is no such row: no event is stored
+ */
+export async function writeEventsFrom(
+  query: Query,
+  events: readonly NewEvent[],
+  { row, params, data }: EventSource,
+): Promise<boolean> {
+  const rows = rowsOf(events);
+  const fields = Object.entries(data).map(([name, sql]) => `'$.data.${name}', ${sql}`);
+  const given = rows.map(() => 'SELECT ? AS id, ? AS type, ? AS event, ? AS nth').join(' UNION ALL ');
+  const { affectedRows } = await query.inline.run(
+    `INSERT INTO outbox (id, type, event, created_at, available_at)
+     SELECT given.id, given.type, JSON_SET(given.event, ${fields.join(', ')}), UTC_TIMESTAMP(3), UTC_TIMESTAMP(3)
+     FROM (${given}) AS given CROSS JOIN ${row} FOR UPDATE`,
+    [...rows.flatMap((values, index) => [...values, index + 1]), ...params],
+  );
+  if (affectedRows > 0) remember(query, events);
+  return affectedRows > 0;
 }
 
 function aboutOf(event: NewEvent): string {

@@ -45,6 +45,54 @@ export async function keepKey(
   }
 }
 
+/**
+ * Keeps the keys of several results that the same transaction saves, in one round trip.
+ * @returns false when one of them was used before; `readKeys` says which, and the others are kept
+ */
+export async function keepKeys(
+  query: Query,
+  accountId: string,
+  saves: readonly { readonly named: NamedSave; readonly id: string }[],
+  now: Date,
+): Promise<boolean> {
+  if (saves.length === 0) return true;
+  // In one order, so that transactions that keep the same keys do not wait for each other.
+  const sorted = [...saves].sort((a, b) => (a.named.key < b.named.key ? -1 : 1));
+  const { affectedRows } = await query.inline.run(
+    `INSERT IGNORE INTO idempotency_keys (account_id, idempotency_key, request_digest, result_id, created_at)
+     VALUES ${sorted.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
+    sorted.flatMap(({ named, id }) => [accountId, named.key, named.digest, id, toSqlMoment(now)]),
+  );
+  return affectedRows === saves.length;
+}
+
+/** What was saved under a key. */
+export interface KeptKey {
+  /** Of the request. */
+  readonly digest: Buffer;
+  /** Of the result. */
+  readonly id: string;
+}
+
+/** @returns what was saved under keys, by key; keys that were not used are left out */
+export async function readKeys(
+  query: Query,
+  accountId: string,
+  keys: readonly string[],
+): Promise<Map<string, KeptKey>> {
+  if (keys.length === 0) return new Map();
+  const rows = await query.inline.execute<{
+    idempotency_key: string;
+    request_digest: Buffer;
+    result_id: string;
+  }>(
+    `SELECT idempotency_key, request_digest, result_id FROM idempotency_keys
+     WHERE account_id = ? AND idempotency_key IN (${keys.map(() => '?').join(', ')})`,
+    [accountId, ...keys],
+  );
+  return new Map(rows.map((row) => [row.idempotency_key, { digest: row.request_digest, id: row.result_id }]));
+}
+
 /** @returns the id of the result that was saved first under this key; undefined when that was another request */
 export async function firstResult(
   query: Query,

@@ -32,10 +32,6 @@ export function placesLeft(player: Player, kind: Kind, role: Role): number {
   return player.trialDisabled ? 0 : Math.max(0, TRIAL_LIMIT - player[USED[kind]]);
 }
 
-/** The player after saving one result of this kind. */
-export const afterSave = (player: Player, kind: Kind): Player =>
-  afterSaves(player, kind === 'cash' ? { cash: 1 } : { tournament: 1 });
-
 /** The player after saving several at once; or, with numbers below 0, after such a step was undone. */
 export const afterSaves = (player: Player, saved: Partial<Record<Kind, number>>): Player => ({
   ...afterChange(player),

@@ -1,8 +1,14 @@
-import type { Query } from '@feltbook/svc-kit';
+import { TRIAL_LIMIT } from '@feltbook/contracts';
+import type { Query, SqlValue, Statements } from '@feltbook/svc-kit';
 import { toSqlMoment } from '../../database/sql-moment';
 import { ADDED, addedValues, WITH_TOTALS } from '../community/community.repository';
 import type { Contribution } from '../community/contribution';
-import type { Plan, Player } from './player';
+import type { Kind, Plan, Player } from './player';
+
+const USED_COLUMN = { cash: 'cash_used', tournament: 'tournaments_used' } as const satisfies Record<
+  Kind,
+  string
+>;
 
 interface PlayerRow {
   /** BIGINT arrives as text. */
@@ -32,7 +38,7 @@ const toPlayer = (row: PlayerRow): Player => ({
 });
 
 /** @returns undefined for a player that nothing was saved for yet */
-export async function readPlayer(query: Query, accountId: string): Promise<Player | undefined> {
+export async function readPlayer(query: Statements, accountId: string): Promise<Player | undefined> {
   const [row] = await query.execute<PlayerRow>(READ, [accountId]);
   return row && toPlayer(row);
 }
@@ -44,7 +50,7 @@ export async function lockPlayer(query: Query, accountId: string): Promise<Playe
 }
 
 /** Makes the player's row. One that is there already stays as it is. */
-export async function addPlayer(query: Query, accountId: string): Promise<void> {
+export async function addPlayer(query: Statements, accountId: string): Promise<void> {
   // Not INSERT IGNORE: that shares its lock with others who then all wait for each other to let go.
   await query.run(
     'INSERT INTO players (account_id) VALUES (?) ON DUPLICATE KEY UPDATE account_id = players.account_id',
@@ -68,6 +74,47 @@ export async function storeChange(
     [player.version, player.cashUsed, player.tournamentsUsed, ...addedValues(added), accountId],
   );
 }
+
+/** What a change of results adds to a player. */
+export interface PlayerAdded {
+  readonly versions: number;
+  readonly cash: number;
+  readonly tournaments: number;
+}
+
+/**
+ * The same relative to what is stored, for a player that the transaction has locked without reading it. In one round
+ * trip: the player's other changes wait for it.
+ */
+export async function addChange(
+  query: Query,
+  accountId: string,
+  { versions, cash, tournaments }: PlayerAdded,
+  added: Contribution,
+): Promise<void> {
+  await query.inline.run(
+    `UPDATE players ${WITH_TOTALS} SET players.version = players.version + ?,
+       players.cash_used = players.cash_used + ?, players.tournaments_used = players.tournaments_used + ?, ${ADDED}
+     WHERE players.account_id = ?`,
+    [versions, cash, tournaments, ...addedValues(added), accountId],
+  );
+}
+
+/**
+ * The player's row, for a statement that locks it, where the account exists and its plan covers so many more results.
+ * Takes the values of `coveredValues`.
+ */
+export const coveredPlayer = (kind: Kind): string =>
+  `players WHERE players.account_id = ? AND players.erased_at IS NULL
+     AND (? = 0 OR players.plan = 'unlimited' OR (players.trial_disabled = 0 AND players.${USED_COLUMN[kind]} + ? <= ?))`;
+
+/** @param places trial places that are needed; 0 for a change that needs none, and for the owner */
+export const coveredValues = (accountId: string, places: number): SqlValue[] => [
+  accountId,
+  places,
+  places,
+  TRIAL_LIMIT,
+];
 
 /** Stores what svc-billing decided, and the counts that follow from it. The player has to be locked. */
 export async function storePlan(query: Query, accountId: string, player: Player): Promise<void> {

@@ -19,6 +19,20 @@ export interface Selection {
   readonly limit?: number;
 }
 
+/** A result that is made. */
+export interface Saved<Input> {
+  readonly id: string;
+  readonly input: Input;
+}
+
+/** A result that is there, and what is written over it. */
+export interface Updated<Input> extends Saved<Input> {
+  /** As the record has it. */
+  readonly createdAt: string;
+  /** Its new version: later than the one before. */
+  readonly at: Date;
+}
+
 /** Many rows cost little more than one, up to here; a prepared statement also describes each of its values. */
 const ROWS_AT_ONCE = 100;
 
@@ -33,29 +47,30 @@ const AFTER = `AND played_on <= ? AND (played_on < ?
 /** Rows of one kind of results. Every statement names the account. */
 export class ResultsRepository<Input extends ResultInput, Answer extends ResultAnswer> {
   private readonly inserted: readonly string[];
-  private readonly insertSql: string;
-  private readonly updateSql: string;
+  private readonly overwriteSql: string;
   private readonly selectSql: string;
 
   constructor(private readonly kind: ResultKind<Input, Answer>) {
     const written = [...INPUT_COLUMNS, ...kind.ownColumns];
-    const inserted = (this.inserted = ['account_id', 'id', 'created_at', 'updated_at', ...written]);
-    this.insertSql = `INSERT INTO ${kind.table} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`;
-    this.updateSql = `UPDATE ${kind.table} SET ${written.map((column) => `${column} = ?`).join(', ')}, updated_at = ?
-      WHERE account_id = ? AND id = ?`;
+    this.inserted = ['account_id', 'id', 'created_at', 'updated_at', ...written];
+    this.overwriteSql = `ON DUPLICATE KEY UPDATE ${[...written, 'updated_at']
+      .map((column) => `${column} = VALUES(${column})`)
+      .join(', ')}`;
     this.selectSql = `SELECT ${[...READ_COLUMNS, ...kind.ownColumns].join(', ')} FROM ${kind.table} WHERE account_id = ?`;
   }
 
-  async insert(query: Query, accountId: string, id: string, input: Input, now: Date): Promise<void> {
+  /** Inserts several in one round trip. */
+  async insert(query: Query, accountId: string, results: readonly Saved<Input>[], now: Date): Promise<void> {
     const moment = toSqlMoment(now);
-    await query.run(this.insertSql, [accountId, id, moment, moment, ...writtenValues(this.kind, input)]);
+    const rows = results.map(({ id, input }) => this.rowOf(accountId, id, input, moment, moment));
+    await query.inline.run(this.insertSql(rows.length), rows.flat());
   }
 
-  /** The same for many, in few statements. @param importId what they came by */
+  /** The same for thousands, in few statements. @param importId what they came by */
   async insertMany(
     query: Query,
     accountId: string,
-    results: readonly { readonly id: string; readonly input: Input }[],
+    results: readonly Saved<Input>[],
     now: Date,
     importId: string,
   ): Promise<void> {
@@ -63,12 +78,8 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
     for (let from = 0; from < results.length; from += ROWS_AT_ONCE) {
       const rows = results.slice(from, from + ROWS_AT_ONCE);
       await query.run(
-        this.insertManySql(rows.length),
-        rows.flatMap(({ id, input }) => [
-          ...[accountId, id, moment, moment],
-          ...writtenValues(this.kind, input),
-          importId,
-        ]),
+        this.insertSql(rows.length, [...this.inserted, 'import_id']),
+        rows.flatMap(({ id, input }) => [...this.rowOf(accountId, id, input, moment, moment), importId]),
       );
     }
   }
@@ -96,18 +107,23 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
     ]);
   }
 
-  /** @param at its new version: later than the one before @returns false when the account has no such result */
-  async update(query: Query, accountId: string, id: string, input: Input, at: Date): Promise<boolean> {
-    const values = [...writtenValues(this.kind, input), toSqlMoment(at), accountId, id];
-    const { affectedRows } = await query.run(this.updateSql, values);
-    return affectedRows === 1;
+  /**
+   * Writes new input over several results, in one round trip. Their rows have to be locked: one that is not there would
+   * be made.
+   */
+  async update(query: Query, accountId: string, results: readonly Updated<Input>[]): Promise<void> {
+    if (results.length === 0) return;
+    const rows = results.map(({ id, input, createdAt, at }) =>
+      this.rowOf(accountId, id, input, toSqlMoment(new Date(createdAt)), toSqlMoment(at)),
+    );
+    await query.inline.run(`${this.insertSql(rows.length)} ${this.overwriteSql}`, rows.flat());
   }
 
-  /** @returns false when the account has no such result */
-  async remove(query: Query, accountId: string, id: string): Promise<boolean> {
-    const sql = `DELETE FROM ${this.kind.table} WHERE account_id = ? AND id = ?`;
-    const { affectedRows } = await query.run(sql, [accountId, id]);
-    return affectedRows === 1;
+  /** Removes several in one round trip. */
+  async remove(query: Query, accountId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const sql = `DELETE FROM ${this.kind.table} WHERE account_id = ? AND id IN (${ids.map(() => '?').join(', ')})`;
+    await query.inline.run(sql, [accountId, ...ids]);
   }
 
   async removeAll(query: Query, accountId: string): Promise<void> {
@@ -118,6 +134,21 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
   async find(query: Query, accountId: string, id: string): Promise<Answer | undefined> {
     const [row] = await query.execute(`${this.selectSql} AND id = ?`, [accountId, id]);
     return row && this.kind.toAnswer(Object.values(row));
+  }
+
+  /** Those of some ids, in one round trip, by id. @param lock FOR UPDATE keeps others from changing them meanwhile */
+  async findMany(
+    query: Query,
+    accountId: string,
+    ids: readonly string[],
+    lock: '' | 'FOR UPDATE' = '',
+  ): Promise<Map<string, Answer>> {
+    if (ids.length === 0) return new Map();
+    const sql = `${this.selectSql} AND id IN (${ids.map(() => '?').join(', ')}) ${lock}`;
+    const rows = await query.inline.execute(sql, [accountId, ...ids]);
+    return new Map(
+      rows.map((row) => this.kind.toAnswer(Object.values(row))).map((answer) => [answer.id, answer]),
+    );
   }
 
   /** Hands over the selected results one by one, newest first. @see eachRow */
@@ -162,8 +193,18 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
     return { sql: parts.join(' '), values };
   }
 
-  private insertManySql(rows: number): string {
-    const columns = [...this.inserted, 'import_id'];
+  /** Values for `inserted`. */
+  private rowOf(
+    accountId: string,
+    id: string,
+    input: Input,
+    createdAt: string,
+    updatedAt: string,
+  ): SqlValue[] {
+    return [accountId, id, createdAt, updatedAt, ...writtenValues(this.kind, input)];
+  }
+
+  private insertSql(rows: number, columns = this.inserted): string {
     const row = `(${columns.map(() => '?').join(', ')})`;
     return `INSERT INTO ${this.kind.table} (${columns.join(', ')}) VALUES ${Array<string>(rows).fill(row).join(', ')}`;
   }

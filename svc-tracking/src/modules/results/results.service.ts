@@ -1,33 +1,19 @@
-import {
-  versionTag,
-  type AccessTokenClaims,
-  type Created,
-  type EventOf,
-  type ListQuery,
-} from '@feltbook/contracts';
-import { durationHundredths } from '@feltbook/poker-math';
-import { ApiError, directQuery, writeEvent, type Query } from '@feltbook/svc-kit';
+import type { AccessTokenClaims, Created, ListQuery } from '@feltbook/contracts';
+import { ApiError, directQuery } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
-import {
-  firstResult,
-  keepKey,
-  KeyUsedError,
-  namedSave,
-  type NamedSave,
-} from '../idempotency/idempotency.repository';
-import { contributionOf, difference, NOTHING, type Contribution } from '../community/contribution';
-import { accountGone, changePlayer } from '../players/change-player';
-import { afterChange, afterSave, placesLeft, type Player } from '../players/player';
-import { readPlayer, storeChange } from '../players/players.repository';
+import { namedSave } from '../idempotency/idempotency.repository';
+import { accountGone } from '../players/change-player';
+import { readPlayer } from '../players/players.repository';
+import type { Change, Settled } from './change-batch';
 import { listTag, matches } from './etag';
 import { JsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
+import { ResultChanges } from './result-changes';
 import { isResultId, newResultId } from './result-id';
 import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 import { ResultsRepository } from './results.repository';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
-type Change = EventOf<'results.changed'>['data']['change'];
 
 export interface ListAnswer {
   readonly etag: string;
@@ -40,39 +26,32 @@ export interface ListAnswer {
 /** What a player does with one kind of results. All errors are ApiErrors of the contract. */
 export class ResultsService<Input extends ResultInput, Answer extends ResultAnswer> {
   private readonly results: ResultsRepository<Input, Answer>;
+  private readonly changes: ResultChanges<Input, Answer>;
 
   constructor(
     private readonly kind: ResultKind<Input, Answer>,
     private readonly dataSource: DataSource,
   ) {
     this.results = new ResultsRepository(kind);
+    this.changes = new ResultChanges(kind, dataSource);
   }
 
   /**
-   * Saves one result, counts it against the trial, and tells of it: all in one transaction.
+   * Saves one result, counts it against the trial and publishes it, in one transaction.
    * @param key the client's name for this save: the same key and input answer the first result again
    * @throws `trial_limit_reached`; `conflict` when the key was used for something else
    */
   async save({ sub: accountId, role }: Caller, input: Input, key?: string): Promise<Created> {
-    const id = newResultId();
     const named = key === undefined ? undefined : namedSave(key, [this.kind.kind, input]);
-    try {
-      await changePlayer(this.dataSource, accountId, async (query, player) => {
-        const now = new Date();
-        // Before the limit: asking again for the tenth save is not an eleventh one.
-        if (named) await keepKey(query, accountId, named, id, now);
-        if (placesLeft(player, this.kind.kind, role) < 1) {
-          throw new ApiError('trial_limit_reached', this.kind.texts.trialUsedUp);
-        }
-        await this.results.insert(query, accountId, id, input, now);
-        const after = afterSave(player, this.kind.kind);
-        await this.record(query, accountId, id, 'created', after, this.worthOf(input));
-      });
-      return { id };
-    } catch (error) {
-      if (named && error instanceof KeyUsedError) return this.savedBefore(accountId, named);
-      throw error;
-    }
+    const isOwner = role === 'owner';
+    const { id } = await this.changes.store(accountId, {
+      type: 'created',
+      id: newResultId(),
+      input,
+      named,
+      isOwner,
+    });
+    return { id };
   }
 
   /**
@@ -81,20 +60,16 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
    * @throws `not_found`; `changed` when it has another version by now
    */
   async correct(accountId: string, id: string, input: Input, ifMatch?: string): Promise<Answer> {
-    return this.changeOne(accountId, id, 'updated', ifMatch, async (query, before) => {
-      await this.results.update(query, accountId, id, input, momentAfter(before.updated_at));
-      const result = await this.results.find(query, accountId, id);
-      if (!result) throw this.notFound();
-      return { result, added: difference(this.worthOf(input), contributionOf(this.kind.kind, before)) };
-    });
+    if (!isResultId(id)) throw this.notFound();
+    const { answer } = await this.changeStored(accountId, { type: 'updated', id, input, ifMatch });
+    if (!answer) throw this.notFound();
+    return answer;
   }
 
   /** The trial place that the result took stays used. @param ifMatch as above @throws `not_found`, `changed` */
   async remove(accountId: string, id: string, ifMatch?: string): Promise<void> {
-    await this.changeOne(accountId, id, 'deleted', ifMatch, async (query, before) => {
-      await this.results.remove(query, accountId, id);
-      return { result: undefined, added: difference(NOTHING, contributionOf(this.kind.kind, before)) };
-    });
+    if (!isResultId(id)) throw this.notFound();
+    await this.changeStored(accountId, { type: 'deleted', id, ifMatch });
   }
 
   /** @throws `not_found` */
@@ -131,74 +106,18 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
     return { etag, json: page.end(), next: found > limit && last ? encodeCursor(last) : undefined };
   }
 
-  /** @param work is given the result as it was @throws `not_found`, `changed` */
-  private async changeOne<T>(
-    accountId: string,
-    id: string,
-    change: Change,
-    ifMatch: string | undefined,
-    work: (query: Query, before: Answer) => Promise<{ result: T; added: Contribution }>,
-  ): Promise<T> {
-    if (!isResultId(id)) throw this.notFound();
-    return changePlayer(this.dataSource, accountId, async (query, player) => {
-      const before = await this.results.find(query, accountId, id);
-      if (!before) throw this.notFound();
-      // The player's lock keeps the version as it is until the transaction ends.
-      if (ifMatch !== undefined && !matches(ifMatch, versionTag(before))) throw changed(before);
-      const { result, added } = await work(query, before);
-      await this.record(query, accountId, id, change, afterChange(player), added);
-      return result;
-    });
-  }
-
-  /** What every change leaves behind besides the result: an event, the player's new version, and the community's totals. */
-  private async record(
-    query: Query,
-    accountId: string,
-    resultId: string,
-    change: Change,
-    player: Player,
-    added: Contribution,
-  ): Promise<void> {
-    await writeEvent(query, {
-      type: 'results.changed',
-      accountId,
-      data: {
-        kind: this.kind.kind,
-        change,
-        resultId,
-        accountVersion: player.version,
-        cashUsed: player.cashUsed,
-        tournamentsUsed: player.tournamentsUsed,
-        trialNumber: player.trialNumber,
-      },
-    });
-    // Last, because other players' saves meet at the community's totals.
-    await storeChange(query, accountId, player, added);
-  }
-
-  private worthOf(input: Input): Contribution {
-    return contributionOf(this.kind.kind, { ...input, duration: durationHundredths(input) / 100 });
-  }
-
-  private async savedBefore(accountId: string, named: NamedSave): Promise<Created> {
-    const id = await firstResult(directQuery(this.dataSource), accountId, named);
-    if (id === undefined) {
-      throw new ApiError('conflict', 'This Idempotency-Key was used for something else.');
+  private async changeStored(accountId: string, change: Change<Input>): Promise<Settled<Answer>> {
+    try {
+      return await this.changes.store(accountId, change);
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.code === 'not_found';
+      // Nothing of a deleted account is there.
+      const player = isMissing && (await readPlayer(directQuery(this.dataSource), accountId));
+      throw player && player.erased ? accountGone() : error;
     }
-    return { id };
   }
 
   private notFound(): ApiError {
     return new ApiError('not_found', this.kind.texts.notFound);
   }
 }
-
-/** Now, or a moment later than the version before: two versions never share a tag, whatever the clocks say. */
-const momentAfter = (updatedAt: string): Date => new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1));
-
-const changed = (current: ResultAnswer): ApiError =>
-  new ApiError('changed', 'This was changed since you opened it.', {
-    current,
-    headers: { etag: versionTag(current) },
-  });
