@@ -89,6 +89,7 @@ describe('what the player says about a file', () => {
     const file = () => new File(['Date,Buy-in,Rebuy cost,Cash-out\n2025-04-13,100,50,300\n'], 'own.csv');
     const { user, page } = await choose(file());
     await user.selectOptions(await screen.findByLabelText('Rebuys and add-ons are'), 'On top of the buy-in');
+    expect(await screen.findByText('$150.00')).toBeVisible();
     await user.click(await importButton());
     await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ buyin: 150, rebuys_amount: 50 }]));
     page.unmount();

@@ -1,4 +1,5 @@
 import type { ImportBody } from '@feltbook/contracts';
+import { hideAmounts } from '@feltbook/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage, player } from '../../../testing/render-page';
 import { TrackingServer } from '../../../testing/tracking-server';
@@ -121,6 +122,15 @@ describe('what only the player knows about the money in a file', () => {
     await user.selectOptions(screen.getByLabelText('is'), 'B');
     await user.click(await screen.findByRole('button', { name: 'Import 1 cash session' }));
     await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ date: '2025-04-14' }]));
+  });
+
+  it('tells no amounts to choose rows by while they are hidden', async () => {
+    hideAmounts(true);
+    const user = await choose('Date,Hours,Buy-in,Cash-out', '2025-04-13,2,100,350', '2025-04-14,2,200,0');
+    await user.selectOptions(await screen.findByLabelText('Only rows where'), 'Buy-in');
+    const options = within(screen.getByLabelText('is')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Anything', '•••', '•••']);
+    act(() => hideAmounts(false));
   });
 
   it('shows cents before anything is saved', async () => {

@@ -45,7 +45,11 @@ export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
                 <option value="dmy">Day first, as in 31/12/2025</option>
               </SelectField>
             )}
-            <MoneyQuestions {...{ questions, columns, answers, onAnswer }} />
+            {isAskedOfMoney && (
+              <FieldRow $min="18rem">
+                <MoneyQuestions {...{ questions, columns, answers, onAnswer }} />
+              </FieldRow>
+            )}
             {isMapped && (
               <ColumnMapper
                 columns={columns}

@@ -1,8 +1,9 @@
-import { color, font, SelectField, space } from '@feltbook/ui';
+import { color, font, SelectField, space, useAmountsHidden } from '@feltbook/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FieldRow } from '../../entry/components/entry-layout';
 import type { Answers, ColumnsFound } from '../lib/types';
+import { withoutFigures } from '../lib/words';
 
 const Summary = styled.summary`
   width: fit-content;
@@ -20,6 +21,7 @@ interface RowFilterProps {
 
 /** Takes only the rows with one value in one of the columns, whatever the column is. */
 export function RowFilter({ columns: { header, values }, only, onChange }: RowFilterProps) {
+  const isHidden = useAmountsHidden();
   const [column, setColumn] = useState(only?.column);
   const [wasSet] = useState(only !== undefined);
   const choosable = header.flatMap((name, at) => ((values[at]?.length ?? 0) > 1 ? [{ name, at }] : []));
@@ -57,7 +59,7 @@ export function RowFilter({ columns: { header, values }, only, onChange }: RowFi
             <option value="">Anything</option>
             {found.map((value, at) => (
               <option key={value} value={at}>
-                {value || '(blank)'}
+                {(isHidden ? withoutFigures(value) : value) || '(blank)'}
               </option>
             ))}
           </SelectField>

@@ -116,6 +116,18 @@ describe('a profit that does not match', () => {
     expect(amounts(lines, { mismatch })).toEqual(expected);
   });
 
+  it('is asked about once what its amounts are is known', () => {
+    const rebought = [
+      'Date,Hours,Buy-in,Rebuys,Cash-out,Net',
+      '2024-01-02,2,100,1,150,-50',
+      '2024-01-03,2,100,0,150,20',
+    ];
+    const { mapping } = read(rebought).columns ?? {};
+    const unsaid = mapping && { ...mapping, rebuyColumn: undefined };
+    expect(open(rebought, { mapping: unsaid })).toEqual(['rebuys']);
+    expect(read(rebought).questions.at(-1)).toEqual({ kind: 'mismatch', rows: [3] });
+  });
+
   it('is settled in the files of programs as well', () => {
     const journal = [
       'Date Start,Date End,Total Buyin,Cashed Out,Net Profit,Gross Profit',

@@ -2,7 +2,7 @@ import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { chosenRows, inCurrency } from './choose-rows';
 import { isBelowZero } from './column-cells';
 import type { Decoded } from './decode';
-import { amountQuestion, playerQuestion, rebuysQuestion } from './file-questions';
+import { amountQuestion, isOpen, playerQuestion, rebuysQuestion } from './file-questions';
 import { type KnownTable, knownTables, textsOf } from './known-tables';
 import { missingOf } from './mapper';
 import { Notes } from './notes';
@@ -97,7 +97,9 @@ export function readTables(table: Table, context: Context): FileReading {
     if (!dates.settled) questions.push({ kind: 'dateOrder', samples: dates.samples, guess: dates.order });
     const order = answers.dateOrder && !dates.settled ? answers.dateOrder : dates.order;
     readAll(known, harvest, { ...context, order, decimalSign: decimalSignOf(textsOf(tables, AMOUNTS)) });
-    questions.push(...askRows(notes));
+    // What a row's amounts come to depends on the answers to those before.
+    const isSettled = !questions.some((question) => isOpen(question, answers));
+    questions.push(...askRows(notes, isSettled));
   }
   return {
     outcome: 'read',
@@ -114,10 +116,10 @@ export function readTables(table: Table, context: Context): FileReading {
 }
 
 /** What is asked once the rows are read. */
-function askRows(notes: Notes): Question[] {
+function askRows(notes: Notes, isSettled: boolean): Question[] {
   const [mismatch, years] = [notes.rows('profitDiffers'), notes.rows('yearOnly')];
   return [
-    ...(mismatch.length > 0 ? [{ kind: 'mismatch' as const, rows: mismatch }] : []),
+    ...(isSettled && mismatch.length > 0 ? [{ kind: 'mismatch' as const, rows: mismatch }] : []),
     ...(years.length > 0 ? [{ kind: 'years' as const, rows: years }] : []),
   ];
 }

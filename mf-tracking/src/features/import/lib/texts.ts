@@ -83,7 +83,7 @@ export const NOTES: Record<NoteKind, Wording> = {
     `${results(rows)} across a clock change: the duration is what was played, and start and end are in the notes.`,
   yearOnly: (rows, taken) => `${results(rows, ' has', ' have')} only a year for a date: ${taken}.`,
   identical: (rows) =>
-    `${results(rows, ' is', ' are')} the same as an earlier row, letter by letter. Untick what is there twice.`,
+    `${results(rows, ' repeats', ' repeat')} an earlier row exactly. Untick what is there twice.`,
   placeDropped: (rows, why) => `${results(rows)} without the place: ${why}.`,
   notChosen: (rows) => `${results(rows)} left out by your choice of rows.`,
   otherCurrency: (rows) => `${results(rows)} in another currency left out.`,
