@@ -1,7 +1,9 @@
-import { answerClientError, requestIdOf } from '@feltbook/svc-kit';
+import { answerClientError, ApiError, requestIdOf } from '@feltbook/svc-kit';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, REQUEST_ID_HEADER, uploadSeconds } from '@feltbook/contracts';
+import { limitConnections } from './connections/connections-per-address';
+import { answerOneAtATime } from './connections/one-at-a-time';
 import { answerError } from './errors/answer-error';
 import { setHeaders } from './pages/set-headers';
 import type { FlatHeaders, SecurityHeaders } from './security/security-headers';
@@ -10,17 +12,40 @@ import type { FlatHeaders, SecurityHeaders } from './security/security-headers';
 const HEADERS_TIMEOUT_MS = 15_000;
 /** The largest import has the time that it is promised. */
 const REQUEST_TIMEOUT_MS = HEADERS_TIMEOUT_MS + uploadSeconds(MAX_IMPORT_BYTES) * 1000;
+/** How often the server looks for clients that took too long. */
+const CHECK_EVERY_MS = 5000;
+/** Beside the longest time for an answer: a connection on which nothing moved for so long is given up. */
+const SILENCE_MS = 30_000;
+
+export interface AdapterOptions {
+  readonly trustedProxies: readonly string[];
+  readonly connectionsPerAddress: number;
+  /** The longest that an answer may take to begin, in milliseconds. */
+  readonly longestTimeout: number;
+  readonly security: SecurityHeaders;
+}
 
 /** The HTTP server's settings. */
-export function gatewayAdapter(trustedProxies: readonly string[], security: SecurityHeaders): FastifyAdapter {
-  return new FastifyAdapter({
+export function gatewayAdapter({
+  trustedProxies,
+  connectionsPerAddress,
+  longestTimeout,
+  security,
+}: AdapterOptions): FastifyAdapter {
+  const adapter = new FastifyAdapter({
     genReqId: requestIdOf,
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       answerError(error, request, reply, security.data),
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      // The server would answer such a request itself, without an id.
+      requireHostHeader: false,
+    },
+    connectionTimeout: 2 * longestTimeout + SILENCE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A request that arrives on an open connection while the process stops is still answered.
     return503OnClosing: false,
@@ -28,6 +53,22 @@ export function gatewayAdapter(trustedProxies: readonly string[], security: Secu
     skipMiddie: true,
     routerOptions: { maxParamLength: 200 },
   });
+  const { server } = adapter.getInstance();
+  limitConnections(server, { perAddress: connectionsPerAddress, trusted: trustedProxies });
+  // An expectation that nobody knows is not met; without a listener, the server answers it itself, without an id.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  answerOneAtATime(adapter.getInstance());
+  adapter.getInstance().addHook('onRequest', refuseWithoutHost);
+  return adapter;
+}
+
+function refuseWithoutHost(
+  { raw }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return done();
+  done(new ApiError('invalid_request', 'The host is missing.', { headers: { connection: 'close' } }));
 }
 
 /** Gives every answer that the framework sends its headers; what is passed on from services gets them on its way. */

@@ -22,15 +22,22 @@ import { addCommonHeaders, gatewayAdapter } from './fastify-adapter';
 import { GatewayModule } from './gateway.module';
 import { RateLimiter } from './limits/rate-limiter';
 import { SharedBuckets } from './limits/shared-buckets';
-import { watchUpstreams } from './observe/gauges';
+import { watchBuffers, watchUpstreams } from './observe/gauges';
 import { observe } from './observe/observe';
 import { servePages } from './pages/serve-pages';
+import { ByteBudget } from './proxy/byte-budget';
 import { Proxy } from './proxy/proxy';
 import { connectUpstreams } from './proxy/upstream';
+import { WholeBodies } from './proxy/whole-body';
 import { registerRoutes } from './routing/register-routes';
 import { ROUTES } from './routing/route-table';
 import type { Route } from './routing/route';
 import { securityHeaders } from './security/security-headers';
+
+/** Bytes a second that a client has to take of an answer that waits for it. */
+const SLOWEST_READER = 4096;
+/** A line that carries 20 MB may pause for longer than one that carries a form. */
+const UPLOAD_GRACE = 2;
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -71,7 +78,20 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   );
 
   const guard = new AccessGuard(verifier, config.SERVICE_TOKEN);
-  const adapter = gatewayAdapter(config.TRUSTED_PROXIES, security);
+  const timeouts = {
+    quick: config.QUICK_TIMEOUT_MS,
+    patient: config.PATIENT_TIMEOUT_MS,
+    import: config.IMPORT_TIMEOUT_MS,
+  };
+  const adapter = gatewayAdapter({
+    trustedProxies: config.TRUSTED_PROXIES,
+    connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+    longestTimeout: Math.max(...Object.values(timeouts)),
+    security,
+  });
+  const answers = new ByteBudget(config.ANSWER_BUFFER_BYTES);
+  const heldBodies = new ByteBudget(config.BODY_BUFFER_BYTES);
+  const bodies = new WholeBodies({ budget: heldBodies, graceMs: config.BODY_PROGRESS_MS });
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.register({ config, logger, routes, upstreams, ownCalls, guard }),
     adapter,
@@ -85,6 +105,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     trustsTraces: config.TRUST_TRACEPARENT,
   });
   watchUpstreams(app.get(Metrics), upstreams);
+  watchBuffers(app.get(Metrics), { answers, bodies: heldBodies });
   app.get(Metrics).watchCache('tokens', verifier.reads);
   for (const reads of community.reads) app.get(Metrics).watchCache('community', reads);
   addCommonHeaders(fastify, security);
@@ -93,15 +114,16 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     routes,
     upstreams,
     ownCalls,
+    bodies,
     pages,
     admission: new Admission(verifier, limiter),
     proxy: new Proxy({
-      timeouts: {
-        quick: config.QUICK_TIMEOUT_MS,
-        patient: config.PATIENT_TIMEOUT_MS,
-        import: config.IMPORT_TIMEOUT_MS,
-      },
+      timeouts,
       bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
+      bodies,
+      uploadGraceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS,
+      answers,
+      answerPace: { graceMs: config.ANSWER_PROGRESS_MS, bytesPerSecond: SLOWEST_READER },
       security: security.data,
       learnRevocations,
     }),

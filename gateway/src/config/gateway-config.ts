@@ -23,6 +23,16 @@ export const gatewayConfig = z.extend(processConfig, {
   CALLS_BURST: wholeNumber(300),
   BODY_LIMIT_BYTES: wholeNumber(256 * 1024),
   IMPORT_LIMIT_BYTES: wholeNumber(20 * 1024 * 1024),
+  /** Connections that one address may keep open; those of trusted proxies are not counted. */
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1000),
+  /** What clients have not taken yet of their answers: of all, an eighth for one account, half for one address. */
+  ANSWER_BUFFER_BYTES: wholeNumber(64 * 1024 * 1024),
+  /** Bodies that are arriving, or with a service, in the same shares. */
+  BODY_BUFFER_BYTES: wholeNumber(32 * 1024 * 1024),
+  /** Longest time in which a client may send nothing of a body that it began. */
+  BODY_PROGRESS_MS: wholeNumber(5000),
+  /** Longest time in which a client may take nothing of an answer. */
+  ANSWER_PROGRESS_MS: wholeNumber(20_000),
   /** Until an answer has to have begun. A little above the services' own bound, so that theirs is heard. */
   QUICK_TIMEOUT_MS: wholeNumber(2950),
   /** The same for calls that hash passwords or ask other people's servers. */

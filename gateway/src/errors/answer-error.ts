@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@feltbook/contracts';
+import { REQUEST_ID_HEADER, type ErrorBody } from '@feltbook/contracts';
 import { toApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setHeaders } from '../pages/set-headers';
@@ -29,7 +29,8 @@ export function answerError(
   setHeaders(reply, security);
   void reply
     .status(error.status)
-    .headers({ 'cache-control': 'no-store', ...error.headers })
+    // Set here as well, since no hook runs for what the router itself refuses.
+    .headers({ 'cache-control': 'no-store', [REQUEST_ID_HEADER]: request.id, ...error.headers })
     .type('application/json; charset=utf-8')
     .send(body);
   if (!request.raw.complete) discardRest(request);

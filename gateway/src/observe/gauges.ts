@@ -1,5 +1,6 @@
 import type { Metrics } from '@feltbook/svc-kit';
 import { Gauge } from 'prom-client';
+import type { ByteBudget } from '../proxy/byte-budget';
 import type { Upstreams } from '../proxy/upstream';
 
 /** Shows Prometheus how the services look from here: 1 while calls are passed on, 0 while the breaker answers. */
@@ -21,10 +22,27 @@ export function watchUpstreams({ registry }: Metrics, upstreams: Upstreams): voi
     labelNames: ['upstream', 'stage'],
     registers: [registry],
     collect() {
-      for (const { name, load } of Object.values(upstreams)) {
+      for (const { name, slots } of Object.values(upstreams)) {
+        const { load } = slots;
         this.set({ upstream: name, stage: 'running' }, load.running);
         this.set({ upstream: name, stage: 'waiting' }, load.waiting);
       }
+    },
+  });
+}
+
+/** Shows Prometheus how much memory clients that are slow make the gateway hold. */
+export function watchBuffers(
+  { registry }: Metrics,
+  budgets: Readonly<Record<'answers' | 'bodies', ByteBudget>>,
+): void {
+  new Gauge({
+    name: 'gateway_buffered_bytes',
+    help: 'Bytes of answers that clients have not taken yet, and of bodies.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const [kind, { inUse }] of Object.entries(budgets)) this.set({ kind }, inUse);
     },
   });
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { connect, type Socket } from 'node:net';
 
 /**
  * Passes the sockets of hot reload on to the development servers: `/ws` to the shell's, `/remotes/{name}/ws` to a
@@ -8,12 +7,14 @@ import type { Duplex } from 'node:stream';
  * @param sources addresses of the development servers, by the path of their socket
  */
 export function passSocketsOn(server: Server, sources: ReadonlyMap<string, URL>): void {
-  server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+  server.on('upgrade', (request: IncomingMessage, client: Socket, head: Buffer) => {
     const target = sources.get((request.url ?? '').split('?', 1)[0] ?? '');
     if (!target) {
       client.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
       return;
     }
+    // A page that is not being changed says nothing for hours.
+    client.setTimeout(0);
     const upstream = connect(Number(target.port || 80), target.hostname, () => {
       const lines = [`GET /ws HTTP/1.1`];
       for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {

@@ -9,6 +9,7 @@ const COMPRESSIBLE =
   /^(?:application\/(?:[\w.+-]*json|javascript|xml|manifest\+json)|text\/|image\/svg\+xml)/i;
 
 export type Encoding = 'br' | 'gzip';
+export type Encoder = BrotliCompress | Gzip;
 /** The smaller first. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
@@ -60,7 +61,7 @@ const SMALL_WINDOW_BITS = 16;
 const SMALL_BYTES = 64 * 1024;
 
 /** @param length of the plain bytes, null when not known */
-export function createEncoder(encoding: Encoding, length: number | null): BrotliCompress | Gzip {
+export function createEncoder(encoding: Encoding, length: number | null): Encoder {
   if (encoding === 'gzip') return createGzip({ level: 6 });
   const isSmall = length !== null && length <= SMALL_BYTES;
   return createBrotliCompress({

@@ -1,45 +1,41 @@
-import type { ServerResponse } from 'node:http';
-import type { Writable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { clientHeaders, readAnswerHead, type AnswerContext, type AnswerHead } from './answer-headers';
-import { createEncoder, isCompressible, mayCompress, type Encoding } from './compression';
-import { ClientGone, UpstreamTooSlow } from './upstream-failure';
+import { readAnswerHead, type AnswerHead } from './answer-headers';
+import { AnswerSender, type AnswerSenderOptions, type AnswerSource } from './answer-sender';
+import { ClientGone } from './upstream-failure';
 
-/** Longer answers are passed on as they come. */
-const ONE_PIECE_BYTES = 16 * 1024;
-
-export interface ExchangeOptions extends AnswerContext {
-  readonly response: ServerResponse;
-  readonly encoding: Encoding | null;
-  readonly isHead: boolean;
+export interface ExchangeOptions extends AnswerSenderOptions {
   /** Milliseconds until the answer has to have begun. */
   readonly timeout: number;
+  /** @returns whose fault it is that no answer began in time */
+  readonly onTimeout: () => Error;
   /** Called once, when the upstream's answer is about to be passed on. */
   readonly onAnswer: () => void;
   /** Has to be over before the client learns of a success. */
   readonly beforeSuccess: (() => Promise<void>) | null;
+  /** Takes one of the few places of answers that wait for their client. */
+  readonly takeStall: () => boolean;
+  readonly giveStall: () => void;
 }
 
 /**
- * One request to an upstream, and its answer on the way to the client, as a stream: what the client does not take yet
- * is not read from the upstream.
+ * One request to an upstream, and its answer on the way to the client. What the client does not take at once is
+ * buffered; the upstream waits for the client only when there is no room for more.
  */
-export class Exchange implements Dispatcher.DispatchHandler {
+export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
   /** Settles when the upstream's answer begins, or when there will be none. */
   readonly begun: Promise<void>;
   /** Settles when the upstream's part is over. Never rejects: once begun, a failure can only break the answer off. */
   readonly finished: Promise<void>;
 
-  hasBegun = false;
+  private hasBegun = false;
   private controller: Dispatcher.DispatchController | null = null;
-  private sink: Writable;
+  private readonly sender: AnswerSender;
   private failure: Error | null = null;
   /** What arrived while the head is held back. */
   private held: Buffer[] | null = null;
   private ended = false;
   private mayPause = true;
-  /** Of an answer that may leave in one piece with its head, which is one write to the socket instead of three. */
-  private wholeLength: number | null = null;
+  private hasStall = false;
   private readonly deadline: NodeJS.Timeout;
   private begin!: () => void;
   private fail!: (error: Error) => void;
@@ -51,7 +47,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.fail = reject;
     });
     this.finished = new Promise((resolve) => (this.finish = resolve));
-    this.sink = options.response;
+    this.sender = new AnswerSender(options, this);
     this.deadline = setTimeout(this.onDeadline, options.timeout);
     options.response.once('close', this.onClientClose);
   }
@@ -66,8 +62,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     clearTimeout(this.deadline);
     this.hasBegun = true;
     const head = readAnswerHead(status, rawHeadersOf(controller));
-    // The client library ends the process, uncaught, when a connection ends that is paused in its last answer. So the
-    // rest of that one waits here instead, should its client be slow. See docs/decisions/paused-answers.md.
+    // The client library ends the process, uncaught, when a connection ends that is paused in its last answer. See
+    // docs/decisions/paused-answers.md.
     this.mayPause = !head.isLast;
     const { beforeSuccess } = this.options;
     if (beforeSuccess && status < 300) {
@@ -81,16 +77,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.held) this.held.push(chunk);
-    else if (chunk.length === this.wholeLength) this.options.response.end(chunk.toString('latin1'), 'latin1');
-    else if (!this.sink.write(chunk) && this.mayPause) {
-      controller.pause();
-      this.sink.once('drain', () => controller.resume());
-    }
+    else if (!this.sender.push(chunk) && this.mayPause) controller.pause();
   }
 
   onResponseEnd(): void {
     this.ended = true;
-    if (!this.held && !this.sink.writableEnded) this.sink.end();
+    if (!this.held) this.sender.end();
     this.settle();
   }
 
@@ -112,41 +104,41 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private release(head: AnswerHead): void {
     if (this.failure) return;
     this.writeHead(head);
-    for (const chunk of this.held ?? []) this.sink.write(chunk);
+    for (const chunk of this.held ?? []) this.sender.push(chunk);
     this.held = null;
-    if (this.ended) this.sink.end();
+    if (this.ended) this.sender.end();
   }
 
   private writeHead(head: AnswerHead): void {
-    const { response, onAnswer, isHead } = this.options;
-    onAnswer();
-    const eligible = mayCompress(head);
-    const encoding = eligible ? this.options.encoding : null;
-    const headers = clientHeaders(head, this.options, {
-      compressible: eligible || isCompressible(head.contentType),
-      encoding,
-    });
-    response.writeHead(head.status, headers);
-    if (isHead) return;
-    if (!encoding) {
-      if (head.contentLength !== null && head.contentLength <= ONE_PIECE_BYTES)
-        this.wholeLength = head.contentLength;
-      return;
-    }
-    const encoder = createEncoder(encoding, head.contentLength);
-    encoder.once('error', () => response.destroy());
-    response.once('close', () => encoder.destroy());
-    encoder.pipe(response);
-    this.sink = encoder;
+    this.options.onAnswer();
+    this.sender.writeHead(head);
   }
 
   private settle(): void {
     clearTimeout(this.deadline);
+    this.stallOver();
     this.options.response.removeListener('close', this.onClientClose);
     this.finish();
   }
 
-  private readonly onDeadline = (): void => this.abandon(new UpstreamTooSlow());
+  mayStall(): boolean {
+    // An upstream that is done waits for nobody.
+    if (this.ended || this.failure || this.hasStall) return true;
+    this.hasStall = this.mayPause && this.options.takeStall();
+    return this.hasStall;
+  }
+
+  stallOver(): void {
+    if (!this.hasStall) return;
+    this.hasStall = false;
+    this.options.giveStall();
+  }
+
+  goOn(): void {
+    if (!this.ended) this.controller?.resume();
+  }
+
+  private readonly onDeadline = (): void => this.abandon(this.options.onTimeout());
   private readonly onClientClose = (): void => this.abandon(new ClientGone());
 }
 

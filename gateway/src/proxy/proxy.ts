@@ -1,3 +1,4 @@
+import { uploadSeconds } from '@feltbook/contracts';
 import { currentTraceparent, inChildSpan, SpanKind } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
@@ -5,33 +6,54 @@ import type { BodyClass, Patience, Route } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
 import { acceptedEncoding } from './compression';
 import { Exchange } from './exchange';
-import { requestBody, uploadMs, type RequestBody } from './request-body';
+import type { ByteBudget } from './byte-budget';
+import { tooSlow } from './body-errors';
+import type { Pace } from './progress-deadline';
+import type { Caller } from './quota';
 import { upstreamHeaders } from './request-headers';
+import { StreamedBody } from './streamed-body';
 import type { Upstream } from './upstream';
-import { brokeOff, ClientGone, toAnswer, UpstreamTooSlow, wasNotSent } from './upstream-failure';
+import { brokeOff, ClientGone, NoSlot, toAnswer, UpstreamTooSlow, wasNotSent } from './upstream-failure';
+import { hasBody, type WholeBodies } from './whole-body';
 
 export interface ProxySettings {
-  /** Milliseconds until an answer has to have begun, beside the time in which an import's body may arrive. */
+  /** Milliseconds from the slot until an answer has to have begun, beside the time in which an upload may arrive. */
   readonly timeouts: Readonly<Record<Patience, number>>;
   /** Bytes. */
   readonly bodyLimits: Readonly<Record<BodyClass, number>>;
+  readonly bodies: WholeBodies;
+  /** Longest time in which a streamed body may make no progress, in milliseconds. */
+  readonly uploadGraceMs: number;
+  /** For what clients have not taken yet of their answers. */
+  readonly answers: ByteBudget;
+  /** How fast a client has to take its answer. */
+  readonly answerPace: Pace;
   readonly security: FlatHeaders;
   /** For calls that end a login: over before their caller learns of it. */
   readonly learnRevocations: () => Promise<void>;
 }
 
-/** A call on its way to an upstream. */
-interface Call {
+/** A call, as its client made it. */
+export interface ProxiedCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly route: Route;
+  readonly caller: Caller;
+  /** Whether the same path is a page, too. */
   readonly isPage: boolean;
+}
+
+/** A call that has its slot. */
+interface Sending extends ProxiedCall {
+  readonly upstream: Upstream;
+  readonly dispatch: Dispatcher.DispatchOptions;
   /** By `performance.now()`. */
   readonly deadline: number;
-  readonly dispatch: Dispatcher.DispatchOptions;
 }
 
 const ATTEMPTS = 2;
+/** Share of the time for an answer that a call may wait for its slot before. */
+const LONGEST_WAIT = 0.5;
 
 /** With the wait for a connection, and both attempts. */
 const STEP = { kind: SpanKind.CLIENT };
@@ -41,42 +63,64 @@ export class Proxy {
   constructor(private readonly settings: ProxySettings) {}
 
   /**
-   * Passes one call on; resolves when the upstream's part is over.
-   * @param isPage whether the same path is a page, too
+   * Passes one call on; resolves when the upstream's part is over. The upstream is asked once the body is here, unless
+   * the route streams it.
    * @throws ApiError when no answer has begun: `too_large`, `unavailable` (502, 503, 504), `invalid_request`
    */
-  async forward(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    route: Route,
-    upstream: Upstream,
-    isPage: boolean,
-  ) {
+  async forward(call: ProxiedCall, upstream: Upstream): Promise<void> {
+    const { request, route, caller } = call;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead || !hasBody(request.raw)) return this.send(call, upstream, null, 0);
     const limit = this.settings.bodyLimits[route.body];
-    const body = isRead ? null : await requestBody(request.raw, limit);
+    if (route.body === 'import') return this.upload(call, upstream, limit);
+    const body = await this.settings.bodies.read(request.raw, caller, limit);
+    try {
+      await this.send(call, upstream, body?.bytes ?? null, 0);
+    } finally {
+      body?.release();
+    }
+  }
+
+  private async upload(call: ProxiedCall, upstream: Upstream, limit: number): Promise<void> {
+    const { request, caller } = call;
+    const { uploading } = upstream.slots;
+    const body = new StreamedBody(request.raw, limit, this.settings.uploadGraceMs);
+    if (!uploading.take(caller)) throw toAnswer(new NoSlot());
+    try {
+      await this.send(call, upstream, body, uploadSeconds(body.mostBytes) * 1000);
+    } finally {
+      uploading.give(caller);
+    }
+  }
+
+  /** @param uploadMs how long the body may still be on its way */
+  private async send(
+    call: ProxiedCall,
+    upstream: Upstream,
+    body: Buffer | StreamedBody | null,
+    uploadMs: number,
+  ): Promise<void> {
+    const { request, reply, route, caller } = call;
+    const timeout = this.settings.timeouts[route.patience];
     const headers = upstreamHeaders(request, route, body !== null);
-    const call: Call = {
-      request,
-      reply,
-      route,
-      isPage,
-      deadline:
-        performance.now() +
-        this.settings.timeouts[route.patience] +
-        (route.body === 'import' ? uploadMs(request.raw, body, limit) : 0),
-      dispatch: {
-        path: request.raw.url ?? '/',
-        method: request.method,
-        headers,
-        body,
-      },
+    const dispatch: Dispatcher.DispatchOptions = {
+      path: request.raw.url ?? '/',
+      method: request.method,
+      headers,
+      // The client library takes any iterable, which its types do not say.
+      body: body as Dispatcher.DispatchOptions['body'],
     };
     try {
-      await inChildSpan(upstream.name, STEP, () => {
+      await inChildSpan(upstream.name, STEP, async () => {
         const traceparent = currentTraceparent();
         if (traceparent !== undefined) headers.push('traceparent', traceparent);
-        return upstream.bulkhead.execute(() => this.attempt(call, upstream));
+        await upstream.slots.take(caller, timeout * LONGEST_WAIT, reply.raw);
+        try {
+          const deadline = performance.now() + timeout + uploadMs;
+          await this.attempt({ ...call, upstream, dispatch, deadline });
+        } finally {
+          upstream.slots.give(caller);
+        }
       });
     } catch (error) {
       if (error instanceof ClientGone) reply.hijack();
@@ -84,36 +128,43 @@ export class Proxy {
     }
   }
 
-  private async attempt(call: Call, upstream: Upstream): Promise<void> {
+  private async attempt(sending: Sending): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.exchange(call, upstream);
+        return await this.exchange(sending);
       } catch (error) {
-        if (attempt === ATTEMPTS || !mayRepeat(error, call.dispatch)) throw error;
+        if (attempt === ATTEMPTS || !mayRepeat(error, sending.dispatch)) throw error;
       }
     }
   }
 
-  private async exchange(call: Call, upstream: Upstream): Promise<void> {
-    const { request, reply, route, isPage, dispatch } = call;
-    // Both may have happened while the call waited for its turn.
+  private async exchange({ request, reply, route, caller, isPage, upstream, dispatch, deadline }: Sending) {
+    // Both may have happened while the call waited, or was made for the first time.
     if (reply.raw.destroyed) throw new ClientGone();
-    const timeout = call.deadline - performance.now();
+    const timeout = deadline - performance.now();
     if (timeout <= 0) throw new UpstreamTooSlow();
-
+    const { settings } = this;
+    const { body } = dispatch;
     let exchange: Exchange | undefined;
     await upstream.breaker.execute(() => {
       exchange = new Exchange({
         response: reply.raw,
+        caller,
+        budget: settings.answers,
+        pace: settings.answerPace,
         route,
         isPage,
         requestId: request.id,
-        security: this.settings.security,
+        security: settings.security,
         encoding: acceptedEncoding(request.headers['accept-encoding']),
         isHead: request.method === 'HEAD',
         timeout,
+        onTimeout: () =>
+          body instanceof StreamedBody && body.awaitsClient ? tooSlow() : new UpstreamTooSlow(),
         onAnswer: () => void reply.hijack(),
-        beforeSuccess: route.endsLogin ? this.settings.learnRevocations : null,
+        beforeSuccess: route.endsLogin ? settings.learnRevocations : null,
+        takeStall: () => upstream.slots.stalled.take(caller),
+        giveStall: () => upstream.slots.stalled.give(caller),
       });
       try {
         upstream.pool.dispatch(dispatch, exchange);
@@ -131,11 +182,6 @@ export class Proxy {
  * A streamed body is gone after the first attempt.
  */
 function mayRepeat(error: unknown, { method, body }: Dispatcher.DispatchOptions): boolean {
-  if (!isWhole(body)) return false;
+  if (body instanceof StreamedBody) return false;
   return wasNotSent(error) || (brokeOff(error) && (method === 'GET' || method === 'HEAD'));
 }
-
-const isWhole = (
-  body: Dispatcher.DispatchOptions['body'],
-): body is Exclude<RequestBody, NodeJS.ReadableStream> =>
-  body === null || body === undefined || Buffer.isBuffer(body);

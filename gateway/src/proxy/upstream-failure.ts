@@ -1,5 +1,5 @@
 import { ApiError } from '@feltbook/svc-kit';
-import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel';
+import { BrokenCircuitError } from 'cockatiel';
 
 const AWAY = 'This part of Feltbook is not available right now. Please try again soon.';
 const SLOW = 'This part of Feltbook takes too long right now. Please try again soon.';
@@ -12,6 +12,11 @@ export class ClientGone extends Error {
 /** The upstream did not begin its answer in time. */
 export class UpstreamTooSlow extends Error {
   override readonly name = 'UpstreamTooSlow';
+}
+
+/** The call did not get one of the upstream's slots: too many calls are with it, or wait for it. */
+export class NoSlot extends Error {
+  override readonly name = 'NoSlot';
 }
 
 const NOT_SENT = new Set([
@@ -41,7 +46,7 @@ export function toAnswer(error: unknown): ApiError {
   if (codeOf(error) === 'UND_ERR_INVALID_ARG') {
     return new ApiError('invalid_request', 'This request is not understood.', { cause: error });
   }
-  const shedding = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
+  const shedding = error instanceof BrokenCircuitError || error instanceof NoSlot;
   if (shedding || wasNotSent(error) || brokeOff(error)) {
     return new ApiError('unavailable', AWAY, { cause: error });
   }

@@ -1,20 +1,16 @@
 import type { ServiceName } from '@feltbook/contracts';
 import {
-  bulkhead,
   circuitBreaker,
   CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
-  type BulkheadPolicy,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 import { Pool } from 'undici';
+import { SLOTS, Slots } from './slots';
 import { isUpstreamFault } from './upstream-failure';
 
-const CONNECTIONS = 64;
-/** Calls that wait for a connection; more are refused at once, so that one slow upstream does not fill the memory. */
-const WAITING = 256;
 const FAULTS_UNTIL_OPEN = 5;
 const PAUSE_MS = { initialDelay: 300, maxDelay: 2000 };
 const CONNECT_TIMEOUT_MS = 1000;
@@ -31,13 +27,13 @@ const BODY_TIMEOUT_MS = 15_000;
 export type UpstreamState = 'up' | 'down' | 'recovering';
 
 /**
- * A service behind the gateway: its connections, a bulkhead that keeps a slow one from taking everything, and a
+ * A service behind the gateway: its connections, slots that keep a slow one from taking everything, and a
  * breaker that answers for a dead one at once. A connection carries one call at a time: pipelining was measured to
  * gain nothing here, and a long answer would hold up the calls behind it.
  */
 export class Upstream {
   readonly pool: Pool;
-  readonly bulkhead: BulkheadPolicy;
+  readonly slots = new Slots();
   readonly breaker: CircuitBreakerPolicy;
 
   constructor(
@@ -45,7 +41,7 @@ export class Upstream {
     url: string,
   ) {
     this.pool = new Pool(new URL(url).origin, {
-      connections: CONNECTIONS,
+      connections: SLOTS,
       pipelining: 1,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       keepAliveTimeout: IDLE_MS,
@@ -55,7 +51,6 @@ export class Upstream {
       headersTimeout: 0,
       bodyTimeout: BODY_TIMEOUT_MS,
     });
-    this.bulkhead = bulkhead(CONNECTIONS, WAITING);
     this.breaker = circuitBreaker(handleWhen(isUpstreamFault), {
       halfOpenAfter: new ExponentialBackoff(PAUSE_MS),
       breaker: new ConsecutiveBreaker(FAULTS_UNTIL_OPEN),
@@ -71,14 +66,6 @@ export class Upstream {
       default:
         return 'down';
     }
-  }
-
-  /** Calls that are with the service, and calls that wait for a connection. */
-  get load(): { running: number; waiting: number } {
-    return {
-      running: CONNECTIONS - this.bulkhead.executionSlots,
-      waiting: WAITING - this.bulkhead.queueSlots,
-    };
   }
 
   /** Waits for the exchanges under way. */

@@ -1,24 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@feltbook/svc-kit';
-import { requestBody } from '../proxy/request-body';
+import type { Caller } from '../proxy/quota';
+import type { WholeBodies } from '../proxy/whole-body';
 
 /** What the gateway reads itself are a few fields. */
 const LIMIT_BYTES = 16 * 1024;
 
 /**
  * The JSON of a request's body; undefined where there is none.
- * @throws ApiError `unsupported_media_type`, `too_large`; `invalid_request` for what is not JSON or breaks off
+ * @throws ApiError `unsupported_media_type`, `too_large`; `invalid_request` for what is not JSON, breaks off or is too
+ * slow; `unavailable` if too many bytes are on their way
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const body = await requestBody(request, LIMIT_BYTES);
+export async function readJson(
+  request: IncomingMessage,
+  bodies: WholeBodies,
+  caller: Caller,
+): Promise<unknown> {
+  const body = await bodies.read(request, caller, LIMIT_BYTES);
   if (body === null) return undefined;
+  body.release();
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new ApiError('unsupported_media_type', 'The body has to be JSON.');
   }
-  const chunks: Buffer[] = [];
-  if (Buffer.isBuffer(body)) chunks.push(body);
-  else for await (const chunk of body) chunks.push(Buffer.from(chunk as Uint8Array));
-  const text = Buffer.concat(chunks).toString();
+  const text = body.bytes.toString();
   if (text === '') return undefined;
   try {
     const value: unknown = JSON.parse(text);

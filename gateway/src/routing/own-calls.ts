@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { AccessTokenClaims } from '@feltbook/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceDocument } from '../docs/join-documents';
+import type { Caller } from '../proxy/quota';
+import type { WholeBodies } from '../proxy/whole-body';
 import { readJson } from './json-body';
 import { sendOwnAnswer } from './own-answer';
 import type { Method, Route } from './route';
@@ -43,15 +45,17 @@ export interface OwnAnswer {
 export interface OwnCallContext {
   readonly route: Route;
   readonly account: AccessTokenClaims | null;
+  readonly caller: Caller;
+  readonly bodies: WholeBodies;
   readonly beforeSuccess: (() => Promise<void>) | null;
 }
 
-/** @throws ApiError of the call, or of its body: `too_large`, `unsupported_media_type`, `invalid_request` */
+/** @throws ApiError of the call, or of its body: see `readJson` */
 export async function answerOwnCall(
   call: OwnCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  { route, account, beforeSuccess }: OwnCallContext,
+  { route, account, caller, bodies, beforeSuccess }: OwnCallContext,
 ): Promise<FastifyReply> {
   const answer = await call.answer({
     requestId: request.id,
@@ -59,7 +63,7 @@ export async function answerOwnCall(
     // The router and the query's parser make objects of texts; a name that comes twice is a list of them.
     params: request.params as OwnCallRequest['params'],
     query: request.query as OwnCallRequest['query'],
-    body: call.takesBody ? await readJson(request.raw) : undefined,
+    body: call.takesBody ? await readJson(request.raw, bodies, caller) : undefined,
   });
   await beforeSuccess?.();
   return sendOwnAnswer(answer, request, reply, route.access !== 'public');

@@ -2,10 +2,12 @@ import { ApiError, type GuardedRequest } from '@feltbook/svc-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Admission } from '../access/admission';
 import { answerError } from '../errors/answer-error';
+import { callerOf } from '../limits/caller-of';
 import { PAGE_PATHS, type Pages } from '../pages/pages';
 import { addVary } from '../pages/set-headers';
 import type { Proxy } from '../proxy/proxy';
 import type { Upstreams } from '../proxy/upstream';
+import type { WholeBodies } from '../proxy/whole-body';
 import type { FlatHeaders } from '../security/security-headers';
 import { DOCUMENT_VARY, wantsDocument } from './negotiation';
 import { answerOwnCall, type OwnCall } from './own-calls';
@@ -17,6 +19,7 @@ export interface PublicRoutes {
   readonly ownCalls: readonly OwnCall[];
   readonly admission: Admission;
   readonly proxy: Proxy;
+  readonly bodies: WholeBodies;
   readonly pages: Pages;
   readonly security: FlatHeaders;
   /** Over before the caller learns that a call ended a login. */
@@ -71,7 +74,7 @@ function addCall(scope: FastifyInstance, route: Route, parts: PublicRoutes): voi
 
 function callHandler(
   route: Route,
-  { admission, proxy, upstreams, ownCalls, learnRevocations }: PublicRoutes,
+  { admission, proxy, bodies, upstreams, ownCalls, learnRevocations }: PublicRoutes,
   isPage: boolean,
 ): Handler {
   const { upstream: answerer } = route;
@@ -83,12 +86,14 @@ function callHandler(
       const account = await admission.admit(request, route);
       // For whoever tells of the request when it is over.
       request.account = account;
+      const caller = callerOf(request);
       refuseDetours(request.raw.url ?? '/');
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const own = ofOwn.find((call) => call.method === method);
-      if (own) return await answerOwnCall(own, request, reply, { route, account, beforeSuccess });
+      if (own)
+        return await answerOwnCall(own, request, reply, { route, account, caller, bodies, beforeSuccess });
       if (!upstream) throw new ApiError('not_found', 'There is nothing here.');
-      await proxy.forward(request, reply, route, upstream, isPage);
+      await proxy.forward({ request, reply, route, caller, isPage }, upstream);
     } catch (error) {
       if (!route.failurePage || !isFailure(error) || !wantsDocument(request.headers)) throw error;
       return reply.redirect(route.failurePage, 303);

@@ -1,22 +1,34 @@
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '@feltbook/contracts';
+import { REQUEST_ID_HEADER, type ErrorBody, type ErrorCode } from '@feltbook/contracts';
 import { newId } from '../ids/new-id';
 
-/** Answers bytes that are no HTTP request at all; the framework never sees those. */
+type Refusal = readonly [status: string, code: ErrorCode, text: string];
+
+const NOT_UNDERSTOOD: Refusal = ['400 Bad Request', 'invalid_request', 'This request is not understood.'];
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'invalid_request',
+    'The request took too long to arrive.',
+  ],
+};
+
+/** Answers bytes that are no HTTP request, or do not become one in time; the framework never sees those. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const body: ErrorBody = {
-    error: tooLarge ? 'The headers are too large.' : 'This request is not understood.',
-    code: tooLarge ? 'too_large' : 'invalid_request',
-    requestId: newId(),
-  };
-  const text = JSON.stringify(body);
+  const [status, code, text] = REFUSALS[error.code ?? ''] ?? NOT_UNDERSTOOD;
+  const requestId = newId();
+  const body = JSON.stringify({ error: text, code, requestId } satisfies ErrorBody);
   if (socket.writable) {
-    const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    socket.write(
-      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
-    );
+    const head = [
+      `HTTP/1.1 ${status}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `${REQUEST_ID_HEADER}: ${requestId}`,
+      'connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
   socket.destroySoon();
 }

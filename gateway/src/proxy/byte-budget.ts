@@ -1,0 +1,121 @@
+import { Quota, type Caller, type Caps, type Scope } from './quota';
+
+/** Bytes that one answer or body keeps in memory. */
+export interface Holding {
+  /** @returns false, and counts nothing, if there is no room */
+  add(bytes: number): boolean;
+  remove(bytes: number): void;
+  /** From now on, nobody else's need ends it. */
+  keep(): void;
+  /** Gives back what is left. */
+  close(): void;
+}
+
+/**
+ * Bounds the memory that callers make the gateway hold. Where a cap is reached, the largest holding under that cap
+ * makes room for smaller ones, so that a few large ones never refuse the usual small ones.
+ */
+export class ByteBudget {
+  private readonly quota: Quota;
+  private readonly evictable = new Set<CountedBytes>();
+
+  /** @param total bytes of all callers; one account has an eighth of it, one address half */
+  constructor(total: number) {
+    this.quota = new Quota(capsOf(total));
+  }
+
+  /** Bytes held now. */
+  get inUse(): number {
+    return this.quota.inUse;
+  }
+
+  /** @param onEvicted called once, after the holding was closed to make room for smaller ones */
+  open(caller: Caller, onEvicted: () => void): Holding {
+    const holding = new CountedBytes(caller, onEvicted, this);
+    this.evictable.add(holding);
+    return holding;
+  }
+
+  /** @returns whether there is room, after larger holdings made some */
+  take(holding: CountedBytes, bytes: number): boolean {
+    const { caller } = holding;
+    for (;;) {
+      const scope = this.quota.exceededBy(caller, bytes);
+      if (scope === null) break;
+      const largest = this.largest(scope, holding);
+      if (!largest || largest.bytes <= holding.bytes + bytes) return false;
+      largest.evict();
+    }
+    return this.quota.take(caller, bytes);
+  }
+
+  give(holding: CountedBytes, bytes: number): void {
+    this.quota.give(holding.caller, bytes);
+  }
+
+  leaveAlone(holding: CountedBytes): void {
+    this.evictable.delete(holding);
+  }
+
+  private largest(scope: Scope, than: CountedBytes): CountedBytes | null {
+    let largest: CountedBytes | null = null;
+    for (const other of this.evictable) {
+      if (other !== than && other.bytes > (largest?.bytes ?? 0) && competes(scope, than.caller, other.caller))
+        largest = other;
+    }
+    return largest;
+  }
+}
+
+class CountedBytes implements Holding {
+  bytes = 0;
+  private isOpen = true;
+
+  constructor(
+    readonly caller: Caller,
+    private readonly onEvicted: () => void,
+    private readonly budget: ByteBudget,
+  ) {}
+
+  add(bytes: number): boolean {
+    if (!this.isOpen || !this.budget.take(this, bytes)) return false;
+    this.bytes += bytes;
+    return true;
+  }
+
+  remove(bytes: number): void {
+    const freed = Math.min(bytes, this.bytes);
+    this.bytes -= freed;
+    this.budget.give(this, freed);
+  }
+
+  keep(): void {
+    this.budget.leaveAlone(this);
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.budget.leaveAlone(this);
+    this.remove(this.bytes);
+  }
+
+  evict(): void {
+    this.close();
+    this.onEvicted();
+  }
+}
+
+const capsOf = (total: number): Caps => ({
+  perAccount: total / 8,
+  perAnonymousAddress: total / 4,
+  perAddress: total / 2,
+  total,
+});
+
+function competes(scope: Scope, one: Caller, other: Caller): boolean {
+  if (scope === 'total') return true;
+  if (scope === 'address') return one.address === other.address;
+  return one.account === null
+    ? other.account === null && one.address === other.address
+    : one.account === other.account;
+}

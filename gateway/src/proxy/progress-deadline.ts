@@ -1,0 +1,75 @@
+export interface Pace {
+  /** Longest time without progress, in milliseconds. */
+  readonly graceMs: number;
+  readonly bytesPerSecond: number;
+}
+
+/**
+ * Tells when a client sends or takes bytes more slowly than a pace: bytes buy time, up to the grace. The timer is left
+ * running when the deadline stops, since starting one for each piece of an answer would cost more.
+ */
+export class ProgressDeadline {
+  private timer: NodeJS.Timeout | null = null;
+  private isRunning = false;
+  /** By `performance.now()`, while it is running. */
+  private endsAt = 0;
+  /** Milliseconds left, while it is stopped. */
+  private credit: number;
+
+  constructor(
+    private readonly pace: Pace,
+    private readonly onTooSlow: () => void,
+  ) {
+    this.credit = pace.graceMs;
+  }
+
+  get running(): boolean {
+    return this.isRunning;
+  }
+
+  /** The client is to send or take something from now on. */
+  start(): void {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    this.endsAt = performance.now() + this.credit;
+    this.timer ??= setTimeout(this.check, this.credit);
+  }
+
+  /** The client is not waited for. */
+  stop(): void {
+    if (!this.isRunning) return;
+    this.isRunning = false;
+    this.credit = Math.max(0, this.endsAt - performance.now());
+  }
+
+  progress(bytes: number): void {
+    const { graceMs, bytesPerSecond } = this.pace;
+    const bought = (bytes * 1000) / bytesPerSecond;
+    if (this.isRunning) this.endsAt = Math.min(performance.now() + graceMs, this.endsAt + bought);
+    else this.credit = Math.min(graceMs, this.credit + bought);
+  }
+
+  end(): void {
+    this.isRunning = false;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private readonly check = (): void => {
+    this.timer = null;
+    if (!this.isRunning) return;
+    // What arrived while this process was busy counts before the client is blamed.
+    setImmediate(this.judge);
+  };
+
+  private readonly judge = (): void => {
+    if (!this.isRunning) return;
+    const left = this.endsAt - performance.now();
+    if (left > 0) {
+      this.timer ??= setTimeout(this.check, left);
+      return;
+    }
+    this.end();
+    this.onTooSlow();
+  };
+}

@@ -1,0 +1,66 @@
+/** Who makes a call, as far as its share of the gateway goes. */
+export interface Caller {
+  /** Null for a call without a token. */
+  readonly account: string | null;
+  /** The address as `addressKey` counts it. */
+  readonly address: string;
+}
+
+/** The most of one resource that may be in use. */
+export interface Caps {
+  readonly perAccount: number;
+  /** For all calls without a token of one address. */
+  readonly perAnonymousAddress: number;
+  /** For all calls of one address, since many players may share it and one player may have many accounts. */
+  readonly perAddress: number;
+  readonly total: number;
+}
+
+export type Scope = 'caller' | 'address' | 'total';
+
+/** Counts how much of a resource is in use, so that no caller takes the share of the others. */
+export class Quota {
+  private readonly accounts = new Map<string, number>();
+  private readonly anonymous = new Map<string, number>();
+  private readonly addresses = new Map<string, number>();
+  private used = 0;
+
+  constructor(private readonly caps: Caps) {}
+
+  get inUse(): number {
+    return this.used;
+  }
+
+  /** @returns the cap that `amount` more would exceed; null if there is room */
+  exceededBy({ account, address }: Caller, amount: number): Scope | null {
+    const { perAccount, perAnonymousAddress, perAddress, total } = this.caps;
+    const own = account === null ? this.anonymous.get(address) : this.accounts.get(account);
+    if ((own ?? 0) + amount > (account === null ? perAnonymousAddress : perAccount)) return 'caller';
+    if ((this.addresses.get(address) ?? 0) + amount > perAddress) return 'address';
+    return this.used + amount > total ? 'total' : null;
+  }
+
+  /** @returns false, and takes nothing, if a cap would be exceeded */
+  take(caller: Caller, amount = 1): boolean {
+    if (this.exceededBy(caller, amount) !== null) return false;
+    this.add(caller, amount);
+    return true;
+  }
+
+  give(caller: Caller, amount = 1): void {
+    this.add(caller, -amount);
+  }
+
+  private add({ account, address }: Caller, amount: number): void {
+    if (account === null) addTo(this.anonymous, address, amount);
+    else addTo(this.accounts, account, amount);
+    addTo(this.addresses, address, amount);
+    this.used += amount;
+  }
+}
+
+function addTo(counts: Map<string, number>, key: string, amount: number): void {
+  const count = (counts.get(key) ?? 0) + amount;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
+}

@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Caller } from './quota';
+import { QUEUE_PLACES, SLOTS, Slots } from './slots';
+import { ClientGone, NoSlot } from './upstream-failure';
+
+const player = (account: number, address = account): Caller => ({
+  account: `player-${account}`,
+  address: `10.0.0.${address}`,
+});
+const guest = (address: number): Caller => ({ account: null, address: `10.0.1.${address}` });
+const responses: EventEmitter[] = [];
+function response(): ServerResponse {
+  const emitter = new EventEmitter();
+  responses.push(emitter);
+  return emitter as unknown as ServerResponse;
+}
+
+const LONG_MS = 10_000;
+
+describe('the slots of a service', () => {
+  let slots: Slots;
+  beforeEach(() => {
+    slots = new Slots();
+  });
+  afterEach(() => {
+    for (const client of responses.splice(0)) client.emit('close');
+  });
+
+  /** @returns how many calls hold a slot at once, of so many that ask for one */
+  const admitted = (caller: Caller, count: number) => {
+    const waits = Array.from({ length: count }, () => slots.take(caller, LONG_MS, response()));
+    for (const wait of waits) wait?.catch(() => undefined);
+    return waits.filter((wait) => wait === undefined).length;
+  };
+
+  it('are capped for an account, for an address without a token, and for an address', () => {
+    expect(admitted(player(1), 60)).toBe(16);
+    slots = new Slots();
+    expect(admitted(guest(1), 60)).toBe(32);
+    slots = new Slots();
+    const ofOneAddress = [1, 2, 3, 4, 5].map((account) => admitted(player(account, 1), 16));
+    expect(ofOneAddress).toEqual([16, 16, 16, 0, 0]);
+    expect(admitted(player(6), 5)).toBe(5);
+  });
+
+  it('go to the first who may have one: a caller at its cap holds up nobody behind it', async () => {
+    for (let account = 1; account <= 4; account += 1) admitted(player(account), 16);
+    expect(slots.load.running).toBe(SLOTS);
+    const order: string[] = [];
+    const waits = [player(1), player(1), player(5)].map(async (caller, at) => {
+      await slots.take(caller, LONG_MS, response());
+      order.push(`${at}`);
+    });
+    slots.give(player(2));
+    await waits[2];
+    expect(order).toEqual(['2']);
+    slots.give(player(1));
+    slots.give(player(1));
+    await Promise.all(waits);
+    expect(order).toEqual(['2', '0', '1']);
+    expect(slots.load).toEqual({ running: SLOTS, waiting: 0 });
+  });
+
+  it('have a queue that no caller takes for itself', () => {
+    admitted(player(1), 16 + 64);
+    expect(() => slots.take(player(1), LONG_MS, response())).toThrow(NoSlot);
+    for (let account = 2; account <= 4; account += 1) admitted(player(account), 16 + 64);
+    expect(slots.load).toEqual({ running: SLOTS, waiting: QUEUE_PLACES });
+    expect(() => slots.take(player(9), LONG_MS, response())).toThrow(NoSlot);
+  });
+
+  it('are not waited for beyond the deadline, nor for a client that left', async () => {
+    admitted(player(1), 16);
+    await expect(slots.take(player(1), 20, response())).rejects.toThrow(NoSlot);
+    const leaving = response();
+    const wait = slots.take(player(1), LONG_MS, leaving);
+    leaving.emit('close');
+    await expect(wait).rejects.toThrow(ClientGone);
+    expect(slots.load).toEqual({ running: 16, waiting: 0 });
+    for (let call = 0; call < 16; call += 1) slots.give(player(1));
+    expect(slots.load.running).toBe(0);
+    expect(admitted(player(1), 1)).toBe(1);
+  });
+});

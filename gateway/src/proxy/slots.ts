@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import { Quota, type Caller } from './quota';
+import { ClientGone, NoSlot } from './upstream-failure';
+
+/** Calls that are with one service at a time; each has a connection to it. */
+export const SLOTS = 64;
+/** Calls that wait for a slot; more are refused at once, so that one slow service does not fill the memory. */
+export const QUEUE_PLACES = 256;
+
+const RUNNING = { perAccount: 16, perAnonymousAddress: 32, perAddress: 48, total: SLOTS };
+const WAITING = { perAccount: 64, perAnonymousAddress: 128, perAddress: 192, total: QUEUE_PLACES };
+/** Slots of answers that wait for their client, because there is no memory left to buffer them. */
+const STALLED = { perAccount: 4, perAnonymousAddress: 4, perAddress: 8, total: SLOTS / 4 };
+/** Uploads hold their slot while they arrive. */
+const UPLOADING = { perAccount: 2, perAnonymousAddress: 2, perAddress: 8, total: SLOTS / 4 };
+
+interface Waiter {
+  readonly caller: Caller;
+  readonly admit: () => void;
+}
+
+/**
+ * The slots of one service. A caller who is at its own cap waits without holding up those behind it.
+ */
+export class Slots {
+  /** For answers and bodies that hold a slot at the pace of their client. */
+  readonly stalled = new Quota(STALLED);
+  readonly uploading = new Quota(UPLOADING);
+  private readonly running = new Quota(RUNNING);
+  private readonly waiting = new Quota(WAITING);
+  private readonly queue = new Set<Waiter>();
+
+  /** Calls that hold a slot, and calls that wait for one. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.running.inUse, waiting: this.queue.size };
+  }
+
+  /**
+   * Takes a slot, which `give` returns.
+   * @param withinMs longest wait
+   * @param response of the call; a client that leaves gives up its place
+   * @throws NoSlot if the queue is full or the wait takes too long; ClientGone
+   */
+  take(caller: Caller, withinMs: number, response: ServerResponse): Promise<void> | undefined {
+    if (this.running.take(caller)) return undefined;
+    if (!this.waiting.take(caller)) throw new NoSlot();
+    return this.wait(caller, withinMs, response);
+  }
+
+  give(caller: Caller): void {
+    this.running.give(caller);
+    for (const waiter of this.queue) {
+      if (this.running.inUse >= SLOTS) return;
+      if (this.running.take(waiter.caller)) waiter.admit();
+    }
+  }
+
+  private wait(caller: Caller, withinMs: number, response: ServerResponse): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.queue.delete(waiter);
+        this.waiting.give(caller);
+        clearTimeout(timer);
+        response.removeListener('close', onClose);
+      };
+      const waiter: Waiter = {
+        caller,
+        admit: () => {
+          leave();
+          resolve();
+        },
+      };
+      const onClose = (): void => {
+        leave();
+        reject(new ClientGone());
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(new NoSlot());
+      }, withinMs);
+      response.once('close', onClose);
+      this.queue.add(waiter);
+    });
+  }
+}

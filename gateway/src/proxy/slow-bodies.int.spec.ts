@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
+import { RawClient, head } from '../testing/raw-client';
+import { json } from '../testing/stand-in';
+
+// Each test starts servers, on machines that may be busy with other tests.
+jest.setTimeout(60_000);
+
+const LARGE = 200 * 1024;
+const ANNOUNCEMENTS: readonly (readonly [string, Record<string, string>])[] = [
+  ['chunked', { 'transfer-encoding': 'chunked' }],
+  ['small and announced', { 'content-length': '300' }],
+  ['large and announced', { 'content-length': String(LARGE) }],
+];
+
+describe('clients that send slowly', () => {
+  let gateway: GatewayUnderTest;
+  const clients: RawClient[] = [];
+  const start = async (environment: NodeJS.ProcessEnv = {}) => {
+    gateway = await startGateway({
+      environment: { CALLS_BURST: '10000', BODY_PROGRESS_MS: '300', ...environment },
+    });
+  };
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.close();
+    await gateway.close();
+  });
+
+  /** Begins a call and sends the beginning of its body. */
+  const begins = async (path: string, headers: Record<string, string>, beginning = '5\r\n{"a":\r\n') => {
+    const client = await RawClient.connect(gateway.port);
+    clients.push(client);
+    client.send(head('POST', path, { 'content-type': 'application/json', ...headers }) + beginning);
+    return client;
+  };
+  const authorization = async (sub = 'player') => ({
+    authorization: `Bearer ${await gateway.token({ sub })}`,
+  });
+  const askedOf = (path: string) => gateway.auth.seen.filter(({ url }) => url === path).length;
+
+  it.each(ANNOUNCEMENTS)(
+    'a body that is %s are answered 408, and no service is asked',
+    async (_, headers) => {
+      await start();
+      const text = await (await begins('/auth/refresh', headers)).read();
+      expect(text).toMatch(/^HTTP\/1\.1 408 /);
+      expect(text).toMatch(/\r\nx-request-id: [\w-]+\r\n/i);
+      expect(text).toContain('"code":"invalid_request"');
+      expect(askedOf('/auth/refresh')).toBe(0);
+    },
+  );
+
+  it('never make a service look as if it had failed', async () => {
+    await start();
+    const slow = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => begins('/login', ANNOUNCEMENTS[at % 3]?.[1] ?? {})),
+    );
+    const answers = await Promise.all(slow.map((client) => client.read()));
+    expect(answers.filter((text) => text.startsWith('HTTP/1.1 408 '))).toHaveLength(24);
+    for (let call = 0; call < 10; call += 1) {
+      expect((await gateway.call('/login', { method: 'POST', body: '{}', token: null })).status).toBe(200);
+    }
+  });
+
+  it('take no slot: as many as there are keep nobody from signing in', async () => {
+    await start({ BODY_PROGRESS_MS: '30000' });
+    await Promise.all(
+      Array.from({ length: 400 }, (_, at) => begins('/login', ANNOUNCEMENTS[at % 3]?.[1] ?? {})),
+    );
+    for (let call = 0; call < 20; call += 1) {
+      expect((await gateway.call('/login', { method: 'POST', body: '{}', token: null })).status).toBe(200);
+    }
+  });
+
+  it('and much are ended when others need the room', async () => {
+    // An address without a token has a quarter: 256 KB.
+    await start({ BODY_PROGRESS_MS: '30000', BODY_BUFFER_BYTES: String(1024 * 1024) });
+    const large = await begins('/login', { 'content-length': String(LARGE) }, 'x'.repeat(LARGE - 1));
+    const other = await begins('/login', { 'content-length': '60000' }, 'x'.repeat(59_999));
+    expect(await large.read('retry-after: 1')).toMatch(/^HTTP\/1\.1 503 /);
+    other.send('x');
+    expect(await other.read('{')).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await gateway.call('/login', { method: 'POST', body: '{}', token: null })).status).toBe(200);
+  });
+
+  it.each([
+    ['stop', (client: RawClient) => client.read()],
+    ['leave', (client: RawClient) => Promise.resolve(client.close())],
+  ])('an import and %s in the middle are no fault of the service', async (_, end) => {
+    await start();
+    gateway.tracking.answer = (incoming, response) => {
+      incoming.resume().once('end', () => json({ id: '1' })(incoming, response));
+    };
+    const headers = { ...(await authorization()), 'content-length': '1000000' };
+    const texts: (string | void)[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const client = await begins('/imports', headers, 'x'.repeat(100_000));
+      while (gateway.tracking.seen.length <= round) await pause(10);
+      texts.push(await end(client));
+    }
+    expect(texts.filter((text) => text && !text.startsWith('HTTP/1.1 408 '))).toEqual([]);
+    await pause(100);
+    expect((await gateway.call('/sessions')).status).toBe(200);
+    expect((await gateway.call('/imports', { method: 'POST', body: '{}' })).status).toBe(200);
+  });
+
+  it('imports are few at a time for each account, and nobody else is refused', async () => {
+    await start({ BODY_PROGRESS_MS: '30000' });
+    gateway.tracking.answer = (incoming, response) => {
+      incoming.resume().once('end', () => json({ id: '1' })(incoming, response));
+    };
+    const mine = { ...(await authorization('one')), 'content-length': '1000000' };
+    await Promise.all([begins('/imports', mine, 'x'), begins('/imports', mine, 'x')]);
+    while (gateway.tracking.seen.length < 2) await pause(10);
+    const third = await begins('/imports', mine, 'x');
+    const refused = await third.read('retry-after: 1');
+    expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+    expect((await gateway.call('/imports', { method: 'POST', body: '{}' })).status).toBe(200);
+  });
+
+  it('are not blamed while it is the service that does not read', async () => {
+    await start();
+    const size = 8 * 1024 * 1024;
+    gateway.tracking.answer = (incoming, response) => {
+      setTimeout(() => {
+        let length = 0;
+        incoming.on('data', (piece: Buffer) => (length += piece.length));
+        incoming.once('end', () => json({ length }, 201)(incoming, response));
+      }, 1500);
+    };
+    const answer = await gateway.call('/imports', { method: 'POST', body: Buffer.alloc(size, ' ') });
+    expect(answer).toMatchObject({ status: 201, json: { length: size } });
+  });
+});

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import { brokenOff, tooLarge, tooSlow } from './body-errors';
+import { ProgressDeadline } from './progress-deadline';
+import { refuseAnnounced } from './whole-body';
+
+/** Below what an upload is promised time for; the time for all of it bounds its average. */
+const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
+
+/** A body that is passed on as it comes, at the pace of the service. */
+export class StreamedBody implements AsyncIterable<Buffer> {
+  private isAwaitingClient = false;
+  private readonly deadline: ProgressDeadline;
+  private onTooSlow = (): void => undefined;
+
+  /**
+   * @param limit bytes
+   * @param graceMs longest time in which the client sends nothing although the service takes it
+   * @throws ApiError `too_large` if the client announces more
+   */
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly limit: number,
+    graceMs: number,
+  ) {
+    refuseAnnounced(request, limit);
+    const pace = { graceMs, bytesPerSecond: SLOWEST_BYTES_PER_SECOND };
+    this.deadline = new ProgressDeadline(pace, () => this.onTooSlow());
+  }
+
+  /** The length that the client announced, or the limit. */
+  get mostBytes(): number {
+    return Number(this.request.headers['content-length'] ?? this.limit);
+  }
+
+  /** Whether it is the client that everybody waits for. */
+  get awaitsClient(): boolean {
+    return this.isAwaitingClient;
+  }
+
+  /** @throws ApiError `too_large`; `invalid_request` if it breaks off, with status 408 if it is too slow */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer, void, undefined> {
+    let length = 0;
+    this.request.on('error', () => undefined);
+    try {
+      for (;;) {
+        const piece = await this.next();
+        if (!piece) return;
+        length += piece.length;
+        if (length > this.limit) throw tooLarge(this.limit);
+        this.deadline.progress(piece.length);
+        yield piece;
+      }
+    } finally {
+      this.deadline.end();
+    }
+  }
+
+  /** @returns null at the end */
+  private async next(): Promise<Buffer | null> {
+    const { request, deadline } = this;
+    if (request.readableEnded) return null;
+    if (request.destroyed) throw brokenOff();
+    this.isAwaitingClient = true;
+    deadline.start();
+    try {
+      return await new Promise((resolve, reject) => {
+        const onData = (piece: Buffer): void => settle(() => resolve(piece));
+        const onEnd = (): void => settle(() => resolve(null));
+        const onClose = (): void => settle(() => reject(brokenOff()));
+        const settle = (result: () => void): void => {
+          request.pause();
+          request.off('data', onData).off('end', onEnd).off('close', onClose);
+          result();
+        };
+        this.onTooSlow = () => settle(() => reject(tooSlow()));
+        request.on('data', onData).once('end', onEnd).once('close', onClose).resume();
+      });
+    } finally {
+      deadline.stop();
+      this.isAwaitingClient = false;
+    }
+  }
+}
