@@ -1,5 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AuditModule, databaseModule, OutboxModule, WorkModule } from '@feltbook/svc-kit';
+import {
+  AuditModule,
+  databaseModule,
+  OutboxModule,
+  ScheduledTasksModule,
+  WorkModule,
+} from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config';
 import { migrations } from './database/migrations';
@@ -41,8 +47,8 @@ import { SignInCounter } from './modules/sign-ins/sign-in-counter';
 import { SignInsController } from './modules/sign-ins/sign-ins.controller';
 import { SignInsService } from './modules/sign-ins/sign-ins.service';
 import { Throttle } from './modules/throttling/throttle';
-import { Recurring } from './upkeep/recurring';
-import { UpkeepService } from './upkeep/upkeep.service';
+import { AuthTasks } from './tasks/auth-tasks';
+import { StartupWork } from './tasks/startup-work';
 
 /** Accounts, passwords, Google sign-in, tokens and keys. */
 @Module({
@@ -67,6 +73,7 @@ import { UpkeepService } from './upkeep/upkeep.service';
     AccountsService,
     AdminAccountsService,
     AnnouncementsService,
+    AuthTasks,
     DeviceCookie,
     DeviceKeys,
     ErasureService,
@@ -81,13 +88,12 @@ import { UpkeepService } from './upkeep/upkeep.service';
     OwnerService,
     PasswordHasher,
     PasswordPolicy,
-    Recurring,
     RefreshCookie,
     RevocationsService,
     SignInCounter,
     SignInsService,
+    StartupWork,
     Throttle,
-    UpkeepService,
   ],
 })
 export class AuthModule {
@@ -98,6 +104,7 @@ export class AuthModule {
       imports: [
         databaseModule(config, { migrations }),
         OutboxModule.register(config, { service: 'svc-auth' }),
+        ScheduledTasksModule.register(AuthTasks),
         AuditModule,
         WorkModule.register(config, { service: 'svc-auth', queues: [] }),
       ],

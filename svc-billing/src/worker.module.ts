@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { databaseModule, EventConsumerModule, OutboxModule } from '@feltbook/svc-kit';
+import { databaseModule, EventConsumerModule, OutboxModule, ScheduledTasksModule } from '@feltbook/svc-kit';
 import type { BillingConfig } from './billing-config';
+import { BillingTasks } from './billing-tasks';
 import { migrations } from './database/migrations';
-import { Chores } from './modules/chores/chores';
 import { REFRESH_AFTER_EVENT } from './modules/customers/customer-queue';
 import { CustomersModule } from './modules/customers/customers.module';
 import { CustomersWorker } from './modules/customers/customers.worker';
@@ -33,12 +33,13 @@ export class WorkerModule {
         UsageCopiesModule,
         CustomersModule,
         OutboxModule.register(config, { service: 'svc-billing', followUps: [REFRESH_AFTER_EVENT] }),
+        ScheduledTasksModule.register(BillingTasks),
         EventConsumerModule.register(config, { service: 'svc-billing', handlers: BillingEvents }),
       ],
       providers: [
         AllSubscriptions,
         BillingEvents,
-        Chores,
+        BillingTasks,
         CustomersWorker,
         Erasure,
         GraceEnd,

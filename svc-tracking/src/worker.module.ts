@@ -1,5 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { databaseModule, EventConsumerModule, OutboxModule, type ServiceConfig } from '@feltbook/svc-kit';
+import {
+  databaseModule,
+  EventConsumerModule,
+  OutboxModule,
+  ScheduledTasksModule,
+  type ServiceConfig,
+} from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
 import { Reconciliation } from './modules/community/reconciliation';
 import { onAccountDeleted } from './modules/erasure/account-deleted';
@@ -11,6 +17,7 @@ import { Computations } from './modules/statistics/computations';
 import { REFRESH_AFTER_CHANGE } from './modules/statistics/statistics-queue';
 import { StatisticsService } from './modules/statistics/statistics.service';
 import { StatisticsWorker } from './modules/statistics/statistics.worker';
+import { TrackingTasks } from './tracking-tasks';
 
 /** What works behind the calls: tells others of changes, hears of theirs, computes statistics ahead, and tidies up. Any number may run. */
 @Module({})
@@ -21,6 +28,7 @@ export class WorkerModule {
       imports: [
         databaseModule(config, { migrations, connectionLimit: 8 }),
         OutboxModule.register(config, { service: 'svc-tracking', followUps: [REFRESH_AFTER_CHANGE] }),
+        ScheduledTasksModule.register(TrackingTasks),
         EventConsumerModule.register(config, {
           service: 'svc-tracking',
           handlers: {
@@ -37,6 +45,7 @@ export class WorkerModule {
         Reconciliation,
         FiguresCatchUp,
         StatisticsWorker,
+        TrackingTasks,
       ],
     };
   }

@@ -12,9 +12,9 @@ const MOST_READS = 20;
 const ASKED_AGAIN_MS = 250;
 
 export interface WaitingWork {
-  /** Events in the outboxes of all services. */
+  /** Events in the outboxes of all services that wait or were dispatched and not confirmed yet. */
   readonly outbox: number;
-  /** Jobs that wait or are under way, in all queues; not those of the clock, which always wait for their hour. */
+  /** Jobs that wait or are under way, in all queues. */
   readonly queues: number;
   /** What was given up: jobs and events. */
   readonly failed: number;

@@ -17,9 +17,10 @@ const NOTES = {
     audit_log: 'Grows with what the owner does, not with players.',
     login_families:
       'Found by its own number, which the refresh cookie leads to; an index begins with the account.',
-    outbox: 'Empty but for events that wait; the oldest goes first, whoever it is about.',
+    outbox: 'Events that wait or are not confirmed; the oldest goes first, whoever it is about.',
     refresh_tokens: 'Found by the digest of the cookie; forgotten with its login.',
     revocations: 'Read from a number on by all gateways; forgotten once the tokens have ended.',
+    scheduled_tasks: 'A few rows.',
     signing_keys: 'A few rows.',
     turns: 'A few rows.',
   },

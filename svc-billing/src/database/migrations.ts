@@ -3,6 +3,7 @@ import {
   InboxMigration,
   OutboxConfirmationsMigration,
   OutboxMigration,
+  ScheduledTasksMigration,
   type MigrationClass,
 } from '@feltbook/svc-kit';
 import { Billing1795250000000 } from './billing.migration';
@@ -18,4 +19,5 @@ export const migrations: MigrationClass[] = [
   AuditMigration,
   OwnerFigures1795253500000,
   OutboxConfirmationsMigration,
+  ScheduledTasksMigration,
 ];

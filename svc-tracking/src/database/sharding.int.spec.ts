@@ -13,8 +13,9 @@ const NOTES = {
   schema: 'feltbook_tracking',
   otherwiseKeyed: {
     community_totals: 'A hundred and twenty-eight rows, which do not grow.',
-    outbox: 'Empty but for events that wait; the oldest goes first, whoever it is about.',
+    outbox: 'Events that wait or are not confirmed; the oldest goes first, whoever it is about.',
     inbox: 'Asked for one event at a time, and forgotten after 30 days.',
+    scheduled_tasks: 'A few rows.',
   },
   lackAccount: ['community_totals', 'outbox', 'inbox'],
 };

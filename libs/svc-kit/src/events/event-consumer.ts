@@ -10,7 +10,6 @@ import { UnrecoverableError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
-import { directQuery } from '../database/query';
 import type { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
 import { applyEvent } from './apply-event';
@@ -20,14 +19,11 @@ import type { EventHandlers } from './event-handlers';
 import type { QueueConfig } from './event-queues';
 
 const CONCURRENCY = 4;
-const TIDY_EVERY_MS = 60 * 60 * 1000;
-const FORGET = 'DELETE FROM inbox WHERE received_at < UTC_TIMESTAMP(3) - INTERVAL 30 DAY LIMIT 10000';
 
 /** Takes a service's events from its queue, applies them, and confirms them to their producers once they are committed. */
 export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: JobWorker | undefined;
   private confirmations: Confirmations | undefined;
-  private tidying: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly config: QueueConfig,
@@ -49,11 +45,9 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
       onFailed: (job, error) => this.tellOfFailure(job, error),
     });
     this.confirmations = new Confirmations(this.worker.connection, this.service);
-    this.tidying = setInterval(() => void this.tidy(), TIDY_EVERY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.tidying);
     await this.worker?.close();
   }
 
@@ -81,12 +75,6 @@ export class EventConsumer implements OnApplicationBootstrap, BeforeApplicationS
     this.outcomes.count(parked ? 'parked' : 'failed');
     if (parked) this.logger.error(about, 'An event is parked: it could not be applied.');
     else this.logger.warn(about, 'An event could not be applied; trying again.');
-  }
-
-  private async tidy(): Promise<void> {
-    await directQuery(this.dataSource)
-      .run(FORGET)
-      .catch((error: unknown) => this.logger.debug({ err: error }, 'inbox'));
   }
 }
 

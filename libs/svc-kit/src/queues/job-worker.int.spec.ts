@@ -77,17 +77,6 @@ it('tells of every failed attempt, and tries again', async () => {
   expect(told).toEqual(['no cards', 'no chips']);
 });
 
-it('has a job come again and again, once for all workers', async () => {
-  const names: string[] = [];
-  const note = ({ name }: Job) => Promise.resolve(void names.push(name));
-  const every = { name: 'tidy', pattern: '* * * * * *', options: { attempts: 2 } };
-  for (const { worker } of [work(note), work(note)]) await worker.schedule(every);
-
-  await completed(2);
-  expect(await queue.getJobSchedulers()).toMatchObject([{ name: 'tidy', tz: 'UTC' }]);
-  expect(new Set(names)).toEqual(new Set(['tidy']));
-});
-
 it('lets what is under way end before it is closed', async () => {
   let hasBegun = false;
   const { worker } = work(async () => {
@@ -104,7 +93,6 @@ it('lets what is under way end before it is closed', async () => {
 it('closes also where there is no Redis', async () => {
   config = { ...config, REDIS_URL: 'redis://127.0.0.1:1' };
   const { worker } = work(() => Promise.resolve());
-  worker.schedule({ name: 'tidy', pattern: '* * * * * *', options: {} }).catch(() => undefined);
 
   const began = performance.now();
   await worker.close();

@@ -1,4 +1,4 @@
-import { DelayedError, Queue, Worker, type Job, type JobsOptions } from 'bullmq';
+import { DelayedError, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { isDatabaseUnreachable } from '../database/unreachable';
 import type { JobOutcome, Metrics } from '../metrics/metrics';
@@ -22,14 +22,6 @@ export interface JobWorkerOptions {
   readonly onFailed: (job: Job | undefined, error: Error) => void;
 }
 
-export interface Schedule {
-  /** The schedule's, and that of its jobs. */
-  readonly name: string;
-  /** Second, minute, hour, day, month and day of the week, in UTC. */
-  readonly pattern: string;
-  readonly options: JobsOptions;
-}
-
 /**
  * Works off a queue from when it is made until it is closed. While the database is away, jobs wait for it, and no attempt
  * is counted. Jobs whose backoff is `custom` wait twice as long after every failure, up to a minute.
@@ -37,7 +29,6 @@ export interface Schedule {
 export class JobWorker {
   readonly connection: QueueConnection;
   private readonly worker: Worker;
-  private queue: Queue | undefined;
 
   constructor(
     config: QueueConfig,
@@ -60,16 +51,10 @@ export class JobWorker {
     this.worker.on('failed', onFailed);
   }
 
-  /** Has a job come again and again: one, however many workers say so. */
-  async schedule({ name, pattern, options }: Schedule): Promise<void> {
-    this.queue ??= new Queue(this.options.queue, this.shared).on('error', this.tellOfError);
-    await this.queue.upsertJobScheduler(name, { pattern, tz: 'UTC' }, { name, opts: options });
-  }
-
   /** Lets the jobs that are under way end, for some seconds; for those of a Redis that is away, nobody waits. */
   async close(): Promise<void> {
     const isAway = !this.connection.isReady;
-    const closing = Promise.allSettled([this.worker.close(isAway), this.queue?.close()]);
+    const closing = this.worker.close(isAway).catch(() => undefined);
     await Promise.race([closing, pause(CLOSE_BOUND_MS)]);
     this.connection.close();
   }

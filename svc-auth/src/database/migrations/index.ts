@@ -2,6 +2,7 @@ import {
   AuditMigration,
   OutboxConfirmationsMigration,
   OutboxMigration,
+  ScheduledTasksMigration,
   type MigrationClass,
 } from '@feltbook/svc-kit';
 import { SignIn1795219300000 } from './1795219300000-sign-in';
@@ -20,4 +21,5 @@ export const migrations: MigrationClass[] = [
   AnnounceAccounts1795253002000,
   ActiveMonths1795253003000,
   OutboxConfirmationsMigration,
+  ScheduledTasksMigration,
 ];

@@ -1,6 +1,6 @@
 import { inTransaction, migrate } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { UpkeepService } from '../../upkeep/upkeep.service';
+import { AuthTasks } from '../../tasks/auth-tasks';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
@@ -65,9 +65,9 @@ describe('what an older replica leaves out', () => {
   it('is put right: its logins are added, and what it erased is removed', async () => {
     await storeAccounts(auth, [{ id: 'old-login', lastLoginAt: '2026-11-20 10:00:00' }]);
     await rowsOf(auth, "INSERT INTO active_months (month, account_id) VALUES ('2026-10', 'erased-by-it')");
-    const upkeep = auth.app.get(UpkeepService);
-    await upkeep.reconcile(new Date('2026-11-21T09:00:00Z'));
-    await upkeep.reconcile(new Date('2026-11-21T09:00:00Z'));
+    const tasks = auth.app.get(AuthTasks);
+    await tasks.reconcile(new Date('2026-11-21T09:00:00Z'));
+    await tasks.reconcile(new Date('2026-11-21T09:00:00Z'));
     expect(await monthsOf('old-login')).toEqual(['2026-11']);
     expect(await monthsOf('erased-by-it')).toEqual([]);
   });

@@ -12,6 +12,9 @@ import { deriveKey, openPrivateKey, sealPrivateKey } from './key-sealing';
 import { planRotation, signingKey, type KeyTimes, type RotationPolicy } from './rotation-plan';
 import { insertKey, readKeys, removeKey, type StoredKey } from './signing-keys.repository';
 
+/** Another replica may have made or removed a key since. */
+const READ_AGAIN_AFTER_MS = 60_000;
+
 const newKeyPair = promisify(generateKeyPair);
 
 export interface SigningKey extends KeyTimes {
@@ -25,6 +28,7 @@ export class KeyRing {
   private readonly sealingKey: Buffer;
   private readonly policy: RotationPolicy;
   private keys: readonly SigningKey[] = [];
+  private readAt = -Infinity;
 
   constructor(
     @Inject(AUTH_CONFIG) config: AuthConfig,
@@ -49,7 +53,7 @@ export class KeyRing {
       if (plan.create) await insertKey(query, await this.newKey(plan.create), now);
       return readKeys(query);
     });
-    this.keys = this.open(stored);
+    this.keep(stored);
     const shut = this.keys.filter(({ usable }) => !usable).map(({ kid }) => kid);
     if (shut.length > 0) {
       this.logger.warn({ kids: shut }, 'KEY_ENCRYPTION_SECRET does not open these keys; a newer one signs.');
@@ -58,6 +62,7 @@ export class KeyRing {
 
   /** @returns the key to sign with now; makes the first one if there is none */
   async current(now = new Date()): Promise<SigningKey & { privateKey: KeyObject }> {
+    if (performance.now() - this.readAt > READ_AGAIN_AFTER_MS) await this.readAgain();
     if (!signingKey(this.keys, now)) await this.maintain(now);
     const key = signingKey(this.keys, now);
     if (!key?.privateKey) throw new Error('There is no key to sign with.');
@@ -66,13 +71,22 @@ export class KeyRing {
 
   /** The public parts: retired, current and next. From memory while the database is away. */
   async publicKeys(): Promise<JWK[]> {
+    await this.readAgain();
+    if (this.keys.length === 0) await this.maintain();
+    return this.keys.map(({ publicJwk }) => publicJwk);
+  }
+
+  private async readAgain(): Promise<void> {
     try {
-      this.keys = this.open(await readKeys(directQuery(this.dataSource)));
+      this.keep(await readKeys(directQuery(this.dataSource)));
     } catch (error) {
       if (this.keys.length === 0) throw error;
     }
-    if (this.keys.length === 0) await this.maintain();
-    return this.keys.map(({ publicJwk }) => publicJwk);
+  }
+
+  private keep(stored: readonly StoredKey[]): void {
+    this.keys = this.open(stored);
+    this.readAt = performance.now();
   }
 
   private open(stored: readonly StoredKey[]): SigningKey[] {

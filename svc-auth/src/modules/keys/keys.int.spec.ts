@@ -62,6 +62,23 @@ describe('signing keys', () => {
     expect(kidsOf(await published())).toEqual([next]);
   });
 
+  it('are read again by a replica that did not make them', async () => {
+    const fresh = await startAuthApp();
+    const other = await startAuthApp({ beside: fresh });
+    const ring = fresh.app.get(KeyRing);
+    const turn = addDays((await ring.current()).signsFrom, 30);
+    await ring.maintain(addDays(turn, -1));
+    const next = (await ring.current(turn)).kid;
+
+    const stale = other.app.get(KeyRing);
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 61_000);
+    expect((await stale.current(turn)).kid).toBe(next);
+    jest.restoreAllMocks();
+    await other.close();
+    await fresh.close();
+  });
+
   it('are sealed in the database', async () => {
     const [row] = await rowsOf(auth, 'SELECT sealed_private_key FROM signing_keys');
     const sealed = Buffer.from(row?.['sealed_private_key'] as Buffer).toString('latin1');

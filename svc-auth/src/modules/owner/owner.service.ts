@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { isDuplicate } from '../../database/duplicate';
-import { Recurring } from '../../upkeep/recurring';
+import { StartupWork } from '../../tasks/startup-work';
 import { findAccount, findOwner, insertAccount } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -24,11 +24,11 @@ export class OwnerService implements OnApplicationBootstrap {
     private readonly passwords: PasswordHasher,
     private readonly ownership: Ownership,
     private readonly logins: LoginsService,
-    private readonly recurring: Recurring,
+    private readonly startup: StartupWork,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.recurring.untilDone('owner', RETRY_MS, () => this.establish());
+    await this.startup.untilDone('owner', RETRY_MS, () => this.establish());
   }
 
   /** May be called any number of times, by any number of replicas. */

@@ -1,5 +1,8 @@
 import type { Query } from '@feltbook/svc-kit';
 
+/** The scheduled task that removes deleted accounts from the provider. */
+export const ERASURE_TASK = 'erasure';
+
 /** Deleted accounts that the provider still has a customer of. */
 export async function accountsToErase(
   query: Query,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, inTransaction, LOGGER, type Query } from '@feltbook/svc-kit';
+import { directQuery, inTransaction, LOGGER, triggerTask, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { removeAttempts } from '../checkout/attempts.repository';
@@ -10,7 +10,7 @@ import { restate } from '../standings/restate';
 import { lockStanding, storeErasure } from '../standings/standings.repository';
 import { removeSubscriptions } from '../standings/subscriptions.repository';
 import { removeEventsOf } from '../provider-events/provider-events.repository';
-import { accountsToErase, storeProviderErasure } from './erasure.repository';
+import { accountsToErase, ERASURE_TASK, storeProviderErasure } from './erasure.repository';
 
 const BATCH = 50;
 
@@ -33,7 +33,8 @@ export class Erasure {
     await restate(query, accountId, { ...standing, erased: true }, { now: new Date() });
     await removeSubscriptions(query, accountId);
     await removeAttempts(query, accountId);
-    if (!(await customerOfAccount(query, accountId))) await storeProviderErasure(query, accountId);
+    if (await customerOfAccount(query, accountId)) await triggerTask(query, ERASURE_TASK);
+    else await storeProviderErasure(query, accountId);
   }
 
   /** Goes on with what is left at the provider. @returns how many accounts are gone from there now */

@@ -1,5 +1,5 @@
 import type { SyncResult, SyncRun } from '@feltbook/contracts';
-import { newId, type Query } from '@feltbook/svc-kit';
+import { newId, triggerTask, type Query } from '@feltbook/svc-kit';
 
 interface RunRow {
   id: string;
@@ -9,15 +9,14 @@ interface RunRow {
 }
 
 const COLUMNS = 'id, state, result, failure';
-/** A row of its own, for the lock that requests take turns by. */
-const TURN = 'sync.request';
+/** The scheduled task that does the runs. Its row is the lock that requests take turns by. */
+export const SYNC_TASK = 'sync.run';
 /** A run whose worker does not say in this time that it is alive is taken up by another. */
 const LEASE_SECONDS = 20;
 
 /** @returns the run that is waiting or under way, or a new one @param query of a transaction */
 export async function requestRun(query: Query): Promise<SyncRun> {
-  await query.run('INSERT IGNORE INTO chores (name, due_at) VALUES (?, UTC_TIMESTAMP(3))', [TURN]);
-  await query.execute('SELECT name FROM chores WHERE name = ? FOR UPDATE', [TURN]);
+  await triggerTask(query, SYNC_TASK);
   const [open] = await query.execute<RunRow>(
     `SELECT ${COLUMNS} FROM sync_runs WHERE state IN ('queued', 'running') ORDER BY requested_at LIMIT 1`,
   );

@@ -2,6 +2,7 @@ import {
   InboxMigration,
   OutboxConfirmationsMigration,
   OutboxMigration,
+  ScheduledTasksMigration,
   type MigrationClass,
 } from '@feltbook/svc-kit';
 import { CreatePlayers1795220000000 } from './1795220000000-create-players';
@@ -32,4 +33,5 @@ export const migrations: MigrationClass[] = [
   AddExtras1795270000000,
   CreateImports1795270001000,
   OutboxConfirmationsMigration,
+  ScheduledTasksMigration,
 ];

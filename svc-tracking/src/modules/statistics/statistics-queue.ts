@@ -4,7 +4,6 @@ import { figuresBehind } from '../figures/figures.repository';
 /** Where the worker's own work waits. */
 export const STATISTICS_QUEUE = 'svc-tracking.statistics';
 export const REFRESH = 'refresh';
-export const RECONCILE = 'reconcile';
 
 /** A player who goes on saving is waited for: one computation for a burst. Whoever looks sooner has it done by the call. */
 const GATHER_MS = 2000;

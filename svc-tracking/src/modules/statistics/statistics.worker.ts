@@ -15,17 +15,14 @@ import {
 } from '@feltbook/svc-kit';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { Reconciliation } from '../community/reconciliation';
-import { FiguresCatchUp } from '../figures/figures-catch-up';
-import { PATIENCE, RECONCILE, REFRESH, STATISTICS_QUEUE, type RefreshData } from './statistics-queue';
+import { REFRESH, STATISTICS_QUEUE, type RefreshData } from './statistics-queue';
 import { StatisticsService } from './statistics.service';
 
 /** Players whose refreshes are done together, and how many such groups at a time: one computes while the other stores. */
 const MOST_TOGETHER = 16;
 const GROUPS = 2;
-const NIGHTLY = '0 30 3 * * *';
 
-/** Computes documents before they are asked for, and compares what is kept with the results every night. */
+/** Computes documents before they are asked for. */
 @Injectable()
 export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: JobWorker | undefined;
@@ -35,8 +32,6 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     statistics: StatisticsService,
-    private readonly reconciliation: Reconciliation,
-    private readonly figures: FiguresCatchUp,
     private readonly metrics: Metrics,
   ) {
     const refresh = async (accountIds: readonly string[]) => {
@@ -68,23 +63,13 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
           'Statistics could not be computed.',
         ),
     });
-    this.worker
-      .schedule({ name: RECONCILE, pattern: NIGHTLY, options: PATIENCE })
-      .catch((error: unknown) => logger.warn({ err: error }, 'The nightly reconciliation is not scheduled.'));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker?.close();
   }
 
-  private async reconcile(): Promise<void> {
-    await this.reconciliation.run();
-    const behind = await this.figures.run();
-    if (behind > 0) this.logger.info({ players: behind }, "Players' figures were behind their results.");
-  }
-
   private async process({ name, data }: Job): Promise<void> {
     if (name === REFRESH) await this.refreshes.do((data as RefreshData).accountId);
-    else if (name === RECONCILE) await this.reconcile();
   }
 }

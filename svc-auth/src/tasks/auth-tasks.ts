@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { directQuery, inTransaction } from '@feltbook/svc-kit';
+import { directQuery, inTransaction, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { addDays } from '../database/time';
@@ -9,39 +9,40 @@ import { AnnouncementsService } from '../modules/accounts/announcements.service'
 import { KeyRing } from '../modules/keys/key-ring';
 import { removeExpiredRevocations } from '../modules/revocations/revocations.repository';
 import { removeStaleLogins } from './housekeeping.repository';
-import { Recurring } from './recurring';
+import { StartupWork } from './startup-work';
 
-const KEYS_EVERY_MS = 60_000;
 const KEYS_RETRY_MS = 1000;
-const CLEAN_EVERY_MS = 10 * 60_000;
-const ANNOUNCE_EVERY_MS = 5000;
-const RECONCILE_EVERY_MS = 24 * 60 * 60_000;
 /** Reaches back beyond the last time, whenever that was within a rollout. */
 const MEND_DAYS = 3;
 const MEND_TIMEOUT_MS = 60_000;
 
-/** Keeps the keys turning and the tables small. Every replica does it; they take turns where it matters. */
+/** Keeps the keys turning, the tables small and the counts right. */
 @Injectable()
-export class UpkeepService implements OnApplicationBootstrap {
+export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly keys: KeyRing,
     private readonly totals: AccountTotalsService,
     private readonly announcements: AnnouncementsService,
-    private readonly recurring: Recurring,
+    private readonly startup: StartupWork,
   ) {}
 
+  tasks(): readonly ScheduledTask[] {
+    return [
+      { name: 'keys.rotate', schedule: { everySeconds: 60 }, run: () => this.keys.maintain() },
+      { name: 'logins.tidy', schedule: { everySeconds: 600 }, run: () => this.clean() },
+      {
+        name: 'accounts.announce',
+        schedule: { everySeconds: 5 },
+        run: async () => void (await this.announcements.announce()),
+      },
+      { name: 'accounts.count', schedule: { dailyAt: '03:10' }, run: () => this.reconcile() },
+    ];
+  }
+
   async onApplicationBootstrap(): Promise<void> {
-    await this.recurring.untilDone('keys', KEYS_RETRY_MS, () => this.keys.maintain());
-    this.recurring.every('keys', KEYS_EVERY_MS, () => this.keys.maintain());
-    this.recurring.every('housekeeping', CLEAN_EVERY_MS, () => this.clean());
-    this.recurring.every(
-      'announcements',
-      ANNOUNCE_EVERY_MS,
-      async () => void (await this.announcements.announce()),
-    );
-    this.recurring.every('reconciliation', RECONCILE_EVERY_MS, () => this.reconcile());
+    await this.startup.untilDone('keys', KEYS_RETRY_MS, () => this.keys.maintain());
   }
 
   /** Puts right what replicas of before, or a fault, have left out. */

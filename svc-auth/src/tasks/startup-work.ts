@@ -3,9 +3,9 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import { isDatabaseUnreachable, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 
-/** Work that this process does by itself. It ends with the application; a failure is logged and tried again. */
+/** What every replica has to do once at its start, also when the database is not there yet. */
 @Injectable()
-export class Recurring implements BeforeApplicationShutdown {
+export class StartupWork implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly running = new Set<Promise<void>>();
 
@@ -16,24 +16,15 @@ export class Recurring implements BeforeApplicationShutdown {
     await Promise.all(this.running);
   }
 
-  /** Does `work` again and again, with a pause in between, beginning with the pause. */
-  every(name: string, ms: number, work: () => Promise<void>): void {
-    this.track(async () => {
-      while (await this.rest(ms)) await this.attempt(name, work);
-    });
-  }
-
   /** Does `work` now; if it fails, goes on trying behind the caller's back until it was done once. */
   async untilDone(name: string, ms: number, work: () => Promise<void>): Promise<void> {
     if (await this.attempt(name, work)) return;
-    this.track(async () => {
-      while ((await this.rest(ms)) && !(await this.attempt(name, work)));
-    });
+    const trying = this.keepTrying(name, ms, work).finally(() => this.running.delete(trying));
+    this.running.add(trying);
   }
 
-  private track(work: () => Promise<void>): void {
-    const running = work().finally(() => this.running.delete(running));
-    this.running.add(running);
+  private async keepTrying(name: string, ms: number, work: () => Promise<void>): Promise<void> {
+    while ((await this.rest(ms)) && !(await this.attempt(name, work)));
   }
 
   private async attempt(name: string, work: () => Promise<void>): Promise<boolean> {

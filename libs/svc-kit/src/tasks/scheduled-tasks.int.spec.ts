@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '@feltbook/tooling/testing';
+import type { DataSource } from 'typeorm';
+import { connectDataSource } from '../database/data-source';
+import { migrate } from '../database/migrate';
+import { directQuery, type Query } from '../database/query';
+import { createLogger } from '../logging/logger';
+import { Metrics } from '../metrics/metrics';
+import type { ScheduledTask } from './scheduled-task';
+import { ScheduledTasks } from './scheduled-tasks';
+import { ScheduledTasksMigration } from './scheduled-tasks.migration';
+import { reportTasks } from './task-metrics';
+import { triggerTask } from './task-store';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let query: Query;
+let started: ScheduledTasks[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await connectDataSource(database.url, { migrations: [ScheduledTasksMigration] });
+  await migrate(dataSource);
+  query = directQuery(dataSource);
+});
+beforeEach(async () => {
+  started = [];
+  await query.run('DELETE FROM scheduled_tasks');
+});
+afterEach(() => Promise.all(started.map((tasks) => tasks.beforeApplicationShutdown())));
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+function start(task: ScheduledTask, metrics = new Metrics('test')): ScheduledTasks {
+  const tasks = new ScheduledTasks(() => [task], dataSource, logger, metrics);
+  tasks.onApplicationBootstrap();
+  started.push(tasks);
+  return tasks;
+}
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  for (const end = Date.now() + 30_000; !(await condition()); await pause(20)) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+  }
+}
+
+const rowOf = async (name: string) => {
+  const [row] = await query.execute<Record<string, string | number | null>>(
+    'SELECT *, next_run_at > UTC_TIMESTAMP(3) AS is_later FROM scheduled_tasks WHERE name = ?',
+    [name],
+  );
+  return row;
+};
+const makeDue = () =>
+  query.run('UPDATE scheduled_tasks SET next_run_at = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
+
+it('runs a task once for any number of replicas, when it is due', async () => {
+  let [runs, atOnce, most] = [0, 0, 0];
+  const task: ScheduledTask = {
+    name: 'shuffle',
+    schedule: { everySeconds: 3600 },
+    run: async () => {
+      runs += 1;
+      most = Math.max(most, (atOnce += 1));
+      await pause(1500);
+      atOnce -= 1;
+    },
+  };
+  for (let replica = 0; replica < 3; replica += 1) start(task);
+  await until(() => runs === 1);
+  await until(async () => Boolean((await rowOf('shuffle'))?.['last_succeeded_at']));
+  await pause(1500);
+  expect(runs).toBe(1);
+
+  await makeDue();
+  await until(() => runs === 2);
+  await until(() => atOnce === 0);
+  expect([runs, most]).toEqual([2, 1]);
+});
+
+it('remembers across restarts when a task is due, and where it was', async () => {
+  const seen: string[] = [];
+  const task: ScheduledTask = {
+    name: 'deal',
+    schedule: { everySeconds: 3600 },
+    run: ({ progress }) => {
+      seen.push(progress);
+      return Promise.resolve(`${progress}x`);
+    },
+  };
+  const first = start(task);
+  await until(async () => (await rowOf('deal'))?.['progress'] === 'x');
+  await first.beforeApplicationShutdown();
+
+  start(task);
+  await pause(1500);
+  expect(seen).toEqual(['']);
+  await makeDue();
+  await until(async () => (await rowOf('deal'))?.['progress'] === 'xx');
+  expect(seen).toEqual(['', 'x']);
+});
+
+it('runs a daily task at its time and not at the start', async () => {
+  let runs = 0;
+  const hour = (new Date().getUTCHours() + 12) % 24;
+  const dailyAt = `${String(hour).padStart(2, '0')}:00`;
+  start({ name: 'count', schedule: { dailyAt }, run: () => Promise.resolve(void (runs += 1)) });
+  await until(async () => (await rowOf('count')) !== undefined);
+  await pause(1500);
+  expect(runs).toBe(0);
+  expect(String((await rowOf('count'))?.['next_run_at'])).toMatch(new RegExp(` ${dailyAt}:0`));
+});
+
+it('tries a task that failed again later, and tells of it', async () => {
+  const metrics = new Metrics('test');
+  const tasks = start(
+    { name: 'bluff', schedule: { dailyAt: '00:00' }, run: () => Promise.reject(new Error('no chips')) },
+    metrics,
+  );
+  reportTasks(dataSource, metrics, tasks);
+  await until(async () => (await rowOf('bluff')) !== undefined);
+  await makeDue();
+  await until(async () => Number((await rowOf('bluff'))?.['failures']) === 1);
+
+  expect(await rowOf('bluff')).toMatchObject({ last_error: 'Error: no chips', is_later: 1, locked_by: null });
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('scheduled_task_failures{task="bluff",service="test"} 1');
+  expect(text).toContain('scheduled_task_last_success_timestamp_seconds{task="bluff",service="test"} 0');
+  expect(text).toMatch(/job_duration_seconds_count\{.*outcome="failed".*\} 1/);
+});
+
+it('takes over from a process that died in the middle', async () => {
+  let runs = 0;
+  await query.run(
+    `INSERT INTO scheduled_tasks (name, next_run_at, locked_by, locked_until, last_started_at) VALUES
+     ('fold', UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE, 'dead', UTC_TIMESTAMP(3) + INTERVAL 2 SECOND, UTC_TIMESTAMP(3))`,
+  );
+  const startedAt = Date.now();
+  start({ name: 'fold', schedule: { everySeconds: 3600 }, run: () => Promise.resolve(void (runs += 1)) });
+  await until(() => runs === 1);
+  expect(Date.now() - startedAt).toBeGreaterThan(900);
+});
+
+it('ends a run that takes too long, and lets a stopping process give its run back', async () => {
+  const ends: string[] = [];
+  const slow = (name: string, maxSeconds: number): ScheduledTask => ({
+    name,
+    maxSeconds,
+    schedule: { everySeconds: 3600 },
+    run: async ({ signal }) => {
+      await pause(30_000, undefined, { signal, ref: false }).catch(() => undefined);
+      ends.push(name);
+    },
+  });
+  start(slow('tank', 1));
+  await until(async () => Number((await rowOf('tank'))?.['failures']) === 1);
+
+  const stopped = start(slow('leave', 600));
+  await until(async () => Boolean((await rowOf('leave'))?.['locked_by']));
+  await stopped.beforeApplicationShutdown();
+  expect(ends).toEqual(['tank', 'leave']);
+  expect(await rowOf('leave')).toMatchObject({ locked_by: null, is_later: 0, failures: 0 });
+});
+
+it('runs a task that was triggered, and once more when that was during a run', async () => {
+  let runs = 0;
+  let release: () => void = () => undefined;
+  start({
+    name: 'raise',
+    schedule: { everySeconds: 3600 },
+    run: () => {
+      runs += 1;
+      return new Promise((resolve) => (release = resolve));
+    },
+  });
+  await until(() => runs === 1);
+  await pause(20);
+  await triggerTask(query, 'raise');
+  release();
+  await until(() => runs === 2);
+  release();
+  await until(async () => (await rowOf('raise'))?.['is_later'] === 1);
+  await triggerTask(query, 'raise');
+  await until(() => runs === 3);
+  release();
+  await until(async () => (await rowOf('raise'))?.['is_later'] === 1);
+  expect(runs).toBe(3);
+});

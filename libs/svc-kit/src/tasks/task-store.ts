@@ -1,0 +1,126 @@
+import type { Query } from '../database/query';
+
+/** A run whose process does not say in this time that it is alive is taken over by another. */
+export const LEASE_SECONDS = 30;
+
+export interface TaskState {
+  readonly name: string;
+  /** Seconds since it was due; 0 while it runs or is not due. */
+  readonly overdueSeconds: number;
+  /** Seconds since 1970; 0 before the first success. */
+  readonly lastSuccess: number;
+  /** In a row. */
+  readonly failures: number;
+}
+
+/**
+ * Makes the row of a task: due in `firstSeconds`. One that is there stays, but is due in `seconds` at the latest, so that
+ * a shorter schedule of a new release holds at once.
+ */
+export async function addTask(
+  query: Query,
+  name: string,
+  { firstSeconds, seconds }: { firstSeconds: number; seconds: number },
+): Promise<void> {
+  await query.run(
+    `INSERT INTO scheduled_tasks (name, next_run_at) VALUES (?, UTC_TIMESTAMP(3) + INTERVAL ? SECOND)
+     ON DUPLICATE KEY UPDATE next_run_at = LEAST(next_run_at, UTC_TIMESTAMP(3) + INTERVAL ? SECOND)`,
+    [name, firstSeconds, seconds],
+  );
+}
+
+const IS_DUE =
+  'next_run_at <= UTC_TIMESTAMP(3) AND (locked_until IS NULL OR locked_until <= UTC_TIMESTAMP(3))';
+
+/** @returns the tasks that are due and that nobody runs; a few rows are read */
+export async function dueTasks(
+  query: Query,
+): Promise<{ name: string; progress: string; failures: number }[]> {
+  const rows = await query.execute<{ name: string; progress: string | null; failures: number }>(
+    `SELECT name, progress, failures FROM scheduled_tasks WHERE ${IS_DUE}`,
+  );
+  return rows.map(({ name, progress, failures }) => ({ name, progress: progress ?? '', failures }));
+}
+
+/** @returns whether it is this caller who has to run the task now */
+export async function claimTask(query: Query, name: string, runId: string): Promise<boolean> {
+  const { affectedRows } = await query.run(
+    `UPDATE scheduled_tasks SET locked_by = ?, last_started_at = UTC_TIMESTAMP(3),
+       locked_until = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND WHERE name = ? AND ${IS_DUE}`,
+    [runId, name],
+  );
+  return affectedRows > 0;
+}
+
+/** @returns whether the run still is the task's: another one may have taken over */
+export async function extendTask(query: Query, name: string, runId: string): Promise<boolean> {
+  const { affectedRows } = await query.run(
+    `UPDATE scheduled_tasks SET locked_until = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND
+     WHERE name = ? AND locked_by = ?`,
+    [name, runId],
+  );
+  return affectedRows > 0;
+}
+
+/** Who triggered the task during the run has it run once more. */
+const NEXT = `next_run_at = IF(next_run_at >= last_started_at, next_run_at, UTC_TIMESTAMP(3) + INTERVAL ? SECOND),
+  locked_by = NULL, locked_until = NULL`;
+
+export async function finishTask(
+  query: Query,
+  name: string,
+  runId: string,
+  { seconds, progress }: { seconds: number; progress: string | null },
+): Promise<void> {
+  await query.run(
+    `UPDATE scheduled_tasks SET ${NEXT}, last_succeeded_at = UTC_TIMESTAMP(3), failures = 0, last_error = NULL,
+       progress = ? WHERE name = ? AND locked_by = ?`,
+    [seconds, progress, name, runId],
+  );
+}
+
+export async function failTask(
+  query: Query,
+  name: string,
+  runId: string,
+  { seconds, error }: { seconds: number; error: string },
+): Promise<void> {
+  await query.run(
+    `UPDATE scheduled_tasks SET ${NEXT}, failures = failures + 1, last_error = ? WHERE name = ? AND locked_by = ?`,
+    [seconds, error.slice(0, 500), name, runId],
+  );
+}
+
+/** Gives a task back that a stopping process has not finished: another one begins it again at once. */
+export async function releaseTask(query: Query, name: string, runId: string): Promise<void> {
+  await query.run(
+    'UPDATE scheduled_tasks SET locked_by = NULL, locked_until = NULL WHERE name = ? AND locked_by = ?',
+    [name, runId],
+  );
+}
+
+/**
+ * Has a task run within a second or two, whatever its schedule, and once more if it runs at this moment.
+ * @param query of the transaction that makes the work: the task's row is locked until it ends, and the task runs then
+ */
+export async function triggerTask(query: Query, name: string): Promise<void> {
+  await query.run(
+    `INSERT INTO scheduled_tasks (name, next_run_at) VALUES (?, UTC_TIMESTAMP(3))
+     ON DUPLICATE KEY UPDATE next_run_at = VALUES(next_run_at)`,
+    [name],
+  );
+}
+
+export async function readTasks(query: Query): Promise<TaskState[]> {
+  const rows = await query.execute<Record<keyof TaskState, string>>(
+    `SELECT name, failures, COALESCE(TIMESTAMPDIFF(SECOND, '1970-01-01', last_succeeded_at), 0) AS lastSuccess,
+       IF(${IS_DUE}, TIMESTAMPDIFF(SECOND, next_run_at, UTC_TIMESTAMP(3)), 0) AS overdueSeconds
+     FROM scheduled_tasks`,
+  );
+  return rows.map(({ name, failures, lastSuccess, overdueSeconds }) => ({
+    name,
+    failures: Number(failures),
+    lastSuccess: Number(lastSuccess),
+    overdueSeconds: Number(overdueSeconds),
+  }));
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { inboxTidying, LOGGER, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { Reconciliation } from './modules/community/reconciliation';
+import { FiguresCatchUp } from './modules/figures/figures-catch-up';
+import { KeyPurge } from './modules/idempotency/key-purge';
+
+const NIGHTLY = { dailyAt: '03:30' };
+/** They read every result there is. */
+const MAX_SECONDS = 3600;
+
+/** What the worker does again and again. */
+@Injectable()
+export class TrackingTasks implements ScheduledTaskSet {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly reconciliation: Reconciliation,
+    private readonly figures: FiguresCatchUp,
+    private readonly keys: KeyPurge,
+  ) {}
+
+  tasks(): readonly ScheduledTask[] {
+    return [
+      inboxTidying(this.dataSource),
+      {
+        name: 'idempotency-keys.purge',
+        schedule: { everySeconds: 3600 },
+        run: async ({ signal }) => void (await this.keys.purge(new Date(), signal)),
+      },
+      {
+        name: 'community-totals.reconcile',
+        schedule: NIGHTLY,
+        maxSeconds: MAX_SECONDS,
+        run: async () => void (await this.reconciliation.run()),
+      },
+      { name: 'figures.catch-up', schedule: NIGHTLY, maxSeconds: MAX_SECONDS, run: () => this.catchUp() },
+    ];
+  }
+
+  private async catchUp(): Promise<void> {
+    const behind = await this.figures.run();
+    if (behind > 0) this.logger.info({ players: behind }, "Players' figures were behind their results.");
+  }
+}
