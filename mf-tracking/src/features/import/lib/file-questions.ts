@@ -75,6 +75,23 @@ function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): n
 const AMOUNT_NAMES =
   /^(?:amount|betrag|summe|montant|importe|monto|importo|valor|bedrag|belopp|total|money|score|dollars|euros)$/;
 
+/** Numbers that follow from others, or are none of money. */
+const NO_MONEY =
+  /^(?:#|id|nr?$|no$|num|session|week|month|year|day|seat|table|hand|game|hourly|.*(?:hour|hr|hrs|bb|100)$|.*rate|roi|itm|bb|running|cumul|bankroll|total|average|avg)/;
+
+/** @returns names of columns that hold amounts, are not used, and are confirmed by no profit */
+export function unusedAmounts(header: Cells, { columns }: Mapping, rows: readonly Cells[]): string[] {
+  if (AMOUNT_FIELDS.every((field) => columns[field] !== undefined)) return [];
+  const taken = new Set<number>(Object.values(columns));
+  return header.filter(
+    (name, index) =>
+      !taken.has(index) &&
+      name !== '' &&
+      !NO_MONEY.test(headerKey(withoutUnit(name))) &&
+      amountsIn(rows, index)?.some((cents) => cents) === true,
+  );
+}
+
 /** Asks whether rebuys are counted or paid, where no other column says what they cost. */
 export function rebuysQuestion(
   header: Cells,

@@ -9,7 +9,7 @@ import type { Answers, ColumnsFound } from './types';
 
 const SAMPLE_ROWS = 5;
 /** A column with more different cells than these is nothing to choose rows by. */
-const MOST_VALUES = 30;
+const MOST_VALUES = 500;
 
 /** A table of the file, and how it is read. */
 export interface KnownTable {

@@ -89,6 +89,26 @@ describe('what a file says in its own way', () => {
     expect([sessions[0]?.input.date, problems]).toEqual(['2019-01-01', []]);
   });
 
+  it('is a time of day without a colon, and no year', () => {
+    const { problems } = read(
+      ['Date,Start,Buy-in,Cash-out', '2024-01-02,20:00,100,150', '2024-01-03,2000,100,150'],
+      {
+        years: 'firstDay',
+      },
+    );
+    expect(problems).toMatchObject([{ row: 3, column: 'Start', value: '2000' }]);
+  });
+
+  it('is money in a column that is not used', () => {
+    const told = (names: string, cells: string) =>
+      read([`Date,Hours,${names}`, `2024-01-02,2,${cells}`]).notes.find(
+        ({ kind }) => kind === 'unusedAmounts',
+      )?.text;
+    expect(told('Buy-in,Cash-out,Rakeback,Hourly,No', '100,150,20,25,7')).toMatch(/^Not used: ‘Rakeback’\./);
+    expect(told('Buy-in,Cash-out,Net,Rakeback', '100,150,50,20')).toBeUndefined();
+    expect(told('Buy-in,Cash-out,Promo', '100,150,0')).toBeUndefined();
+  });
+
   it('is the same row twice', () => {
     const lines = [
       'Date,Hours,Buy-in,Cash-out',

@@ -2,7 +2,7 @@ import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { chosenRows, inCurrency } from './choose-rows';
 import { isBelowZero } from './column-cells';
 import type { Decoded } from './decode';
-import { amountQuestion, isOpen, playerQuestion, rebuysQuestion } from './file-questions';
+import { amountQuestion, isOpen, playerQuestion, rebuysQuestion, unusedAmounts } from './file-questions';
 import { type KnownTable, knownTables, textsOf } from './known-tables';
 import { missingOf } from './mapper';
 import { Notes } from './notes';
@@ -77,6 +77,12 @@ function askColumns([first]: readonly KnownTable[], found: ColumnsFound | undefi
   return { questions, isReadable: missing.length === 0 && hasAmounts };
 }
 
+function noteUnused({ header, mapping }: ColumnsFound, [first]: readonly KnownTable[], notes: Notes): void {
+  const cells = first?.section.rows.map((row) => row.cells) ?? [];
+  for (const name of unusedAmounts(header, mapping, cells))
+    notes.add('unusedAmounts', undefined, `‘${name}’`);
+}
+
 /** Reads the results in a table of cells. */
 export function readTables(table: Table, context: Context): FileReading {
   const sections = sectionsOf(table);
@@ -91,6 +97,7 @@ export function readTables(table: Table, context: Context): FileReading {
   for (const line of table.unclosed) notes.add('quotes', line);
   const { questions, isReadable } = askColumns(tables, found, isMapped);
   if (isReadable) {
+    if (isMapped) noteUnused(found, tables, notes);
     const { known, question } = inCurrency(chosenRows(tables, answers, notes), answers, notes);
     if (question) questions.push(question);
     const dates = dateOrderOf([...textsOf(tables, DATES)], known[0]?.tracker.dateOrder, context.today);

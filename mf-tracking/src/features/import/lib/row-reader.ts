@@ -95,7 +95,8 @@ export class RowReader {
   }
 
   moment(field: SourceField, fault: string = PROBLEMS.date): Moment | undefined {
-    if (isYear(this.raw(field))) return this.year(field);
+    const isDay = field === 'date' || (field === 'start' && !this.hasColumn('date'));
+    if (isDay && isYear(this.raw(field))) return this.year(field);
     return this.read(field, fault, (text) => {
       const moment = parseMoment(text, this.writing.order);
       if (!moment?.utc) return moment;

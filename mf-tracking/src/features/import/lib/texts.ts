@@ -75,6 +75,7 @@ export const NOTES: Record<NoteKind, Wording> = {
   profitDiffers: (rows, taken) =>
     `In ${results(rows)} the profit is not the cash-out less the buy-in${taken ? `: ${taken}` : ''}.`,
   bounties: (rows) => `${results(rows)} with bounties: added to the cash-out.`,
+  unusedAmounts: (_, columns) => `Not used: ${columns}. If that is money you paid or got, say so below.`,
   fees: (rows) => `${results(rows)} with an entry fee: added to the buy-in.`,
   dayFractions: () => 'Lengths are read as fractions of a day, as Excel writes them.',
   blankAmount: (rows) => `${results(rows)} with a blank buy-in or cash-out: taken as $0.`,

@@ -45,6 +45,7 @@ export type NoteKind =
   | 'finishOnly'
   | 'bounties'
   | 'fees'
+  | 'unusedAmounts'
   | 'dayFractions'
   | 'blankAmount'
   | 'belowZero'
