@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorBody } from '@feltbook/contracts';
-import { isDatabaseUnreachable } from '@feltbook/svc-kit';
+import { isDatabaseUnavailable } from '@feltbook/svc-kit';
 import { eachRow } from './database/each-row';
 import type { PlayerClient } from './testing/player-client';
 import { aCashSession } from './testing/samples';
@@ -99,7 +99,7 @@ describe('a long answer that comes row by row', () => {
 
     line.cut();
 
-    expect(isDatabaseUnreachable(await failure)).toBe(true);
+    expect(isDatabaseUnavailable(await failure)).toBe(true);
     line.restore();
   });
 

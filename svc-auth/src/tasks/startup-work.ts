@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { isDatabaseUnreachable, LOGGER } from '@feltbook/svc-kit';
+import { isDatabaseUnavailable, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 
 /** What every replica has to do once at its start, also when the database is not there yet. */
@@ -32,7 +32,7 @@ export class StartupWork implements BeforeApplicationShutdown {
       await work();
       return true;
     } catch (error) {
-      const level = isDatabaseUnreachable(error) ? 'debug' : 'error';
+      const level = isDatabaseUnavailable(error) ? 'debug' : 'error';
       this.logger[level]({ err: error, work: name }, 'This will be tried again.');
       return false;
     }

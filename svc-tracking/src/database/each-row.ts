@@ -1,4 +1,4 @@
-import { isDatabaseUnreachable, poolOf, type SqlValue } from '@feltbook/svc-kit';
+import { isConnectionSpent, poolOf, type SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
@@ -65,6 +65,6 @@ export function eachRowOn(
 }
 
 function giveBack(connection: PoolConnection, error: Error): void {
-  if (isDatabaseUnreachable(error)) connection.destroy();
+  if (isConnectionSpent(error)) connection.destroy();
   else connection.release();
 }

@@ -1,7 +1,7 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './query';
-import { DatabaseUnavailableError, isDatabaseUnreachable } from './unreachable';
+import { DatabaseUnavailableError, isConnectionSpent } from './database-errors';
 
 const CONNECTION_TIMEOUT_MS = 1500;
 
@@ -31,7 +31,7 @@ export function statement(connection: PoolConnection, sql: string): Promise<void
 
 /** Ends a transaction that failed, and gives its connection back, or up. */
 export async function abandon(connection: PoolConnection, error: unknown): Promise<void> {
-  if (isDatabaseUnreachable(error)) return connection.destroy();
+  if (isConnectionSpent(error)) return connection.destroy();
   try {
     await statement(connection, 'ROLLBACK');
     connection.release();

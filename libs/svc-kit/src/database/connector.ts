@@ -2,15 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { directQuery } from './query';
+import { directQuery, poolOf } from './query';
 import { migrate } from './migrate';
 import { pendingMigrations } from './pending';
 import { openConnections } from './transaction';
-import { isDatabaseUnreachable } from './unreachable';
+import { isDatabaseUnavailable } from './database-errors';
+import { dropConnections, wasFull } from './write-trouble';
 import type { HealthChecks } from '../health/health-checks';
 
 const RETRY_MS = 500;
 const OPEN_AT_START = 4;
+/** How the servers write that they are not read-only. */
+const WRITABLE = new Set(['0', 'OFF']);
 
 /**
  * Connects and migrates. A service starts without its database, answers 503 in the meantime, and goes on by itself
@@ -41,10 +44,18 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
     this.stopped = true;
   }
 
-  /** @throws when the database does not answer, or is not migrated yet */
-  private async check(): Promise<void> {
+  /**
+   * @returns why no change can be stored, while reads go on; undefined when all is well
+   * @throws when the database does not answer, or is not migrated yet
+   */
+  private async check(): Promise<string | undefined> {
     if (!this.ready) throw new Error('not connected yet');
-    await directQuery(this.dataSource).execute('SELECT 1');
+    const query = directQuery(this.dataSource);
+    const [row] = await query.execute<{ read_only: unknown }>('SELECT @@global.read_only AS read_only');
+    const pool = poolOf(this.dataSource);
+    if (WRITABLE.has(String(row?.read_only))) return wasFull(pool) ? 'full' : undefined;
+    dropConnections(pool);
+    return 'read-only';
   }
 
   private async keepTrying(): Promise<void> {
@@ -66,7 +77,7 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
       this.logger.info({ migrations: names }, 'The database is ready.');
       return true;
     } catch (error) {
-      if (isDatabaseUnreachable(error)) return false;
+      if (isDatabaseUnavailable(error)) return false;
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import { serviceConfig } from '../config/service-config';
 import { createLogger } from '../logging/logger';
 import { connectDataSource, type MigrationClass } from './data-source';
 import { migrate } from './migrate';
-import { isDatabaseUnreachable } from './unreachable';
+import { isDatabaseUnavailable } from './database-errors';
 
 /** All that a process is told which migrates and does nothing else. */
 export const migrationConfig = z.pick(serviceConfig, { LOG_LEVEL: true, DATABASE_URL: true });
@@ -42,7 +42,7 @@ async function patiently<T>(logger: Logger, work: () => Promise<T>): Promise<T> 
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnreachable(error) || performance.now() > deadline) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error;
       if (attempt === 1) logger.warn('The database is not reachable yet; trying again until it is.');
       await pause(RETRY_MS);
     }

@@ -2,6 +2,7 @@ import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Metrics } from '../metrics/metrics';
 import { poolOf } from './query';
+import { connectionsIn } from './write-trouble';
 
 interface PoolState {
   readonly open: number;
@@ -34,15 +35,8 @@ export function reportPool(dataSource: DataSource, { registry }: Metrics): void 
   });
 }
 
-/** The driver has no other way to ask; a field that it no longer has counts as empty. */
-function stateOf(pool: object): PoolState {
-  const lengthOf = (field: string): number => {
-    const list: unknown = Reflect.get(pool, field);
-    return typeof list === 'object' && list !== null && 'length' in list ? Number(list.length) : 0;
-  };
-  return {
-    open: lengthOf('_allConnections'),
-    free: lengthOf('_freeConnections'),
-    waiting: lengthOf('_connectionQueue'),
-  };
-}
+const stateOf = (pool: object): PoolState => ({
+  open: connectionsIn(pool, '_allConnections').length,
+  free: connectionsIn(pool, '_freeConnections').length,
+  waiting: connectionsIn(pool, '_connectionQueue').length,
+});

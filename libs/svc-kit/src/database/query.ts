@@ -9,7 +9,8 @@ import type {
   RowDataPacket,
 } from 'mysql2';
 import { inStatement } from '../telemetry/statements';
-import { DatabaseUnavailableError, isDatabaseUnreachable } from './unreachable';
+import { DatabaseUnavailableError, isConnectionSpent } from './database-errors';
+import { noteTrouble } from './write-trouble';
 
 export type SqlValue = string | number | bigint | boolean | Date | null | Buffer;
 
@@ -45,9 +46,13 @@ export function poolOf(dataSource: DataSource): Pool {
 
 /** Statements of their own, each on whatever connection of the pool is free; nothing of the mapper is in between. */
 export function directQuery(dataSource: DataSource): Query {
-  return queryThrough(
-    (way, options, values, done) => void sendBy(poolOf(dataSource), way, options, values, done),
-  );
+  return queryThrough((way, options, values, done) => {
+    const pool = poolOf(dataSource);
+    sendBy(pool, way, options, values, (error, result) => {
+      if (error) noteTrouble(pool, error);
+      done(error, result);
+    });
+  });
 }
 
 /** Statements on one connection, which is given up when it no longer answers. */
@@ -55,7 +60,7 @@ export function queryOn(connection: PoolConnection, timeoutMs = STATEMENT_TIMEOU
   return queryThrough(
     (way, options, values, done) =>
       sendBy(connection, way, options, values, (error: QueryError | null, result: QueryResult) => {
-        if (error && isDatabaseUnreachable(error)) connection.destroy();
+        if (error && isConnectionSpent(error)) connection.destroy();
         done(error, result);
       }),
     timeoutMs,

@@ -5,10 +5,10 @@ import { inStatement } from '../telemetry/statements';
 import { inChildSpan } from '../telemetry/tracing';
 import { announceCommit, forgetEvents } from './commits';
 import { abandon, acquire, statement } from './connection';
-import { queryOn, type Query } from './query';
+import { lostToAnother } from './database-errors';
+import { poolOf, queryOn, type Query } from './query';
+import { noteTrouble } from './write-trouble';
 
-const DEADLOCK = 1213;
-const LOCK_WAIT_TIMEOUT = 1205;
 const ATTEMPTS = 6;
 
 export interface TransactionOptions {
@@ -23,7 +23,7 @@ const prepared = new WeakSet<PoolConnection>();
  * Runs `work` in one transaction on one connection: all of it is stored, or nothing. A transaction that lost a
  * deadlock or waited too long for a lock is run again a few times, so `work` has to be free of other effects.
  * Isolation is READ COMMITTED: no gap locks, and a row read under its lock is the newest one.
- * @throws DatabaseUnavailableError or the driver's error; the filter answers both as 503 when the server is away
+ * @throws DatabaseUnavailableError or the driver's error; the filter answers both as 503 while the server cannot do it
  */
 export function inTransaction<T>(
   dataSource: DataSource,
@@ -43,7 +43,7 @@ async function attempts<T>(
     try {
       return await runOnce(dataSource, work, options);
     } catch (error) {
-      if (attempt === ATTEMPTS || !lostALock(error)) throw error;
+      if (attempt === ATTEMPTS || !lostToAnother(error)) throw error;
       // Losers that start again at the same moment would meet again.
       await pause(Math.random() * 10 * 2 ** attempt);
     }
@@ -67,6 +67,7 @@ async function runOnce<T>(
     return result;
   } catch (error) {
     forgetEvents(query);
+    noteTrouble(poolOf(dataSource), error);
     await abandon(connection, error);
     throw error;
   }
@@ -89,9 +90,4 @@ export async function openConnections(dataSource: DataSource, count: number): Pr
       ),
     ),
   );
-}
-
-function lostALock(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errno' in error)) return false;
-  return error.errno === DEADLOCK || error.errno === LOCK_WAIT_TIMEOUT;
 }

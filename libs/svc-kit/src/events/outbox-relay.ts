@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { onEventsCommitted } from '../database/commits';
 import type { Query } from '../database/query';
 import { inTransaction } from '../database/transaction';
-import { isDatabaseUnreachable } from '../database/unreachable';
+import { isDatabaseUnavailable } from '../database/database-errors';
 import { FOLLOW_UP, type Awaited } from './awaited';
 import { QueueUnavailableError, type EventQueues } from './event-queues';
 import { claim, confirm, noteDispatch, noteFailure, remove, type OutboxRow } from './outbox-store';
@@ -105,7 +105,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       await this.dispatch(query, rows);
     } catch (error) {
-      if (error instanceof QueueUnavailableError || isDatabaseUnreachable(error)) throw error;
+      if (error instanceof QueueUnavailableError || isDatabaseUnavailable(error)) throw error;
       // One event that cannot be sent must not hold up the others of its batch.
       for (const row of rows) await this.dispatchOne(query, row);
     }
@@ -132,7 +132,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       await this.dispatch(query, [row]);
     } catch (error) {
-      if (error instanceof QueueUnavailableError || isDatabaseUnreachable(error)) throw error;
+      if (error instanceof QueueUnavailableError || isDatabaseUnavailable(error)) throw error;
       const parked = await noteFailure(query, row, error);
       const about = { err: error, eventId: row.id, eventType: row.type };
       if (parked) this.logger.error(about, 'An event is parked: it could not be dispatched.');
@@ -160,7 +160,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       await this.confirmNowAndThen();
       return await this.relayOnce();
     } catch (error) {
-      const expected = error instanceof QueueUnavailableError || isDatabaseUnreachable(error);
+      const expected = error instanceof QueueUnavailableError || isDatabaseUnavailable(error);
       this.logger[expected ? 'debug' : 'error']({ err: error }, 'The outbox could not be dispatched.');
       return -1;
     }

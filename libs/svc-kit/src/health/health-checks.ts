@@ -1,10 +1,19 @@
+/** @returns what is limited while the part still answers; undefined when all is well @throws when it is not ready */
+type Check = () => Promise<string | undefined | void>;
+
+export interface HealthReport {
+  /** Parts without which the process takes no calls. */
+  readonly failing: readonly string[];
+  /** Parts that answer some calls only, and why: `database: read-only`. */
+  readonly degraded: readonly string[];
+}
+
 /** What has to answer before a process takes calls, and whether it still wants any. */
 export class HealthChecks {
-  private readonly checks = new Map<string, () => Promise<void>>();
+  private readonly checks = new Map<string, Check>();
   private stopping = false;
 
-  /** @param check rejects when the part is not ready */
-  add(name: string, check: () => Promise<void>): void {
+  add(name: string, check: Check): void {
     this.checks.set(name, check);
   }
 
@@ -13,17 +22,23 @@ export class HealthChecks {
     this.stopping = true;
   }
 
-  /** @returns names of the parts that are not ready; none when the process is */
-  async failing(): Promise<string[]> {
-    if (this.stopping) return ['shutdown'];
-    const names = await Promise.all(
+  async report(): Promise<HealthReport> {
+    if (this.stopping) return { failing: ['shutdown'], degraded: [] };
+    const failing: string[] = [];
+    const degraded: string[] = [];
+    await Promise.all(
       [...this.checks].map(([name, check]) =>
         check().then(
-          () => [],
-          () => [name],
+          (limit) => void (limit && degraded.push(`${name}: ${limit}`)),
+          () => void failing.push(name),
         ),
       ),
     );
-    return names.flat();
+    return { failing, degraded };
+  }
+
+  /** @returns names of the parts that are not ready; none when the process is */
+  async failing(): Promise<readonly string[]> {
+    return (await this.report()).failing;
   }
 }

@@ -17,11 +17,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 200 when calls can be served, 503 when a part is missing or the process is about to stop. */
+  /**
+   * 200 when calls can be served, 503 when a part is missing or the process is about to stop. `degraded` names what is
+   * limited, such as a database that is read-only: reads are answered, so the process keeps its calls.
+   */
   @Get('ready')
-  async ready(): Promise<{ status: 'ok' }> {
-    const failing = await this.health.failing();
+  async ready(): Promise<{ status: 'ok' } | { status: 'degraded'; degraded: readonly string[] }> {
+    const { failing, degraded } = await this.health.report();
     if (failing.length > 0) throw new ApiError('unavailable', `Not ready: ${failing.join(', ')}.`);
-    return { status: 'ok' };
+    return degraded.length > 0 ? { status: 'degraded', degraded } : { status: 'ok' };
   }
 }

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@feltbook/contracts';
-import { isDatabaseUnreachable } from '../database/unreachable';
+import { isDatabaseUnavailable } from '../database/database-errors';
 import { ApiError } from './api-error';
 
 const CODE_BY_STATUS: Readonly<Record<number, [ErrorCode, string]>> = {
@@ -24,7 +24,7 @@ const CODE_BY_STATUS: Readonly<Record<number, [ErrorCode, string]>> = {
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseUnreachable(error)) return ofStatus(503, error);
+  if (isDatabaseUnavailable(error)) return ofStatus(503, error);
   if (error instanceof HttpException) return ofStatus(error.getStatus(), error);
   if (isFastifyError(error)) return ofStatus(error.statusCode, error);
   return ofStatus(500, error);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { testRedis } from '@feltbook/tooling/testing';
 import { Queue, type Job } from 'bullmq';
-import { DatabaseUnavailableError } from '../database/unreachable';
+import { DatabaseUnavailableError } from '../database/database-errors';
 import { queuePrefix, type QueueConfig } from '../events/event-queues';
 import { createLogger } from '../logging/logger';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';

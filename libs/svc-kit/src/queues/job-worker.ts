@@ -1,6 +1,6 @@
 import { DelayedError, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { isDatabaseUnreachable } from '../database/unreachable';
+import { isDatabaseUnavailable } from '../database/database-errors';
 import type { JobOutcome, Metrics } from '../metrics/metrics';
 import type { QueueConfig } from './queue-config';
 import { connectQueues, type QueueConnection } from './queue-connection';
@@ -105,7 +105,7 @@ async function unlessDatabaseIsAway(job: Job, token: string | undefined, work: (
   try {
     await work();
   } catch (error) {
-    if (!isDatabaseUnreachable(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     await job.moveToDelayed(Date.now() + DATABASE_PAUSE_MS, token);
     throw new DelayedError();
   }

@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { directQuery, type Query } from '../database/query';
-import { isDatabaseUnreachable } from '../database/unreachable';
+import { isDatabaseUnavailable } from '../database/database-errors';
 import { newId } from '../ids/new-id';
 import type { Metrics } from '../metrics/metrics';
 import { secondsToNext, secondsToRetry, type ScheduledTask } from './scheduled-task';
@@ -122,7 +122,7 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
       });
       done('completed');
     } catch (error) {
-      const isStopped = this.stopping.signal.aborted || isDatabaseUnreachable(error);
+      const isStopped = this.stopping.signal.aborted || isDatabaseUnavailable(error);
       done(isStopped ? 'postponed' : 'failed');
       this.tellOf(error, name);
       const seconds = secondsToRetry(schedule, failures + 1, new Date());
@@ -154,7 +154,7 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
   }
 
   private tellOf(error: unknown, task: string): void {
-    const isExpected = isDatabaseUnreachable(error) || this.stopping.signal.aborted;
+    const isExpected = isDatabaseUnavailable(error) || this.stopping.signal.aborted;
     this.logger[isExpected ? 'debug' : 'warn'](
       { err: error, task },
       'A scheduled task failed; trying again.',

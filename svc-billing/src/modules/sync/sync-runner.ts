@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, inTransaction, isDatabaseUnreachable, LOGGER } from '@feltbook/svc-kit';
+import { directQuery, inTransaction, isDatabaseUnavailable, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
@@ -26,7 +26,7 @@ export class SyncRunner {
       await finishRun(query, id, result);
     } catch (error) {
       // Without its database the run is neither done nor failed: it is begun again when its lease is over.
-      if (isDatabaseUnreachable(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       this.logger.warn({ err: error }, 'Not all subscriptions could be compared with the payment provider.');
       await finishRun(query, id, error instanceof Error ? error : new Error(String(error)));
     }

@@ -4,7 +4,7 @@ import {
   DatabaseUnavailableError,
   directQuery,
   inTransaction,
-  isDatabaseUnreachable,
+  isDatabaseUnavailable,
 } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import { accountGone } from '../players/change-player';
@@ -56,7 +56,7 @@ export class ResultChanges<Input extends ResultInput, Answer extends ResultAnswe
         return left;
       });
     } catch (error) {
-      if (left.size < 2 || error instanceof ApiError || isDatabaseUnreachable(error)) {
+      if (left.size < 2 || error instanceof ApiError || isDatabaseUnavailable(error)) {
         for (const { reject } of left.size > 0 ? left : take()) reject(error);
         return;
       }

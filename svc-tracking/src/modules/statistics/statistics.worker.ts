@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import {
   Batcher,
-  isDatabaseUnreachable,
+  isDatabaseUnavailable,
   JobWorker,
   LOGGER,
   Metrics,
@@ -41,7 +41,7 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     this.refreshes = new Batcher(refresh, {
       most: MOST_TOGETHER,
       atOnce: GROUPS,
-      isEverybodys: isDatabaseUnreachable,
+      isEverybodys: isDatabaseUnavailable,
     });
   }
 
