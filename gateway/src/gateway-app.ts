@@ -67,7 +67,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const ownCalls = [communityCall(community), ...admin.calls];
   const verifier = createTokenVerifier({
     authUrl: config.AUTH_URL,
-    serviceToken: config.SERVICE_TOKEN,
+    credential: config,
     logger,
   });
   const learnRevocations = revocationLearner(verifier);
@@ -77,7 +77,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     new SharedBuckets(redis, config.REDIS_PREFIX),
   );
 
-  const guard = new AccessGuard(verifier, config.SERVICE_TOKEN);
+  const guard = new AccessGuard(verifier, config);
   const timeouts = {
     quick: config.QUICK_TIMEOUT_MS,
     patient: config.PATIENT_TIMEOUT_MS,

@@ -1,9 +1,10 @@
+import { serviceEnvironment } from '@feltbook/tooling/testing';
 import { parseConfig } from '@feltbook/svc-kit';
 import { billingConfig } from './billing-config';
 
 const COMMON = {
   PORT: '3000',
-  SERVICE_TOKEN: 'a-service-credential',
+  ...serviceEnvironment('svc-billing'),
   DATABASE_URL: 'mysql://u:p@127.0.0.1/billing',
   REDIS_URL: 'redis://127.0.0.1',
   AUTH_URL: 'http://auth',

@@ -1,10 +1,10 @@
+import { asService } from '@feltbook/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import type { DecidedStanding, SyncRun } from '@feltbook/contracts';
 import { applyEvent } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { BillingEvents } from './modules/events/billing-events';
 import { PaymentProvider } from './modules/provider/payment-provider';
-import { SERVICE_TOKEN } from './testing/billing-app';
 import {
   eventually,
   plansTold,
@@ -30,7 +30,7 @@ const internal = (method: 'GET' | 'POST', url: string, payload?: object) =>
   billing.app.inject({
     method,
     url,
-    headers: { 'x-service-token': SERVICE_TOKEN },
+    headers: asService(url.startsWith('/internal/export') ? 'svc-auth' : 'gateway'),
     ...(payload && { payload }),
   });
 const OWNER = randomUUID();
@@ -90,7 +90,7 @@ describe('what the owner decides', () => {
   it('is one of three actions, and for services only', async () => {
     const player = await billing.signIn();
     expect((await decide(player, 'make_god')).statusCode).toBe(400);
-    expect((await player.call('GET', `/internal/standings/${player.accountId}`)).statusCode).toBe(403);
+    expect((await player.call('GET', `/internal/standings/${player.accountId}`)).statusCode).toBe(401);
     expect((await internal('GET', `/internal/standings/${player.accountId}`)).json()).toEqual({
       grandfathered: false,
       trialDisabled: false,

@@ -1,10 +1,11 @@
 import type { CashSession, Usage } from '@feltbook/contracts';
 import { createServiceApp, newId } from '@feltbook/svc-kit';
+import { asService } from '@feltbook/tooling/testing';
 import { AppModule } from './app.module';
 import { signInOn, type Answer, type PlayerClient } from './testing/player-client';
 import { aCashSession } from './testing/samples';
 import { severableLine, type SeverableLine } from './testing/severable-line';
-import { SERVICE_TOKEN, startTracking, type Tracking } from './testing/tracking';
+import { startTracking, type Tracking } from './testing/tracking';
 
 /** Each way. Half of what lies between two continents, so that a busy machine is no reason to fail. */
 const DELAY_MS = Number(process.env['DATABASE_DELAY_MS'] ?? 50);
@@ -85,7 +86,7 @@ describe(`with ${DELAY_MS} ms each way to the database`, () => {
     expect((await player.get<CashSession[]>('/sessions')).body).toHaveLength(10);
     const usage = await tracking.app.inject({
       url: `/internal/usage/${player.accountId}`,
-      headers: { 'x-service-token': SERVICE_TOKEN },
+      headers: asService('svc-billing'),
     });
     expect(usage.json<Usage>()).toEqual({ cashUsed: 10, tournamentsUsed: 0, accountVersion: 10 });
   });

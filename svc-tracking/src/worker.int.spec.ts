@@ -1,3 +1,4 @@
+import { asService } from '@feltbook/tooling/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventQueueName, type DomainEvent, type ErrorBody, type EventOf } from '@feltbook/contracts';
 import {
@@ -14,7 +15,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Queue } from 'bullmq';
 import type { PlayerClient } from './testing/player-client';
 import { aCashSession, aTournament } from './testing/samples';
-import { SERVICE_TOKEN, startTracking, type Tracking } from './testing/tracking';
+import { startTracking, type Tracking } from './testing/tracking';
 import { WorkerModule } from './worker.module';
 
 let tracking: Tracking;
@@ -256,7 +257,7 @@ describe('results.changed', () => {
 
 it('is asked whether it is ready as any service, and answers no calls of players', async () => {
   const ready = await worker.inject({ url: '/health/ready' });
-  const list = await worker.inject({ url: '/sessions', headers: { 'x-service-token': SERVICE_TOKEN } });
+  const list = await worker.inject({ url: '/sessions', headers: asService('gateway') });
 
   expect([ready.statusCode, list.statusCode]).toEqual([200, 404]);
 });

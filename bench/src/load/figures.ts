@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { adminQueues, type AdminQueues } from '@feltbook/contracts';
+import { adminQueues, SERVICE_CREDENTIAL_HEADER, type AdminQueues } from '@feltbook/contracts';
 import type { Product, ProcessName } from '@feltbook/tooling/product';
 import type { Pool } from 'mysql2/promise';
 
@@ -37,7 +37,7 @@ export async function readWaitingWork(product: Product): Promise<WaitingWork> {
 async function readQueues(product: Product, service: ProcessName): Promise<AdminQueues> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(`${product.internalUrl(service)}/internal/admin/queues`, {
-      headers: { 'x-service-token': product.serviceToken },
+      headers: { [SERVICE_CREDENTIAL_HEADER]: product.credentialOf('gateway') },
     });
     const body: unknown = await answer.json();
     if (answer.ok) return adminQueues.parse(body);

@@ -1,5 +1,6 @@
 import {
   REMOTE_NAMES,
+  SERVICE_CREDENTIAL_HEADER,
   TRIAL_LIMIT,
   type AdminStats,
   type Dashboard,
@@ -173,7 +174,7 @@ describe('with a part of the product away', () => {
       expect((await leaver.api.get(`/sessions/${left}`)).status).toBe(401);
       const usage = await new Api(product.internalUrl('svc-tracking')).get(
         `/internal/export/${leaver.user.id}`,
-        { headers: { 'x-service-token': product.serviceToken } },
+        { headers: { [SERVICE_CREDENTIAL_HEADER]: product.credentialOf('svc-auth') } },
       );
       expect([usage.status, usage.text.includes(left)]).toEqual([200, false]);
     }, 30_000);

@@ -1,5 +1,5 @@
 import type { AdminStats, AdminUser, WorkReport } from '@feltbook/contracts';
-import { communityStats } from '@feltbook/contracts';
+import { communityStats, SERVICE_CREDENTIAL_HEADER } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
 import { createConnection } from 'mysql2/promise';
@@ -54,7 +54,7 @@ export function ownerActions(running: () => Product): void {
     /** What a service holds of an account, as it would be given to its player. */
     const held = async (service: 'svc-tracking' | 'svc-billing', { user }: Player): Promise<unknown> => {
       const answer = await new Api(product.internalUrl(service)).get(`/internal/export/${user.id}`, {
-        headers: { 'x-service-token': product.serviceToken },
+        headers: { [SERVICE_CREDENTIAL_HEADER]: product.credentialOf('svc-auth') },
       });
       expect(answer.status).toBe(200);
       return answer.json();

@@ -158,7 +158,9 @@ describe('bad input, through the gateway', () => {
     '/api/nowhere',
     '/%2e%2e/etc/passwd',
   ])('%s is not there, neither with a token nor with a made-up service credential', async (path) => {
-    const answer = await player.api.get(path, { headers: { 'x-service-token': 'guess' } });
+    const answer = await player.api.get(path, {
+      headers: { 'x-service-credential': 'guess', 'x-service-token': 'guess' },
+    });
     expectRefusal(answer, 404, 'not_found');
   });
 

@@ -20,8 +20,9 @@ export class CommunityStatistics {
   private readonly accounts: LastKnown<AccountCount>;
   private readonly totals: LastKnown<TrackedTotals>;
 
-  constructor({ AUTH_URL, TRACKING_URL, SERVICE_TOKEN }: GatewayConfig) {
-    const common = { serviceToken: SERVICE_TOKEN, timeoutMs: TIMEOUT_MS };
+  constructor(config: GatewayConfig) {
+    const { AUTH_URL, TRACKING_URL } = config;
+    const common = { credential: config, timeoutMs: TIMEOUT_MS };
     this.auth = serviceClient({ ...common, name: 'svc-auth', baseUrl: AUTH_URL });
     this.tracking = serviceClient({ ...common, name: 'svc-tracking', baseUrl: TRACKING_URL });
     this.accounts = new LastKnown(() => this.auth.get('/internal/accounts/count', accountCount), FRESH_MS);

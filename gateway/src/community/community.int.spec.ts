@@ -1,3 +1,4 @@
+import { asService } from '@feltbook/tooling/testing';
 import { gzipSync } from 'node:zlib';
 import type { JoinedDocument } from '../docs/join-documents';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
@@ -54,7 +55,7 @@ describe('GET /api/stats', () => {
     const [asked] = gateway.tracking.seen;
     expect(asked).toMatchObject({
       url: '/internal/community',
-      headers: { 'x-service-token': 'a-service-token-for-tests' },
+      headers: asService('gateway'),
     });
   });
 

@@ -1,9 +1,10 @@
+import { serviceEnvironment } from '@feltbook/tooling/testing';
 import { ConfigError, parseConfig } from '@feltbook/svc-kit';
 import { gatewayConfig } from './gateway-config';
 
 const ENVIRONMENT = {
   PORT: '8080',
-  SERVICE_TOKEN: 'a-token-of-enough-length',
+  ...serviceEnvironment('gateway'),
   AUTH_URL: 'http://auth:3001',
   TRACKING_URL: 'http://tracking:3002',
   BILLING_URL: 'http://billing:3003',

@@ -24,7 +24,7 @@ export class ServiceDocuments implements OnApplicationShutdown {
     this.documents.set('gateway', describeOwnCalls(ownCalls));
     const client = (name: ServiceName, baseUrl: string): [ServiceName, ServiceClient] => [
       name,
-      serviceClient({ name, baseUrl, serviceToken: config.SERVICE_TOKEN }),
+      serviceClient({ name, baseUrl, credential: config }),
     ];
     this.clients = new Map([
       client('svc-auth', config.AUTH_URL),

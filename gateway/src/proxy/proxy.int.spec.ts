@@ -41,6 +41,7 @@ describe('calls that are passed on', () => {
         'x-forwarded-for': '203.0.113.9',
         'x-forwarded-host': 'evil.example',
         'x-service-token': 'guessed',
+        'x-service-credential': 'guessed',
         forwarded: 'for=203.0.113.9',
         cookie: 'feltbook_prefill=last',
         connection: 'close, x-hop',
@@ -60,7 +61,15 @@ describe('calls that are passed on', () => {
       'x-other': 'kept',
       authorization: expect.stringMatching(/^Bearer /) as unknown,
     });
-    for (const name of ['x-user-id', 'x-user-role', 'x-service-token', 'forwarded', 'cookie', 'x-hop']) {
+    for (const name of [
+      'x-user-id',
+      'x-user-role',
+      'x-service-token',
+      'x-service-credential',
+      'forwarded',
+      'cookie',
+      'x-hop',
+    ]) {
       expect(seen?.headers).not.toHaveProperty(name);
     }
   });

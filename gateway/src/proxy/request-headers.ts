@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER, SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
+import { REQUEST_ID_HEADER, SERVICE_CREDENTIAL_HEADER, SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../routing/route';
 
@@ -21,6 +21,7 @@ const DROPPED = new Set([
   'tracestate',
   'baggage',
   REQUEST_ID_HEADER,
+  SERVICE_CREDENTIAL_HEADER,
   SERVICE_TOKEN_HEADER,
 ]);
 const DROPPED_PREFIXES = ['x-forwarded-', 'x-user-'];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccessTokenClaims } from '@feltbook/contracts';
 import { createLogger, parseConfig } from '@feltbook/svc-kit';
-import { startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import { serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
 import { gatewayConfig } from '../config/gateway-config';
 import { createGatewayApp } from '../gateway-app';
 import type { Route } from '../routing/route';
@@ -63,7 +63,7 @@ export async function startGateway({ environment, routes }: GatewayOptions = {})
   const log: string[] = [];
   const config = parseConfig(gatewayConfig, {
     PORT: '0',
-    SERVICE_TOKEN: 'a-service-token-for-tests',
+    ...serviceEnvironment('gateway'),
     AUTH_URL: auth.url,
     TRACKING_URL: tracking.url,
     BILLING_URL: billing.url,

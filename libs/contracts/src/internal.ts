@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { syncResult } from './subscription';
 
-/** Calls between services, under `/internal`: never routed from outside, and only with the service credential. */
+/** Who calls `/internal` endpoints, each with a credential of its own. A worker is its service. */
+export const CALLER_NAMES = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
+export type CallerName = (typeof CALLER_NAMES)[number];
+
+/** Calls between services, under `/internal`: never routed from outside, and only with the caller's credential. */
+export const SERVICE_CREDENTIAL_HEADER = 'x-service-credential';
+/** Of the release before: one token for all services. */
 export const SERVICE_TOKEN_HEADER = 'x-service-token';
 export const REQUEST_ID_HEADER = 'x-request-id';
 

@@ -8,8 +8,6 @@ import { testConfig } from './config';
 // A database, its migrations and many password hashes, on a machine that may be busy with other tests.
 jest.setTimeout(60_000);
 
-export const SERVICE_TOKEN = 'service-token-of-the-tests';
-
 export interface AuthApp {
   readonly app: NestFastifyApplication;
   readonly database: TestDatabase;
@@ -35,7 +33,6 @@ export async function startAuthApp({ env = {}, beside }: AuthAppOptions = {}): P
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
-    SERVICE_TOKEN,
     ...env,
   });
   const app = await createServiceApp(authService(config));

@@ -1,3 +1,4 @@
+import { serviceEnvironment } from '@feltbook/tooling/testing';
 import { readConfig, type AuthConfig } from '../config';
 
 /** A configuration for tests; whatever a test is about, it names. */
@@ -8,7 +9,7 @@ export function testConfig(env: Readonly<Record<string, string>> = {}): AuthConf
     PORT: '0',
     DATABASE_URL: 'mysql://nobody:nothing@127.0.0.1:1/none',
     REDIS_URL: 'redis://127.0.0.1:1',
-    SERVICE_TOKEN: 'service-token-of-the-tests',
+    ...serviceEnvironment('svc-auth'),
     AUTH_URL: 'http://127.0.0.1:1',
     TRACKING_URL: 'http://127.0.0.1:1',
     BILLING_URL: 'http://127.0.0.1:1',

@@ -1,8 +1,9 @@
+import { asService } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
-import { SERVICE_TOKEN, type AuthApp } from './auth-app';
+import { type AuthApp } from './auth-app';
 import type { Answer } from './browser';
 
-const headers = { 'x-service-token': SERVICE_TOKEN };
+const headers = asService('gateway');
 
 /** A call as another service makes it; with a body, a POST. */
 export const callInternally = (auth: AuthApp, path: string, body?: unknown): Promise<Answer> =>

@@ -1,12 +1,15 @@
 import { createServiceApp, parseConfig } from '@feltbook/svc-kit';
-import { createTestDatabase, startTokenIssuer, testRedis } from '@feltbook/tooling/testing';
+import {
+  createTestDatabase,
+  serviceEnvironment,
+  startTokenIssuer,
+  testRedis,
+} from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module';
 import { billingConfig } from '../billing-config';
 import { WorkerModule } from '../worker.module';
 import { startNeighbours } from './neighbours';
-
-export const SERVICE_TOKEN = 'a-service-credential';
 
 export interface BillingOptions {
   readonly environment?: Record<string, string>;
@@ -25,7 +28,7 @@ export async function startBilling({ environment, databaseBy }: BillingOptions =
   const config = parseConfig(billingConfig, {
     PORT: '0',
     LOG_LEVEL: 'silent',
-    SERVICE_TOKEN,
+    ...serviceEnvironment('svc-billing'),
     DATABASE_URL: databaseBy ? await databaseBy(database.url) : database.url,
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,

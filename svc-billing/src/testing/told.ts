@@ -1,3 +1,4 @@
+import { asService } from '@feltbook/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import type { AdminStandingsList, DomainEvent, EventOf, Role } from '@feltbook/contracts';
 import { applyEvent, directQuery } from '@feltbook/svc-kit';
@@ -6,7 +7,7 @@ import { toSqlMoment } from '../database/moments';
 import { BillingEvents } from '../modules/events/billing-events';
 import type { Subscription } from '../modules/standings/subscription';
 import { storeSubscription } from '../modules/standings/subscriptions.repository';
-import { SERVICE_TOKEN, type Billing } from './billing-app';
+import { type Billing } from './billing-app';
 import { aSubscription } from './subscription-builder';
 
 type AdminStandingOf = AdminStandingsList['standings'][number];
@@ -22,7 +23,7 @@ export function speakingTo({ app, worker }: Pick<Billing, 'app' | 'worker'>) {
     app.inject({
       method,
       url,
-      headers: { 'x-service-token': SERVICE_TOKEN },
+      headers: asService('gateway'),
       ...(payload && { payload }),
     });
   return {

@@ -1,3 +1,4 @@
+import { asService } from '@feltbook/tooling/testing';
 import {
   adminFiguresList,
   type AdminFiguresList,
@@ -8,7 +9,7 @@ import { inTransaction, newId } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { onAccountRegistered } from '../modules/figures/account-registered';
 import { onPlanChanged } from '../modules/plans/plan-changed';
-import { SERVICE_TOKEN, type Tracking } from './tracking';
+import { type Tracking } from './tracking';
 
 /** A call of the gateway's. @returns status and body of the answer */
 export async function ask(
@@ -17,7 +18,7 @@ export async function ask(
   path: string,
   body?: object,
 ): Promise<{ status: number; body: unknown }> {
-  const headers = { 'x-service-token': SERVICE_TOKEN };
+  const headers = asService('gateway');
   const answer = await app.inject({
     method,
     url: `/internal/admin${path}`,

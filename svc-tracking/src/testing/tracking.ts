@@ -1,14 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp, newId, parseConfig, serviceConfig, type ServiceConfig } from '@feltbook/svc-kit';
-import { createTestDatabase, startTokenIssuer, testRedis } from '@feltbook/tooling/testing';
+import {
+  createTestDatabase,
+  serviceEnvironment,
+  startTokenIssuer,
+  testRedis,
+} from '@feltbook/tooling/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { signInOn, type PlayerClient, type SignIn } from './player-client';
 
 // On a busy machine, a service of its own takes its time to start.
 jest.setTimeout(60_000);
-
-export const SERVICE_TOKEN = 'service-token-of-the-tests';
 
 /** svc-tracking on a database of its own, with tokens from an issuer of the tests. */
 export interface Tracking {
@@ -37,7 +40,7 @@ export async function startTracking({ databaseBy, environment }: TrackingOptions
     DATABASE_URL: databaseBy ? await databaseBy(database.url) : database.url,
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
-    SERVICE_TOKEN,
+    ...serviceEnvironment('svc-tracking'),
     AUTH_URL: issuer.url,
     TRACKING_URL: 'http://127.0.0.1:9',
     BILLING_URL: 'http://127.0.0.1:9',

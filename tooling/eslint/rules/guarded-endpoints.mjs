@@ -28,6 +28,7 @@ export const guardedEndpoints = {
         'A path under /internal has to be marked @Internal(): it is for services with their credential.',
       internalPath: 'What is marked @Internal() has to lie under /internal: the gateway never routes that.',
       nobody: 'A route that is marked @Public() or @Internal() has no account.',
+      callers: "Name the services that may make this call: @Internal('gateway', …).",
       both: '@Public() and @Internal() exclude each other.',
     },
   },
@@ -43,6 +44,7 @@ export const guardedEndpoints = {
       const isInternalPath = /^internal(\/|$)/.test(path);
       if (isInternalPath && !mark('Internal')) report(method.key, 'internal');
       if (!isInternalPath && mark('Internal')) report(method.key, 'internalPath');
+      if (mark('Internal') && !call(mark('Internal'))?.arguments.length) report(method.key, 'callers');
       if (mark('Public') && mark('Internal')) report(method.key, 'both');
       const takesAccount = method.value.params.some((parameter) => find(parameter, 'CurrentAccount'));
       if (takesAccount && (mark('Public') || mark('Internal'))) report(method.key, 'nobody');

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../run/ports';
+import { callerEntry } from '../run/service-credentials';
 import type { DatabaseOwner, Servers } from '../servers';
 import { runImage, runToEnd, type Image } from './run-image';
 
@@ -11,7 +12,8 @@ import { runImage, runToEnd, type Image } from './run-image';
 const NOBODY = 'http://127.0.0.1:9';
 
 const SECRETS = {
-  SERVICE_TOKEN: 'images-check-service-token',
+  SERVICE_CREDENTIAL: 'images-check-'.repeat(3),
+  SERVICE_CALLERS: callerEntry('gateway', 'images-check-'.repeat(3)),
   KEY_ENCRYPTION_SECRET: 'images-check-'.repeat(3),
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { IContainer } from 'kubernetes-models/v1/Container';
 import * as z from 'zod/mini';
 import { CHECKOUT } from '../run/checkout';
+import { callerEntry } from '../run/service-credentials';
 import { nameOf, ofKind, workloads, type KubeObject, type Problem } from './objects';
 
 const load = createRequire(__filename);
@@ -26,6 +27,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'mysql://user:password@mysql/schema',
   REDIS_URL: 'redis://:password@redis',
   OWNER_EMAIL: 'owner@feltbook.example',
+  SERVICE_CALLERS: callerEntry('gateway', ''),
 };
 const SAMPLE = 'a-secret-that-is-long-enough-for-everybody';
 

@@ -1,5 +1,9 @@
+import { CALLER_NAMES } from '@feltbook/contracts';
+
 /** Every Secret that the cluster has to have, and what is in it. k8s/README.md says how they are made. */
 export const SECRETS: Readonly<Record<string, readonly string[]>> = {
+  'service-credentials': ['callers', ...CALLER_NAMES],
+  // Of the release before.
   'service-token': ['SERVICE_TOKEN'],
   'redis-client': ['REDIS_URL'],
   'svc-auth': [

@@ -1,5 +1,7 @@
+import { CALLER_NAMES } from '@feltbook/contracts';
 import { randomBytes } from 'node:crypto';
 import { stringify } from 'yaml';
+import { callerEntry } from '../run/service-credentials';
 
 /** Of letters and digits only, so that it may stand in an address. */
 const password = (): string => randomBytes(24).toString('hex');
@@ -18,7 +20,7 @@ function trialSecrets(owner: string): Record<string, Record<string, string>> {
     mysql: { root: password(), ...services },
     redis: { 'users.acl': `user default on >${redis} ~* &* +@all\n` },
     'redis-client': { REDIS_URL: `redis://:${redis}@redis:6379` },
-    'service-token': { SERVICE_TOKEN: password() },
+    'service-credentials': serviceCredentials(),
     'svc-auth': {
       DATABASE_URL: database('auth'),
       KEY_ENCRYPTION_SECRET: password(),
@@ -28,6 +30,13 @@ function trialSecrets(owner: string): Record<string, Record<string, string>> {
     'svc-tracking': { DATABASE_URL: database('tracking') },
     'svc-billing': { DATABASE_URL: database('billing') },
   };
+}
+
+/** A credential for each service, and what makes each of them known to the others. */
+function serviceCredentials(): Record<string, string> {
+  const credentials = CALLER_NAMES.map((service) => [service, password()] as const);
+  const callers = credentials.map(([service, credential]) => callerEntry(service, credential)).join(',');
+  return { ...Object.fromEntries(credentials), callers };
 }
 
 for (const [name, stringData] of Object.entries(trialSecrets(process.argv[2] ?? 'owner@feltbook.example'))) {

@@ -37,6 +37,7 @@ const BROKEN: Record<string, string> = {
   'svc-alpha/src/endpoints/bare-application.ts': ENDPOINT,
   'svc-alpha/src/endpoints/internal-outside.controller.ts': ENDPOINT,
   'svc-alpha/src/endpoints/internal-unmarked.controller.ts': ENDPOINT,
+  'svc-alpha/src/endpoints/internal-unnamed.controller.ts': ENDPOINT,
   'svc-alpha/src/endpoints/public-account.controller.ts': ENDPOINT,
   'svc-tracking/src/modules/results/results.repository.ts': 'feltbook/account-scoped-queries',
 

@@ -7,6 +7,7 @@ import { request } from 'undici';
 import { createTestDatabase, testRedis, type TestDatabase } from '../testing/database';
 import { CHECKOUT } from './checkout';
 import { freePort } from './ports';
+import { callerEntry } from './service-credentials';
 
 // Whole processes, on a machine that may be busy with other tests.
 jest.setTimeout(120_000);
@@ -65,7 +66,8 @@ async function environment(database: TestDatabase): Promise<NodeJS.ProcessEnv & 
     DATABASE_URL: database.url,
     REDIS_URL: url,
     REDIS_PREFIX: prefix,
-    SERVICE_TOKEN: SECRET,
+    SERVICE_CREDENTIAL: SECRET,
+    SERVICE_CALLERS: callerEntry('gateway', SECRET),
     KEY_ENCRYPTION_SECRET: SECRET,
     OWNER_EMAIL: 'owner@feltbook.example',
     OWNER_PASSWORD: 'a password of the owner',

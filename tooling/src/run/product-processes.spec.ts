@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secrets } from '../servers';
-import { PROCESS_NAMES, processesOf, type ProductPlan } from './product-plan';
+import { PROCESS_NAMES, processesOf, type ProcessName, type ProductPlan } from './product-plan';
 import { environmentOf } from './product-processes';
 import { parseSettings } from './settings';
 
@@ -43,13 +43,22 @@ describe('environmentOf', () => {
     expect(knowing).toEqual(['svc-auth']);
   });
 
-  it('hands limits and the like on, and gives every process the same service token', () => {
+  it('hands limits and the like on', () => {
     const plan = planFor({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });
     expect(environmentOf('gateway', plan)).toMatchObject({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });
-    const tokens = new Set(
-      ['gateway', 'svc-auth'].map((name) => environmentOf(name as 'gateway', plan)['SERVICE_TOKEN']),
-    );
-    expect(tokens.size).toBe(1);
+  });
+
+  it('gives each service a credential of its own, and tells all of them the digests only', () => {
+    const plan = planFor({ SERVICE_CREDENTIAL: 'of somebody else', SERVICE_TOKEN: 'of the release before' });
+    const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
+    const credentialOf = (name: ProcessName) => environmentOf(name, plan)['SERVICE_CREDENTIAL'] ?? '';
+    expect(new Set(services.map(credentialOf)).size).toBe(4);
+    expect(credentialOf('svc-billing-worker')).toBe(credentialOf('svc-billing'));
+    for (const name of services) {
+      const { SERVICE_CALLERS, SERVICE_TOKEN } = environmentOf(name, plan);
+      expect(SERVICE_TOKEN).toBeUndefined();
+      for (const other of services) expect(SERVICE_CALLERS).not.toContain(credentialOf(other));
+    }
   });
 
   it('serves the built pages unless the environment names others', () => {

@@ -1,8 +1,9 @@
-import { REMOTE_NAMES } from '@feltbook/contracts';
+import { REMOTE_NAMES, type CallerName } from '@feltbook/contracts';
 import { join } from 'node:path';
 import type { DatabaseOwner } from '../servers';
 import { CHECKOUT } from './checkout';
 import { publicUrl, simulatesGoogle, type ProcessName, type ProductPlan } from './product-plan';
+import { acceptedCallers, credentialOf } from './service-credentials';
 import { STRIPE_VARIABLES } from './settings';
 import { stripeAccount, stripeSimulatorEnvironment } from './stripe-environment';
 
@@ -15,6 +16,16 @@ const ENTRIES: Readonly<Record<ProcessName, string>> = {
   'svc-auth': 'svc-auth/dist/main.js',
   'google-simulator': 'tooling/dist/simulators/google/main.js',
   'stripe-simulator': 'tooling/dist/simulators/stripe/main.js',
+};
+
+/** Whose credential a process has: a worker's is its service's. */
+const SERVICES: Readonly<Record<Exclude<ProcessName, `${string}-simulator`>, CallerName>> = {
+  gateway: 'gateway',
+  'svc-auth': 'svc-auth',
+  'svc-tracking': 'svc-tracking',
+  'svc-tracking-worker': 'svc-tracking',
+  'svc-billing': 'svc-billing',
+  'svc-billing-worker': 'svc-billing',
 };
 
 const DATABASES: Partial<Record<ProcessName, DatabaseOwner>> = {
@@ -32,6 +43,8 @@ const OWN_BUSINESS = [
   'METRICS_PORT',
   'DATABASE_URL',
   'REDIS_URL',
+  'SERVICE_CREDENTIAL',
+  'SERVICE_CALLERS',
   'SERVICE_TOKEN',
   'OWNER_EMAIL',
   'OWNER_PASSWORD',
@@ -68,7 +81,8 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
     ...own,
     METRICS_PORT: String(ports[name].metricsPort),
     REDIS_URL: servers.redisUrl,
-    SERVICE_TOKEN: secrets.get('serviceToken'),
+    SERVICE_CREDENTIAL: credentialOf(SERVICES[name], secrets),
+    SERVICE_CALLERS: acceptedCallers(secrets),
     AUTH_URL: at('svc-auth'),
     TRACKING_URL: at('svc-tracking'),
     BILLING_URL: at('svc-billing'),

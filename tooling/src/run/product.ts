@@ -1,3 +1,4 @@
+import type { CallerName } from '@feltbook/contracts';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { dataLayout, Secrets, startServers, type DatabaseOwner, type ServerName } from '../servers';
@@ -13,6 +14,7 @@ import {
 } from './product-plan';
 import { entryOf, environmentOf, ownerPassword } from './product-processes';
 import { serverHandle, type ProcessHandle } from './process-handle';
+import { credentialOf } from './service-credentials';
 import { parseSettings, SettingsError, type ProductSettings } from './settings';
 
 export interface ProductOptions {
@@ -38,7 +40,8 @@ export interface Product {
   /** A database user that may do everything: for tests and tools. */
   adminUrl: string;
   redisUrl: string;
-  serviceToken: string;
+  /** What a service shows the others. */
+  credentialOf(service: CallerName): string;
   logsDir: string;
   /** Base address of a process of ours, as the gateway sees it. */
   internalUrl(name: ProcessName): string;
@@ -117,7 +120,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     databaseUrl: (service) => servers.databaseUrl(service),
     adminUrl: servers.adminUrl,
     redisUrl: servers.redisUrl,
-    serviceToken: secrets.get('serviceToken'),
+    credentialOf: (service) => credentialOf(service, secrets),
     logsDir: layout.logsDir,
     internalUrl: (name) => `http://127.0.0.1:${plan.ports[name].port}`,
     metricsUrl: (name) => `http://127.0.0.1:${plan.ports[name].metricsPort}/metrics`,

@@ -1,3 +1,4 @@
+import { CALLER_NAMES } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { remoteControl } from '@feltbook/tooling/simulators/stripe';
 import { createConnection } from 'mysql2/promise';
@@ -50,7 +51,7 @@ export async function liveABusyDay(product: Product): Promise<BusyDay> {
       player.password,
       WRONG_PASSWORD,
       product.owner.password,
-      product.serviceToken,
+      ...CALLER_NAMES.map((service) => product.credentialOf(service)),
       ...[player.cookie, ...cookiesOf(renewed.headers), ...google].map(
         (cookie) => cookie.split('=')[1] ?? '',
       ),

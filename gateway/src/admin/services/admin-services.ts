@@ -52,7 +52,7 @@ export class AdminServices {
 
 function connect(config: GatewayConfig, timeoutMs: number): Clients {
   const client = (name: ServiceName, baseUrl: string) =>
-    serviceClient({ name, baseUrl, serviceToken: config.SERVICE_TOKEN, timeoutMs });
+    serviceClient({ name, baseUrl, credential: config, timeoutMs });
   return {
     'svc-auth': client('svc-auth', config.AUTH_URL),
     'svc-tracking': client('svc-tracking', config.TRACKING_URL),

@@ -6,7 +6,7 @@ import { documented } from '../openapi/documented';
 import { AuditService } from './audit.service';
 
 @ApiTags('Internal')
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin/audit')
 export class AuditController {
   constructor(private readonly audit: AuditService) {}

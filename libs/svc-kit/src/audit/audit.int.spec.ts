@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import type { AuditPage } from '@feltbook/contracts';
-import { createTestDatabase, type TestDatabase } from '@feltbook/tooling/testing';
+import {
+  asService,
+  createTestDatabase,
+  serviceEnvironment,
+  type TestDatabase,
+} from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { parseConfig } from '../config/parse-config';
@@ -16,7 +21,6 @@ import { AuditModule } from './audit.module';
 // Real servers on a busy machine may take their time.
 jest.setTimeout(30_000);
 
-const SERVICE_TOKEN = 'service-token-of-the-tests';
 const entry: NewAuditEntry = {
   actorId: 'the-owner',
   action: 'grandfather',
@@ -39,7 +43,7 @@ describe('the audit log', () => {
       PORT: '0',
       DATABASE_URL: database.url,
       REDIS_URL: 'redis://127.0.0.1:1',
-      SERVICE_TOKEN,
+      ...serviceEnvironment('svc-auth'),
       AUTH_URL: unused,
       TRACKING_URL: unused,
       BILLING_URL: unused,
@@ -63,7 +67,7 @@ describe('the audit log', () => {
 
   const write = (given: Partial<NewAuditEntry> = {}, now?: Date) =>
     inTransaction(dataSource, (query) => writeAudit(query, { ...entry, ...given }, now));
-  const get = (search: string, headers = { 'x-service-token': SERVICE_TOKEN }) =>
+  const get = (search: string, headers: Record<string, string> = asService('gateway')) =>
     app.inject({ method: 'GET', url: `/internal/admin/audit${search}`, headers });
 
   it('tells who did what to whom, when, and what it changed', async () => {
@@ -119,6 +123,6 @@ describe('the audit log', () => {
   });
 
   it('is for services only', async () => {
-    expect((await get('', { 'x-service-token': 'guessed' })).statusCode).toBe(403);
+    expect((await get('', { 'x-service-credential': 'guessed' })).statusCode).toBe(401);
   });
 });

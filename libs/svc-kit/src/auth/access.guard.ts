@@ -1,34 +1,35 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
+import type { CallerName } from '@feltbook/contracts';
+import type { AcceptedCredentials } from '../config/service-credentials';
 import { ApiError } from '../http/api-error';
 import { useAccessTokens } from './access-token.strategy';
 import { ACCESS, type Access, type GuardedRequest } from './decorators';
+import { ServiceCallers } from './service-callers';
 import type { TokenVerifier } from './token-verifier';
 
-/** Stands before every route: a bearer token, unless the route says `@Public()` or `@Internal()`. */
+/** Stands before every route: a bearer token, unless the route says `@Public()` or names its callers by `@Internal()`. */
 export class AccessGuard implements CanActivate {
-  private readonly serviceTokenDigest: Buffer;
+  private readonly callers: ServiceCallers;
   private readonly tokens: CanActivate;
 
-  constructor(verifier: TokenVerifier, serviceToken: string) {
-    this.serviceTokenDigest = digest(serviceToken);
+  constructor(verifier: TokenVerifier, credentials: AcceptedCredentials) {
+    this.callers = new ServiceCallers(credentials);
     this.tokens = new (AuthGuard(useAccessTokens(verifier)))({ property: 'account', session: false });
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = accessOf(context);
     if (access === 'public') return true;
-    if (access === 'internal') return this.admitService(context.switchToHttp().getRequest<GuardedRequest>());
-    return (await this.tokens.canActivate(context)) === true;
+    if (access === 'account') return (await this.tokens.canActivate(context)) === true;
+    return this.admitService(context.switchToHttp().getRequest<GuardedRequest>(), access);
   }
 
-  private admitService(request: GuardedRequest): true {
-    const given = request.headers[SERVICE_TOKEN_HEADER];
-    // Equal lengths of digests, so that the comparison says nothing about the credential, not even its length.
-    if (typeof given === 'string' && timingSafeEqual(digest(given), this.serviceTokenDigest)) return true;
-    throw new ApiError('forbidden', 'This call is for services.');
+  private admitService({ headers }: GuardedRequest, allowed: readonly CallerName[]): true {
+    const caller = this.callers.callerOf(headers);
+    if (caller === null) throw new ApiError('unauthenticated', 'This call is for services.');
+    if (caller === 'any' || allowed.includes(caller)) return true;
+    throw new ApiError('forbidden', 'This call is for other services.');
   }
 }
 
@@ -36,5 +37,3 @@ function accessOf(context: ExecutionContext): Access {
   const markOf = (target: object) => Reflect.getMetadata(ACCESS, target) as Access | undefined;
   return markOf(context.getHandler()) ?? markOf(context.getClass()) ?? 'account';
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

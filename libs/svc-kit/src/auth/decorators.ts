@@ -1,8 +1,9 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import type { AccessTokenClaims } from '@feltbook/contracts';
+import type { AccessTokenClaims, CallerName } from '@feltbook/contracts';
 import type { FastifyRequest } from 'fastify';
 
-export type Access = 'public' | 'internal' | 'account';
+/** An internal route names the services that may call it. */
+export type Access = 'public' | 'account' | readonly [CallerName, ...CallerName[]];
 
 /** Where the guard finds what a route or a controller asks for. */
 export const ACCESS = Symbol('access');
@@ -15,8 +16,12 @@ export interface GuardedRequest extends FastifyRequest {
 /** Needs no token. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
-/** Between services only: needs the service credential in `x-service-token`. Never routed from outside. */
-export const Internal = () => SetMetadata(ACCESS, 'internal' satisfies Access);
+/**
+ * Between services only: needs the credential of one of the named callers, in `x-service-credential`. Never routed from
+ * outside.
+ */
+export const Internal = (...callers: [CallerName, ...CallerName[]]) =>
+  SetMetadata(ACCESS, callers satisfies Access);
 
 /** Whose token the call came with. Only for routes behind the bearer guard. */
 export const CurrentAccount = createParamDecorator(

@@ -7,7 +7,11 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 const now = () => Math.floor(Date.now() / 1000);
 
 const verifierOf = (authUrl: string): TokenVerifier =>
-  createTokenVerifier({ authUrl, serviceToken: 'a-service-credential', logger });
+  createTokenVerifier({
+    authUrl,
+    credential: { SERVICE_CREDENTIAL: 'the-credential-of-a-service-of-ours' },
+    logger,
+  });
 
 describe('createTokenVerifier', () => {
   let issuer: TokenIssuer;

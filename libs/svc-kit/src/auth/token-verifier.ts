@@ -1,7 +1,6 @@
 import {
   accessTokenClaims,
   revocationList,
-  SERVICE_TOKEN_HEADER,
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
@@ -10,9 +9,11 @@ import {
 import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import type { OwnCredential } from '../config/service-credentials';
 import { ApiError } from '../http/api-error';
 import { ReadCount, type CacheReads } from '../metrics/cache-reads';
 import { Revocations } from './revocations';
+import { credentialHeaders } from './service-callers';
 import { signingKeys } from './signing-keys';
 import { VerifiedTokens } from './verified-tokens';
 
@@ -39,12 +40,12 @@ export interface TokenVerifier {
 
 export interface TokenVerifierOptions {
   authUrl: string;
-  serviceToken: string;
+  credential: OwnCredential;
   logger: Logger;
 }
 
 /** Checks access tokens with svc-auth's public keys. Works without svc-auth once it has seen the keys. */
-export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVerifierOptions): TokenVerifier {
+export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifierOptions): TokenVerifier {
   const keys = signingKeys(authUrl);
   const revocations = new Revocations();
   const verified = new VerifiedTokens();
@@ -57,7 +58,7 @@ export function createTokenVerifier({ authUrl, serviceToken, logger }: TokenVeri
     try {
       const address = new URL(`/internal/revocations?after=${revocations.after}`, authUrl);
       const answer = await fetch(address, {
-        headers: { [SERVICE_TOKEN_HEADER]: serviceToken },
+        headers: credentialHeaders(credential),
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`svc-auth answered ${answer.status}`);

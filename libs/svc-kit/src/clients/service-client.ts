@@ -1,7 +1,9 @@
-import { errorBody, REQUEST_ID_HEADER, SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
+import { errorBody, REQUEST_ID_HEADER } from '@feltbook/contracts';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { interceptors, Pool } from 'undici';
 import * as z from 'zod/mini';
+import { credentialHeaders } from '../auth/service-callers';
+import type { OwnCredential } from '../config/service-credentials';
 import { ApiError } from '../http/api-error';
 import { currentTraceparent, inChildSpan, SpanKind } from '../telemetry/tracing';
 
@@ -9,7 +11,8 @@ export interface ServiceClientOptions {
   /** The service's name, for logs and traces. Players never see it. */
   name: string;
   baseUrl: string;
-  serviceToken: string;
+  /** The caller's own. */
+  credential: OwnCredential;
   timeoutMs?: number;
 }
 
@@ -55,7 +58,7 @@ const reasonOf = (cause: unknown): string =>
 export function serviceClient({
   name,
   baseUrl,
-  serviceToken,
+  credential,
   timeoutMs = 2000,
 }: ServiceClientOptions): ServiceClient {
   const pool = new Pool(new URL(baseUrl).origin, {
@@ -88,7 +91,7 @@ export function serviceClient({
         highWaterMark: NEVER_PAUSE,
         headers: {
           accept: 'application/json',
-          [SERVICE_TOKEN_HEADER]: serviceToken,
+          ...credentialHeaders(credential),
           ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
           ...traceHeader(),
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -137,6 +140,8 @@ function refusalOf({ statusCode, value }: { statusCode: number; value: unknown }
   const parsed = z.safeParse(errorBody, value);
   if (!parsed.success) return undefined;
   const { code, error } = parsed.data;
+  // A credential that it does not know is our fault and no player's: a 401 would sign the player out.
+  if (statusCode === 401) return undefined;
   // The service is there: what it lacks is somebody else's.
   if (statusCode >= 500 && code !== 'stripe_not_configured') return undefined;
   return new ApiError(code, error);

@@ -1,3 +1,4 @@
+import { serviceEnvironment } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { flag, port, secret, url, wholeNumber } from './fields';
 import { ConfigError, parseConfig } from './parse-config';
@@ -51,7 +52,7 @@ describe('parseConfig', () => {
   it('has defaults for what every service shares', () => {
     const config = parseConfig(serviceConfig, {
       PORT: '3001',
-      SERVICE_TOKEN: 'a-service-credential',
+      ...serviceEnvironment('gateway'),
       DATABASE_URL: 'mysql://u:p@127.0.0.1/db',
       REDIS_URL: 'redis://127.0.0.1',
       AUTH_URL: 'http://127.0.0.1:1',

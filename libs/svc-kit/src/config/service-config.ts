@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { telemetryConfig } from '../telemetry/telemetry-config';
 import { REDIS_PROTOCOLS } from '../redis/redis-address';
-import { flag, port, secret, url, wholeNumber } from './fields';
+import { flag, port, url, wholeNumber } from './fields';
+import { serviceCredentials } from './service-credentials';
 
 /** What every process of ours is told, the gateway included. */
 export const processConfig = z.object({
@@ -24,8 +25,7 @@ export const processConfig = z.object({
   SHUTDOWN_PAUSE_MS: wholeNumber(100),
   /** How long it then waits, at the most, until its clients have left the connections that they keep open. */
   SHUTDOWN_DRAIN_MS: wholeNumber(0),
-  /** The credential that services show each other. */
-  SERVICE_TOKEN: secret(16),
+  ...serviceCredentials.shape,
   AUTH_URL: url(),
   ...telemetryConfig.shape,
 });

@@ -43,7 +43,7 @@ export class KitModule implements OnApplicationBootstrap, OnApplicationShutdown 
         { provide: Metrics, useValue: metrics },
         { provide: HealthChecks, useClass: HealthChecks },
         { provide: OpenApiDocument, useClass: OpenApiDocument },
-        { provide: APP_GUARD, useValue: new AccessGuard(verifier, config.SERVICE_TOKEN) },
+        { provide: APP_GUARD, useValue: new AccessGuard(verifier, config) },
         { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
         { provide: APP_PIPE, useValue: new ValidationPipe() },
       ],

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Body, Controller, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import { serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { Public } from '../auth/decorators';
 import { parseConfig } from '../config/parse-config';
@@ -30,7 +30,7 @@ describe('a call whose body may take long', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     issuer = await startTokenIssuer();
-    const environment = { PORT: '0', SERVICE_TOKEN: 'a-service-credential', AUTH_URL: issuer.url };
+    const environment = { PORT: '0', ...serviceEnvironment('svc-tracking'), AUTH_URL: issuer.url };
     const config = parseConfig(processConfig, { ...environment, LOG_LEVEL: 'silent' });
     app = await createServiceApp({ name: 'shoe', module: ShoeModule, config });
     await app.init();

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Module, Param, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorBody, type AccessTokenClaims } from '@feltbook/contracts';
-import { startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import { asService, serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { CurrentAccount, Internal, Public } from '../auth/decorators';
 import { parseConfig } from '../config/parse-config';
@@ -71,7 +71,7 @@ class FaultController {
   }
 }
 
-@Internal()
+@Internal('gateway')
 @Controller('internal/deck')
 class DeckController {
   @Get()
@@ -83,8 +83,6 @@ class DeckController {
 @Module({ controllers: [TableController, FaultController, DeckController] })
 class CardRoomModule {}
 
-const SERVICE_TOKEN = 'a-service-credential';
-
 describe('a service', () => {
   let issuer: TokenIssuer;
   let app: NestFastifyApplication;
@@ -93,7 +91,11 @@ describe('a service', () => {
 
   beforeAll(async () => {
     issuer = await startTokenIssuer();
-    const config = parseConfig(processConfig, { PORT: '0', SERVICE_TOKEN, AUTH_URL: issuer.url });
+    const config = parseConfig(processConfig, {
+      PORT: '0',
+      ...serviceEnvironment('svc-tracking'),
+      AUTH_URL: issuer.url,
+    });
     const logger = createLogger(
       { name: 'card-room', level: 'info' },
       { write: (line) => void lines.push(line) },
@@ -143,11 +145,13 @@ describe('a service', () => {
     expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('lets services in by their credential and by nothing else', async () => {
-    const inside = await get('/internal/deck', { 'x-service-token': SERVICE_TOKEN });
-    const wrong = await get('/internal/deck', { 'x-service-token': `${SERVICE_TOKEN}x` });
-    const player = await get('/internal/deck', { authorization });
-    expect([inside.statusCode, wrong.statusCode, player.statusCode]).toEqual([200, 403, 403]);
+  it('lets a service in that the route names, and nobody else', async () => {
+    const statusOf = async (headers: Record<string, string>) =>
+      (await get('/internal/deck', headers)).statusCode;
+    expect(await statusOf(asService('gateway'))).toBe(200);
+    expect(await statusOf(asService('svc-billing'))).toBe(403);
+    expect(await statusOf({ 'x-service-credential': 'guessed' })).toBe(401);
+    expect(await statusOf({ authorization })).toBe(401);
   });
 
   it('hands on what the schema made of a body', async () => {
@@ -272,7 +276,7 @@ describe('a service', () => {
   );
 
   it('describes itself to services', async () => {
-    const answer = await get('/internal/openapi.json', { 'x-service-token': SERVICE_TOKEN });
+    const answer = await get('/internal/openapi.json', asService('gateway'));
     const document = answer.json<{ paths: Record<string, Record<string, unknown>> }>();
     expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/table', '/table/list']));
     const schema = { type: 'object', required: ['seat', 'stack'] };

@@ -41,8 +41,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   const { name, config, openapi } = options;
   const logger = options.logger ?? createLogger({ name, level: config.LOG_LEVEL });
   const verifier =
-    options.verifier ??
-    createTokenVerifier({ authUrl: config.AUTH_URL, serviceToken: config.SERVICE_TOKEN, logger });
+    options.verifier ?? createTokenVerifier({ authUrl: config.AUTH_URL, credential: config, logger });
 
   const adapter = new FastifyAdapter({
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,

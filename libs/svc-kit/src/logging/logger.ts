@@ -4,7 +4,15 @@ import { withoutSecrets, withoutValues } from './without-values';
 
 export type { Logger } from 'pino';
 
-const REDACTED_KEYS = ['authorization', 'cookie', 'set-cookie', 'x-service-token', 'password', 'token'];
+const REDACTED_KEYS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-service-token',
+  'x-service-credential',
+  'password',
+  'token',
+];
 
 /** Keeps what helps to find a fault; a driver's error also carries the statement and its values, which stay out. */
 export function describeError(error: unknown): object {

@@ -5,7 +5,7 @@ import { OpenApiDocument } from './openapi-document';
 
 /** For the gateway, which joins the documents of all services. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal')
 export class OpenApiController {
   constructor(private readonly document: OpenApiDocument) {}

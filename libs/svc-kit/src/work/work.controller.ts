@@ -13,7 +13,7 @@ import { documented } from '../openapi/documented';
 import { WorkService } from './work.service';
 
 @ApiTags('Internal')
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin/queues')
 export class WorkController {
   constructor(private readonly work: WorkService) {}

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { AdminQueues } from '@feltbook/contracts';
-import { createTestDatabase, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
+import {
+  asService,
+  createTestDatabase,
+  serviceEnvironment,
+  type TestDatabase,
+  testRedis,
+} from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Queue, Worker } from 'bullmq';
 import { DataSource } from 'typeorm';
@@ -20,7 +26,6 @@ import { WorkModule } from './work.module';
 // Real servers on a busy machine may take their time.
 jest.setTimeout(30_000);
 
-const SERVICE_TOKEN = 'service-token-of-the-tests';
 const QUEUE = 'svc-billing.chips';
 
 let database: TestDatabase;
@@ -52,7 +57,7 @@ async function start(redisUrl?: string, queues = [QUEUE]) {
     DATABASE_URL: database.url,
     REDIS_URL: redisUrl ?? url,
     REDIS_PREFIX: prefix,
-    SERVICE_TOKEN,
+    ...serviceEnvironment('svc-auth'),
     AUTH_URL: unused,
     TRACKING_URL: unused,
     BILLING_URL: unused,
@@ -72,7 +77,7 @@ async function start(redisUrl?: string, queues = [QUEUE]) {
   const queue = new Queue(QUEUE, options);
   open.push({ app, queue, connection });
 
-  const headers = { 'x-service-token': SERVICE_TOKEN };
+  const headers = asService('gateway');
   const report = async () => {
     const answer = await app.inject({ method: 'GET', url: '/internal/admin/queues', headers });
     const { queues, away } = answer.json<AdminQueues>();
@@ -188,7 +193,7 @@ it('misses no Redis where there is no queue', async () => {
 
 it('is for services only', async () => {
   const { app } = await start();
-  expect((await app.inject({ method: 'GET', url: '/internal/admin/queues' })).statusCode).toBe(403);
+  expect((await app.inject({ method: 'GET', url: '/internal/admin/queues' })).statusCode).toBe(401);
 });
 
 describe('what Prometheus reads', () => {

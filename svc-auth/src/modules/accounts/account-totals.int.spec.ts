@@ -1,5 +1,6 @@
+import { asService } from '@feltbook/tooling/testing';
 import { AccountTotalsService } from './account-totals.service';
-import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { rowsOf } from '../../testing/rows';
 
 let auth: AuthApp;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const counted = async () => {
-  const headers = { 'x-service-token': SERVICE_TOKEN };
+  const headers = asService('gateway');
   return (await auth.browser().get('/internal/accounts/count', { headers })).body['accounts'];
 };
 const stored = async () => Number((await rowsOf(auth, 'SELECT COUNT(*) AS n FROM accounts'))[0]?.['n']);
@@ -43,7 +44,7 @@ describe('GET /internal/accounts/count', () => {
     const expected = Number(
       (await rowsOf(auth, 'SELECT COUNT(*) AS n FROM accounts WHERE email IS NULL'))[0]?.['n'],
     );
-    const headers = { 'x-service-token': SERVICE_TOKEN };
+    const headers = asService('gateway');
     const { body } = await fresh.browser().get('/internal/accounts/count', { headers });
     expect(expected).toBeGreaterThan(0);
     expect(body['withoutEmail']).toBe(expected);
@@ -51,7 +52,7 @@ describe('GET /internal/accounts/count', () => {
   });
 
   it('is for services only', async () => {
-    expect((await auth.browser().get('/internal/accounts/count')).status).toBe(403);
+    expect((await auth.browser().get('/internal/accounts/count')).status).toBe(401);
   });
 });
 

@@ -34,7 +34,7 @@ import { AdminAccountsService } from './admin-accounts.service';
 
 /** For the gateway, which answers the owner. */
 @ApiTags('Internal')
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin/accounts')
 export class AdminAccountsController {
   constructor(
@@ -73,6 +73,7 @@ export class AdminAccountsController {
 
   /** The owner's account; null when nobody is the owner. */
   @Get('owner')
+  @Internal('gateway', 'svc-billing')
   @ApiOperation({ summary: "Read the owner's account" })
   @ApiOkResponse({ standardSchema: documented(adminOwner) })
   owner(): Promise<AdminOwner> {

@@ -1,3 +1,4 @@
+import { asService } from '@feltbook/tooling/testing';
 import { adminAccounts, adminOwner, auditPage } from '@feltbook/contracts';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { askInternally, callInternally } from '../../testing/internal';
@@ -114,9 +115,12 @@ describe('all of it', () => {
     ['GET', 'audit'],
   ] as const)("is for services only, even the owner's token does not open %s %s", async (method, path) => {
     const { token } = await auth.browser().signIn(OWNER.OWNER_EMAIL, OWNER.OWNER_PASSWORD);
-    for (const call of [{}, { token }, { headers: { 'x-service-token': 'guessed' } }]) {
+    for (const call of [{}, { token }, { headers: { 'x-service-credential': 'guessed' } }]) {
       const answer = await auth.browser().call(method, `/internal/admin/${path}`, { ...call, body: {} });
-      expect(answer.body['code']).toBe('forbidden');
+      expect(answer.body['code']).toBe('unauthenticated');
     }
+    const headers = asService('svc-tracking');
+    const other = await auth.browser().call(method, `/internal/admin/${path}`, { headers, body: {} });
+    expect(other.body['code']).toBe('forbidden');
   });
 });

@@ -1,4 +1,5 @@
-import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+import { asService } from '@feltbook/tooling/testing';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { rowsOf } from '../../testing/rows';
 
 let auth: AuthApp;
@@ -33,7 +34,7 @@ describe('DELETE /me', () => {
       accountId: id,
     });
 
-    const headers = { 'x-service-token': SERVICE_TOKEN };
+    const headers = asService('gateway');
     const { body } = await browser.get('/internal/revocations', { headers });
     const [revocation] = body['revocations'] as { kind: string; subject: string; revokedAt: number }[];
     expect(revocation).toMatchObject({ kind: 'account', subject: id });

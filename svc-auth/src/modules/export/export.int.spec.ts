@@ -1,7 +1,9 @@
+import { SERVICE_CREDENTIAL_HEADER } from '@feltbook/contracts';
+import { asService } from '@feltbook/tooling/testing';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 
 /** Stands for svc-tracking and svc-billing: answers what `answers` holds for their export. */
 const answers: Record<string, unknown> = {};
@@ -10,7 +12,9 @@ let services: Server;
 let auth: AuthApp;
 beforeAll(async () => {
   services = createServer(({ url = '', headers }, response) => {
-    asked.push(`${url} ${headers['x-service-token'] === SERVICE_TOKEN}`);
+    asked.push(
+      `${url} ${headers[SERVICE_CREDENTIAL_HEADER] === asService('svc-auth')[SERVICE_CREDENTIAL_HEADER]}`,
+    );
     const answer = answers['part'];
     response.writeHead(answer ? 200 : 500, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: 'broken' }));

@@ -22,14 +22,13 @@ export class ExportService implements OnApplicationShutdown {
   private readonly billing: ServiceClient;
 
   constructor(
-    @Inject(AUTH_CONFIG) { TRACKING_URL, BILLING_URL, SERVICE_TOKEN }: AuthConfig,
+    @Inject(AUTH_CONFIG) config: AuthConfig,
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
   ) {
-    const client = (name: string, baseUrl: string) =>
-      serviceClient({ name, baseUrl, serviceToken: SERVICE_TOKEN });
-    this.tracking = client('svc-tracking', TRACKING_URL);
-    this.billing = client('svc-billing', BILLING_URL);
+    const client = (name: string, baseUrl: string) => serviceClient({ name, baseUrl, credential: config });
+    this.tracking = client('svc-tracking', config.TRACKING_URL);
+    this.billing = client('svc-billing', config.BILLING_URL);
   }
 
   async onApplicationShutdown(): Promise<void> {

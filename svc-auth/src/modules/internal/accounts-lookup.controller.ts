@@ -11,7 +11,7 @@ const emailQuery = z.strictObject({
 });
 
 @ApiTags('Internal')
-@Internal()
+@Internal('gateway', 'svc-billing')
 @Controller('internal/accounts')
 export class AccountsLookupController {
   constructor(

@@ -1,4 +1,5 @@
-import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+import { asService } from '@feltbook/tooling/testing';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 
 let auth: AuthApp;
 let id: string;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const read = (path: string) =>
-  auth.browser().get(`/internal/accounts${path}`, { headers: { 'x-service-token': SERVICE_TOKEN } });
+  auth.browser().get(`/internal/accounts${path}`, { headers: asService('gateway') });
 
 describe('GET /internal/accounts', () => {
   it('finds an account by its address in any case, and by its id', async () => {
@@ -30,15 +31,13 @@ describe('GET /internal/accounts', () => {
   });
 
   it('is for services only', async () => {
-    expect((await auth.browser().get(`/internal/accounts/${id}`)).status).toBe(403);
+    expect((await auth.browser().get(`/internal/accounts/${id}`)).status).toBe(401);
   });
 });
 
 describe('GET /internal/openapi.json', () => {
   it('describes every call of the contract', async () => {
-    const { body } = await auth
-      .browser()
-      .get('/internal/openapi.json', { headers: { 'x-service-token': SERVICE_TOKEN } });
+    const { body } = await auth.browser().get('/internal/openapi.json', { headers: asService('gateway') });
     const { paths } = body as { paths: Record<string, object> };
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),

@@ -1,4 +1,5 @@
-import { startAuthApp, SERVICE_TOKEN, type AuthApp } from '../../testing/auth-app';
+import { asService } from '@feltbook/tooling/testing';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf, type Browser } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
 
@@ -145,7 +146,7 @@ describe('POST /auth/refresh', () => {
 
 describe('GET /internal/revocations', () => {
   const read = async (after: number) => {
-    const headers = { 'x-service-token': SERVICE_TOKEN };
+    const headers = asService('gateway');
     const { body } = await auth.browser().get(`/internal/revocations?after=${after}`, { headers });
     return body['revocations'] as { seq: number; kind: string; subject: string }[];
   };
@@ -177,8 +178,8 @@ describe('GET /internal/revocations', () => {
   });
 
   it('is for services only', async () => {
-    expect((await auth.browser().get('/internal/revocations')).status).toBe(403);
+    expect((await auth.browser().get('/internal/revocations')).status).toBe(401);
     const { token } = await auth.browser().signIn('ada');
-    expect((await auth.browser().get('/internal/revocations', { token })).status).toBe(403);
+    expect((await auth.browser().get('/internal/revocations', { token })).status).toBe(401);
   });
 });

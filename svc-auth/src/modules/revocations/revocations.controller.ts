@@ -21,7 +21,7 @@ export class RevocationsController {
   constructor(private readonly revocations: RevocationsService) {}
 
   /** Logins and accounts whose tokens no longer count, after a number that the caller has seen, in order. */
-  @Internal()
+  @Internal('gateway', 'svc-tracking', 'svc-billing')
   @Get()
   @ApiOperation({ summary: 'Revoked logins and accounts' })
   @ApiOkResponse({ standardSchema: documented(revocationList) })

@@ -5,7 +5,7 @@ import { documented, Internal } from '@feltbook/svc-kit';
 import { SignInsService } from './sign-ins.service';
 
 @ApiTags('Internal')
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin/sign-ins')
 export class SignInsController {
   constructor(private readonly signIns: SignInsService) {}

@@ -12,7 +12,7 @@ import { AdminStandingsService } from './admin-standings.service';
 
 /** Where accounts stand, for the owner's list of users. Accounts that are gone are never among them. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin/standings')
 export class AdminStandingsController {
   constructor(private readonly service: AdminStandingsService) {}

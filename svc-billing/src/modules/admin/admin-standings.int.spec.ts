@@ -99,7 +99,7 @@ describe('a page of standings', () => {
 
   it('is for services only, and takes no more than a page', async () => {
     const answer = await billing.app.inject({ method: 'POST', url: '/internal/admin/standings/page' });
-    expect(answer.statusCode).toBe(403);
+    expect(answer.statusCode).toBe(401);
     const request = { sort: 'trial_active', order: 'asc', limit: 1001, offset: 0, owner };
     expect((await told.internal('POST', '/internal/admin/standings/page', request)).statusCode).toBe(400);
   });

@@ -1,15 +1,15 @@
 import { adminOwner } from '@feltbook/contracts';
-import { ApiError, serviceClient, type ServiceConfig } from '@feltbook/svc-kit';
+import { ApiError, serviceClient, type OwnCredential, type ServiceConfig } from '@feltbook/svc-kit';
 
-export type OwnerLookupConfig = Pick<ServiceConfig, 'AUTH_URL' | 'SERVICE_TOKEN'>;
+export type OwnerLookupConfig = Pick<ServiceConfig, 'AUTH_URL' | keyof OwnCredential>;
 
 /** Which account is the owner's: svc-auth knows it. The last answer holds while svc-auth is away. */
 export class OwnerLookup {
   private readonly auth;
   private known: string | undefined;
 
-  constructor({ AUTH_URL, SERVICE_TOKEN }: OwnerLookupConfig) {
-    this.auth = serviceClient({ name: 'svc-auth', baseUrl: AUTH_URL, serviceToken: SERVICE_TOKEN });
+  constructor(config: OwnerLookupConfig) {
+    this.auth = serviceClient({ name: 'svc-auth', baseUrl: config.AUTH_URL, credential: config });
   }
 
   /** @returns undefined where there is no owner, and where svc-auth never answered */

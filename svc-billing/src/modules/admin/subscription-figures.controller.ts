@@ -6,7 +6,7 @@ import { SubscriptionFiguresService } from './subscription-figures.service';
 
 /** Figures of all subscriptions together, for the owner. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin/subscriptions')
 export class SubscriptionFiguresController {
   constructor(private readonly service: SubscriptionFiguresService) {}

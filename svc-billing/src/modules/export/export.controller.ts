@@ -6,7 +6,7 @@ import { ExportService } from './export.service';
 
 /** Billing's part of the file that a player can take along. */
 @ApiExcludeController()
-@Internal()
+@Internal('svc-auth')
 @Controller('internal/export')
 export class ExportController {
   constructor(private readonly service: ExportService) {}

@@ -11,7 +11,7 @@ import { StandingsService } from './standings.service';
 
 /** The owner's decisions about accounts. Who may decide, and about whom, the gateway knows. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal/standings')
 export class StandingsController {
   constructor(private readonly service: StandingsService) {}

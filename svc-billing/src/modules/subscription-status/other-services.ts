@@ -1,7 +1,7 @@
 import { accountLookup, usage, type AccountLookup, type Usage } from '@feltbook/contracts';
-import { ApiError, serviceClient, type ServiceConfig } from '@feltbook/svc-kit';
+import { ApiError, serviceClient, type OwnCredential, type ServiceConfig } from '@feltbook/svc-kit';
 
-export type OtherServicesConfig = Pick<ServiceConfig, 'AUTH_URL' | 'TRACKING_URL' | 'SERVICE_TOKEN'>;
+export type OtherServicesConfig = Pick<ServiceConfig, 'AUTH_URL' | 'TRACKING_URL' | keyof OwnCredential>;
 
 /** Shorter than what a player waits for: there is a copy to fall back on. */
 const USAGE_TIMEOUT_MS = 1000;
@@ -13,12 +13,12 @@ export class OtherServices {
   private readonly auth;
   private readonly tracking;
 
-  constructor({ AUTH_URL, TRACKING_URL, SERVICE_TOKEN: serviceToken }: OtherServicesConfig) {
-    this.auth = serviceClient({ name: 'svc-auth', baseUrl: AUTH_URL, serviceToken });
+  constructor(config: OtherServicesConfig) {
+    this.auth = serviceClient({ name: 'svc-auth', baseUrl: config.AUTH_URL, credential: config });
     this.tracking = serviceClient({
       name: 'svc-tracking',
-      baseUrl: TRACKING_URL,
-      serviceToken,
+      baseUrl: config.TRACKING_URL,
+      credential: config,
       timeoutMs: USAGE_TIMEOUT_MS,
     });
   }

@@ -1,3 +1,4 @@
+import { asService } from '@feltbook/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import {
   errorBody,
@@ -8,7 +9,7 @@ import {
 import { applyEvent } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
-import { SERVICE_TOKEN, startBilling } from '../../testing/billing-app';
+import { startBilling } from '../../testing/billing-app';
 import { BillingEvents } from '../events/billing-events';
 
 type Billing = Awaited<ReturnType<typeof startBilling>>;
@@ -68,7 +69,7 @@ describe('the status of a subscription', () => {
     });
     expect(billing.neighbours.lastHeaders()).toMatchObject({
       'x-request-id': 'request-77',
-      'x-service-token': SERVICE_TOKEN,
+      ...asService('svc-billing'),
     });
   });
 
@@ -144,7 +145,7 @@ describe('the status of a subscription', () => {
       const answer = await billing.app.inject({
         method: 'GET',
         url: `/internal/export/${sub}`,
-        headers: { 'x-service-token': SERVICE_TOKEN },
+        headers: asService('svc-auth'),
       });
       return answer.json<object>();
     };

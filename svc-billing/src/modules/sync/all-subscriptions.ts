@@ -30,9 +30,9 @@ export class AllSubscriptions {
     private readonly provider: PaymentProvider,
     private readonly readings: CustomerReadings,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(SERVICE_CONFIG) { AUTH_URL, SERVICE_TOKEN }: ServiceConfig,
+    @Inject(SERVICE_CONFIG) config: ServiceConfig,
   ) {
-    this.auth = serviceClient({ name: 'svc-auth', baseUrl: AUTH_URL, serviceToken: SERVICE_TOKEN });
+    this.auth = serviceClient({ name: 'svc-auth', baseUrl: config.AUTH_URL, credential: config });
   }
 
   /** @param stillAlive is called now and then while it runs @throws what the provider's library throws */

@@ -6,7 +6,7 @@ import { SyncService } from './sync.service';
 
 /** Brings all subscriptions to what the provider says, for the owner's button. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal/sync')
 export class SyncController {
   constructor(private readonly service: SyncService) {}

@@ -13,7 +13,7 @@ import { AllResultsService } from './all-results.service';
 
 /** For the gateway, which puts names to what the owner sees. Money in dollars, durations in hours. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin')
 export class AllResultsController {
   constructor(private readonly results: AllResultsService) {}

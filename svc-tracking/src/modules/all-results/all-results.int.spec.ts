@@ -148,5 +148,5 @@ it('refuses a cursor of somebody else, and a limit that is none', async () => {
   expect(await ask(tracking, 'POST', '/results', { ...request, cursor: 'x' })).toMatchObject({ status: 400 });
   expect(await ask(tracking, 'POST', '/results', { ...request, limit: 0 })).toMatchObject({ status: 400 });
   expect(await ask(tracking, 'GET', '/players/x/results?limit=none')).toMatchObject({ status: 400 });
-  expect((await players[0]?.get('/internal/admin/play'))?.status).toBe(403);
+  expect((await players[0]?.get('/internal/admin/play'))?.status).toBe(401);
 });

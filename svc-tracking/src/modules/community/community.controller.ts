@@ -6,7 +6,7 @@ import { CommunityService } from './community.service';
 
 /** For the gateway, which puts the community's figures together. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal/community')
 export class CommunityController {
   constructor(private readonly community: CommunityService) {}

@@ -1,3 +1,4 @@
+import { asService } from '@feltbook/tooling/testing';
 import { trackedTotals, type TrackedTotals } from '@feltbook/contracts';
 import { createLogger, directQuery, inTransaction, Metrics, newId, type Query } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
@@ -5,7 +6,7 @@ import { erase } from '../../testing/dashboards';
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
-import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+import { startTracking, type Tracking } from '../../testing/tracking';
 import { readTotals } from './community.repository';
 import { Reconciliation } from './reconciliation';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => tracking.close());
 
 const totals = async (): Promise<TrackedTotals> => {
-  const headers = { 'x-service-token': SERVICE_TOKEN };
+  const headers = asService('gateway');
   const answer = await tracking.app.inject({ url: '/internal/community', headers });
   return z.parse(trackedTotals, answer.json());
 };
@@ -188,5 +189,5 @@ it('are answered by reading as many rows, however many results there are', async
 it('are for services only', async () => {
   const player = await tracking.signIn();
 
-  expect((await player.get('/internal/community')).status).toBe(403);
+  expect((await player.get('/internal/community')).status).toBe(401);
 });

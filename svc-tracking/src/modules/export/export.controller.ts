@@ -5,7 +5,7 @@ import { ExportService, type TrackingExport } from './export.service';
 
 /** For svc-auth, which answers `GET /me/export`. */
 @ApiExcludeController()
-@Internal()
+@Internal('svc-auth')
 @Controller('internal/export')
 export class ExportController {
   constructor(private readonly exports: ExportService) {}

@@ -1,7 +1,8 @@
+import { asService } from '@feltbook/tooling/testing';
 import { exportPart } from '@feltbook/contracts';
 import * as z from 'zod/mini';
 import { aCashSession, aTournament } from '../../testing/samples';
-import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+import { startTracking, type Tracking } from '../../testing/tracking';
 
 let tracking: Tracking;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => tracking.close());
 const exportOf = async (accountId: string) => {
   const answer = await tracking.app.inject({
     url: `/internal/export/${accountId}`,
-    headers: { 'x-service-token': SERVICE_TOKEN },
+    headers: asService('svc-auth'),
   });
   return z.parse(exportPart, answer.json());
 };

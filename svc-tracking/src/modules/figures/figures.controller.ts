@@ -12,7 +12,7 @@ import { FiguresService } from './figures.service';
 
 /** For the gateway, which puts the owner's list of users together. Money in dollars, times played in hours. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin/figures')
 export class FiguresController {
   constructor(private readonly figures: FiguresService) {}

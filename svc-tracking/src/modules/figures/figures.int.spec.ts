@@ -231,5 +231,5 @@ it('begin as what results that were there before them add up to', async () => {
 it('are for services only', async () => {
   const player = await tracking.signIn();
 
-  expect((await player.post('/internal/admin/figures/of', { ids: [] })).status).toBe(403);
+  expect((await player.post('/internal/admin/figures/of', { ids: [] })).status).toBe(401);
 });

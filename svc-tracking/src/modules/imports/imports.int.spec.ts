@@ -1,3 +1,4 @@
+import { asService } from '@feltbook/tooling/testing';
 import {
   IMPORT_TEXTS,
   trackedTotals,
@@ -12,7 +13,7 @@ import { dashboardOf, erase } from '../../testing/dashboards';
 import { textLike } from '../../testing/matchers';
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aTournament } from '../../testing/samples';
-import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+import { startTracking, type Tracking } from '../../testing/tracking';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -25,7 +26,7 @@ afterAll(() => tracking.close());
 const internal = async (path: string) => {
   const answer = await tracking.app.inject({
     url: `/internal/${path}`,
-    headers: { 'x-service-token': SERVICE_TOKEN },
+    headers: asService(path.startsWith('usage') ? 'svc-billing' : 'gateway'),
   });
   return answer.json<Record<string, number>>();
 };

@@ -6,7 +6,7 @@ import { PlansService } from './plans.service';
 
 /** For the gateway, which waits until what the owner decided is acted by. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin/players')
 export class PlansController {
   constructor(private readonly plans: PlansService) {}

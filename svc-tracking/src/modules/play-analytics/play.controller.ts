@@ -6,7 +6,7 @@ import { PlayService } from './play.service';
 
 /** For the gateway, which puts the owner's statistics together. */
 @ApiExcludeController()
-@Internal()
+@Internal('gateway')
 @Controller('internal/admin/play')
 export class PlayController {
   constructor(private readonly service: PlayService) {}

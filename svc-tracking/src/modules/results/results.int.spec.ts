@@ -1,8 +1,9 @@
+import { asService } from '@feltbook/tooling/testing';
 import type { CashSession, ErrorBody, Tournament } from '@feltbook/contracts';
 import { newId } from '@feltbook/svc-kit';
 import { anyText, textLike } from '../../testing/matchers';
 import { aCashSession, aTournament } from '../../testing/samples';
-import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+import { startTracking, type Tracking } from '../../testing/tracking';
 
 type AnyResult = CashSession | Tournament;
 
@@ -117,7 +118,7 @@ describe.each([
     const answer = await tracking.app.inject({
       method: method.toUpperCase() as Uppercase<typeof method>,
       url,
-      headers: { 'x-service-token': SERVICE_TOKEN, 'content-type': 'application/json' },
+      headers: { ...asService('svc-auth'), 'content-type': 'application/json' },
       payload: JSON.stringify(sample()),
     });
 

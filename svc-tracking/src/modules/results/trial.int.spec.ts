@@ -1,6 +1,7 @@
+import { asService } from '@feltbook/tooling/testing';
 import type { ErrorBody, Usage } from '@feltbook/contracts';
 import { aCashSession, aTournament } from '../../testing/samples';
-import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+import { startTracking, type Tracking } from '../../testing/tracking';
 
 let tracking: Tracking;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => tracking.close());
 const usageOf = async (accountId: string): Promise<Usage> => {
   const answer = await tracking.app.inject({
     url: `/internal/usage/${accountId}`,
-    headers: { 'x-service-token': SERVICE_TOKEN },
+    headers: asService('svc-billing'),
   });
   return answer.json<Usage>();
 };
@@ -95,5 +96,5 @@ it('knows of no use by an account that saved nothing', async () => {
 it.each(['/internal/usage/x', '/internal/export/x'])('keeps %s for services', async (url) => {
   const player = await tracking.signIn();
 
-  expect((await player.get<ErrorBody>(url)).status).toBe(403);
+  expect((await player.get<ErrorBody>(url)).status).toBe(401);
 });

@@ -1,9 +1,10 @@
+import { asService } from '@feltbook/tooling/testing';
 import { gunzipSync } from 'node:zlib';
 import type { Dashboard, ErrorBody } from '@feltbook/contracts';
 import { dashboardOf, dayFromNow, erase, storedOf, TODAY } from '../../testing/dashboards';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
-import { SERVICE_TOKEN, startTracking, type Tracking } from '../../testing/tracking';
+import { startTracking, type Tracking } from '../../testing/tracking';
 import { DOCUMENT_FORMAT } from './documents.repository';
 import { keepDocuments } from './keep-documents';
 import { pack } from './packed';
@@ -236,7 +237,7 @@ describe('GET /api/dashboard', () => {
   });
 
   it('is described', async () => {
-    const headers = { 'x-service-token': SERVICE_TOKEN };
+    const headers = asService('gateway');
     const answer = await tracking.app.inject({ url: '/internal/openapi.json', headers });
 
     expect(answer.json<{ paths: object }>().paths).toHaveProperty([

@@ -6,7 +6,7 @@ import { UsageService } from './usage.service';
 
 /** For svc-billing, which puts the trial's state together. */
 @ApiExcludeController()
-@Internal()
+@Internal('svc-billing')
 @Controller('internal/usage')
 export class UsageController {
   constructor(private readonly usage: UsageService) {}

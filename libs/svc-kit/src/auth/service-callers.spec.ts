@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SERVICE_CREDENTIAL_HEADER, SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
+import * as z from 'zod/mini';
+import { serviceClient } from '../clients/service-client';
+import { ConfigError, parseConfig } from '../config/parse-config';
+import { serviceCredentials } from '../config/service-credentials';
+import { credentialHeaders, ServiceCallers } from './service-callers';
+
+const secretOf = (name: string): string => `${name}-`.repeat(8);
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const entry = (caller: string, secret: string): string => `${caller}:${digestOf(secret)}`;
+
+const NOW = secretOf('now');
+const BEFORE = secretOf('before');
+const TOKEN = 'of-the-release-before';
+
+/** Configured as a process is. */
+const configure = (entries: readonly string[], env: Record<string, string> = {}) =>
+  parseConfig(serviceCredentials, {
+    SERVICE_CREDENTIAL: secretOf('own'),
+    SERVICE_CALLERS: entries.join(','),
+    ...env,
+  });
+
+const shown = (credential: string) => ({ [SERVICE_CREDENTIAL_HEADER]: credential });
+const billing = entry('svc-billing', secretOf('billing'));
+
+describe('ServiceCallers', () => {
+  it('knows each caller by its own credential', () => {
+    const callers = new ServiceCallers(configure([entry('gateway', NOW), billing]));
+    expect(callers.callerOf(shown(NOW))).toBe('gateway');
+    expect(callers.callerOf(shown(secretOf('billing')))).toBe('svc-billing');
+    for (const headers of [{}, shown('guessed'), shown(''), shown(digestOf(NOW))]) {
+      expect(callers.callerOf(headers)).toBeNull();
+    }
+  });
+
+  it('accepts the former and the next credential of a caller, until the former is taken away', () => {
+    const rotating = new ServiceCallers(
+      configure([entry('gateway', BEFORE), entry('gateway', NOW), billing]),
+    );
+    expect([BEFORE, NOW].map((secret) => rotating.callerOf(shown(secret)))).toEqual(['gateway', 'gateway']);
+    const rotated = new ServiceCallers(configure([entry('gateway', NOW), billing]));
+    expect([BEFORE, NOW].map((secret) => rotated.callerOf(shown(secret)))).toEqual([null, 'gateway']);
+  });
+
+  it('takes the token of the release before from callers that show nothing else, where there is one', () => {
+    const token = { [SERVICE_TOKEN_HEADER]: TOKEN };
+    const during = new ServiceCallers(configure([billing], { SERVICE_TOKEN: TOKEN }));
+    expect(during.callerOf(token)).toBe('any');
+    expect(during.callerOf({ [SERVICE_TOKEN_HEADER]: `${TOKEN}x` })).toBeNull();
+    expect(during.callerOf({ ...token, ...shown('guessed') })).toBeNull();
+    const after = new ServiceCallers(configure([billing]));
+    expect(after.callerOf(token)).toBeNull();
+  });
+
+  it.each(['', 'gateway', `gateway:${NOW}`, `somebody:${digestOf(NOW)}`, `${billing},`])(
+    'is not configured with "%s"',
+    (text) => {
+      expect(() => configure([text])).toThrow(ConfigError);
+    },
+  );
+});
+
+describe('a call between services', () => {
+  it('shows the credential of the caller, and the token of the release before where there is one', () => {
+    expect(credentialHeaders(configure([billing]))).toEqual(shown(secretOf('own')));
+    expect(credentialHeaders(configure([billing], { SERVICE_TOKEN: TOKEN }))).toEqual({
+      ...shown(secretOf('own')),
+      [SERVICE_TOKEN_HEADER]: TOKEN,
+    });
+  });
+
+  it('signs no player out when the other side does not know the credential', async () => {
+    const server = createServer((_request, response) => {
+      const body = { error: 'This call is for services.', code: 'unauthenticated', requestId: 'r' };
+      response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = serviceClient({
+      name: 'svc-auth',
+      baseUrl: `http://127.0.0.1:${port}`,
+      credential: configure([billing]),
+    });
+    await expect(client.get('/internal/deck', z.object({}))).rejects.toMatchObject({ code: 'unavailable' });
+    await client.close();
+    server.close();
+  });
+});

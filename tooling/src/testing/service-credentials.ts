@@ -1,0 +1,13 @@
+import { SERVICE_CREDENTIAL_HEADER, CALLER_NAMES, type CallerName } from '@feltbook/contracts';
+import { callerEntry } from '../run/service-credentials';
+
+const credentialOf = (service: CallerName): string => `the-credential-of-${service}-in-tests`;
+
+/** What a process needs to know its callers, and to be known. */
+export const serviceEnvironment = (service: CallerName) => ({
+  SERVICE_CREDENTIAL: credentialOf(service),
+  SERVICE_CALLERS: CALLER_NAMES.map((name) => callerEntry(name, credentialOf(name))).join(','),
+});
+
+/** The header of a call between services. */
+export const asService = (service: CallerName) => ({ [SERVICE_CREDENTIAL_HEADER]: credentialOf(service) });
