@@ -69,6 +69,8 @@ export const IMPORT_TEXTS = {
   notFound: 'Import not found.',
   undone: 'This import was undone since. Import the file again to save it anew.',
   busy: 'Several imports are running. Please try again in a minute.',
+  tooComplex: 'This import holds something that is no result.',
+  tooSlow: 'The upload took too long. Please try again.',
 } as const;
 
 export const TAGLINE = 'Poker session tracking, made easy!';

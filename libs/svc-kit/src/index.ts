@@ -31,7 +31,7 @@ export { OutboxRelay } from './events/outbox-relay';
 export * from './events/write-event';
 export * from './health/health-checks';
 export * from './http/api-error';
-export { RawBody } from './http/body-parser';
+export { BodyStream, RawBody } from './http/body-parser';
 export * from './http/boot-service';
 export * from './http/client-error';
 export * from './http/error-filter';

@@ -1,6 +1,8 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiBearerAuth,
+  ApiBody,
   ApiCreatedResponse,
   ApiHeader,
   ApiNoContentResponse,
@@ -19,13 +21,12 @@ import {
   uploadSeconds,
   type AccessTokenClaims,
   type ImportDone,
-  type ImportFrame,
   type ImportRecord,
 } from '@feltbook/contracts';
-import { Allowing, CurrentAccount, documented } from '@feltbook/svc-kit';
+import { Allowing, BodyStream, CurrentAccount, documented, jsonSchemaOf } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
-import { ImportsService } from './imports.service';
+import { ImportsService, MAX_UPLOAD_WAIT_MS } from './imports.service';
 
 const IMPORT_WITHIN_MS = MAX_IMPORT_SECONDS * 1000;
 /** The gateway passes a large body on as it comes. */
@@ -44,8 +45,9 @@ export class ImportsController {
   @Post()
   @Allowing({
     bodyLimit: MAX_IMPORT_BYTES,
-    answerWithin: IMPORT_WITHIN_MS,
-    uploadWithin: UPLOAD_WITHIN_MS,
+    streamsBody: true,
+    answerWithin: IMPORT_WITHIN_MS - MAX_UPLOAD_WAIT_MS,
+    uploadWithin: MAX_UPLOAD_WAIT_MS + UPLOAD_WITHIN_MS,
   })
   @ApiOperation({
     summary: 'Save the results of a file',
@@ -54,6 +56,7 @@ export class ImportsController {
       'Idempotency-Key, the same key and body answer the first import again.',
   })
   @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 200 } })
+  @ApiBody({ schema: jsonSchemaOf(importFrame, 'input') })
   @ApiCreatedResponse({ standardSchema: documented(importDone) })
   @failure(
     400,
@@ -61,17 +64,19 @@ export class ImportsController {
   )
   @failure(402, 'The free trial does not cover all of it; the text has the numbers.')
   @failure(409, 'The Idempotency-Key was used with another body, or its import was undone since.')
+  @failure(408, 'The body arrived too slowly.')
   @failure(413, 'More than 20 MB.')
+  @failure(429, 'The account has several imports waiting; with `Retry-After`.')
   @failure(
     503,
     'Many imports are running, or this one took too long: the same key tells later what became of it.',
   )
   run(
     @CurrentAccount() account: AccessTokenClaims,
-    @Body({ schema: importFrame }) frame: ImportFrame,
+    @BodyStream() body: Readable,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<ImportDone> {
-    return this.service.run(account, frame, idempotencyKeyOf(key));
+    return this.service.run(account, body, idempotencyKeyOf(key));
   }
 
   @Get()

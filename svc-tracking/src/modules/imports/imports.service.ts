@@ -1,33 +1,44 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
   IMPORT_TEXTS,
+  MAX_IMPORT_BYTES,
   type AccessTokenClaims,
-  type FieldError,
   type ImportCounts,
   type ImportDone,
-  type ImportFrame,
   type ImportRecord,
 } from '@feltbook/contracts';
 import { ApiError, directQuery, newId, writeEvent, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { cashSessionKind } from '../cash-sessions/cash-session.kind';
 import { difference, NOTHING, sumOf, type Contribution } from '../community/contribution';
-import { firstResult, keepKey, KeyUsedError, namedSave } from '../idempotency/idempotency.repository';
+import { firstResult, keepKey, KeyUsedError } from '../idempotency/idempotency.repository';
 import { accountGone, changePlayer } from '../players/change-player';
 import { afterSaves, type Player } from '../players/player';
 import { readPlayer, storeChange } from '../players/players.repository';
 import { isResultId } from '../results/result-id';
 import { tournamentKind } from '../tournaments/tournament.kind';
-import { checkResults, refuseFaults } from './checked-results';
+import { ImportChecker, type CheckedImport } from './checking/import-checker';
 import { findImport, insertImport, listImports, markUndone, type StoredImport } from './imports.repository';
 import { KindImport } from './kind-import';
-import { ImportTurns } from './import-turns';
 import { refuseBeyondTrial } from './trial-cover';
+import { Turns } from './turns';
+import { readFrame } from './upload/read-frame';
+import { receiveUpload } from './upload/receive-upload';
+import { UploadBytes } from './upload/upload-bytes';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
 
 /** Thousands of rows are read or removed by one statement. */
 const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** So long an import may wait before its body is read. */
+export const MAX_UPLOAD_WAIT_MS = 10_000;
+const UPLOADS = { atOnce: 8, waiting: 16, waitingPerAccount: 3, waitMs: MAX_UPLOAD_WAIT_MS };
+/** As much as two of the largest: with what they become, it fits into the memory of a pod. */
+const MOST_UPLOAD_BYTES = 2 * MAX_IMPORT_BYTES;
+/** An import keeps a connection of the database for seconds: most of them have to stay free for everybody's saves. */
+const SAVES = { atOnce: 2, waiting: 16, waitingPerAccount: 3, waitMs: 20_000 };
 
 const sessions = new KindImport(cashSessionKind);
 const tournaments = new KindImport(tournamentKind);
@@ -35,37 +46,46 @@ const tournaments = new KindImport(tournamentKind);
 /** Results of a file: saved in one step, or not at all, and undone in one step. All errors are ApiErrors of the contract. */
 @Injectable()
 export class ImportsService {
-  private readonly turns = new ImportTurns();
+  private readonly uploads = new Turns(UPLOADS);
+  private readonly uploadBytes = new UploadBytes(MOST_UPLOAD_BYTES);
+  private readonly checker = new ImportChecker();
+  private readonly saves = new Turns(SAVES);
 
   constructor(private readonly dataSource: DataSource) {}
 
   /**
+   * @param body is read once there is a turn for it, and to its end only if nothing is wrong with it
    * @param key the client's name for this import: the same key and body answer the first one again
-   * @throws `invalid_request` with the faults of results; `trial_limit_reached`, with the numbers; `conflict` when the
-   *   key was used for something else, or for an import that was undone; `unavailable` when many are running
+   * @throws `invalid_request` with the faults of results; `too_large`; `trial_limit_reached`, with the numbers;
+   *   `conflict` when the key was used for something else, or for an import that was undone; `rate_limited` when the
+   *   account has several waiting; `unavailable` when many are running
    */
-  run(caller: Caller, frame: ImportFrame, key?: string): Promise<ImportDone> {
-    return this.turns.take(() => this.save(caller, frame, key));
+  run(caller: Caller, body: Readable, key?: string): Promise<ImportDone> {
+    return this.uploads.take(caller.sub, () => this.receive(caller, body, key));
+  }
+
+  private async receive(caller: Caller, body: Readable, key: string | undefined): Promise<ImportDone> {
+    const upload = await receiveUpload(body, this.uploadBytes);
+    try {
+      const given = await this.checker.check(caller.sub, await readFrame(upload, key !== undefined));
+      return await this.saves.take(caller.sub, () => this.save(caller, given, key));
+    } finally {
+      upload.release();
+    }
   }
 
   private async save(
     { sub: accountId, role }: Caller,
-    frame: ImportFrame,
+    given: CheckedImport,
     key: string | undefined,
   ): Promise<ImportDone> {
-    const faults: FieldError[] = [];
-    const given = {
-      sessions: await checkResults(cashSessionKind.inputSchema, frame.sessions, 'sessions', faults),
-      tournaments: await checkResults(tournamentKind.inputSchema, frame.tournaments, 'tournaments', faults),
-    };
-    refuseFaults(faults);
-    const named = key === undefined ? undefined : namedSave(key, ['import', frame]);
+    const named = key === undefined ? undefined : { key, digest: given.digest };
     try {
       return await this.change(accountId, async (query, player) => {
         const [id, now] = [newId(), new Date()];
         if (named) await keepKey(query, accountId, named, id, now);
         const fresh =
-          frame.duplicates === 'keep'
+          given.duplicates === 'keep'
             ? given
             : {
                 sessions: await sessions.withoutDuplicates(query, accountId, given.sessions),
@@ -85,7 +105,7 @@ export class ImportsService {
         await insertImport(
           query,
           accountId,
-          { ...done, file: frame.file, trialNumber: player.trialNumber },
+          { ...done, file: given.file, trialNumber: player.trialNumber },
           now,
         );
         const after = afterSaves(player, { cash: saved.sessions, tournament: saved.tournaments });
@@ -117,7 +137,7 @@ export class ImportsService {
    */
   async undo(accountId: string, id: string): Promise<void> {
     if (!isResultId(id)) throw notFound();
-    await this.turns.take(() => this.takeOut(accountId, id));
+    await this.saves.take(accountId, () => this.takeOut(accountId, id));
   }
 
   private async takeOut(accountId: string, id: string): Promise<void> {

@@ -1,9 +1,13 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { areThere, durationHundredths } from '@feltbook/poker-math';
 import type { Query } from '@feltbook/svc-kit';
 import { contributionOf, sumOf, type Contribution } from '../community/contribution';
 import { newResultId } from '../results/result-id';
 import type { ResultAnswer, ResultInput, ResultKind } from '../results/result-kind';
 import { ResultsRepository } from '../results/results.repository';
+
+/** After so many, other calls get their turn. */
+const SUMMED_AT_ONCE = 500;
 
 /** Imports of one kind of results. The player has to be locked in all of it. */
 export class KindImport<Input extends ResultInput, Answer extends ResultAnswer> {
@@ -18,7 +22,9 @@ export class KindImport<Input extends ResultInput, Answer extends ResultAnswer> 
     const days = inputs.map(({ date }) => date).sort();
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const isThere = areThere(await this.results.between(query, accountId, first, last), inputs);
+    const results = await this.results.between(query, accountId, first, last);
+    if (results.length === 0) return [...inputs];
+    const isThere = areThere(results, inputs);
     return inputs.filter((_, index) => !isThere[index]);
   }
 
@@ -32,11 +38,15 @@ export class KindImport<Input extends ResultInput, Answer extends ResultAnswer> 
   ): Promise<Contribution> {
     const results = inputs.map((input) => ({ id: newResultId(), input }));
     await this.results.insertMany(query, accountId, results, now, importId);
-    return sumOf(
-      inputs.map((input) =>
-        contributionOf(this.kind.kind, { ...input, duration: durationHundredths(input) / 100 }),
-      ),
-    );
+    const sums: Contribution[] = [];
+    for (let from = 0; from < inputs.length; from += SUMMED_AT_ONCE) {
+      const added = inputs.slice(from, from + SUMMED_AT_ONCE).map((input) => {
+        return contributionOf(this.kind.kind, { ...input, duration: durationHundredths(input) / 100 });
+      });
+      sums.push(sumOf(added));
+      await breathe();
+    }
+    return sumOf(sums);
   }
 
   /** @returns what those that were still there had added to the community's totals */

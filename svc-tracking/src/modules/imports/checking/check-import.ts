@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import {
+  cashSessionInput,
+  MAX_IMPORT_FAULTS,
+  tournamentInput,
+  type FieldError,
+  type ImportFrame,
+} from '@feltbook/contracts';
+import type * as z from 'zod/mini';
+
+/** An import whose results are still text. */
+export interface ImportText extends Pick<ImportFrame, 'file' | 'duplicates'> {
+  /** JSON in UTF-8. */
+  readonly bytes: Uint8Array;
+  /** Whether the digest is wanted. */
+  readonly isNamed: boolean;
+  /** Where results begin and end in it, two numbers of each. */
+  readonly places: Readonly<Record<ListName, Uint32Array>>;
+}
+
+export type ListName = 'sessions' | 'tournaments';
+
+/** What became of the results; plain enough to be sent from one thread to another. */
+export interface CheckedText {
+  /** Whether each result is JSON. */
+  readonly isJson: boolean;
+  /** At most `MAX_IMPORT_FAULTS`. */
+  readonly faults: readonly FieldError[];
+  /** Of the whole import, the same for the same results however they are spaced. */
+  readonly digest: Uint8Array;
+  /** Checked results, as JSON lists of a few hundred: whoever parses one does not keep others waiting. */
+  readonly batches: Readonly<Record<ListName, Uint8Array[]>>;
+}
+
+const BATCH = 250;
+
+/** Checks each result of an import by itself, as if it had come alone. */
+export function checkImport({ bytes, file, duplicates, isNamed, places }: ImportText): CheckedText {
+  const faults: FieldError[] = [];
+  const batches: Record<ListName, Uint8Array[]> = { sessions: [], tournaments: [] };
+  const hash = createHash('sha256');
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const checkList = (name: ListName, schema: z.ZodMiniType) => {
+    let batch: unknown[] = [];
+    for (let index = 0; index < places[name].length / 2; index += 1) {
+      const result: unknown = JSON.parse(
+        text.toString('utf8', places[name][2 * index], places[name][2 * index + 1]),
+      );
+      if (isNamed) hash.update(`${index === 0 ? '' : ','}${JSON.stringify(result)}`);
+      const { success, data, error } = schema.safeParse(result);
+      if (success) batch.push(data);
+      else addFaults(faults, `${name}.${index}`, error.issues);
+      if (faults.length >= MAX_IMPORT_FAULTS) return;
+      if (batch.length < BATCH) continue;
+      batches[name].push(encode(batch));
+      batch = [];
+    }
+    if (batch.length > 0) batches[name].push(encode(batch));
+  };
+  try {
+    // The digest of JSON.stringify(['import', frame]), which is what keys are kept with.
+    hash.update(`["import",{"file":${JSON.stringify(file)},"duplicates":"${duplicates}","sessions":[`);
+    checkList('sessions', cashSessionInput);
+    hash.update('],"tournaments":[');
+    if (faults.length < MAX_IMPORT_FAULTS) checkList('tournaments', tournamentInput);
+    hash.update(']}]');
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { isJson: false, faults: [], digest: new Uint8Array(), batches };
+  }
+  return {
+    isJson: true,
+    faults: faults.slice(0, MAX_IMPORT_FAULTS),
+    digest: Uint8Array.from(hash.digest()),
+    batches,
+  };
+}
+
+/** The first of each field. */
+function addFaults(
+  faults: FieldError[],
+  place: string,
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): void {
+  const known = new Set<string>();
+  for (const { path, message } of issues) {
+    const at = [place, ...path.map(String)].join('.');
+    if (!known.has(at)) faults.push({ path: at, message });
+    known.add(at);
+  }
+}
+
+/** In memory of its own, so that it can be handed over. */
+const encode = (batch: readonly unknown[]): Uint8Array => new TextEncoder().encode(JSON.stringify(batch));

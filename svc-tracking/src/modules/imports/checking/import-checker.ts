@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import {
+  IMPORT_TEXTS,
+  type CashSessionInput,
+  type FieldError,
+  type ImportFrame,
+  type TournamentInput,
+} from '@feltbook/contracts';
+import { ApiError } from '@feltbook/svc-kit';
+import { busy, Turns } from '../turns';
+import { notJson } from '../upload/read-frame';
+import { checkImport, type CheckedText, type ImportText, type ListName } from './check-import';
+
+/** An import in which nothing is wrong. */
+export interface CheckedImport extends Pick<ImportFrame, 'file' | 'duplicates'> {
+  /** Names the request for its Idempotency-Key, where it has one. */
+  readonly digest: Buffer;
+  readonly sessions: readonly CashSessionInput[];
+  readonly tournaments: readonly TournamentInput[];
+}
+
+/** A few milliseconds of work: less than it takes to start a thread. */
+const AT_ONCE_BYTES = 64 * 1024;
+/** From the source and from what is compiled of it, this leads to what is compiled: threads run nothing else. */
+const THREAD = join(__dirname, '../../../../dist/modules/imports/checking/check-thread.js');
+/** The largest import that the contract allows takes about half of it. */
+const MOST_THREAD_MB = 160;
+const THREAD_MS = 25_000;
+
+/**
+ * Parses and checks imports in a thread with a heap of its own, so that other players' calls go on meanwhile. One at a
+ * time: the memory of a pod has room for one such heap.
+ */
+export class ImportChecker {
+  private readonly turns = new Turns({ atOnce: 1, waiting: 16, waitingPerAccount: 1, waitMs: THREAD_MS });
+
+  /**
+   * @throws ApiError `invalid_request`, with the faults of results; `too_large` if it takes too much memory;
+   *   `unavailable` if it takes too long
+   */
+  async check(accountId: string, text: ImportText): Promise<CheckedImport> {
+    const { file, duplicates } = text;
+    const { isJson, faults, digest, batches } =
+      text.bytes.length <= AT_ONCE_BYTES
+        ? checkImport(text)
+        : await this.turns.take(accountId, () => checkInThread(text));
+    if (!isJson) throw notJson();
+    refuseFaults(faults);
+    const all = async <Input>(name: ListName): Promise<Input[]> => {
+      const inputs: Input[] = [];
+      for (const batch of batches[name]) {
+        inputs.push(...(JSON.parse(new TextDecoder().decode(batch)) as Input[]));
+        await breathe();
+      }
+      return inputs;
+    };
+    return {
+      file,
+      duplicates,
+      digest: Buffer.from(digest),
+      sessions: await all<CashSessionInput>('sessions'),
+      tournaments: await all<TournamentInput>('tournaments'),
+    };
+  }
+}
+
+function checkInThread(text: ImportText): Promise<CheckedText> {
+  const { bytes, places } = text;
+  return new Promise<CheckedText>((resolve, reject) => {
+    const thread = new Worker(THREAD, {
+      workerData: text,
+      transferList: [bytes, places.sessions, places.tournaments].map(({ buffer }) => buffer as ArrayBuffer),
+      resourceLimits: { maxOldGenerationSizeMb: MOST_THREAD_MB },
+    });
+    const late = setTimeout(() => {
+      reject(busy('unavailable'));
+      void thread.terminate();
+    }, THREAD_MS);
+    thread.once('message', resolve);
+    thread.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(
+        cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new ApiError('too_large', IMPORT_TEXTS.tooComplex, { cause })
+          : cause,
+      ),
+    );
+    thread.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`The thread of an import ended with ${code}.`));
+    });
+  });
+}
+
+/** @throws ApiError `invalid_request` when there are any */
+function refuseFaults(faults: readonly FieldError[]): void {
+  const [first] = faults;
+  if (!first) return;
+  throw new ApiError('invalid_request', `Nothing was imported: ${first.path} – ${first.message}`, {
+    fields: [...faults],
+  });
+}

@@ -1,0 +1,49 @@
+import { importFrame, type ImportFrame } from '@feltbook/contracts';
+import { ApiError, ValidationPipe } from '@feltbook/svc-kit';
+import type { ImportText } from '../checking/check-import';
+import type { Upload } from './receive-upload';
+
+const pipe = new ValidationPipe();
+
+/**
+ * Checks everything of an import but the results, each of which is stood for by its number.
+ * @throws ApiError `invalid_request`
+ */
+export async function readFrame({ bytes, places }: Upload, isNamed: boolean): Promise<ImportText> {
+  const parts: string[] = [];
+  let end = 0;
+  for (let number = 0; number < places.length / 2; number += 1) {
+    const start = places[2 * number] ?? end;
+    // Nothing but a comma fits into one byte between two results.
+    parts.push(start - end === 1 ? ',' : bytes.toString('utf8', end, start), String(number));
+    end = places[2 * number + 1] ?? end;
+  }
+  parts.push(bytes.toString('utf8', end));
+  const frame = (await pipe.transform(parse(parts.join('')), {
+    type: 'body',
+    schema: importFrame,
+  })) as ImportFrame;
+  const placesOf = (numbers: readonly unknown[]): Uint32Array =>
+    Uint32Array.from(
+      numbers.flatMap((number) => [places[2 * Number(number)] ?? 0, places[2 * Number(number) + 1] ?? 0]),
+    );
+  return {
+    bytes,
+    file: frame.file,
+    duplicates: frame.duplicates,
+    isNamed,
+    places: { sessions: placesOf(frame.sessions), tournaments: placesOf(frame.tournaments) },
+  };
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw notJson(cause);
+  }
+}
+
+export const notJson = (cause?: unknown) =>
+  new ApiError('invalid_request', 'The body is not valid JSON.', { cause });
