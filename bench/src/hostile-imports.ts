@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { Random } from '@feltbook/tooling/seed';
+import { Attackers } from './hostile-imports/attackers';
+import { letPlayersCome } from './load/arrivals';
+import { startLoadProduct, type LoadProduct } from './load/load-product';
+import { readProcesses } from './load/processes';
+import { table } from './load/table';
+import { median, report } from './tracking/measure';
+
+const PLAYERS = 60;
+const VISITS_PER_SECOND = 2;
+const ATTACKERS = 10;
+const ROUNDS = 3;
+const SECONDS = 12;
+const WARM_UP_SECONDS = 10;
+
+/** As `k8s/` gives them to a pod of svc-tracking. */
+const POD_HEAP_MB = 384;
+const POD_MEMORY_MB = 512;
+const MOST_RATIO = 2;
+
+/** Ten hostile imports of 20 MB at once, again and again: what other players wait for, and whether the process holds. */
+async function main(): Promise<void> {
+  const load = await startLoadProduct(PLAYERS, { NODE_OPTIONS: `--max-old-space-size=${POD_HEAP_MB}` });
+  const attackers = new Attackers({ url: load.product.url, accounts: ATTACKERS });
+  try {
+    const before = pidOf(load);
+    const ratios = await inRounds(load, attackers);
+    report(
+      'p99 of other players during hostile imports to without',
+      median(ratios),
+      `at most ${MOST_RATIO}`,
+      `rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
+    );
+    const peak = peakMemoryMb(load);
+    const restarted = pidOf(load) !== before;
+    console.log(
+      `svc-tracking ${restarted ? 'was restarted' : 'was not restarted'}, peak ${peak.toFixed(0)} of ${POD_MEMORY_MB} MB`,
+    );
+    if (restarted || peak > POD_MEMORY_MB || median(ratios) > MOST_RATIO) process.exitCode = 1;
+  } finally {
+    await attackers.close();
+    await load.stop();
+  }
+}
+
+/** In turns, so that whatever else the machine does meets both. @returns the ratio of each round */
+async function inRounds(load: LoadProduct, attackers: Attackers): Promise<number[]> {
+  const { caller, players, latencies } = load;
+  const random = new Random(7);
+  const visits = async (seconds: number) => {
+    await letPlayersCome(caller, players, random, { perSecond: VISITS_PER_SECOND, seconds });
+    return latencies.take();
+  };
+  await visits(WARM_UP_SECONDS);
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const quiet = await visits(SECONDS);
+    const before = new Map(readProcesses(load.product).map(({ name, cpuSeconds }) => [name, cpuSeconds]));
+    const [attacked, answers] = await Promise.all([visits(SECONDS), attackers.attackFor(SECONDS)]);
+    const used = readProcesses(load.product).map(({ name, cpuSeconds }) => {
+      return [name, `${(cpuSeconds - (before.get(name) ?? 0)).toFixed(1)} s`] as const;
+    });
+    console.log(
+      `p99 ${quiet.p99.toFixed(0)} ms without, ${attacked.p99.toFixed(0)} ms during; ` +
+        `errors ${quiet.errors} without, ${attacked.errors} during`,
+    );
+    console.log(table([...[...answers].sort(), ...used]));
+    if (attacked.errors > 0) {
+      console.log(caller.failures.join('\n'));
+      process.exitCode = 1;
+    }
+    ratios.push(attacked.p99 / quiet.p99);
+  }
+  return ratios;
+}
+
+const pidOf = ({ product }: LoadProduct): number => product.processes['svc-tracking'].pid ?? 0;
+
+/** The most that was resident at a time. Linux only. */
+function peakMemoryMb(load: LoadProduct): number {
+  const status = readFileSync(`/proc/${pidOf(load)}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
