@@ -1,4 +1,4 @@
-export { bigBlind, blindsIn, parseBlind } from './blinds';
+export { bigBlind, parseBlind } from './blinds';
 export type { BigBlinds } from './big-blinds';
 export type { Range, ResultColumns, ResultRow } from './columns';
 export { ColumnsBuilder } from './columns-builder';
