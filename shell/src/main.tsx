@@ -1,7 +1,7 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { startTheme } from '@feltbook/ui';
-import { keepSessionFresh, startOffline } from '@feltbook/web-kit';
+import { keepSendingSignOuts, keepSessionFresh, openSession, startOffline } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { watchInstallPrompt } from './install/install-prompt';
@@ -12,13 +12,19 @@ import { createShellRouter } from './routing/router';
 
 // Before the router reads the address, or anything else could keep it.
 takeReturnToken();
+// Who is signed in decides what is drawn.
+const opened = openSession();
 startTheme();
 startPlayerPrivacy();
 watchInstallPrompt();
-keepSessionFresh();
-startOffline();
 startServiceWorker();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root.');
-createRoot(root).render(<App router={createShellRouter()} fontUrl={interFont} />);
+const container = document.getElementById('root');
+if (!container) throw new Error('The document has no #root.');
+const root = createRoot(container);
+void opened.then(() => {
+  keepSendingSignOuts();
+  keepSessionFresh();
+  startOffline();
+  root.render(<App router={createShellRouter()} fontUrl={interFont} />);
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LoginPage } from '../pages/login-page';
+import { storedAccount } from '../support/device';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer } from '../support/players';
@@ -39,9 +40,11 @@ describe('signing in with Google', () => {
       await continueAs(one, email);
       await one.page.getByRole('button', { name: 'Account: Gus' }).waitFor();
       ids.push(
-        await one.page.evaluate(
-          () => (JSON.parse(localStorage.getItem('feltbook.user') ?? '{}') as { id?: string }).id,
-        ),
+        await eventually(async () => {
+          const id = await storedAccount(one.page);
+          expect(id).toBeDefined();
+          return id;
+        }),
       );
     }
     expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
@@ -76,7 +79,7 @@ describe('signing in with Google', () => {
     await one.page.getByRole('button', { name: 'Cancel' }).click();
     await one.page.waitForURL('**/login?error=google');
     await one.page.getByRole('alert').filter({ hasText: 'Login failed' }).waitFor();
-    expect(await one.page.evaluate(() => localStorage.getItem('feltbook.token'))).toBeNull();
+    expect(await storedAccount(one.page)).toBeUndefined();
   });
 
   it('does not open a password account of the same address, which nobody has verified', async () => {
@@ -86,9 +89,7 @@ describe('signing in with Google', () => {
     await continueAs(one, player.id, { name: 'Somebody' });
     await one.page.waitForURL((url) => !url.pathname.startsWith('/authorize') && url.origin === productUrl());
     await eventually(async () => {
-      const stored = await one.page.evaluate(() => localStorage.getItem('feltbook.user'));
-      const { id } = JSON.parse(stored ?? '{}') as { id?: string };
-      expect(id).not.toBe(player.user.id);
+      expect(await storedAccount(one.page)).not.toBe(player.user.id);
       expect(one.page.url()).not.toContain('google-auth-success');
     });
   });
@@ -97,6 +98,6 @@ describe('signing in with Google', () => {
     const one = await visit();
     await one.goto('/auth/google/callback?code=stolen&state=forged');
     await one.page.waitForURL('**/login?error=google');
-    expect(await one.page.evaluate(() => localStorage.getItem('feltbook.token'))).toBeNull();
+    expect(await storedAccount(one.page)).toBeUndefined();
   });
 });

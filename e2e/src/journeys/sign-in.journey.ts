@@ -1,4 +1,5 @@
 import { LoginPage } from '../pages/login-page';
+import { storedAccount } from '../support/device';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newId, newPlayer, PASSWORD } from '../support/players';
@@ -85,7 +86,7 @@ describe('signing in', () => {
     await openMenu();
     await dialog.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
-    expect(await page.evaluate(() => localStorage.getItem('feltbook.token'))).toBeNull();
+    expect(await storedAccount(page)).toBeUndefined();
     await goto('/cash');
     await page.waitForURL('**/login');
   });

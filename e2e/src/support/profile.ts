@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -15,10 +15,15 @@ export class Profile {
   ) {}
 
   static async of(player: Player, url: string): Promise<Profile> {
+    const profile = await Profile.fresh(url);
+    await profile.context.setStorageState(signedIn(player, url));
+    return profile;
+  }
+
+  /** Nobody has signed in yet. */
+  static async fresh(url: string): Promise<Profile> {
     const folder = await mkdtemp(join(tmpdir(), 'feltbook-profile-'));
-    const context = await Profile.launch(folder, url);
-    await context.setStorageState(signedIn(player, url));
-    return new Profile(folder, url, context);
+    return new Profile(folder, url, await Profile.launch(folder, url));
   }
 
   private static async launch(folder: string, url: string): Promise<BrowserContext> {
@@ -46,6 +51,25 @@ export class Profile {
   async restart(): Promise<void> {
     await this.context.close();
     this.context = await Profile.launch(this.folder, this.url);
+  }
+
+  /** Ends the browser as a system does that runs out of memory, and opens it again. */
+  async kill(): Promise<void> {
+    const closed = new Promise((resolve) => this.context.once('close', resolve));
+    for (const pid of await this.processes()) process.kill(pid, 'SIGKILL');
+    await closed;
+    // Of the browser that cannot have removed it.
+    await rm(join(this.folder, 'SingletonLock'), { force: true });
+    this.context = await Profile.launch(this.folder, this.url);
+  }
+
+  /** The browser's own processes, known by its folder. */
+  private async processes(): Promise<number[]> {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+    const commands = await Promise.all(
+      pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+    );
+    return pids.filter((_pid, at) => commands[at]?.includes(this.folder));
   }
 
   async end(): Promise<void> {

@@ -1,5 +1,6 @@
 export { type Campaign } from './analytics/events';
 export { sendAnalyticsTo, track } from './analytics/track';
+export { onEntries, readEntry, useKeepsAfterSignOut, writeEntry } from './device/entries';
 export { openBillingPortal } from './billing/open-portal';
 export { periodText } from './billing/period';
 export { ApiFailure, changedRecord, isNoNetwork, networkFailure, type FailureCode } from './http/api-failure';
@@ -46,11 +47,16 @@ export { rememberPage, takeRememberedPage } from './session/return-page';
 export { nameOf, signIn, signInWithToken, signOut, useSession, type SessionAccess } from './session/session';
 export {
   currentSession,
+  dismissDeviceNotice,
   onSessionEnd,
+  openSession,
+  pendingSignOuts,
   subscribeToSession,
+  useDeviceNotice,
   wasSignedOut,
   type SessionEnd,
 } from './session/session-store';
 export { isOnBreak, logPage, runningSession, type RunningSession } from './table/running-session';
+export { keepSendingSignOuts, sendSignOuts } from './session/sign-outs';
 export { changeRunningSession, useRunningSession } from './table/running-store';
 export { clockTime, deviceZone, formatMoment, wallClock, type WallClock } from './table/wall-clock';

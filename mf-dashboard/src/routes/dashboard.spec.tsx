@@ -1,3 +1,4 @@
+import { clearDevice } from '@feltbook/web-kit/testing';
 import { hideAmounts } from '@feltbook/ui';
 import { queryClient } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +12,7 @@ beforeAll(() => server.start());
 afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
-  localStorage.clear();
+  clearDevice();
   onDesk();
 });
 

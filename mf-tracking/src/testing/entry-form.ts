@@ -6,7 +6,8 @@ export const save = () => screen.findByRole('button', { name: /^Save/ });
 
 /** What is not prefilled from `cashSession('a')`: the day and the money. */
 export async function fillIn(user: ReturnType<typeof player>, cashout = '455.50') {
-  await screen.findByText('Aria · Fri, May 1, 2026 · 3 h');
+  // Both the last one and a recent one.
+  await screen.findAllByText('Aria · Fri, May 1, 2026 · 3 h');
   await user.type(await field(/^Date/), '2026-05-02');
   await user.type(await field(/^Buy-in/), '300');
   await user.type(await field(/^Cash out/), cashout);

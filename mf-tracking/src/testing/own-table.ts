@@ -1,7 +1,8 @@
+import 'fake-indexeddb/auto';
+import { currentSession, readEntry, writeEntry } from '@feltbook/web-kit';
+import { ANN, clearDevice, signInAs } from '@feltbook/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 
-/** Where this device keeps the session that Ann plays. */
-const KEY = 'feltbook.table.ann';
 export const HOUR = 3_600_000;
 /** The hour that was just struck: the clock stands still, and is in no minute that is rounded. */
 export const NOW = Math.floor(Date.now() / HOUR) * HOUR;
@@ -20,26 +21,20 @@ export const running = (change: object = {}) => ({
   ...change,
 });
 
-export const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
-
-/** As when another tab changed it. */
-const tellTabs = () =>
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: localStorage.getItem(KEY) }));
-  });
+/** What this device keeps of the session that Ann plays. */
+export const stored = () => (readEntry(ANN.id, 'table') ?? null) as Record<string, unknown> | null;
 
 /** Another tab writes this, or takes it away. */
-export function put(session: object | null): void {
-  if (session) localStorage.setItem(KEY, JSON.stringify(session));
-  else localStorage.removeItem(KEY);
-  tellTabs();
-}
+export const put = (session: object | null): Promise<void> =>
+  act(async () => {
+    if (currentSession().user?.id !== ANN.id) await signInAs();
+    await writeEntry(ANN.id, 'table', session ?? undefined);
+  });
 
 export const bar = () => screen.findByRole('region', { name: 'At the table' });
 
 /** Nothing is stored, and the clock stands still. */
 export function clearTable(): void {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  localStorage.clear();
-  tellTabs();
+  act(clearDevice);
 }

@@ -1,6 +1,14 @@
 import 'fake-indexeddb/auto';
-import { changeRunningSession, saveOrWait, signIn, signOut } from '@feltbook/web-kit';
-import { act, render, screen } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
+import {
+  changeRunningSession,
+  currentSession,
+  readEntry,
+  saveOrWait,
+  signIn,
+  signOut,
+} from '@feltbook/web-kit';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { LogoutDialog } from './logout-dialog';
@@ -20,9 +28,12 @@ function renderDialog() {
   return router;
 }
 
-beforeEach(() => {
+const KEY = 'A'.repeat(43);
+
+beforeAll(() => Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle }));
+beforeEach(async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status: 204 })));
-  signIn({ token: tokenFor(player), user: player });
+  await signIn({ token: tokenFor(player), user: player, deviceKey: KEY });
 });
 afterEach(() => signOut());
 
@@ -38,7 +49,7 @@ it('keeps the session on Cancel', async () => {
   renderDialog();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalled();
-  expect(localStorage.getItem('feltbook.token')).not.toBeNull();
+  expect(currentSession().token).not.toBeNull();
 });
 
 it('ends the session on Logout, tells the server, and goes to the sign-in page', async () => {
@@ -46,7 +57,7 @@ it('ends the session on Logout, tells the server, and goes to the sign-in page',
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'Welcome to Feltbook' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/login');
-  expect(localStorage.getItem('feltbook.token')).toBeNull();
+  expect(currentSession().token).toBeNull();
   expect(globalThis.fetch).toHaveBeenCalledWith('/logout', expect.objectContaining({ method: 'POST' }));
 });
 
@@ -64,9 +75,26 @@ it('says that a session at the table stays', async () => {
     'The session at Aria is not logged yet. It stays on this device until you sign in again.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(localStorage.getItem(`feltbook.table.${player.id}`)).not.toBeNull();
-  signIn({ token: tokenFor(player), user: player });
+  await waitFor(() => expect(currentSession().token).toBeNull());
+  expect(readEntry(player.id, 'table')).toBeUndefined();
+  await act(() => signIn({ token: tokenFor(player), user: player, deviceKey: KEY }));
+  expect(readEntry(player.id, 'table')).toMatchObject({ location: 'Aria' });
   play(false);
+});
+
+it('says that a session at the table goes where nothing can be encrypted', async () => {
+  await signOut();
+  await signIn({ token: tokenFor(player), user: player });
+  const session = { id: 's1', startedAt: 1, game_type: 'nlhe', location: 'Aria', stakes: '1/2', buyin: 300 };
+  changeRunningSession(player.id, () => ({ ...session, rebuys: [], breaks: [] }));
+  renderDialog();
+  expect(await screen.findByRole('dialog', { name: 'Logout confirmation' })).toHaveTextContent(
+    'The session at Aria is not logged yet. Logging out removes it from this device.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(currentSession().token).toBeNull());
+  await act(() => signIn({ token: tokenFor(player), user: player }));
+  expect(readEntry(player.id, 'table')).toBeUndefined();
 });
 
 describe('with results on this device only', () => {
@@ -88,7 +116,7 @@ describe('with results on this device only', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Logout confirmation' });
     expect(dialog).toHaveTextContent('2 results on this device are not saved at Feltbook yet.');
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
-    expect(localStorage.getItem('feltbook.token')).not.toBeNull();
+    expect(currentSession().token).not.toBeNull();
     expect(dialog).toHaveTextContent('2 results on this device');
   });
 
@@ -96,7 +124,7 @@ describe('with results on this device only', () => {
     const router = renderDialog();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard 2 results and logout' }));
     expect(await screen.findByRole('heading', { name: 'Welcome to Feltbook' })).toBeVisible();
-    signIn({ token: tokenFor(player), user: player });
+    await act(() => signIn({ token: tokenFor(player), user: player, deviceKey: KEY }));
     await act(() => router.navigate('/cash'));
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
     expect(screen.queryByText(/on this device/)).not.toBeInTheDocument();

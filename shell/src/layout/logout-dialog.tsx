@@ -1,5 +1,12 @@
 import { ConfirmDialog, Stack } from '@feltbook/ui';
-import { discardAllSaves, nameOf, useRunningSession, useSaves, useSession } from '@feltbook/web-kit';
+import {
+  discardAllSaves,
+  nameOf,
+  useKeepsAfterSignOut,
+  useRunningSession,
+  useSaves,
+  useSession,
+} from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 
 /** `1 result`, `3 results`. */
@@ -13,11 +20,12 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { user, signOut } = useSession();
   const { length: left } = useSaves();
   const { session, isKept } = useRunningSession();
+  const keepsSession = useKeepsAfterSignOut();
   const navigate = useNavigate();
   const logout = async () => {
     onClose();
     if (left > 0) await discardAllSaves().catch(() => undefined);
-    signOut();
+    await signOut();
     await navigate('/login');
   };
   return (
@@ -41,8 +49,10 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
         )}
         {session && isKept && (
           <p>
-            The session at {session.location} is not logged yet. It stays on this device until you sign in
-            again.
+            The session at {session.location} is not logged yet.{' '}
+            {keepsSession
+              ? 'It stays on this device until you sign in again.'
+              : 'Logging out removes it from this device.'}
           </p>
         )}
       </Stack>

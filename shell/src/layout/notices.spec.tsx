@@ -30,15 +30,15 @@ function network(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   globalThis.fetch = fetchMock as typeof fetch;
-  signIn({ token: tokenFor(player), user: player });
+  await signIn({ token: tokenFor(player), user: player });
   const router = createMemoryRouter([{ path: '/', element: <Notices /> }]);
   render(<RouterProvider router={router} />);
 });
 afterEach(async () => {
   await act(discardAllSaves);
-  act(() => signOut());
+  await act(signOut);
 });
 
 it('says nothing while everything is as usual', () => {
@@ -91,7 +91,7 @@ it.each([
 
 it('is for who is signed in', async () => {
   await waiting('sessions', 'a');
-  act(() => signOut());
+  await act(signOut);
   expect(screen.queryByText(/on this device/)).not.toBeInTheDocument();
-  act(() => signIn({ token: tokenFor(player), user: player }));
+  await act(() => signIn({ token: tokenFor(player), user: player }));
 });

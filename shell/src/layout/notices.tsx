@@ -1,7 +1,9 @@
 import { Button, LinkButton } from '@feltbook/ui';
 import {
+  dismissDeviceNotice,
   sendSaves,
   type StoredSave,
+  useDeviceNotice,
   useKeepsSaves,
   useOnline,
   useSaves,
@@ -24,10 +26,31 @@ export function Notices() {
   return (
     <>
       <UpdateNotice />
+      <DeletedNotice />
       {isSignedIn && <NetworkNotice waiting={saves.filter(({ refusal }) => !refusal).length} />}
       {isSignedIn && <RefusedNotice refused={saves.filter(({ refusal }) => refusal)} />}
       {isSignedIn && <TableNotice />}
     </>
+  );
+}
+
+function DeletedNotice() {
+  const notice = useDeviceNotice();
+  if (!notice) return null;
+  const { removedSaves: removed } = notice;
+  return (
+    <Notice
+      urgent
+      actions={
+        <Button size="sm" onClick={dismissDeviceNotice}>
+          OK
+        </Button>
+      }
+    >
+      Your account was deleted.
+      {removed > 0 &&
+        ` ${results(removed)} that waited on this device ${removed === 1 ? 'was' : 'were'} removed with it.`}
+    </Notice>
   );
 }
 

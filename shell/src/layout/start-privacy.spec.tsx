@@ -8,9 +8,9 @@ const signInAgain = () => signIn({ token: tokenFor(player), user: player });
 
 beforeAll(() => startPlayerPrivacy());
 afterEach(() =>
-  act(() => {
+  act(async () => {
     hideAmounts(false);
-    signOut();
+    await signOut();
   }),
 );
 
@@ -29,17 +29,17 @@ function Page() {
   return useSession().isSignedIn ? <OwnAmount /> : <p>Community: {formatMoney(70, 'amount')}</p>;
 }
 
-it('hides amounts while a player is signed in, and those on the pages for everybody never', () => {
-  signInAgain();
+it('hides amounts while a player is signed in, and those on the pages for everybody never', async () => {
+  await signInAgain();
   hideAmounts(true);
   render(<Page />);
   expect(screen.getByText('•••')).toBeVisible();
 
-  act(signOut);
+  await act(signOut);
   expect(screen.getByText('Community: $70')).toBeVisible();
   expect(document.documentElement).not.toHaveAttribute('data-privacy');
 
-  act(signInAgain);
+  await act(signInAgain);
   expect(screen.getByText('•••')).toBeVisible();
   // Nor was one shown on the way out, before the page was left.
   expect(new Set(drawn)).toEqual(new Set(['•••']));

@@ -1,5 +1,6 @@
+import 'fake-indexeddb/auto';
 import { changeRunningSession, type RunningSession, signIn, signOut } from '@feltbook/web-kit';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { player, tokenFor } from '../testing/players';
 import { Notices } from './notices';
@@ -28,14 +29,15 @@ function open(page = '/') {
 }
 const notice = () => screen.queryByRole('region', { name: 'At the table' });
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status: 204 })));
-  signIn({ token: tokenFor(player), user: player });
+  await signIn({ token: tokenFor(player), user: player });
 });
-afterEach(() => {
+afterEach(async () => {
+  jest.restoreAllMocks();
   play(undefined);
-  act(() => signOut());
+  await act(signOut);
 });
 
 it('tells where and since when somebody plays, with no amount, and leads there', () => {
@@ -64,13 +66,15 @@ it('leads from one that was stopped to its form', () => {
   expect(screen.getByRole('link', { name: 'Log it' })).toHaveAttribute('href', '/add?table=s1');
 });
 
-it('says what this browser could not store', () => {
+it('says what this browser could not store', async () => {
   open();
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   play(SESSION);
-  expect(notice()).toHaveTextContent('This browser could not store it: keep this page open');
+  await waitFor(() =>
+    expect(notice()).toHaveTextContent('This browser could not store it: keep this page open'),
+  );
 });
 
 it('leaves the pages of results to their own bar', async () => {
@@ -86,9 +90,9 @@ it('leaves the pages of results to their own bar', async () => {
   }
 });
 
-it('is nobody else’s business', () => {
+it('is nobody else’s business', async () => {
   play(SESSION);
   open();
-  act(() => signOut());
+  await act(signOut);
   expect(notice()).not.toBeInTheDocument();
 });

@@ -49,13 +49,13 @@ function show(status: string, portal: () => Promise<Response>) {
 
 const tab = { opener: window as unknown, close: jest.fn(), location: { replace: jest.fn() } };
 
-beforeEach(() => {
+beforeEach(async () => {
   done.mockClear();
-  signIn({ token: tokenFor(player), user: player });
+  await signIn({ token: tokenFor(player), user: player });
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
 });
-afterEach(() => {
-  signOut();
+afterEach(async () => {
+  await signOut();
   queryClient.clear();
 });
 

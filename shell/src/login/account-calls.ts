@@ -5,10 +5,12 @@ import {
   type LoginAnswer,
   type Registration,
 } from '@feltbook/contracts';
-import { callPublicly } from '@feltbook/web-kit';
+import { callPublicly, sendSignOuts } from '@feltbook/web-kit';
 
 /** @throws ApiFailure with code `login_failed` for a wrong id or password */
-export function login(body: Credentials): Promise<LoginAnswer> {
+export async function login(body: Credentials): Promise<LoginAnswer> {
+  // Whoever signed out without a network is signed out first.
+  await sendSignOuts();
   return callPublicly('POST', '/login', { body, schema: loginAnswer });
 }
 

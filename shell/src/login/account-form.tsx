@@ -64,7 +64,7 @@ export function AccountForm({ mode }: { mode: AccountMode }) {
   const submit = handleSubmit(async (values) => {
     setFailure(null);
     try {
-      signIn(
+      await signIn(
         await (mode === 'login' ? login(values) : registerAccount({ displayName: undefined, ...values })),
       );
       keepDraft(null);

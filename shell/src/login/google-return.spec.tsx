@@ -1,4 +1,4 @@
-import { rememberPage, signOut } from '@feltbook/web-kit';
+import { currentSession, rememberPage, signIn, signOut } from '@feltbook/web-kit';
 import { render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { player, tokenFor } from '../testing/players';
@@ -7,6 +7,7 @@ import { takeReturnToken } from './return-token';
 
 const SHORT = tokenFor(player);
 const LONG = tokenFor({ ...player, displayName: 'Sam the longer' });
+const reached = () => jest.mocked(globalThis.fetch).mock.calls.map(([path]) => path);
 
 function arrive(search: string) {
   history.replaceState(null, '', `/google-auth-success${search}`);
@@ -34,12 +35,46 @@ it('takes the token out of the address, refreshes it, and goes to the page that 
   expect(location.search).toBe('');
   await waitFor(() => expect(router.state.location.pathname).toBe('/tournaments'));
   expect(globalThis.fetch).toHaveBeenCalledWith('/auth/refresh', expect.objectContaining({ method: 'POST' }));
-  expect(localStorage.getItem('feltbook.token')).toBe(LONG);
+  expect(currentSession().token).toBe(LONG);
 });
 
 it.each(['', '?token=nonsense'])('leads back to the sign-in page with %j', async (search) => {
   const router = arrive(search);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.search).toBe('?error=google');
-  expect(localStorage.getItem('feltbook.token')).toBeNull();
+  expect(currentSession().token).toBeNull();
+});
+
+const expectNobody = async (router: ReturnType<typeof arrive>) => {
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(currentSession()).toEqual({ token: null, user: null });
+};
+
+it('signs nobody in whom the refresh cookie does not belong to', async () => {
+  await expectNobody(arrive(`?token=${tokenFor({ ...player, id: 'somebody-else' })}`));
+});
+
+it('signs nobody in without a network, whatever the token says', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expectNobody(arrive(`?token=${SHORT}`));
+});
+
+it('tells the server of a sign-out that was made without a network first, and asks for nothing before', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await signIn({ token: SHORT, user: player });
+  await signOut();
+  jest.mocked(globalThis.fetch).mockClear();
+  await expectNobody(arrive(`?token=${SHORT}`));
+  expect(reached()).toEqual(['/logout']);
+
+  const over = { error: 'Please sign in again.', code: 'unauthenticated', requestId: 'r' };
+  globalThis.fetch = jest.fn((path) =>
+    Promise.resolve(
+      path === '/logout'
+        ? new Response(null, { status: 204 })
+        : new Response(JSON.stringify(over), { status: 401 }),
+    ),
+  );
+  await expectNobody(arrive(`?token=${SHORT}`));
+  expect(reached()).toEqual(['/logout', '/auth/refresh']);
 });

@@ -1,4 +1,4 @@
-import { rememberPage, signOut } from '@feltbook/web-kit';
+import { currentSession, rememberPage, signOut } from '@feltbook/web-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -66,7 +66,7 @@ it('signs in and leads to the page that was asked for', async () => {
   await screen.findByRole('heading', { name: 'Elsewhere' });
   expect(router.state.location).toMatchObject({ pathname: '/cash', search: '?stakes=1' });
   expect(fetchMock.mock.calls[0]?.[1].body).toBe('{"id":"sam","password":"correct horse"}');
-  expect(localStorage.getItem('feltbook.token')).toBe(signedIn.token);
+  expect(currentSession().token).toBe(signedIn.token);
 });
 
 it('says Login failed, and keeps what was typed', async () => {

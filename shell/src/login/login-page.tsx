@@ -1,11 +1,12 @@
 import { TAGLINE } from '@feltbook/contracts';
-import { Alert, CheckIcon, GoogleMark, LinkButton, LogoMark, VisuallyHidden } from '@feltbook/ui';
+import { Alert, CheckIcon, LinkButton, LogoMark, VisuallyHidden } from '@feltbook/ui';
 import { nameOf, useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CommunityBlock } from '../community/community-block';
 import { AccountForm } from './account-form';
 import type { AccountMode } from './failure-text';
+import { GoogleLink } from './google-link';
 import { Community, Divider, Landing, Points, SignInCard, Switch, Tagline, Welcome } from './login-style';
 
 const POINTS = [
@@ -54,10 +55,7 @@ export function LoginPage() {
             Google did not sign you in. Try again, or use your id and password.
           </Alert>
         )}
-        <LinkButton href="/auth/google" size="lg" wide>
-          <GoogleMark />
-          Sign in with Google
-        </LinkButton>
+        <GoogleLink />
         <Divider>or with an id and a password</Divider>
         <Switch role="group" aria-label="What would you like to do?">
           {MODES.map(({ mode: each, label }) => (

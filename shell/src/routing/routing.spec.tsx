@@ -1,7 +1,7 @@
 import { PAGES, REMOTE_CONTRACT, type Account, type RemoteName } from '@feltbook/contracts';
 import { queryClient, signIn, signOut, takeRememberedPage, type RemoteModule } from '@feltbook/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { isReplaced } from '../federation/deployed';
@@ -56,8 +56,8 @@ beforeEach(() => {
   loadMock.mockReset();
   loadMock.mockImplementation((name) => Promise.resolve(remoteOf(name)));
 });
-afterEach(() => {
-  signOut();
+afterEach(async () => {
+  await signOut();
   queryClient.clear();
   sessionStorage.clear();
 });
@@ -75,7 +75,7 @@ describe('a page that needs a sign-in', () => {
   );
 
   it('is shown to players, deep links included', async () => {
-    signInAs(player);
+    await signInAs(player);
     open('/edit/7');
     expect(await heading('Page /edit/:id')).toBeVisible();
     expect(loadMock).toHaveBeenCalledTimes(1);
@@ -83,17 +83,17 @@ describe('a page that needs a sign-in', () => {
   });
 
   it('goes when the session ends', async () => {
-    signInAs(player);
+    await signInAs(player);
     const router = open('/cash');
     await heading('Page /cash');
-    signOut();
+    await act(signOut);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });
 
 describe('the owner’s page', () => {
   it('is denied to players, and its remote is not loaded for them', async () => {
-    signInAs(player);
+    await signInAs(player);
     open('/admin');
     expect(await heading('ACCESS DENIED')).toBeVisible();
     expect(screen.getByText('Nice try, secret agent!')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the owner’s page', () => {
   });
 
   it('is shown to the owner', async () => {
-    signInAs(owner);
+    await signInAs(owner);
     open('/admin');
     expect(await heading('Page /admin')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Admin' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('the owner’s page', () => {
 
 describe('a remote that does not load', () => {
   it('costs its own page only, and comes with Retry', async () => {
-    signInAs(player);
+    await signInAs(player);
     loadMock.mockRejectedValueOnce(new Error('manifest 404'));
     open('/cash');
     expect(await heading('This part of Feltbook did not load')).toBeVisible();
@@ -122,7 +122,7 @@ describe('a remote that does not load', () => {
   });
 
   it('leaves other remotes alone', async () => {
-    signInAs(player);
+    await signInAs(player);
     loadMock.mockImplementation((name) =>
       name === 'mf_dashboard' ? Promise.reject(new Error('down')) : Promise.resolve(remoteOf(name)),
     );
@@ -133,7 +133,7 @@ describe('a remote that does not load', () => {
   });
 
   it('offers a reload when it keeps failing', async () => {
-    signInAs(player);
+    await signInAs(player);
     loadMock.mockRejectedValue(new Error('entry hangs'));
     open('/cash');
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -146,7 +146,7 @@ describe('a remote that does not load', () => {
       '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_tracking which needs ^20.0.0)',
     ),
   ])('says so when it was made for another host: %s', async (refusal) => {
-    signInAs(player);
+    await signInAs(player);
     loadMock.mockRejectedValue(refusal);
     open('/cash');
     expect(await heading(/newer or older than the page around it/)).toBeVisible();
@@ -157,7 +157,7 @@ describe('a remote that does not load', () => {
 describe('a page whose file is gone', () => {
   const gone = Object.assign(new Error('Loading chunk 143 failed.'), { name: 'ChunkLoadError' });
   const openWithout = (file: unknown) => {
-    signInAs(player);
+    void signInAs(player);
     const Broken = () => {
       throw file;
     };
@@ -218,7 +218,7 @@ describe('public pages', () => {
   });
 
   it('show the sign-in page to those who are signed in as well', async () => {
-    signInAs(player);
+    await signInAs(player);
     open('/login');
     expect(await heading('Welcome to Feltbook')).toBeVisible();
     expect(screen.getByText('You are signed in as Sam.')).toBeVisible();

@@ -1,5 +1,11 @@
 import { cashSession } from '@feltbook/contracts';
-import { currentSession, forgetSession, keepSession, onSessionEnd } from '../session/session-store';
+import {
+  currentSession,
+  currentSessionId,
+  endSession,
+  keepSession,
+  onSessionEnd,
+} from '../session/session-store';
 import { takeRememberedPage } from '../session/return-page';
 import { answer, refused, tokenOf } from '../testing/tokens';
 import { ApiFailure } from './api-failure';
@@ -19,9 +25,9 @@ const callsTo = (path: string) => fetchMock.mock.calls.filter(([called]) => call
 beforeEach(() => {
   globalThis.fetch = fetchMock as typeof fetch;
   fetchMock.mockReset();
-  keepSession(OLD);
+  void keepSession({ token: OLD });
 });
-afterEach(() => forgetSession());
+afterEach(() => endSession(currentSessionId()));
 
 /** Takes the new token only, as after an expiry. */
 const expired: Handler = (path, init) => {
@@ -74,7 +80,7 @@ describe('an expired token', () => {
   });
 
   it('is refreshed before it is used where its end is known', async () => {
-    keepSession(tokenOf({ expiresIn: 5, jti: 'short' }));
+    void keepSession({ token: tokenOf({ expiresIn: 5, jti: 'short' }) });
     serve(expired);
     await http.get('/sessions');
     expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/auth/refresh', '/sessions']);

@@ -1,6 +1,6 @@
 import { keepAnswer } from '../offline/kept-answers';
 import { accessToken, refreshForCall } from '../session/access';
-import { currentSession, endSession } from '../session/session-store';
+import { currentSession, currentSessionId, endSession } from '../session/session-store';
 import { readToken } from '../session/token';
 import { ApiFailure, networkFailure, readFailure } from './api-failure';
 import type { Schema } from './schema';
@@ -51,11 +51,12 @@ async function authorised(
   sending: Sending,
   { forbidden, account }: Pick<CallOptions<unknown>, 'forbidden' | 'account'>,
 ) {
+  const session = currentSessionId();
   const token = await accessToken();
   checkOwner(token, account);
   let response = await send(path, token, sending);
   let failure = await failureOf(response);
-  if (failure?.isUnauthenticated && token) {
+  if (failure?.isUnauthenticated && token && currentSessionId() === session) {
     const fresh = await refreshForCall(token);
     if (fresh) {
       checkOwner(fresh, account);
@@ -65,7 +66,7 @@ async function authorised(
   }
   if (!failure) return response;
   const isForbidden = failure.status === 403 && failure.code === 'forbidden';
-  if (failure.isUnauthenticated || (isForbidden && forbidden !== 'throw')) endSession();
+  if (failure.isUnauthenticated || (isForbidden && forbidden !== 'throw')) endSession(session);
   throw failure;
 }
 

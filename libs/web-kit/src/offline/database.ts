@@ -1,63 +1,13 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { database, type SeenAnswer } from '../device/open-database';
 import type { StoredSave } from './saved-types';
 
-/** What is known of a kept answer without reading it: an answer of ten megabytes stays where it is. */
-export interface SeenAnswer {
-  readonly account: string;
-  readonly name: string;
-  readonly etag: string | null;
-  /** When the server last said that this is how things are, in milliseconds since 1970. */
-  readonly at: number;
-}
+export type { SeenAnswer } from '../device/open-database';
 
-interface OfflineSchema extends DBSchema {
-  /** The server's own words. */
-  texts: { key: [account: string, name: string]; value: string };
-  seen: { key: [account: string, name: string]; value: SeenAnswer };
-  saves: {
-    key: number;
-    value: Omit<StoredSave, 'id'> & { id?: number };
-    indexes: { account: string; key: [account: string, key: string] };
-  };
-}
-
-type Database = IDBPDatabase<OfflineSchema>;
-
-let opening: Promise<Database> | undefined;
-
-function open(): Promise<Database> {
-  const forget = () => {
-    opening = undefined;
-  };
-  return openDB<OfflineSchema>('feltbook', 1, {
-    upgrade: (fresh) => {
-      fresh.createObjectStore('texts');
-      fresh.createObjectStore('seen', { keyPath: ['account', 'name'] });
-      const saves = fresh.createObjectStore('saves', { keyPath: 'id', autoIncrement: true });
-      saves.createIndex('account', 'account');
-      saves.createIndex('key', ['account', 'key'], { unique: true });
-    },
-    // Another tab brings a newer schema: this one must not stand in its way.
-    blocking: (_current, _blocked, event) => {
-      forget();
-      (event.target as IDBDatabase).close();
-    },
-    terminated: forget,
-  });
-}
-
-/** The one connection of this page; a failed opening is tried again at the next call. */
-function database(): Promise<Database> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
-
-/** Keeps an answer in the place of an earlier one. */
+/** Keeps an answer in the place of an earlier one, unless its account has signed out, in whichever tab. */
 export async function writeAnswer(seen: SeenAnswer, text: string): Promise<void> {
-  const transaction = (await database()).transaction(['texts', 'seen'], 'readwrite');
+  const transaction = (await database()).transaction(['texts', 'seen', 'session'], 'readwrite');
+  const session = await transaction.objectStore('session').get('current');
+  if (session?.user.id !== seen.account) return;
   await Promise.all([
     transaction.objectStore('texts').put(text, [seen.account, seen.name]),
     transaction.objectStore('seen').put(seen),

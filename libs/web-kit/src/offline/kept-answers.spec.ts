@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { http } from '../http/http';
 import { queryClient } from '../query/query-client';
-import { endSession, forgetSession, keepSession } from '../session/session-store';
+import { currentSessionId, endSession, forgetSession, keepSession } from '../session/session-store';
 import { answer, refused, tokenOf } from '../testing/tokens';
 import { askOrKept } from './ask-or-kept';
 import { forgetKept, readKept, writeDueAnswers } from './kept-answers';
@@ -10,7 +10,7 @@ import { startOffline } from './start';
 const realTimeout = setTimeout;
 const anything = { parse: (value: unknown) => value as number[] };
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
-const signInAs = (sub: string) => keepSession(tokenOf({ sub }));
+const signInAs = (sub: string) => void keepSession({ token: tokenOf({ sub }) });
 const noNetwork = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
 
 /** Asks for a list as a page does, and has it written down at once. */
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  forgetSession();
+  void forgetSession();
 });
 
 it('keeps an answer in the server’s words, with its validator and its time', async () => {
@@ -115,7 +115,7 @@ describe('with the session', () => {
   }
 
   it('stays when a session runs out, for the same player to come back', async () => {
-    expect(await afterwards(endSession)).toMatchObject({ data: [1] });
+    expect(await afterwards(() => endSession(currentSessionId()))).toMatchObject({ data: [1] });
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('with the session', () => {
     [
       'another player',
       () => {
-        endSession();
+        endSession(currentSessionId());
         signInAs('bob');
       },
     ],

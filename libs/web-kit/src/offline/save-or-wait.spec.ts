@@ -34,13 +34,13 @@ beforeEach(async () => {
   globalThis.fetch = server.fetch as typeof fetch;
   players += 1;
   account = `saver-${players}`;
-  keepSession(tokenOf({ sub: account }));
+  void keepSession({ token: tokenOf({ sub: account }) });
   await loadSaves();
 });
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
-  forgetSession();
+  void forgetSession();
   queryClient.clear();
 });
 
@@ -79,7 +79,7 @@ it('waits where no answer comes for a few seconds, and is sent by the queue then
 });
 
 it('waits no longer for a token that does not come', async () => {
-  keepSession(tokenOf({ sub: account, expiresIn: 3 }));
+  void keepSession({ token: tokenOf({ sub: account, expiresIn: 3 }) });
   let end = () => {};
   const refreshed = new Promise<Response>(
     (_resolve, reject) => (end = () => reject(new TypeError('Failed'))),
@@ -152,10 +152,10 @@ it('is tried twice at once under one key, and both hear of it', async () => {
 
 describe('for an account', () => {
   it('is never sent in the name of another that signed in meanwhile', async () => {
-    keepSession(tokenOf({ sub: 'somebody-else' }));
+    void keepSession({ token: tokenOf({ sub: 'somebody-else' }) });
     await expect(saveOrWait(aSave('a'), { account })).resolves.toBe('waiting');
     expect(server.posts).toEqual([]);
-    keepSession(tokenOf({ sub: account }));
+    void keepSession({ token: tokenOf({ sub: account }) });
     await sendSaves();
     expect(await left()).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('for an account', () => {
     it('fails without a network, and in the name of another', async () => {
       server.meets = ['nothing'];
       await expect(saveOrWait(aSave('a'))).rejects.toMatchObject({ status: 0 });
-      keepSession(tokenOf({ sub: 'somebody-else' }));
+      void keepSession({ token: tokenOf({ sub: 'somebody-else' }) });
       await expect(saveOrWait(aSave('a'), { account })).rejects.toMatchObject({ status: 401 });
       expect(server.posts).toEqual(['a']);
     });

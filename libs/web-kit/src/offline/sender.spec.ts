@@ -20,11 +20,11 @@ beforeEach(async () => {
   globalThis.fetch = server.fetch as typeof fetch;
   players += 1;
   account = `player-${players}`;
-  keepSession(tokenOf({ sub: account }));
+  void keepSession({ token: tokenOf({ sub: account }) });
   await loadSaves();
 });
 afterEach(() => {
-  forgetSession();
+  void forgetSession();
   queryClient.clear();
 });
 
@@ -183,7 +183,7 @@ describe('sending', () => {
     expect(await left()).toEqual([['a', undefined]]);
 
     globalThis.fetch = server.fetch as typeof fetch;
-    keepSession(tokenOf({ sub: account }));
+    void keepSession({ token: tokenOf({ sub: account }) });
     await loadSaves();
     await sendSaves();
     expect(await left()).toEqual([]);
@@ -207,7 +207,7 @@ describe('sending', () => {
   it('sends nothing in the name of another player', async () => {
     await enqueue(aSave('a'));
     const owner = account;
-    keepSession(tokenOf({ sub: 'somebody-else' }));
+    void keepSession({ token: tokenOf({ sub: 'somebody-else' }) });
     await loadSaves();
     await sendSaves();
     expect(server.posts).toEqual([]);

@@ -21,12 +21,12 @@ beforeEach(async () => {
   globalThis.fetch = server.fetch as typeof fetch;
   players += 1;
   account = `player-${players}`;
-  keepSession(tokenOf({ sub: account }));
+  void keepSession({ token: tokenOf({ sub: account }) });
   await loadSaves();
 });
 afterEach(() => {
   jest.useRealTimers();
-  forgetSession();
+  void forgetSession();
   queryClient.clear();
 });
 

@@ -21,12 +21,12 @@ beforeEach(async () => {
   globalThis.fetch = server.fetch as typeof fetch;
   players += 1;
   account = `taker-${players}`;
-  keepSession(tokenOf({ sub: account }));
+  void keepSession({ token: tokenOf({ sub: account }) });
   await loadSaves();
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
-  forgetSession();
+  void forgetSession();
   queryClient.clear();
 });
 

@@ -18,7 +18,7 @@ let answers: Response[] = [];
 const calls: string[] = [];
 
 beforeEach(() => {
-  keepSession(tokenOf({ jti: 'one' }));
+  void keepSession({ token: tokenOf({ jti: 'one' }) });
   calls.length = 0;
   globalThis.fetch = ((path: string, { method = 'GET', headers }: RequestInit) => {
     calls.push([method, path, new Headers(headers).get('if-match')].filter(Boolean).join(' '));

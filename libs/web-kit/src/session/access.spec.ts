@@ -1,20 +1,28 @@
+import 'fake-indexeddb/auto';
 import { ApiFailure } from '../http/api-failure';
 import { answer, refused, tokenOf } from '../testing/tokens';
-import { accessToken, millisecondsLeft, refreshAccess } from './access';
-import { currentSession, forgetSession, keepSession } from './session-store';
+import { accessToken, millisecondsLeft, refreshAccess, signInByCookie } from './access';
+import { putSession, readDevice, removeSession } from './session-records';
+import { currentSession, currentSessionId, forgetSession, keepSession } from './session-store';
+import { signIn, signOut } from './session';
 
 const OLD = tokenOf({ jti: 'old' });
-const THEIRS = tokenOf({ jti: 'theirs' });
+const FRESH = tokenOf({ jti: 'fresh' });
+const THEIRS = tokenOf({ sub: 'account-2', jti: 'theirs' });
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
+const callsTo = (path: string) => fetchMock.mock.calls.filter(([called]) => called === path).length;
+const stored = async () => (await readDevice()).session;
 
-beforeEach(() => {
+beforeEach(async () => {
   globalThis.fetch = fetchMock as typeof fetch;
   fetchMock.mockReset();
-  keepSession(OLD);
+  fetchMock.mockImplementation(() => Promise.resolve(answer(204)));
+  await keepSession({ token: OLD });
 });
-afterEach(() => {
+afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks');
-  forgetSession();
+  await signOut();
+  await accessToken();
   localStorage.clear();
 });
 
@@ -30,13 +38,149 @@ function lockHeldElsewhere() {
   return { release, request };
 }
 
+/** A refresh whose answer is on its way until `answerWith` is called; everything else is answered at once. */
+function slowRefresh() {
+  let answerWith: (response: Response) => void = () => undefined;
+  const slow = new Promise<Response>((resolve) => (answerWith = resolve));
+  fetchMock.mockImplementation((path) => (path === '/auth/refresh' ? slow : Promise.resolve(answer(204))));
+  return async (token: string) => {
+    while (callsTo('/auth/refresh') === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    return () => answerWith(answer(200, { token }));
+  };
+}
+
+describe('a refresh that is answered after the session has ended', () => {
+  it('signs nobody in who has signed out meanwhile', async () => {
+    const answered = slowRefresh();
+    const refreshing = refreshAccess(OLD);
+    const answerNow = await answered(FRESH);
+    await signOut();
+    answerNow();
+    await expect(refreshing).resolves.toBeNull();
+    expect(currentSession()).toEqual({ token: null, user: null });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('signs nobody in who has signed out in another tab', async () => {
+    const answered = slowRefresh();
+    const refreshing = refreshAccess(OLD);
+    const answerNow = await answered(FRESH);
+    // This tab has not heard of it yet.
+    await removeSession(currentSessionId() ?? '');
+    answerNow();
+    await expect(refreshing).resolves.toBeNull();
+    expect(currentSession().token).toBeNull();
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('leaves the player alone who has signed in meanwhile', async () => {
+    const answered = slowRefresh();
+    const refreshing = refreshAccess(OLD);
+    const answerNow = await answered(FRESH);
+    await signOut();
+    await signIn({
+      token: THEIRS,
+      user: { id: 'account-2', email: null, displayName: 'Bo', role: 'player' },
+    });
+    answerNow();
+    await expect(refreshing).resolves.toBeNull();
+    expect(currentSession().token).toBe(THEIRS);
+    expect(await stored()).toMatchObject({ token: THEIRS, user: { id: 'account-2' } });
+    await expect(accessToken()).resolves.toBe(THEIRS);
+  });
+
+  it('leaves the player alone who has signed in again with the same account', async () => {
+    const answered = slowRefresh();
+    const refreshing = refreshAccess(OLD);
+    const answerNow = await answered(FRESH);
+    const again = tokenOf({ jti: 'again' });
+    await signOut();
+    await keepSession({ token: again });
+    answerNow();
+    await expect(refreshing).resolves.toBeNull();
+    expect(currentSession().token).toBe(again);
+  });
+
+  it('takes no token of another account', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: THEIRS })));
+    await expect(refreshAccess(OLD)).resolves.toBeNull();
+    expect(currentSession()).toEqual({ token: null, user: null });
+  });
+});
+
+describe('a sign-out that the server has not confirmed', () => {
+  beforeEach(async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await signOut();
+  });
+
+  it('is remembered on the device, without the token', async () => {
+    expect((await readDevice()).signOuts).toEqual(['login-1']);
+    const { signOuts } = await readDevice();
+    expect(JSON.stringify(signOuts)).not.toContain(OLD);
+  });
+
+  it('is sent before the cookie signs anybody in', async () => {
+    await expect(signInByCookie('account-1')).rejects.toMatchObject({ status: 0 });
+    expect(callsTo('/auth/refresh')).toBe(0);
+
+    fetchMock.mockReset();
+    fetchMock.mockImplementation((path) =>
+      Promise.resolve(path === '/logout' ? answer(204) : refused(401, 'unauthenticated')),
+    );
+    await expect(signInByCookie('account-1')).resolves.toBe(false);
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/logout', '/auth/refresh']);
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, body: '{"login":"login-1"}' });
+    expect((await readDevice()).signOuts).toEqual([]);
+    expect(currentSession().token).toBeNull();
+  });
+
+  it('is sent before a player who signed in meanwhile refreshes', async () => {
+    await keepSession({ token: OLD });
+    fetchMock.mockReset();
+    fetchMock.mockImplementation((path) =>
+      Promise.resolve(path === '/logout' ? answer(204) : answer(200, { token: FRESH })),
+    );
+    await expect(refreshAccess(OLD)).resolves.toBe(FRESH);
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/logout', '/auth/refresh']);
+  });
+});
+
+describe('a sign-in by the cookie', () => {
+  beforeEach(() => forgetSession());
+
+  it.each(['account-1', 'account-2'])(
+    'is one of the account that the cookie belongs to: %s',
+    async (account) => {
+      fetchMock.mockImplementation((path) =>
+        Promise.resolve(path === '/auth/refresh' ? answer(200, { token: FRESH }) : answer(204)),
+      );
+      await expect(signInByCookie(account)).resolves.toBe(account === 'account-1');
+      expect(currentSession().token).toBe(account === 'account-1' ? FRESH : null);
+    },
+  );
+});
+
+it('signs in by the cookie nobody over whom somebody else has signed in meanwhile', async () => {
+  await forgetSession();
+  const answered = slowRefresh();
+  const signingIn = signInByCookie('account-1');
+  const answerNow = await answered(FRESH);
+  const user = { id: 'account-2', email: null, displayName: 'Bo', role: 'player' as const };
+  await putSession({ id: 'in-another-tab', token: THEIRS, user });
+  answerNow();
+  await expect(signingIn).resolves.toBe(false);
+  expect(currentSession().token).toBe(THEIRS);
+});
+
 describe('a refresh beside another tab', () => {
   it('takes the token that the other tab got while this one waited, and sends nothing', async () => {
     const { release, request } = lockHeldElsewhere();
     const waiting = refreshAccess(OLD);
-    localStorage.setItem('feltbook.token', THEIRS);
+    const mine = await stored();
+    if (mine) await putSession({ ...mine, token: FRESH });
     release();
-    await expect(waiting).resolves.toBe(THEIRS);
+    await expect(waiting).resolves.toBe(FRESH);
     expect(request).toHaveBeenCalledTimes(1);
     expect(fetchMock).not.toHaveBeenCalled();
   });
@@ -44,7 +188,7 @@ describe('a refresh beside another tab', () => {
   it('sends nothing when the other tab signed out meanwhile', async () => {
     const { release } = lockHeldElsewhere();
     const waiting = refreshAccess(OLD);
-    localStorage.removeItem('feltbook.token');
+    await removeSession(currentSessionId() ?? '');
     release();
     await expect(waiting).resolves.toBeNull();
     expect(fetchMock).not.toHaveBeenCalled();
@@ -52,9 +196,9 @@ describe('a refresh beside another tab', () => {
 
   it('waits for a lease where the browser has no locks', async () => {
     localStorage.setItem('feltbook.refresh.lease', `other ${Date.now() + 300}`);
-    fetchMock.mockResolvedValue(answer(200, { token: THEIRS }));
+    fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: FRESH })));
     const started = Date.now();
-    await expect(refreshAccess(OLD)).resolves.toBe(THEIRS);
+    await expect(refreshAccess(OLD)).resolves.toBe(FRESH);
     expect(Date.now() - started).toBeGreaterThanOrEqual(290);
     expect(localStorage.getItem('feltbook.refresh.lease')).toBeNull();
   });
@@ -62,14 +206,14 @@ describe('a refresh beside another tab', () => {
 
 describe('a refresh', () => {
   it('outlives the page, for the cookie has rotated by then', async () => {
-    fetchMock.mockResolvedValue(answer(200, { token: THEIRS }));
+    fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: FRESH })));
     await refreshAccess(OLD);
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
-    expect(currentSession().token).toBe(THEIRS);
+    expect(currentSession().token).toBe(FRESH);
   });
 
   it('ends the session when the login is over', async () => {
-    fetchMock.mockResolvedValue(refused(401, 'unauthenticated'));
+    fetchMock.mockImplementation(() => Promise.resolve(refused(401, 'unauthenticated')));
     await expect(refreshAccess(OLD)).resolves.toBeNull();
     expect(currentSession().token).toBeNull();
   });
@@ -86,7 +230,7 @@ describe('a refresh', () => {
 
   it('leaves the token to be tried when nothing answers', async () => {
     const dying = tokenOf({ expiresIn: 3, jti: 'dying' });
-    keepSession(dying);
+    await keepSession({ token: dying });
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(accessToken()).resolves.toBe(dying);
     expect(currentSession().token).toBe(dying);
@@ -97,9 +241,9 @@ describe('a refresh', () => {
       now: Date.now() + 3_600_000,
       doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'],
     });
-    fetchMock.mockResolvedValue(answer(200, { token: THEIRS }));
+    fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: FRESH })));
     await refreshAccess(OLD);
-    expect(millisecondsLeft(THEIRS)).toBeGreaterThan(590_000);
+    expect(millisecondsLeft(FRESH)).toBeGreaterThan(590_000);
     jest.useRealTimers();
   });
 });

@@ -1,8 +1,17 @@
-import { tokenAnswer } from '@feltbook/contracts';
+import { tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
 import { readFailure, networkFailure } from '../http/api-failure';
 import { within } from '../offline/patience';
 import { oneTabAtATime } from './cross-tab-lock';
-import { currentSession, endSession, keepSession, storedToken } from './session-store';
+import {
+  currentSession,
+  currentSessionId,
+  endDeletedSession,
+  endSession,
+  keepRenewed,
+  keepSession,
+  readSessionAgain,
+} from './session-store';
+import { sendSignOuts } from './sign-outs';
 import { readToken } from './token';
 
 const LOCK = 'feltbook.refresh';
@@ -16,7 +25,7 @@ const LONGEST_WAIT_MS = 20_000;
  * hour would otherwise take every token for expired.
  */
 const expiryByOwnClock = new Map<string, number>();
-let refreshing: Promise<string | null> | undefined;
+let refreshing: { readonly id: string; readonly done: Promise<string | null> } | undefined;
 
 function noteArrival(token: string): void {
   const facts = readToken(token);
@@ -30,11 +39,17 @@ export function millisecondsLeft(token: string): number {
   return expiry - Date.now();
 }
 
-/** Sends the refresh cookie. Only ever called under the lock: the cookie rotates, and a replayed one ends the login. */
-async function renew(): Promise<string | null> {
+type Renewal = TokenAnswer | 'ended' | 'deleted';
+
+/**
+ * Sends the refresh cookie. Only ever called under the lock: the cookie rotates, and a replayed one ends the login.
+ * @param account whose session is renewed, to learn whether it was deleted
+ */
+async function renew(account: string): Promise<Renewal> {
   const response = await fetch('/auth/refresh', {
     method: 'POST',
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ account }),
     // The new cookie has to arrive even if this page goes away meanwhile.
     keepalive: true,
   }).catch(() => {
@@ -44,38 +59,70 @@ async function renew(): Promise<string | null> {
     const renewed = tokenAnswer.safeParse(await response.json().catch(() => null));
     // A page of a portal, with the status of a success.
     if (!renewed.success) throw networkFailure();
-    return renewed.data.token;
+    return renewed.data;
   }
   const failure = await readFailure(response);
-  if (failure.isUnauthenticated || (failure.status === 403 && failure.code === 'forbidden')) return null;
-  throw failure;
+  const isOver = failure.isUnauthenticated || (failure.status === 403 && failure.code === 'forbidden');
+  if (!isOver) throw failure;
+  return failure.fields.some(({ path }) => path === 'account') ? 'deleted' : 'ended';
 }
 
-async function refreshUnderLock(stale: string): Promise<string | null> {
-  const stored = storedToken();
-  if (!stored) return null;
-  // Another tab was first while this one waited for the lock.
-  if (stored !== stale && millisecondsLeft(stored) > 0) return stored;
-  const fresh = await renew();
-  if (!fresh) {
-    endSession();
+async function refreshUnderLock(id: string, stale: string): Promise<string | null> {
+  // Another tab may have been first while this one waited for the lock, or signed out.
+  await readSessionAgain();
+  const { token, user } = currentSession();
+  if (currentSessionId() !== id || !token || !user) return null;
+  if (token !== stale && millisecondsLeft(token) > 0) return token;
+  await sendSignOuts();
+  const renewed = await renew(user.id);
+  if (renewed === 'deleted') {
+    await endDeletedSession(id);
     return null;
   }
-  noteArrival(fresh);
-  keepSession(fresh);
-  return fresh;
+  // The cookie of another account: somebody else has signed in with this browser.
+  if (renewed === 'ended' || readToken(renewed.token)?.user.id !== user.id) {
+    endSession(id);
+    return null;
+  }
+  noteArrival(renewed.token);
+  // The player may have signed out, or somebody else in, while the call was under way.
+  return (await keepRenewed(id, renewed)) ? renewed.token : null;
 }
 
 /**
  * A token to take the place of a stale one: one refresh call for all callers and all tabs.
- * @returns null when the login is over; the session has ended then
+ * @returns null when the session is over, by the server or meanwhile by the player
  * @throws ApiFailure when the server cannot be reached or cannot answer now; the session stays
  */
 export function refreshAccess(stale: string): Promise<string | null> {
-  refreshing ??= oneTabAtATime(LOCK, () => refreshUnderLock(stale)).finally(() => {
-    refreshing = undefined;
+  const id = currentSessionId();
+  if (id === undefined) return Promise.resolve(null);
+  if (refreshing?.id === id) return refreshing.done;
+  const done = oneTabAtATime(LOCK, () => refreshUnderLock(id, stale)).finally(() => {
+    if (refreshing?.done === done) refreshing = undefined;
   });
-  return refreshing;
+  refreshing = { id, done };
+  return done;
+}
+
+/**
+ * Signs in by the refresh cookie, if it belongs to an account.
+ * @param account who it has to be: the token of an address proves nothing
+ * @throws ApiFailure when the server cannot be reached or cannot answer now
+ */
+export function signInByCookie(account: string): Promise<boolean> {
+  return oneTabAtATime(LOCK, async () => {
+    await sendSignOuts();
+    const before = currentSessionId();
+    const renewed = await renew(account);
+    await readSessionAgain();
+    // Somebody has signed in meanwhile, here or in another tab.
+    if (currentSessionId() !== before) return currentSession().user?.id === account;
+    if (typeof renewed === 'string' || readToken(renewed.token)?.user.id !== account) return false;
+    noteArrival(renewed.token);
+    await keepSession(renewed);
+    return true;
+  });
 }
 
 /** {@link refreshAccess} for a call. @throws ApiFailure also when that takes too long; it goes on for later calls */

@@ -1,18 +1,54 @@
+import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
+import { readEntry, writeEntry } from '../device/entries';
+import { database } from '../device/open-database';
+import { putSave, savesOf } from '../offline/database';
+import { aSave } from '../testing/save-server';
 import { tokenOf } from '../testing/tokens';
 import { forgetRememberedPage, rememberPage, takeRememberedPage } from './return-page';
-import { currentSession, forgetSession, keepSession, onSessionEnd, wasSignedOut } from './session-store';
+import { putSession, readDevice, removeNotice, removeSession } from './session-records';
+import {
+  currentSession,
+  currentSessionId,
+  endDeletedSession,
+  endSession,
+  forgetSession,
+  keepSession,
+  onSessionEnd,
+  openSession,
+  readSessionAgain,
+  wasSignedOut,
+} from './session-store';
 import { readToken } from './token';
 
-const storageEvent = () => window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.token' }));
+const KEYS = { mine: 'A'.repeat(43), theirs: 'B'.repeat(43) };
+const ANN = tokenOf({ sub: 'ann' });
+const BOB = tokenOf({ sub: 'bob' });
 
-afterEach(() => {
-  forgetSession();
+/** As when another tab tells of it. */
+const elsewhere = async (work: Promise<unknown>) => {
+  await work;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.changed.session' }));
+  await readSessionAgain();
+};
+/** All that somebody finds who looks into the device's storage. */
+async function everythingStored(): Promise<string> {
+  const open = await database();
+  const rows = await Promise.all(
+    [...open.objectStoreNames].map(async (name) => [await open.getAllKeys(name), await open.getAll(name)]),
+  );
+  return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }]);
+}
+
+beforeAll(() => Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle }));
+afterEach(async () => {
+  await forgetSession();
   localStorage.clear();
 });
 
 describe('the session', () => {
   it('knows the player by the token', () => {
-    keepSession(tokenOf({ name: 'Zoë 🂡', role: 'owner', email: null }));
+    void keepSession({ token: tokenOf({ name: 'Zoë 🂡', role: 'owner', email: null }) });
     expect(currentSession().user).toEqual({
       id: 'account-1',
       email: null,
@@ -21,49 +57,132 @@ describe('the session', () => {
     });
   });
 
-  it('ends in this tab when another one signs out', () => {
-    keepSession(tokenOf());
+  it('ends in this tab when another one signs out', async () => {
+    await keepSession({ token: ANN });
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
-    localStorage.clear();
-    storageEvent();
+    await elsewhere(removeSession(currentSessionId() ?? ''));
     stop();
     expect(ended).toHaveBeenCalledWith('elsewhere');
     expect(currentSession()).toEqual({ token: null, user: null });
   });
 
-  it('follows a refresh in another tab without ending', () => {
-    keepSession(tokenOf());
+  it('follows a refresh in another tab without ending', async () => {
+    await keepSession({ token: ANN });
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
-    const fresh = tokenOf({ jti: 'fresh' });
-    localStorage.setItem('feltbook.token', fresh);
-    storageEvent();
+    const token = tokenOf({ sub: 'ann', jti: 'fresh' });
+    const { session } = await readDevice();
+    if (session) await elsewhere(putSession({ ...session, token }));
     stop();
-    expect(currentSession().token).toBe(fresh);
+    expect(currentSession().token).toBe(token);
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('ends for whoever was here when another player signs in elsewhere', () => {
-    keepSession(tokenOf());
+  it('ends for whoever was here when another player signs in elsewhere', async () => {
+    await keepSession({ token: ANN });
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
-    localStorage.setItem('feltbook.token', tokenOf({ sub: 'account-2' }));
-    storageEvent();
+    const user = { id: 'bob', email: null, displayName: 'Bob', role: 'player' as const };
+    await elsewhere(putSession({ id: 'other', token: BOB, user }));
     stop();
     expect(ended).toHaveBeenCalledWith('elsewhere');
-    expect(currentSession().user?.id).toBe('account-2');
+    expect(currentSession().user?.id).toBe('bob');
   });
 
-  it('tells a deliberate sign-out from everything else', () => {
-    keepSession(tokenOf());
+  it('tells a deliberate sign-out from everything else', async () => {
+    await keepSession({ token: ANN });
     expect(wasSignedOut()).toBe(false);
-    forgetSession();
+    await forgetSession();
     expect(wasSignedOut()).toBe(true);
-    keepSession(tokenOf());
+    await keepSession({ token: ANN });
     expect(wasSignedOut()).toBe(false);
   });
 
+  it('is ended only by the refusal of a call that it made', async () => {
+    await keepSession({ token: ANN });
+    const before = currentSessionId();
+    await keepSession({ token: BOB });
+    endSession(before);
+    expect(currentSession().user?.id).toBe('bob');
+  });
+
+  it('comes from the local storage of an older version once', async () => {
+    localStorage.setItem('feltbook.token', ANN);
+    localStorage.setItem('feltbook.draft.cash.ann', '{"values":1}');
+    localStorage.setItem('feltbook.draft.cash.bob', '{"values":2}');
+    localStorage.setItem('feltbook.last.cash.ann', '{"id":"1"}');
+    await openSession();
+    await readSessionAgain();
+    expect(currentSession().user?.id).toBe('ann');
+    expect(readEntry('ann', 'draft.cash')).toEqual({ values: 1 });
+    await writeEntry('ann', 'draft.cash', undefined);
+    expect(Object.keys(localStorage).filter((key) => !key.startsWith('feltbook.changed'))).toEqual([]);
+  });
+});
+
+describe('after a sign-out, the device', () => {
+  const secret = 'Bellagio with the regulars';
+
+  it('shows the next person nothing, and the same player everything', async () => {
+    await keepSession({ token: ANN, deviceKey: KEYS.mine });
+    await writeEntry('ann', 'draft.cash', { notes: secret });
+    await forgetSession();
+    expect(readEntry('ann', 'draft.cash')).toBeUndefined();
+    const left = await everythingStored();
+    for (const text of [secret, ANN, 'sam@felt.example', KEYS.mine]) expect(left).not.toContain(text);
+    expect((await readDevice()).session).toBeUndefined();
+
+    await keepSession({ token: BOB, deviceKey: KEYS.theirs });
+    expect([readEntry('ann', 'draft.cash'), readEntry('bob', 'draft.cash')]).toEqual([undefined, undefined]);
+    await forgetSession();
+    // Who knows the account and not its key reads nothing either.
+    await keepSession({ token: ANN, deviceKey: KEYS.theirs });
+    expect(readEntry('ann', 'draft.cash')).toBeUndefined();
+    await forgetSession();
+
+    await keepSession({ token: ANN, deviceKey: KEYS.mine });
+    expect(readEntry('ann', 'draft.cash')).toEqual({ notes: secret });
+    await writeEntry('ann', 'draft.cash', undefined);
+  });
+
+  it('has lost what could not be encrypted', async () => {
+    await keepSession({ token: ANN });
+    await writeEntry('ann', 'draft.cash', { notes: secret });
+    expect(await everythingStored()).toContain(secret);
+    await forgetSession();
+    expect(await everythingStored()).not.toContain(secret);
+  });
+
+  it('keeps what was typed when the session only ran out', async () => {
+    await keepSession({ token: ANN });
+    await writeEntry('ann', 'draft.cash', { notes: 1 });
+    endSession(currentSessionId());
+    await writeEntry('ann', 'draft.cash', { notes: 2 });
+    await keepSession({ token: ANN });
+    expect(readEntry('ann', 'draft.cash')).toEqual({ notes: 2 });
+    await writeEntry('ann', 'draft.cash', undefined);
+  });
+});
+
+it('removes what it keeps of an account that was deleted, and says so', async () => {
+  await keepSession({ token: ANN });
+  await writeEntry('ann', 'draft.cash', { notes: 1 });
+  for (const account of ['ann', 'ann', 'bob'])
+    await putSave({ ...aSave(`${Math.random()}`), account, madeAt: 1 });
+  const ended = jest.fn();
+  const stop = onSessionEnd(ended);
+  await endDeletedSession(currentSessionId() ?? '');
+  stop();
+  expect(ended).toHaveBeenCalledWith('deleted');
+  expect(await readDevice()).toMatchObject({ session: undefined, notice: { removedSaves: 2 } });
+  expect([(await savesOf('ann')).length, (await savesOf('bob')).length]).toEqual([0, 1]);
+  await keepSession({ token: ANN });
+  expect(readEntry('ann', 'draft.cash')).toBeUndefined();
+  await removeNotice();
+});
+
+describe('a token', () => {
   it.each(['', 'nonsense', 'a.b.c', `x.${btoa('"text"')}.y`])('takes %j for no token', (text) => {
     expect(readToken(text)).toBeNull();
   });

@@ -1,6 +1,23 @@
 import { account, type Account } from '@feltbook/contracts';
 import { useSyncExternalStore } from 'react';
+import { closeEntries, openEntries } from '../device/entries';
+import type { DeviceNotice } from '../device/open-database';
+import { importDeviceKey } from '../device/sealing';
+import { onTabs, tellTabs } from '../device/tabs';
+import { within } from '../offline/patience';
 import { rememberPage } from './return-page';
+import {
+  type DeviceState,
+  putSession,
+  readDevice,
+  removeAccount,
+  removeNotice,
+  removeSession,
+  removeSignOut,
+  renewSession,
+  type SessionRecord,
+  signOutRecords,
+} from './session-records';
 import { readToken } from './token';
 
 /** Who is signed in on this device, in every tab. */
@@ -9,47 +26,31 @@ export interface Session {
   user: Account | null;
 }
 
-/** Why the session changed: by the player, by the server's refusal, or in another tab. */
-export type SessionEnd = 'signed-out' | 'refused' | 'elsewhere';
+/** Why the session changed: by the player, by the server, with the account, or in another tab. */
+export type SessionEnd = 'signed-out' | 'refused' | 'deleted' | 'elsewhere';
 
-const TOKEN_KEY = 'feltbook.token';
-const USER_KEY = 'feltbook.user';
+const TOPIC = 'session';
+const OPEN_WITHIN_MS = 2000;
+const STORE_WITHIN_MS = 1000;
 const SIGNED_OUT: Session = { token: null, user: null };
 
 const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
-let session: Session = load();
+let record: SessionRecord | undefined;
+let session: Session = SIGNED_OUT;
 let lastEnd: SessionEnd | undefined;
+/** The session that the player signs out of: nobody else ended it. */
+let leaving: string | undefined;
+/** How often something changed here: what was read before is outdated then. */
+let changes = 0;
+/** Logins whose sign-out the server has not confirmed, with their last token while this page knows it. */
+let signOuts = new Map<string, string | undefined>();
+let notice: DeviceNotice | undefined;
 
-function load(): Session {
-  try {
-    const token = localStorage.getItem(TOKEN_KEY);
-    if (!token) return SIGNED_OUT;
-    const facts = readToken(token);
-    const stored = account.safeParse(JSON.parse(localStorage.getItem(USER_KEY) ?? 'null'));
-    const user = stored.success && stored.data.id === facts?.user.id ? stored.data : (facts?.user ?? null);
-    return user ? { token, user } : SIGNED_OUT;
-  } catch {
-    return SIGNED_OUT;
-  }
-}
-
-function store({ token, user }: Session): void {
-  try {
-    if (token && user) {
-      localStorage.setItem(TOKEN_KEY, token);
-      localStorage.setItem(USER_KEY, JSON.stringify(user));
-    } else {
-      localStorage.removeItem(TOKEN_KEY);
-      localStorage.removeItem(USER_KEY);
-    }
-  } catch {
-    // Without storage the session lives in this tab only.
-  }
-}
-
-function change(next: Session): void {
-  session = next;
+function change(next: SessionRecord | undefined): void {
+  record = next;
+  session = next ? { token: next.token, user: next.user } : SIGNED_OUT;
+  changes += 1;
   listeners.forEach((listener) => listener());
 }
 
@@ -58,53 +59,191 @@ function end(reason: SessionEnd): void {
   endListeners.forEach((listener) => listener(reason));
 }
 
-/** Whether the last thing that happened to a session here was that the player signed out. */
-export const wasSignedOut = (): boolean => lastEnd === 'signed-out';
+/** Stores something, and tells the other tabs. Without storage it holds in this tab only. */
+const stored = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.then(
+    (result) => {
+      tellTabs(TOPIC);
+      return result;
+    },
+    () => undefined,
+  );
 
-// A sign-in, a refresh or a sign-out in another tab holds here too.
-window.addEventListener('storage', ({ key }) => {
-  if (key !== TOKEN_KEY && key !== null) return;
-  const before = session.user?.id;
-  change(load());
-  if (before && session.user?.id !== before) end('elsewhere');
-});
+/** Takes up what is stored now, by whichever tab. */
+async function adopt({ session: next, ...state }: DeviceState): Promise<void> {
+  const own = [...signOuts].filter(([, token]) => token !== undefined);
+  signOuts = new Map([...state.signOuts.map((login) => [login, undefined] as const), ...own]);
+  notice = state.notice;
+  const before = record;
+  if (before?.id === next?.id && before?.token === next?.token)
+    return listeners.forEach((listener) => listener());
+  const seen = changes;
+  // Pages read entries as soon as they know who is signed in.
+  if (next) await openEntries(next.user.id, next.key);
+  else closeEntries();
+  if (seen !== changes) return;
+  change(next);
+  if (before && before.user.id !== next?.user.id) end(before.id === leaving ? 'signed-out' : 'elsewhere');
+}
 
-export const currentSession = (): Session => session;
+/** Reads what other tabs did. Where nothing can be read, what this tab knows holds. */
+export async function readSessionAgain(): Promise<void> {
+  const seen = changes;
+  const state = await readDevice().catch(() => undefined);
+  if (state && seen === changes) await adopt(state);
+}
 
-/** The token that is stored now, by whichever tab. */
-export function storedToken(): string | null {
+/**
+ * Reads the session and what is kept for its account, before the first page is drawn. A database that does not answer
+ * is not waited for: pages follow when it does.
+ */
+export async function openSession(): Promise<void> {
+  const open = async () => {
+    await takeLegacySession();
+    await readSessionAgain();
+  };
+  await within(OPEN_WITHIN_MS, open());
+}
+
+onTabs(TOPIC, () => void readSessionAgain());
+
+/** Moves the session that an older version kept in local storage. */
+async function takeLegacySession(): Promise<void> {
   try {
-    return localStorage.getItem(TOKEN_KEY);
+    const token = localStorage.getItem('feltbook.token');
+    const facts = token && readToken(token);
+    if (!facts) return;
+    const known = account.safeParse(JSON.parse(localStorage.getItem('feltbook.user') ?? 'null'));
+    const user = known.success && known.data.id === facts.user.id ? known.data : facts.user;
+    await putSession({ id: newId(), token, user });
+    localStorage.removeItem('feltbook.token');
+    localStorage.removeItem('feltbook.user');
   } catch {
-    return session.token;
+    // It stays where it is until this device can keep it elsewhere.
   }
 }
 
-/** Keeps a token; the user is the one given, or the one that the token names. */
-export function keepSession(token: string, user: Account | null = readToken(token)?.user ?? null): void {
-  const next = { token, user };
-  lastEnd = undefined;
-  store(next);
-  change(next);
+const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Whether the last thing that happened to a session here was that the player signed out. */
+export const wasSignedOut = (): boolean => lastEnd === 'signed-out';
+
+export const currentSession = (): Session => session;
+
+/** Which sign-in the session comes from; undefined when nobody is signed in. */
+export const currentSessionId = (): string | undefined => record?.id;
+
+interface SignedIn {
+  readonly token: string;
+  readonly user?: Account | undefined;
+  readonly deviceKey?: string | undefined;
 }
 
+/**
+ * Begins a session. The user is the one given, or the one that the token names.
+ * @returns once it is safe from a restart, and what this device keeps for the account can be read
+ */
+export async function keepSession({
+  token,
+  user = readToken(token)?.user,
+  deviceKey,
+}: SignedIn): Promise<void> {
+  if (!user) return;
+  const begun = { id: newId(), token, user };
+  lastEnd = undefined;
+  const importing = importDeviceKey(deviceKey);
+  const opening = openEntries(user.id, importing);
+  change(begun);
+  const key = await importing;
+  if (record?.id !== begun.id) return;
+  record = { ...record, key };
+  await stored(putSession(record));
+  await opening;
+}
+
+/**
+ * Keeps a renewed token, if the session that it was renewed for goes on.
+ * @returns whether it does
+ */
+export async function keepRenewed(id: string, { token, deviceKey }: SignedIn): Promise<boolean> {
+  const known = record?.key;
+  const key = known ?? (await importDeviceKey(deviceKey));
+  if (record?.id !== id) return false;
+  const renewed = { ...record, token, key };
+  const now = await renewSession(renewed).catch(() => renewed);
+  if (currentSessionId() !== id) return false;
+  if (now?.id !== id) {
+    await readSessionAgain();
+    return false;
+  }
+  change(renewed);
+  tellTabs(TOPIC);
+  if (key !== known) await openEntries(renewed.user.id, key);
+  return true;
+}
+
+/** Ends the session in this tab. */
 function clear(reason: SessionEnd): void {
-  if (!session.token) return;
-  store(SIGNED_OUT);
+  // What was typed is still written down when the server ends a session: it is the same player's after a sign-in.
+  if (reason !== 'refused') closeEntries();
   // Noted first: what renders because of the change asks for the reason.
   lastEnd = reason;
-  change(SIGNED_OUT);
+  change(undefined);
   end(reason);
 }
 
-/** The server no longer takes the session: forget it, and remember the page for after the next sign-in. */
-export function endSession(): void {
+/**
+ * The server no longer takes the session: forget it, and remember the page for after the next sign-in.
+ * @param id the session that was refused; another one that began meanwhile goes on
+ */
+export function endSession(id: string | undefined): void {
+  if (!id || currentSessionId() !== id) return;
   rememberPage();
   clear('refused');
+  void stored(removeSession(id));
 }
 
-/** The player signs out. */
-export const forgetSession = (): void => clear('signed-out');
+/** The account was deleted: removes what this device keeps for it, and keeps a notice that says so. */
+export async function endDeletedSession(id: string): Promise<void> {
+  const ended = record;
+  if (ended?.id !== id) return;
+  clear('deleted');
+  notice = await stored(removeAccount(ended));
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * The player signs out. The server's confirmation is still to come: see {@link pendingSignOuts}.
+ * @returns once that is safe from a restart; pages learn of it then
+ */
+export async function forgetSession(): Promise<void> {
+  const ended = record;
+  if (!ended) return;
+  const login = readToken(ended.token)?.login;
+  if (login) signOuts.set(login, ended.token);
+  leaving = ended.id;
+  await within(STORE_WITHIN_MS, stored(signOutRecords(ended, login)));
+  if (currentSessionId() === ended.id) clear('signed-out');
+}
+
+/** Logins (`sid`) whose sign-out the server has not confirmed, with their last token while this page knows it. */
+export const pendingSignOuts = (): ReadonlyMap<string, string | undefined> => signOuts;
+
+/** The server has confirmed the sign-out of a login. */
+export async function confirmSignOut(login: string): Promise<void> {
+  signOuts.delete(login);
+  await stored(removeSignOut(login));
+}
+
+/** What the player has to be told of this device, until it was read. */
+export const useDeviceNotice = (): DeviceNotice | undefined =>
+  useSyncExternalStore(subscribeToSession, () => notice);
+
+export function dismissDeviceNotice(): void {
+  notice = undefined;
+  listeners.forEach((listener) => listener());
+  void stored(removeNotice());
+}
 
 /** Calls `listener` whenever a session ends, or becomes another player's. */
 export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {

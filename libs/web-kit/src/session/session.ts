@@ -1,33 +1,36 @@
 import type { Account, LoginAnswer } from '@feltbook/contracts';
-import { send } from '../http/send';
-import { refreshAccess } from './access';
+import { signInByCookie } from './access';
 import { forgetRememberedPage } from './return-page';
-import { currentSession, forgetSession, keepSession, useStoredSession } from './session-store';
+import { forgetSession, keepSession, useStoredSession } from './session-store';
+import { sendSignOuts } from './sign-outs';
+import { readToken } from './token';
 
-/** Keeps what `POST /login` answered. */
-export function signIn({ token, user }: LoginAnswer): void {
-  keepSession(token, user);
+/**
+ * Keeps what `POST /login` answered.
+ * @returns once it is safe from a restart, and what this device keeps for the account can be read
+ */
+export const signIn = (answer: LoginAnswer): Promise<void> => keepSession(answer);
+
+/**
+ * Turns the short-lived token of the Google return page into a session. The token is not verified here: it counts only
+ * if the refresh cookie that came beside it belongs to the same account.
+ * @returns whether that account is signed in now
+ * @throws ApiFailure when the server cannot be reached or cannot answer now
+ */
+export async function signInWithToken(token: string): Promise<boolean> {
+  const account = readToken(token)?.user.id;
+  return account !== undefined && signInByCookie(account);
 }
 
 /**
- * Takes the short-lived token of the Google return page and turns it into an ordinary one at once.
- * @returns whether somebody is signed in now
+ * Signs out here, and tells the server: now, or as soon as there is a network.
+ * @returns once the sign-out is safe from a restart; the server is not waited for
  */
-export async function signInWithToken(token: string): Promise<boolean> {
-  keepSession(token);
-  if (!currentSession().user) {
-    forgetSession();
-    return false;
-  }
-  return (await refreshAccess(token)) !== null;
-}
-
-/** Signs out here at once; the server is told, and is not waited for. */
-export function signOut(): void {
-  const { token } = currentSession();
+export async function signOut(): Promise<void> {
   forgetRememberedPage();
-  forgetSession();
-  if (token) void send('/logout', token, { method: 'POST' }).catch(() => undefined);
+  const forgotten = forgetSession();
+  void sendSignOuts().catch(() => undefined);
+  await forgotten;
 }
 
 export interface SessionAccess {

@@ -3,6 +3,8 @@ import type { Account } from '@feltbook/contracts';
 /** What this side needs of an access token. It is read, never verified: the services do that. */
 export interface TokenFacts {
   user: Account;
+  /** The login that it belongs to, its `sid`. */
+  login: string | undefined;
   /** Seconds from issue to expiry. */
   lifetimeSeconds: number;
   /** Seconds since 1970. */
@@ -20,7 +22,7 @@ function decodePart(part: string): unknown {
 export function readToken(token: string): TokenFacts | null {
   try {
     const claims = decodePart(token.split('.')[1] ?? '') as Partial<Record<string, unknown>>;
-    const { sub, email, name, role, iat, exp } = claims;
+    const { sub, sid, email, name, role, iat, exp } = claims;
     if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
     return {
       user: {
@@ -29,6 +31,7 @@ export function readToken(token: string): TokenFacts | null {
         displayName: typeof name === 'string' ? name : '',
         role: role === 'owner' ? 'owner' : 'player',
       },
+      login: typeof sid === 'string' ? sid : undefined,
       lifetimeSeconds: exp - iat,
       expiresAt: exp,
     };

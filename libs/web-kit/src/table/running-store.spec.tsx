@@ -1,10 +1,12 @@
+import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
+import { writeEntry } from '../device/entries';
+import { database } from '../device/open-database';
 import { forgetSession, keepSession } from '../session/session-store';
 import { tokenOf } from '../testing/tokens';
 import type { RunningSession } from './running-session';
 import { changeRunningSession, useRunningSession } from './running-store';
 
-const KEY = 'feltbook.table.ann';
 const SESSION: RunningSession = {
   id: 's1',
   startedAt: 1_000_000,
@@ -19,105 +21,115 @@ const SESSION: RunningSession = {
 const rebought = (session: RunningSession | undefined) =>
   session && { ...session, rebuys: [...session.rebuys, { at: 2_000_000, amount: 200 }] };
 const change = (next: typeof rebought) => act(() => changeRunningSession('ann', next));
-const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as RunningSession | null;
+const stored = async () => {
+  await act(() => writeEntry('ann', 'unrelated', undefined));
+  return (await (await database()).get('entries', ['ann', 'table'])) as { plain: string } | undefined;
+};
 const open = () => renderHook(useRunningSession).result;
 
 /** As when another tab wrote it. */
-const elsewhere = (session: RunningSession | null) =>
-  act(() => {
-    const newValue = session && JSON.stringify(session);
-    if (newValue === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, newValue);
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+const elsewhere = async (session: RunningSession | null) => {
+  const entries = await database();
+  if (session) await entries.put('entries', { plain: JSON.stringify(session) }, ['ann', 'table']);
+  else await entries.delete('entries', ['ann', 'table']);
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.changed.entries' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   });
-
-const BALLAST = 'ballast';
+};
 
 /** Leaves no room for anything more. */
-function fillUp() {
-  let ballast = '';
-  for (let size = 2 ** 24; size >= 1; size /= 2) {
-    try {
-      localStorage.setItem(BALLAST, ballast + 'x'.repeat(size));
-      ballast += 'x'.repeat(size);
-    } catch {
-      // So much does not fit: less may.
-    }
-  }
-}
-const makeRoom = () => localStorage.removeItem(BALLAST);
+const fillUp = () =>
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+const makeRoom = () => jest.restoreAllMocks();
+const settled = () => act(() => writeEntry('ann', 'unrelated', undefined));
 
-beforeEach(() => keepSession(tokenOf({ sub: 'ann' })));
-afterEach(() => {
+beforeEach(() => act(() => keepSession({ token: tokenOf({ sub: 'ann' }) })));
+afterEach(async () => {
   change(() => undefined);
-  act(forgetSession);
-  localStorage.clear();
+  await settled();
+  await act(forgetSession);
 });
 
-it('is one session, wherever it is looked at, until it ends', () => {
+it('is one session, wherever it is looked at, until it ends', async () => {
   const [here, there] = [open(), open()];
   expect(here.current).toEqual({ session: undefined, isKept: true, accountId: 'ann' });
   change(() => SESSION);
   expect(there.current).toEqual({ session: SESSION, isKept: true, accountId: 'ann' });
-  expect(stored()).toEqual(SESSION);
-  elsewhere({ ...SESSION, location: 'Wynn' });
+  expect((await stored())?.plain).toBe(JSON.stringify(SESSION));
+  await elsewhere({ ...SESSION, location: 'Wynn' });
   expect(here.current.session?.location).toBe('Wynn');
   change(rebought);
-  expect(stored()).toMatchObject({ location: 'Wynn', rebuys: [{ amount: 200 }] });
+  expect(JSON.parse((await stored())?.plain ?? '')).toMatchObject({
+    location: 'Wynn',
+    rebuys: [{ amount: 200 }],
+  });
   change(() => undefined);
-  expect([here.current.session, stored()]).toEqual([undefined, null]);
+  expect([here.current.session, await stored()]).toEqual([undefined, undefined]);
 });
 
-it('is the business of who plays it', () => {
+it('is the business of who plays it', async () => {
   change(() => SESSION);
   const seen = open();
-  act(forgetSession);
+  await act(forgetSession);
   expect(seen.current.session).toBeUndefined();
-  act(() => keepSession(tokenOf({ sub: 'bob' })));
-  expect(seen.current.session).toBeUndefined();
-});
-
-it('is read again by a page that was put aside', () => {
-  const seen = open();
-  change(() => SESSION);
-  localStorage.removeItem(KEY);
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await act(() => keepSession({ token: tokenOf({ sub: 'bob' }) }));
   expect(seen.current.session).toBeUndefined();
 });
 
-it('says when a change finds no room beside what was stored before, and goes on with it here', () => {
+it('is read again by a page that was put aside', async () => {
   const seen = open();
   change(() => SESSION);
+  await settled();
+  await (await database()).delete('entries', ['ann', 'table']);
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(seen.current.session).toBeUndefined();
+});
+
+it('says when a change finds no room beside what was stored before, and goes on with it here', async () => {
+  const seen = open();
+  change(() => SESSION);
+  const before = await stored();
   fillUp();
   change(rebought);
+  await settled();
   expect(seen.current).toMatchObject({ isKept: false, session: { rebuys: [{ amount: 200 }] } });
-  expect(stored()).toEqual(SESSION);
+  makeRoom();
+  expect(await stored()).toEqual(before);
   change(rebought);
   expect(seen.current.session?.rebuys).toHaveLength(2);
-
-  makeRoom();
-  change(rebought);
+  await settled();
   expect(seen.current).toMatchObject({ isKept: true });
-  expect(stored()?.rebuys).toHaveLength(3);
+  expect(JSON.parse((await stored())?.plain ?? '')).toMatchObject({ rebuys: [{}, {}] });
 });
 
-it('says when a session finds no room at all', () => {
+it('says when a session finds no room at all', async () => {
   const seen = open();
   fillUp();
   change(() => SESSION);
+  await settled();
   expect(seen.current).toMatchObject({ isKept: false, session: SESSION });
+  makeRoom();
   change(() => undefined);
+  await settled();
   expect(seen.current).toMatchObject({ isKept: true, session: undefined });
 });
 
-it('ends here, too, when another tab has logged it, whatever this one could not store', () => {
+it('ends here, too, when another tab has logged it, whatever this one could not store', async () => {
   const seen = open();
   change(() => SESSION);
+  await settled();
   fillUp();
   change(rebought);
+  await settled();
   makeRoom();
-  elsewhere({ ...SESSION, location: 'Wynn' });
+  await elsewhere({ ...SESSION, location: 'Wynn' });
   expect(seen.current.session).toMatchObject({ location: 'Aria', rebuys: [{ amount: 200 }] });
-  elsewhere(null);
+  await elsewhere(null);
   expect(seen.current.session).toBeUndefined();
 });

@@ -6,7 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../query/query-client';
 import type { RemoteModule } from '../remote/remote-module';
+import { closeEntries } from '../device/entries';
+import { database } from '../device/open-database';
 import { signIn, signOut } from '../session/session';
+import { currentSessionId, endSession } from '../session/session-store';
 import { tokenOf } from './tokens';
 
 /** Somebody who types and presses without pauses. */
@@ -30,6 +33,20 @@ export const onPhone = () => screenOf(media.calm, ...Object.values(media.upTo));
 const tokenFor = ({ id, email, displayName, role }: Account): string =>
   tokenOf({ sub: id, email, name: displayName, role, expiresIn: 3600 });
 
+/** Signs somebody in without a server. @returns once what the device keeps for the account can be read */
+export const signInAs = (user: Account = ANN): Promise<void> => signIn({ token: tokenFor(user), user });
+
+/** A device on which nobody is signed in and nothing was typed. */
+export function clearDevice(): void {
+  endSession(currentSessionId());
+  closeEntries();
+  void database()
+    .then((open) => open.clear('entries'))
+    .catch(() => undefined);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
 const Elsewhere = () => {
   const { pathname, search } = useLocation();
   return <p>Elsewhere: {pathname + search}</p>;
@@ -44,8 +61,7 @@ const Elsewhere = () => {
 export function pagesOf(remote: RemoteModule, home = '/', by = ANN) {
   return async (path = home, user: Account | null = by) => {
     queryClient.clear();
-    if (user) signIn({ token: tokenFor(user), user });
-    else signOut();
+    await (user ? signInAs(user) : signOut());
     // Where the address bar is, for what reads it directly.
     history.replaceState(null, '', path);
     const routes: RouteObject[] = [...remote.routes, { path: '*', element: <Elsewhere /> }];

@@ -30,7 +30,8 @@ export class LogoutController {
   /**
    * Ends the login that the bearer token belongs to, or else the refresh cookie's: its tokens and its cookie open
    * nothing any more. A cookie of another login than the one that the token or the body names is left alone. Needs no
-   * body, so that `navigator.sendBeacon` can make the call. 401 when neither belongs to a login that goes on.
+   * body, so that `navigator.sendBeacon` can make the call. 401 when neither belongs to a login that goes on; 204 all the
+   * same where the body names it, so that a page can say it once more.
    */
   @Public()
   @Post()
@@ -55,8 +56,9 @@ export class LogoutController {
     if (!claims && cookie) requireOwnOrigin(request, this.config.PUBLIC_URL);
     // Somebody else may have signed in with this browser meanwhile.
     if (!cookieLogin || isSame) this.cookie.clear(reply);
-    if (!login) throw new ApiError('unauthenticated', 'Please sign in.');
-    await this.logins.end(login.accountId, login.id);
+    if (login) await this.logins.end(login.accountId, login.id);
+    // Said again of a login that this browser does not hold any more, nothing is left to do.
+    else if (!asked) throw new ApiError('unauthenticated', 'Please sign in.');
   }
 
   private async verified(bearer: string): Promise<AccessTokenClaims | null> {

@@ -1,3 +1,4 @@
+import { currentSession } from '@feltbook/web-kit';
 import type { AdminUser } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AdminServer } from '../../../testing/admin-server';
@@ -212,7 +213,7 @@ describe('what cannot be loaded', () => {
     expect(await screen.findByText('Failed to fetch admin data')).toBeVisible();
     expect(screen.queryByText(/Sample/)).not.toBeInTheDocument();
     expect(server.seen('GET /api/stats')).toEqual([]);
-    expect(localStorage.getItem('feltbook.token')).not.toBeNull();
+    expect(currentSession().token).not.toBeNull();
   });
 
   it('leaves the list that was there, when another order of it cannot be had', async () => {

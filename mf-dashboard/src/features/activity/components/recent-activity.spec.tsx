@@ -1,3 +1,4 @@
+import { clearDevice } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardServer } from '../../../testing/dashboard-server';
 import { cashResult, emptyFigures, someFigures } from '../../../testing/figures';
@@ -11,7 +12,7 @@ beforeEach(() => {
   server.reset();
   server.figures = someFigures();
   server.afterDeletion = emptyFigures({ totalProfit: -100, recentActivity: [cashResult('other')] });
-  localStorage.clear();
+  clearDevice();
   onDesk();
 });
 

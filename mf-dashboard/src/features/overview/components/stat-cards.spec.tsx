@@ -1,3 +1,4 @@
+import { clearDevice } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardServer } from '../../../testing/dashboard-server';
 import { cashResult, emptyFigures, groupOf, noTrend, someFigures } from '../../../testing/figures';
@@ -10,7 +11,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
   server.figures = someFigures();
-  localStorage.clear();
+  clearDevice();
   onDesk();
 });
 

@@ -1,3 +1,5 @@
+import { writeEntry } from '@feltbook/web-kit';
+import { clearDevice, signInAs } from '@feltbook/web-kit/testing';
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, within } from '@testing-library/react';
 import { DashboardServer } from '../../../testing/dashboard-server';
@@ -11,7 +13,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
   server.figures = someFigures();
-  localStorage.clear();
+  clearDevice();
   onDesk();
 });
 
@@ -54,7 +56,8 @@ describe('while amounts are hidden', () => {
 
   it('nothing of it tells a winner from a loser', async () => {
     server.figures = someFigures({ variance: { ...VARIANCE, hourly: -9, low: -20, high: -1 } });
-    localStorage.setItem(`feltbook.bankroll.${ANN.id}`, '5000');
+    await signInAs();
+    await writeEntry(ANN.id, 'bankroll', '5000');
     await openPage();
     const { getByText, queryByText, queryAllByText } = await panel();
     expect(getByText('••• BB')).toBeVisible();

@@ -1,23 +1,16 @@
 import { MAX_AMOUNT_CENTS } from '@feltbook/contracts';
+import { readEntry, writeEntry } from '@feltbook/web-kit';
 
-const keyOf = (accountId: string) => `feltbook.bankroll.${accountId}`;
+const ENTRY = 'bankroll';
 
-/** The bankroll that this player typed last on this device; empty where there is none or nothing can be read. */
+/** The bankroll that this player typed last on this device; empty where there is none. */
 export function storedBankroll(accountId: string): string {
-  try {
-    return localStorage.getItem(keyOf(accountId)) ?? '';
-  } catch {
-    return '';
-  }
+  const text = readEntry(accountId, ENTRY);
+  return typeof text === 'string' ? text : '';
 }
 
-export function storeBankroll(accountId: string, text: string): void {
-  try {
-    localStorage.setItem(keyOf(accountId), text);
-  } catch {
-    // Without storage it is typed again next time.
-  }
-}
+export const storeBankroll = (accountId: string, text: string): void =>
+  void writeEntry(accountId, ENTRY, text || undefined);
 
 /** Dollars as players type them, `$5,000` included. @returns undefined for what is no amount above 0 */
 export function parseBankroll(text: string): number | undefined {

@@ -91,7 +91,7 @@ describe('the bar', () => {
     expect(screen.queryByRole('region', { name: 'At the table' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Start now' })).toHaveAttribute('href', '/table');
     unmount();
-    put(running());
+    await put(running());
     await openPage('/cash');
     expect(await bar()).toHaveTextContent(/^2 h 30 min1\/2 · AriaRebuyBreakStop$/);
     expect(screen.queryByRole('link', { name: 'Start now' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the bar', () => {
 
   it('takes rebuys, the first buy-in unless another amount is typed, and takes the last one back', async () => {
     const user = player();
-    put(running());
+    await put(running());
     await openPage('/cash');
     await user.click(within(await bar()).getByRole('button', { name: 'Rebuy' }));
     expect(await screen.findByLabelText(/^Amount/)).toHaveValue('300');
@@ -120,7 +120,7 @@ describe('the bar', () => {
 
   it('counts a break, and the time after it', async () => {
     const user = player();
-    put(running({ breaks: [{ from: SINCE + HOUR, to: SINCE + 2 * HOUR }] }));
+    await put(running({ breaks: [{ from: SINCE + HOUR, to: SINCE + 2 * HOUR }] }));
     await openPage('/cash');
     expect(await bar()).toHaveTextContent('1 h 30 min');
     await user.click(within(await bar()).getByRole('button', { name: 'Break' }));
@@ -131,13 +131,13 @@ describe('the bar', () => {
   });
 
   it('follows other tabs, and is another player’s business', async () => {
-    put(running());
+    await put(running());
     const { unmount } = await openPage('/cash');
     expect(await bar()).toHaveTextContent('Aria');
-    put(null);
+    await put(null);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'At the table' })).toBeNull());
     unmount();
-    put(running());
+    await put(running());
     await openPage('/cash', { id: 'bob', email: 'bob@example.com', displayName: 'Bob', role: 'player' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'At the table' })).toBeNull();
@@ -145,22 +145,24 @@ describe('the bar', () => {
 
   it('says when this browser could not store what happened', async () => {
     const user = player();
-    put(running());
+    await put(running());
     await openPage('/cash');
     await user.click(within(await bar()).getByRole('button', { name: 'Break' }));
     expect(await bar()).toHaveTextContent('1/2 · Aria');
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     await user.click(within(await bar()).getByRole('button', { name: 'Back' }));
+    await waitFor(async () =>
+      expect(await bar()).toHaveTextContent('2 h 30 minNot stored: keep this page open.'),
+    );
     full.mockRestore();
-    expect(await bar()).toHaveTextContent('2 h 30 minNot stored: keep this page open.');
     await user.click(within(await bar()).getByRole('link'));
     expect(await screen.findByText('This browser could not store it')).toBeVisible();
   });
 
   it('is not troubled by what it cannot read', async () => {
-    put({ id: 's1', startedAt: 'yesterday' });
+    await put({ id: 's1', startedAt: 'yesterday' });
     await openPage('/table');
     expect(await screen.findByRole('button', { name: 'Start now' })).toBeVisible();
   });
@@ -171,7 +173,7 @@ describe('hidden amounts', () => {
 
   it('are hidden at the table, too', async () => {
     hideAmounts(true);
-    put(running({ rebuys: [{ at: SINCE, amount: 200 }] }));
+    await put(running({ rebuys: [{ at: SINCE, amount: 200 }] }));
     await openPage('/table');
     await screen.findByRole('table', { name: 'Your record at these stakes' });
     expect(document.body.textContent).not.toMatch(/\$\d/);

@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('getting up', () => {
   async function stop(change: object = {}) {
     const user = player();
-    put(running(change));
+    await put(running(change));
     const page = await openPage('/cash');
     await user.click(within(await bar()).getByRole('button', { name: 'Stop' }));
     await field(/^Cash out/);
@@ -147,7 +147,7 @@ describe('getting up', () => {
     jest.mocked(Date.now).mockReturnValue(Date.parse('2026-11-21T09:30:00Z'));
     const startedAt = Date.parse('2026-11-21T04:00:00Z');
     const zones = { zone: 'America/Los_Angeles', stoppedIn: 'America/Los_Angeles' };
-    put(running({ startedAt, stoppedAt: Date.now(), ...zones }));
+    await put(running({ startedAt, stoppedAt: Date.now(), ...zones }));
     await openPage('/add?table=s1');
     expect(await field(/^Date/)).toHaveValue('2026-11-20');
     expect(await field(/^Start time/)).toHaveValue('20:00');
@@ -157,7 +157,7 @@ describe('getting up', () => {
 
   it('discards after asking', async () => {
     const user = player();
-    put(running());
+    await put(running());
     await openPage('/table');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     const dialog = await screen.findByRole('dialog', { name: 'Discard this session?' });

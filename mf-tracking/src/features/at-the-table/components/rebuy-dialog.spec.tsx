@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => act(() => hideAmounts(false)));
 
 const openDialog = async () => {
-  put(running({ buyin: 200 }));
+  await put(running({ buyin: 200 }));
   await openPage('/cash');
   await player().click(within(await bar()).getByRole('button', { name: 'Rebuy' }));
   return within(await screen.findByRole('dialog', { name: 'Rebuy' }));

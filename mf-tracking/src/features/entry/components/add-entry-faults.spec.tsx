@@ -1,3 +1,4 @@
+import { clearDevice } from '@feltbook/web-kit/testing';
 import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillIn, field, save } from '../../../testing/entry-form';
@@ -16,7 +17,7 @@ beforeAll(() => {
 afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
-  localStorage.clear();
+  clearDevice();
   document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
 });
 

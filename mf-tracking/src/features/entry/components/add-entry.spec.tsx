@@ -1,3 +1,5 @@
+import { readEntry } from '@feltbook/web-kit';
+import { ANN, clearDevice } from '@feltbook/web-kit/testing';
 import { BANNER_TEXTS, FIELD_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillIn, field, save } from '../../../testing/entry-form';
@@ -13,7 +15,7 @@ beforeAll(() => {
 afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
-  localStorage.clear();
+  clearDevice();
   document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
 });
 
@@ -110,8 +112,7 @@ describe('the cash form', () => {
     expect(await field(/^Location/)).toHaveValue('Aria');
     const last = screen.getByRole('heading', { name: 'Last session submitted' }).closest('section');
     expect(within(last as HTMLElement).getByText(/May 2, 2026/)).toBeVisible();
-    expect(localStorage.getItem('feltbook.last.cash.ann')).toContain('2026-05-02');
-    expect(localStorage.getItem('feltbook.draft.cash.ann')).toBeNull();
+    expect(readEntry(ANN.id, 'draft.cash')).toBeUndefined();
     await waitFor(() =>
       expect(server.seen('POST', '/api/user/increment-trial-sessions')[0]?.body).toEqual({
         email: 'ann@example.com',
@@ -154,7 +155,7 @@ describe('prefill', () => {
     const { unmount } = await openPage('/add');
     await waitFor(async () => expect(await field(/^Location/)).toHaveValue('Wynn'));
     // Filling in is not typing.
-    expect(localStorage.getItem('feltbook.draft.cash.ann')).toBeNull();
+    expect(readEntry(ANN.id, 'draft.cash')).toBeUndefined();
     await user.type(await field(/^Buy-in/), '77');
     await user.click(screen.getByRole('radio', { name: 'Last entry' }));
     expect(await field(/^Location/)).toHaveValue('Bicycle');
@@ -162,7 +163,7 @@ describe('prefill', () => {
     expect(await field(/^Buy-in/)).toHaveValue('77');
     expect(document.cookie).toContain('feltbook_prefill=cash%3Dlast');
     unmount();
-    localStorage.clear();
+    clearDevice();
     await openPage('/add');
     await waitFor(async () => expect(await field(/^Stakes/)).toHaveValue('5/10'));
   });

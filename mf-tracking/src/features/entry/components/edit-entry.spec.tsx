@@ -1,3 +1,5 @@
+import { readEntry } from '@feltbook/web-kit';
+import { ANN, clearDevice } from '@feltbook/web-kit/testing';
 import { FIELD_TEXTS } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field, save } from '../../../testing/entry-form';
@@ -11,7 +13,7 @@ beforeAll(() => server.start());
 afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
-  localStorage.clear();
+  clearDevice();
 });
 
 describe('the edit page', () => {
@@ -39,7 +41,7 @@ describe('the edit page', () => {
       cashout: 0,
       notes: 'Good table',
     });
-    expect(localStorage.getItem('feltbook.draft.cash:a.ann')).toBeNull();
+    expect(readEntry(ANN.id, 'draft.cash:a')).toBeUndefined();
   });
 
   it('returns to /tournaments after a tournament', async () => {

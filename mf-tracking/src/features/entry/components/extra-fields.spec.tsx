@@ -1,3 +1,4 @@
+import { clearDevice } from '@feltbook/web-kit/testing';
 import { FIELD_TEXTS } from '@feltbook/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { field, fillIn, save } from '../../../testing/entry-form';
@@ -11,7 +12,7 @@ beforeAll(() => server.start());
 afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
-  localStorage.clear();
+  clearDevice();
 });
 
 const fold = () => screen.findByText(/^Rebuys, .*tags$/);

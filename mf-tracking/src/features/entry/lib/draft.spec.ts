@@ -1,3 +1,5 @@
+import { writeEntry } from '@feltbook/web-kit';
+import { clearDevice, signInAs } from '@feltbook/web-kit/testing';
 import { createDraftKeeper } from './draft';
 import { EXTRA_FIELDS } from './extras';
 import { BLANK_VALUES } from './values';
@@ -5,11 +7,16 @@ import { BLANK_VALUES } from './values';
 const typed = { ...BLANK_VALUES, buyin: '300' };
 
 describe('a draft', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(async () => {
+    clearDevice();
+    await signInAs();
+  });
 
   it('comes back for the same form and account, and for no other', () => {
     createDraftKeeper('cash', 'ann').keep(typed);
     expect(createDraftKeeper('cash', 'ann').restored?.values).toEqual(typed);
+    expect(createDraftKeeper('cash', 'bob').restored).toBeUndefined();
+    createDraftKeeper('cash', 'bob').keep(typed);
     expect(createDraftKeeper('cash', 'bob').restored).toBeUndefined();
     expect(createDraftKeeper('tournament', 'ann').restored).toBeUndefined();
   });
@@ -63,24 +70,21 @@ describe('a draft', () => {
     expect(changed.key).not.toBe('k');
   });
 
-  it.each(['{"values":{}}', 'no json', '{"values":{"date":5}}'])('is none where %s is stored', (text) => {
-    localStorage.setItem('feltbook.draft.cash.ann', text);
+  it.each([{ values: {} }, 'text', { values: { date: 5 } }])('is none where %j is stored', async (stored) => {
+    await writeEntry('ann', 'draft.cash', stored);
     expect(createDraftKeeper('cash', 'ann').restored).toBeUndefined();
   });
 
-  it('is one also from before there were tips and tags', () => {
+  it('is one also from before there were tips and tags', async () => {
     const old = Object.entries(BLANK_VALUES).filter(
       ([field]) => !(EXTRA_FIELDS as readonly string[]).includes(field),
     );
     const values = { ...Object.fromEntries(old), buyin: '200' };
-    localStorage.setItem('feltbook.draft.cash.ann', JSON.stringify({ values }));
+    await writeEntry('ann', 'draft.cash', { values });
     expect(createDraftKeeper('cash', 'ann').restored?.values).toEqual({ ...BLANK_VALUES, buyin: '200' });
   });
 
   it('does without storage', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
     const draft = createDraftKeeper('cash', 'ann');
     expect(() => draft.keep(typed)).not.toThrow();
     expect(draft.begin({}, typed).key).toMatch(/^[0-9a-f]{32}$/);

@@ -1,5 +1,5 @@
+import { readEntry, writeEntry } from '@feltbook/web-kit';
 import * as z from 'zod/mini';
-import { readStored, writeStored } from './device-storage';
 import { EXTRA_FIELDS } from './extras';
 import { randomKey } from './random-key';
 import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
@@ -60,16 +60,18 @@ export interface DraftKeeper {
 }
 
 /**
- * What was typed and not saved yet, over reloads and expired logins.
+ * What was typed and not saved yet, over reloads, a killed browser and expired logins.
  * @param form `cash`, `tournament`, or `cash:{id}` for a correction
  * @param tried an attempt before the first one of this form
  */
 export function createDraftKeeper(form: string, accountId: string, tried?: Attempt): DraftKeeper {
-  const storageKey = `feltbook.draft.${form}.${accountId}`;
-  const restored = readStored(storageKey, draftSchema);
+  const name = `draft.${form}`;
+  const read = () => draftSchema.safeParse(readEntry(accountId, name)).data;
+  const write = (draft: Draft | undefined) => void writeEntry(accountId, name, draft);
+  const restored = read();
   let attempt: Attempt | undefined = restored?.attempt ?? tried;
   let seen = restored?.seen;
-  const keep = (values: EntryValues) => writeStored(storageKey, { values, attempt, seen } satisfies Draft);
+  const keep = (values: EntryValues) => write({ values: { ...values }, attempt, seen });
   return {
     restored,
     keep,
@@ -78,17 +80,17 @@ export function createDraftKeeper(form: string, accountId: string, tried?: Attem
       keep(values);
       return attempt;
     },
-    release: () => writeStored(storageKey, undefined),
+    release: () => write(undefined),
     saved: (key) => {
       attempt = undefined;
-      if (readStored(storageKey, draftSchema)?.attempt?.key === key) writeStored(storageKey, undefined);
+      if (read()?.attempt?.key === key) write(undefined);
     },
     saw: (record) => {
       seen = record;
     },
     discard: () => {
       attempt = undefined;
-      writeStored(storageKey, undefined);
+      write(undefined);
     },
   };
 }

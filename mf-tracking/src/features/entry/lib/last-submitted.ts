@@ -1,14 +1,18 @@
-import type { Schema } from '@feltbook/web-kit';
-import { readStored, writeStored } from './device-storage';
+import type { AnyRecord } from '../../results/lib/kinds';
 
-const storageKey = (form: string, accountId: string): string => `feltbook.last.${form}.${accountId}`;
-
-/** The entry that this user submitted last on this device. @param form `cash` or `tournament` */
-export const readLastSubmitted = <Entry>(
-  form: string,
-  accountId: string,
-  schema: Schema<Entry>,
-): Entry | undefined => readStored(storageKey(form, accountId), schema);
-
-export const rememberLastSubmitted = (form: string, accountId: string, entry: unknown): void =>
-  writeStored(storageKey(form, accountId), entry);
+/**
+ * The entry that the player submitted last, on whichever device.
+ * @param records undefined while they are not known @param justSaved what was submitted in this form, if anything
+ */
+export function lastSubmitted<Item extends AnyRecord>(
+  records: readonly Item[] | undefined,
+  justSaved: Item | undefined,
+): Item | undefined {
+  return (
+    records?.reduce(
+      (last, record) => (!last || record.created_at > last.created_at ? record : last),
+      // The list may still be as it was before the save.
+      justSaved,
+    ) ?? justSaved
+  );
+}

@@ -10,7 +10,7 @@ import type { AnyRecord } from '../../results/lib/kinds';
 import type { Saved } from '../components/saved-message';
 import { type Attempt, createDraftKeeper } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
-import { readLastSubmitted, rememberLastSubmitted } from './last-submitted';
+import { lastSubmitted } from './last-submitted';
 import { resultMessage, WAITING_TEXT, WAITING_TITLE } from './messages';
 import { freshValues, type PrefillMode } from './prefill';
 import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
@@ -46,11 +46,12 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     createDraftKeeper(given?.form ?? kind.name, accountId, given?.tried),
   );
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
-  const [last, setLast] = useState(() => readLastSubmitted(kind.name, accountId, kind.record));
+  const [justSaved, setJustSaved] = useState<Item>();
   const [saved, setSaved] = useState<Saved | null>(null);
   // When the server last said that the trial does not cover a save, in milliseconds since 1970.
   const [refusedAt, setRefusedAt] = useState(0);
 
+  const last = lastSubmitted(results.data, justSaved);
   const logged = () => listCache(client, kind).read() ?? (last ? [last] : []);
   const fresh = (chosen: PrefillMode) => freshValues(chosen, logged(), defaults);
 
@@ -68,8 +69,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     const isWaiting = outcome === 'waiting';
     const id = outcome === 'waiting' ? key : (outcome.id ?? key);
     const record = kind.toRecord(input, { id, created_at: now, updated_at: now });
-    rememberLastSubmitted(kind.name, accountId, record);
-    setLast(record);
+    setJustSaved(record);
     setHasDraft(false);
     const message = resultMessage(profit(record), saved?.message);
     setSaved({ message, profit: profit(record), isWaiting });

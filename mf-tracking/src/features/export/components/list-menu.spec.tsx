@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { clearDevice } from '@feltbook/web-kit/testing';
 import { discardAllSaves } from '@feltbook/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { browserFiles, textOf } from '../../../testing/files';
@@ -16,7 +17,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
   files = browserFiles();
-  localStorage.clear();
+  clearDevice();
 });
 
 async function exported(ending: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { clearDevice } from '@feltbook/web-kit/testing';
 import type { ImportBody } from '@feltbook/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage, player } from '../../../testing/render-page';
@@ -9,7 +10,7 @@ beforeAll(() => server.start());
 afterAll(() => server.stop());
 beforeEach(() => server.reset());
 afterEach(() => {
-  localStorage.clear();
+  clearDevice();
   // Whoever was signed in is so no longer: a file that was being imported is forgotten, and not read to its end.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 });

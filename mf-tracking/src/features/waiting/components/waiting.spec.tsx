@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import { ANN, clearDevice } from '@feltbook/web-kit/testing';
 import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
-import { discardAllSaves, saveOrWait, sendSaves } from '@feltbook/web-kit';
+import { discardAllSaves, saveOrWait, sendSaves, readEntry } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillIn, field, save } from '../../../testing/entry-form';
 import { cashSession } from '../../../testing/records';
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   server.reset();
   server.sessions = [cashSession('a')];
-  localStorage.clear();
+  clearDevice();
   document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
 });
 afterEach(() => act(discardAllSaves));
@@ -164,12 +165,12 @@ describe('a form that is left while its save is on its way', () => {
     server.held = new Promise((resolve) => (release = resolve));
     await user.click(await save());
     await waitFor(() => expect(keys()).toHaveLength(1));
-    expect(localStorage.getItem('feltbook.draft.cash.ann')).toBeNull();
+    expect(readEntry(ANN.id, 'draft.cash')).toBeUndefined();
     await act(() => router.navigate('/cash'));
     release();
     expect(await screen.findByText(/^Not saved: /)).toBeVisible();
     expect(screen.getByText(/was refused: Not this one\./)).toBeVisible();
-    expect(localStorage.getItem('feltbook.draft.cash.ann')).toBeNull();
+    expect(readEntry(ANN.id, 'draft.cash')).toBeUndefined();
   });
 });
 

@@ -1,0 +1,243 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Route } from 'playwright-core';
+import { EntryPage } from '../pages/entry-page';
+import { LoginPage } from '../pages/login-page';
+import { deviceText, storedAccount } from '../support/device';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer, PASSWORD, save, type Player } from '../support/players';
+import { productUrl } from '../support/product';
+import { Profile } from '../support/profile';
+import { cashBody } from '../support/samples';
+
+const NETWORK_NOISE = [/net::ERR_/, /status of 40\d/, /Failed to fetch/];
+const refusal = { error: 'Please sign in.', code: 'unauthenticated', requestId: 'r-1' };
+const blocked = (status: number) => ({ status, contentType: 'text/html', body: '<h1>Blocked</h1>' });
+const isApi = (route: Route) => route.request().resourceType() === 'fetch';
+
+async function logout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account: Mia' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await page.waitForURL('**/login');
+}
+
+async function signIn(page: Page, { id }: Player): Promise<void> {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(id, PASSWORD);
+  await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+}
+
+/** What nobody signed: a token of an account as anybody can write it down. */
+function unsignedToken({ user }: Player): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    sub: user.id,
+    sid: 'made-up',
+    role: 'player',
+    email: null,
+    name: 'Mia',
+    iat: now,
+    exp: now + 600,
+  };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+const expectSignedOut = async (page: Page) => {
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await storedAccount(page)).toBeUndefined();
+};
+
+describe('signing out', () => {
+  const visit = journeys();
+  let profile: Profile | undefined;
+  afterEach(async () => {
+    await profile?.end();
+    profile = undefined;
+  });
+
+  it('is final, though a refresh is answered five seconds later', async () => {
+    const player = await newPlayer(productUrl());
+    const one = await visit({ player, serviceWorkers: 'block' });
+    one.expectComplaints(...NETWORK_NOISE);
+    const { page } = one;
+    await one.goto('/about');
+    await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
+    let isAnswered = false;
+    await page.route('**/auth/refresh', async (route) => {
+      const answer = await route.fetch();
+      await pause(5_000);
+      isAnswered = true;
+      await route.fulfill({ response: answer });
+    });
+    await page.route('**/sessions', (route) =>
+      isApi(route) ? route.fulfill({ status: 401, json: refusal }) : route.continue(),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
+    await page.waitForRequest('**/auth/refresh');
+    await logout(page);
+    await eventually(() => expect(isAnswered).toBe(true), 20_000);
+    await pause(1_000);
+    await expectSignedOut(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).first().waitFor();
+    await expectSignedOut(page);
+    await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(401));
+  });
+
+  it('without a network holds for the next person, whatever link they open', async () => {
+    const player = await newPlayer(productUrl());
+    profile = await Profile.fresh(productUrl());
+    let { page } = profile;
+    await signIn(page, player);
+    await profile.setOffline(true);
+    await logout(page);
+    await profile.restart();
+    ({ page } = profile);
+    const link = `/google-auth-success?token=${unsignedToken(player)}`;
+    await page.goto(link);
+    await page.waitForURL('**/login?error=google');
+    await expectSignedOut(page);
+    await page.goto('/cash');
+    await page.waitForURL('**/login');
+    await expectSignedOut(page);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('feltbook_refresh');
+    await eventually(async () => expect((await player.api.get('/me')).status).toBe(200));
+  });
+
+  it('leaves nothing of the player to the next person, and everything to the player', async () => {
+    const [player, next] = [await newPlayer(productUrl()), await newPlayer(productUrl())];
+    for (const path of ['/sessions'] as const) await save(player, path, cashBody({ location: 'Commerce' }));
+    const { page } = await visit();
+    await signIn(page, player);
+    const entry = new EntryPage(page);
+    await page.goto('/add');
+    await entry
+      .panel('Last session submitted')
+      .getByText(/Commerce/)
+      .first()
+      .waitFor();
+    await entry.type({ Notes: 'Whale in seat nine' });
+    await eventually(async () => expect(await deviceText(page)).toContain(player.user.id));
+    expect(await deviceText(page)).not.toContain('Whale in seat nine');
+    await logout(page);
+    const left = await deviceText(page);
+    for (const text of ['Whale', 'Commerce', player.token, player.id, 'Mia'])
+      expect(left).not.toContain(text);
+
+    await signIn(page, next);
+    await page.goto('/add');
+    await page.getByText('No session submitted yet').or(entry.field('Notes')).first().waitFor();
+    expect(await entry.field('Notes').inputValue()).toBe('');
+    expect(await page.getByText('Commerce').count()).toBe(0);
+    await logout(page);
+
+    await signIn(page, player);
+    await page.goto('/add');
+    await page.getByText('What you typed before is back.').waitFor();
+    expect(await entry.field('Notes').inputValue()).toBe('Whale in seat nine');
+    await entry
+      .panel('Last session submitted')
+      .getByText(/Commerce/)
+      .first()
+      .waitFor();
+  });
+
+  it('ends the login by a beacon that carries the cookie alone', async () => {
+    const player = await newPlayer(productUrl());
+    const { page } = await visit({ player });
+    await page.goto('/about');
+    expect(await page.evaluate(() => navigator.sendBeacon('/logout'))).toBe(true);
+    await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(401));
+  });
+});
+
+describe('a session', () => {
+  const visit = journeys();
+  let profile: Profile | undefined;
+  afterEach(async () => {
+    await profile?.end();
+    profile = undefined;
+  });
+
+  it('outlives a browser that is killed, with the draft and what runs at the table', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    profile = await Profile.fresh(productUrl());
+    let { page } = profile;
+    await signIn(page, player);
+    let entry = new EntryPage(page);
+    await page.goto('/table');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.type({ 'Buy-in': '300' });
+    await page.getByRole('button', { name: 'Start now' }).click();
+    await page.getByRole('button', { name: 'Rebuy' }).waitFor();
+    await page.goto('/add-tournament');
+    await entry.type({ Name: 'Sunday Million' });
+    // A moment for what was typed last to reach the disk.
+    await pause(100);
+    await profile.kill();
+
+    ({ page } = profile);
+    entry = new EntryPage(page);
+    await page.goto('/add-tournament');
+    await page.getByText('What you typed before is back.').waitFor();
+    expect(await entry.field('Name').inputValue()).toBe('Sunday Million');
+    expect(await page.getByRole('region', { name: 'At the table' }).textContent()).toContain('Aria');
+    expect(await storedAccount(page)).toBe(player.user.id);
+  });
+
+  it.each([401, 403])('is not ended by a firewall that answers %i, nor is a save refused', async (status) => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    const one = await visit({ player, serviceWorkers: 'block' });
+    one.expectComplaints(...NETWORK_NOISE);
+    const { page } = one;
+    const entry = new EntryPage(page);
+    await one.goto('/add');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await page.route('**/*', (route) => (isApi(route) ? route.fulfill(blocked(status)) : route.continue()));
+    await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
+    await entry.save();
+    await page.getByText('1 result waits on this device to be sent.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await eventually(async () =>
+      expect((await player.api.get('/sessions')).json<object[]>()).toHaveLength(2),
+    );
+    expect(await storedAccount(page)).toBe(player.user.id);
+  });
+
+  it('of an account that was deleted elsewhere ends with a notice, and takes what waited along', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    const one = await visit({ player, serviceWorkers: 'block' });
+    one.expectComplaints(...NETWORK_NOISE);
+    const { page } = one;
+    const entry = new EntryPage(page);
+    await one.goto('/add');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await one.context.setOffline(true);
+    await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
+    await entry.save();
+    await page.getByText('1 result waits on this device').waitFor();
+    const deleted = await player.api.delete('/me', { body: { password: PASSWORD } });
+    expect(deleted.status).toBe(204);
+    await one.context.setOffline(false);
+    const notice = page.getByRole('alert').filter({ hasText: 'Your account was deleted.' });
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain('1 result that waited on this device was removed with it.');
+    expect(await deviceText(page)).not.toContain(player.user.id);
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await notice.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).first().waitFor();
+    expect(await page.getByText('Your account was deleted.').count()).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** All that the page's origin keeps on the device and scripts can read, bytes as text: what the next person finds. */
+export const deviceText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('feltbook');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('The database did not open.'));
+    });
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const rows: Record<string, unknown> = {};
+    for (const name of opened.objectStoreNames) {
+      const store = opened.transaction(name).objectStore(name);
+      rows[name] = await Promise.all([asked(store.getAllKeys()), asked(store.getAll())]);
+    }
+    opened.close();
+    const readable = (_key: string, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value;
+    return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }, document.cookie], readable);
+  });
+
+/** The id of the account whose session the device keeps; undefined for nobody's. */
+export const storedAccount = async (page: Page): Promise<string | undefined> => {
+  const [{ session }] = JSON.parse(await deviceText(page)) as [
+    { session?: [unknown, { user: { id: string } }[]] },
+  ];
+  return session?.[1][0]?.user.id;
+};

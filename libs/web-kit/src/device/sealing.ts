@@ -1,0 +1,46 @@
+const CIPHER = 'AES-GCM';
+const NONCE_BYTES = 12;
+
+/** A value as JSON: encrypted, or as it is where there is no key. */
+export type KeptEntry =
+  { readonly plain: string } | { readonly nonce: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
+
+/**
+ * Takes up the key that the server sends with a sign-in. Scripts cannot read it out again.
+ * @param text base64url @returns undefined where there is none, or the page is no secure context
+ */
+export async function importDeviceKey(text: string | undefined): Promise<CryptoKey | undefined> {
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!text || !subtle) return undefined;
+  const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
+    char.charCodeAt(0),
+  );
+  return subtle.importKey('raw', bytes, CIPHER, false, ['encrypt', 'decrypt']);
+}
+
+/** Binds an entry to its place: it cannot be put under another name. */
+const algorithm = (nonce: Uint8Array<ArrayBuffer>, place: string): AesGcmParams => ({
+  name: CIPHER,
+  iv: nonce,
+  additionalData: new TextEncoder().encode(place),
+});
+
+export async function seal(value: unknown, place: string, key: CryptoKey | undefined): Promise<KeptEntry> {
+  const plain = JSON.stringify(value);
+  if (!key) return { plain };
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const data = await crypto.subtle.encrypt(algorithm(nonce, place), key, new TextEncoder().encode(plain));
+  return { nonce, data };
+}
+
+/** @returns undefined for what cannot be read: the key is another one, or missing */
+export async function unseal(entry: KeptEntry, place: string, key: CryptoKey | undefined): Promise<unknown> {
+  try {
+    if ('plain' in entry) return JSON.parse(entry.plain);
+    if (!key) return undefined;
+    const bytes = await crypto.subtle.decrypt(algorithm(entry.nonce, place), key, entry.data);
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
