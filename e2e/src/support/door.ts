@@ -3,6 +3,8 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { productUrl } from './product';
 
+export const FOREIGN_PAGE = '<!doctype html><title>Hotel Wi-Fi</title><h1>Please accept our terms</h1>';
+
 /**
  * A way to the product that can be shut: what a browser's own switch leaves out, such as its service worker, finds
  * nobody there either. It has an origin of its own, and counts what went through.
@@ -15,6 +17,7 @@ export class Door {
   private readonly hanging: (() => void)[] = [];
   private isHanging = false;
   private readonly addenda = new Map<string, string>();
+  private foreign: RegExp | undefined;
 
   /** Any free one at first, and the same ever after. */
   private port = 0;
@@ -65,12 +68,23 @@ export class Door {
     this.addenda.set(path, text);
   }
 
+  /** Whatever matches is answered with a page of somebody else's, and may be kept for a day. @param path none for none */
+  answerForeign(path?: RegExp): void {
+    this.foreign = path;
+  }
+
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
     if (this.isHanging) {
       this.hanging.push(() => !answer.destroyed && this.pass(asked, answer));
       return;
     }
     const { method = 'GET', url = '/' } = asked;
+    if (this.foreign?.test(url)) {
+      asked.resume();
+      answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=86400' });
+      answer.end(FOREIGN_PAGE);
+      return;
+    }
     const addendum = this.addenda.get(url);
     const headers = { ...asked.headers };
     // As it is, for there is something to be added.

@@ -26,6 +26,7 @@ export { discardWaiting, TAKEN_BACK, takeBack, type TakenBack } from './offline/
 export { Announcer, announce } from './page/announce';
 export { useDocumentTitle } from './page/document-title';
 export { usePageFocus } from './page/page-focus';
+export { renewFiles } from './page/renew-files';
 export { useNow } from './page/use-now';
 export { usePageKey } from './page/use-page-key';
 export { useSlashKey } from './page/use-slash-key';

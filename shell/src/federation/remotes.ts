@@ -1,5 +1,5 @@
 import { REMOTE_CONTRACT, type RemoteName } from '@feltbook/contracts';
-import type { RemoteModule } from '@feltbook/web-kit';
+import { type RemoteModule, renewFiles } from '@feltbook/web-kit';
 import { ContractMismatch } from './mismatch';
 import { manifestOf } from './remotes-document';
 
@@ -36,6 +36,7 @@ export function checkRemote(name: RemoteName, exposed: unknown): RemoteModule {
 
 async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
   const anew = failuresOf(name) > 0;
+  if (anew) await renewFiles();
   // The federation runtime: no page needs it before the first remote does.
   const [{ loadFrom }, entry] = await Promise.all([import('./host'), manifestOf(name, anew)]);
   return checkRemote(name, await loadFrom(name, entry, anew));

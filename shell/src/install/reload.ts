@@ -1,3 +1,5 @@
+import { renewFiles } from '@feltbook/web-kit';
+
 const UPDATE_WITHIN_MS = 4000;
 const TAKE_OVER_WITHIN_MS = 3000;
 /** A page that reloads itself and fails again would do so for ever. */
@@ -36,11 +38,12 @@ async function takeOver(): Promise<void> {
 }
 
 /**
- * Loads the page anew, in its newest version: a plain reload would bring back the one that the service worker keeps.
- * What was typed is kept on the device, as ever.
+ * Loads the page anew, in its newest version and with its own files: a plain reload would bring back what the service
+ * worker and the browser keep. What was typed is kept on the device, as ever.
  */
 export async function reloadUpToDate(): Promise<void> {
   try {
+    await renewFiles();
     if ('serviceWorker' in navigator) await takeOver();
   } finally {
     window.location.reload();

@@ -1,5 +1,5 @@
 import { AlertIcon, Button, EmptyState, Page } from '@feltbook/ui';
-import { FAILURES_BEFORE_RELOAD, useDocumentTitle } from '@feltbook/web-kit';
+import { FAILURES_BEFORE_RELOAD, renewFiles, useDocumentTitle } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { isReplaced } from '../federation/deployed';
@@ -56,8 +56,15 @@ export function RouteTrouble() {
   const { state } = useNavigation();
   const failures = useFailureCount(error, location.pathname);
   const outdated = isMismatch(error);
+  const [isRetrying, setRetrying] = useState(false);
   const renewing = useNewerBuild(error, location.pathname);
   useDocumentTitle('Something is missing');
+  const retry = async () => {
+    setRetrying(true);
+    if (isMissingFile(error)) await renewFiles();
+    setRetrying(false);
+    await navigate(location, { replace: true });
+  };
   if (renewing) return <PageSkeleton />;
   return (
     <Page $narrow role="alert" aria-busy={state !== 'idle'}>
@@ -67,11 +74,7 @@ export function RouteTrouble() {
         title={outdated ? OUTDATED_TITLE : 'This part of Feltbook did not load'}
         actions={
           <>
-            <Button
-              variant="primary"
-              busy={state !== 'idle'}
-              onClick={() => void navigate(location, { replace: true })}
-            >
+            <Button variant="primary" busy={isRetrying || state !== 'idle'} onClick={() => void retry()}>
               Retry
             </Button>
             {/* A reload brings host and remote to the same version, and frees what hangs, if anything does. */}

@@ -1,4 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
+import { checkHashedNames } from './hashed-names';
 import { remoteConfig, type SliceOptions } from './remote-config';
 import { shellConfig } from './shell-config';
 import { pageSlice } from './slices';
@@ -31,9 +32,11 @@ export function runBuild(config: Configuration): Promise<webpack.Stats> {
   });
 }
 
-/** Builds slices into their `dist/web`, one after the other. */
+/** Builds slices into their `dist/web`, one after the other. @throws Error when a build fails, or its names do not hold */
 export async function buildSlices(names: readonly string[], options: SliceOptions): Promise<void> {
   for (const name of names) {
-    await runBuild(configOf(name, options));
+    const config = configOf(name, options);
+    await runBuild(config);
+    if (options.mode === 'production' && config.output?.path) checkHashedNames(config.output.path);
   }
 }

@@ -33,7 +33,7 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
         scriptLoading: 'defer',
       }),
       new CopyPlugin({ patterns: [{ from: join(slice.folder, 'public') }] }),
-      ...(mode === 'production' ? [serviceWorker()] : []),
+      ...(mode === 'production' ? [serviceWorker(slice)] : []),
       ...(hot ? hotReload() : []),
     ],
   };

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@feltbook/ui';
 import { Component, type ReactNode } from 'react';
+import { renewFiles } from '../page/renew-files';
 
 /** After this many failures in a row, loading the page anew is offered too. */
 export const FAILURES_BEFORE_RELOAD = 2;
@@ -29,7 +30,7 @@ export function Trouble({
             Retry
           </Button>
           {failures >= FAILURES_BEFORE_RELOAD && (
-            <Button size="sm" onClick={() => location.reload()}>
+            <Button size="sm" onClick={() => void renewFiles().then(() => location.reload())}>
               Reload the page
             </Button>
           )}
@@ -66,8 +67,10 @@ export class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   private readonly retry = (): void => {
-    this.props.onRetry?.();
-    this.setState({ failed: false });
+    void renewFiles().then(() => {
+      this.props.onRetry?.();
+      this.setState({ failed: false });
+    });
   };
 
   override render(): ReactNode {

@@ -1,0 +1,35 @@
+const WITHIN_MS = 4000;
+/** Files whose name stands for their content: the browser's own cache answers them for ever. */
+const HASHED = /\.[0-9a-f]{10}\.\w+$/;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Has the service worker remove what it keeps and is not what the build made. */
+async function dropForeign(worker: ServiceWorker): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const done = new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve();
+  });
+  worker.postMessage({ type: 'DROP_FOREIGN' }, [port2]);
+  await done.finally(() => port1.close());
+}
+
+/** Loads the page's files past the browser's own cache, which may hold a portal's answer under their names. */
+async function loadAnew(): Promise<void> {
+  const urls = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin) && HASHED.test(name));
+  await Promise.allSettled([...new Set(urls)].map((url) => fetch(url, { cache: 'reload' })));
+}
+
+/**
+ * Drops files of this page that are not what was deployed, so that they are loaded anew: to be called before something
+ * that failed to load is tried again. Takes a few seconds at most, and never fails.
+ */
+export async function renewFiles(): Promise<void> {
+  // Not in every browser and not on every address.
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  const work = worker ? dropForeign(worker) : loadAnew();
+  await Promise.race([work.catch(() => undefined), pause(WITHIN_MS)]);
+}

@@ -1,0 +1,39 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { hasRightHead, judge } from './verdict';
+
+/**
+ * Keeps only what the build made, and answers with nothing else while it can: a foreign answer counts as no answer, so
+ * that what is kept takes its place.
+ * @param script address of the script that the build's own document loads
+ */
+export const ownAnswersOnly = (script: string): WorkboxPlugin => ({
+  async fetchDidSucceed({ request, response }) {
+    // A failure says so itself, and is not kept.
+    if (response.status !== 200 || (await judge(request.url, response, script)) === 'ours') return response;
+    // The browser's own cache may hold it, under a name that never changes.
+    const again = await fetch(new Request(request, { cache: 'reload' }));
+    if (again.status !== 200 || (await judge(request.url, again, script)) !== 'foreign') return again;
+    throw new TypeError(`${request.url} was answered by somebody else.`);
+  },
+
+  async cacheWillUpdate({ request, response }) {
+    return (await judge(request.url, response, script)) === 'ours' ? response : null;
+  },
+
+  async cachedResponseWillBeUsed({ cacheName, request, cachedResponse }) {
+    if (!cachedResponse || hasRightHead(request.url, cachedResponse)) return cachedResponse;
+    await (await caches.open(cacheName)).delete(request);
+    return null;
+  },
+});
+
+/** Removes what is kept and is not what the build made: called when something did not load. */
+export async function dropForeign(cacheNames: readonly string[], script: string): Promise<void> {
+  for (const name of cacheNames) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      if (response && (await judge(request.url, response, script)) !== 'ours') await cache.delete(request);
+    }
+  }
+}

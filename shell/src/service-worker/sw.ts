@@ -1,0 +1,67 @@
+import { cacheNames, clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { dropForeign, ownAnswersOnly } from './own-answers';
+
+/**
+ * Opens the shell, and the remotes that were visited or asked for ahead, without a network. A new version waits until the
+ * page tells it to take over, for the pages that are open were made with the old one.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const DAY = 86_400;
+const MANIFESTS = 'feltbook-manifests';
+const REMOTES = 'feltbook-remotes';
+/** Answers that are not the shell's document, though a browser may navigate to them. */
+const NOT_PAGES = [
+  /^\/api\//,
+  /^\/auth\//,
+  /^\/docs(\/|$)/,
+  /^\/health\//,
+  /^\/me(\/|$)/,
+  /^\/remotes(\/|\.json$)/,
+  /^\/\.well-known\//,
+];
+
+const files = self.__WB_MANIFEST;
+const urls = files.map((file) => (typeof file === 'string' ? file : file.url));
+const script = urls.find((url) => /\/main\.\w+\.js$/.test(url)) ?? '/';
+const ownOnly = ownAnswersOnly(script);
+
+// The first one looks after the page that it was installed from.
+clientsClaim();
+addPlugins([ownOnly]);
+precacheAndRoute(files);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
+
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && (url.pathname === '/remotes.json' || url.pathname.endsWith('/mf-manifest.json')),
+  new NetworkFirst({ cacheName: MANIFESTS, networkTimeoutSeconds: 4, plugins: [ownOnly] }),
+);
+
+// Hashed files of remotes: what has such a name never changes.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/remotes\/.+\.[0-9a-f]{10}\.\w+$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: REMOTES,
+    plugins: [ownOnly, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 90 * DAY })],
+  }),
+);
+
+self.addEventListener('message', (event) => {
+  const { type } = event.data as { readonly type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'DROP_FOREIGN') {
+    const dropped = dropForeign([MANIFESTS, REMOTES, cacheNames.precache], script);
+    event.waitUntil(dropped.finally(() => event.ports[0]?.postMessage('done')));
+  }
+});

@@ -1,0 +1,55 @@
+import { webcrypto } from 'node:crypto';
+import { judge, type Verdict } from './verdict';
+
+// The test's window has no digests; every service worker has.
+Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+
+const SCRIPT = '/assets/main.7692c3ad35.js';
+const at = (path: string) => `https://felt.example${path}`;
+const answer = (type: string, body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': type } });
+const JS = 'text/javascript; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+const PORTAL = '<!doctype html><h1>Please accept our terms</h1>';
+const manifest = JSON.stringify({ metaData: { remoteEntry: {} }, exposes: [] });
+
+// The SHA-256 of `one` begins with 7692c3ad35.
+it.each<[string, Verdict, string, Response]>([
+  ['a file that has the content that its name says', 'ours', SCRIPT, answer(JS, 'one')],
+  ['the same by the older name of its type', 'ours', SCRIPT, answer('application/javascript', 'one')],
+  ['a font', 'ours', '/assets/inter.7692c3ad35.woff2', answer('font/woff2', 'one')],
+  ['a script with another content', 'unproven', SCRIPT, answer(JS, 'one and more')],
+  ['a page in the place of a script', 'foreign', SCRIPT, answer(HTML, PORTAL)],
+  ['a page in the place of a font', 'foreign', '/assets/inter.7692c3ad35.woff2', answer(HTML, PORTAL)],
+  ['a failure', 'foreign', SCRIPT, answer(JS, 'one', 503)],
+  ['the document of remotes', 'ours', '/remotes.json', answer(JSON_TYPE, '{"remotes":{}}')],
+  ['a manifest', 'ours', '/remotes/mf_tracking/mf-manifest.json', answer(JSON_TYPE, manifest)],
+  ['a page in the place of a manifest', 'foreign', '/remotes.json', answer(HTML, PORTAL)],
+  ['a page that says it is JSON', 'foreign', '/remotes.json', answer(JSON_TYPE, PORTAL)],
+  ['JSON of somebody else', 'foreign', '/remotes.json', answer(JSON_TYPE, '{"login":"/terms"}')],
+  ['the document', 'ours', '/', answer(HTML, `<script src="${SCRIPT}"></script>`)],
+  [
+    'the document of another build',
+    'foreign',
+    '/',
+    answer(HTML, '<script src="/assets/main.1.js"></script>'),
+  ],
+  ['a page in the place of the document', 'foreign', '/', answer(HTML, PORTAL)],
+  ['an icon', 'ours', '/icons/icon.svg', answer('image/svg+xml', '<svg/>')],
+  ['a page in the place of an icon', 'foreign', '/icons/icon.svg', answer(HTML, PORTAL)],
+])('%s is %s', async (_name, verdict, path, response) => {
+  await expect(judge(at(path), response, SCRIPT)).resolves.toBe(verdict);
+});
+
+it('is not taken in by what a redirection led to', async () => {
+  const response = answer(JS, 'one');
+  Object.defineProperty(response, 'redirected', { value: true });
+  await expect(judge(at(SCRIPT), response, SCRIPT)).resolves.toBe('foreign');
+});
+
+it('leaves the answer to be read', async () => {
+  const response = answer(JS, 'one');
+  await judge(at(SCRIPT), response, SCRIPT);
+  await expect(response.text()).resolves.toBe('one');
+});

@@ -1,0 +1,53 @@
+/**
+ * Whether an answer is what the build made: a portal, an inspecting proxy or a maintenance page may answer any address
+ * with status 200. `unproven`: of the right type, but not what the file's name stands for.
+ */
+export type Verdict = 'ours' | 'unproven' | 'foreign';
+
+/** The build names a file by the first digits of its SHA-256; `runBuild` checks that. */
+const HASHED = /\.([0-9a-f]{10})\.\w+$/;
+
+const TYPES: readonly [path: RegExp, type: RegExp][] = [
+  [/\/$/, /^text\/html\b/],
+  [/\.js$/, /^(?:text|application)\/javascript\b/],
+  [/\.json$/, /^application\/json\b/],
+];
+
+const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
+
+/** Whether the head of an answer is that of the file at an address. Reads no body. */
+export function hasRightHead(url: string, response: Response): boolean {
+  const { pathname } = new URL(url);
+  const wanted = TYPES.find(([path]) => path.test(pathname))?.[1];
+  const type = typeOf(response);
+  const isRightType = wanted ? wanted.test(type) : !type.startsWith('text/html');
+  return response.status === 200 && response.type !== 'opaque' && !response.redirected && isRightType;
+}
+
+async function digestOf(response: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The document of remotes, or the manifest of one. */
+const isManifest = (value: unknown): boolean =>
+  isObject(value) && (isObject(value.remotes) || (isObject(value.metaData) && Array.isArray(value.exposes)));
+
+/**
+ * Judges an answer by its head and its content.
+ * @param script address of the script that the build's own document loads
+ */
+export async function judge(url: string, response: Response, script: string): Promise<Verdict> {
+  if (!hasRightHead(url, response)) return 'foreign';
+  const { pathname } = new URL(url);
+  const copy = response.clone();
+  const hash = HASHED.exec(pathname)?.[1];
+  if (hash) return (await digestOf(copy)).startsWith(hash) ? 'ours' : 'unproven';
+  if (pathname.endsWith('/')) return (await copy.text()).includes(script) ? 'ours' : 'foreign';
+  if (!pathname.endsWith('.json')) return 'ours';
+  const value: unknown = await copy.json().catch(() => null);
+  return isManifest(value) ? 'ours' : 'foreign';
+}
