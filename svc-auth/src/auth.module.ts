@@ -38,6 +38,7 @@ import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
 import { PasswordHasher } from './modules/passwords/password-hasher';
 import { PasswordPolicy } from './modules/passwords/password-policy';
+import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
 import { LoginsService } from './modules/refresh/logins.service';
 import { RefreshCookie } from './modules/refresh/refresh-cookie';
 import { RefreshController } from './modules/refresh/refresh.controller';
@@ -69,6 +70,7 @@ import { StartupWork } from './tasks/startup-work';
   ],
   providers: [
     AccessTokens,
+    AccountReconciliation,
     AccountTotalsService,
     AccountsService,
     AdminAccountsService,

@@ -8,6 +8,7 @@ import { CUSTOMER_QUEUE } from './modules/customers/customer-queue';
 import { ExportModule } from './modules/export/export.module';
 import { ProviderEventsModule } from './modules/provider-events/provider-events.module';
 import { ProviderModule } from './modules/provider/provider.module';
+import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
 import { StandingsModule } from './modules/standings/standings.module';
 import { SubscriptionStatusModule } from './modules/subscription-status/subscription-status.module';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
@@ -27,6 +28,7 @@ export class AppModule {
         ProviderEventsModule,
         StandingsModule,
         SyncModule,
+        ReconciliationModule,
         ExportModule,
         AdminModule.with(config),
         AuditModule,

@@ -12,6 +12,7 @@ import { Erasure } from './modules/erasure/erasure';
 import { ERASURE_TASK } from './modules/erasure/erasure.repository';
 import { MissedEvents } from './modules/provider-events/missed-events';
 import { forgetEvents } from './modules/provider-events/provider-events.repository';
+import { PlanReconciliation } from './modules/reconciliation/plan-reconciliation';
 import { GraceEnd } from './modules/standings/grace-end';
 import { StandingsReview } from './modules/standings/standings-review';
 import { forgetChanges } from './modules/standings/status-changes.repository';
@@ -34,6 +35,7 @@ export class BillingTasks implements ScheduledTaskSet {
     private readonly graceEnd: GraceEnd,
     private readonly review: StandingsReview,
     private readonly sync: SyncRunner,
+    private readonly plans: PlanReconciliation,
   ) {}
 
   tasks(): readonly ScheduledTask[] {
@@ -53,6 +55,7 @@ export class BillingTasks implements ScheduledTaskSet {
       task('provider-events.apply', every(30), () => this.missedEvents.applyWaiting()),
       task('provider-events.fetch', every(600), () => this.missedEvents.fetch()),
       task('sync.nightly', { dailyAt: '04:00' }, () => this.sync.requestNightly()),
+      { name: 'plans.reconcile', schedule: every(60), run: (run) => this.plans.run(run) },
       task('tidy', every(3600), () => this.tidy()),
     ];
   }

@@ -10,6 +10,7 @@ import { Erasure } from './modules/erasure/erasure';
 import { BillingEvents } from './modules/events/billing-events';
 import { MissedEvents } from './modules/provider-events/missed-events';
 import { ProviderEventsService } from './modules/provider-events/provider-events.service';
+import { PlanReconciliation } from './modules/reconciliation/plan-reconciliation';
 import { ProviderModule } from './modules/provider/provider.module';
 import { GraceEnd } from './modules/standings/grace-end';
 import { StandingsReview } from './modules/standings/standings-review';
@@ -44,6 +45,7 @@ export class WorkerModule {
         Erasure,
         GraceEnd,
         MissedEvents,
+        PlanReconciliation,
         ProviderEventsService,
         StandingsReview,
         SyncRunner,

@@ -10,6 +10,7 @@ import { FiguresModule } from './modules/figures/figures.module';
 import { ImportsModule } from './modules/imports/imports.module';
 import { PlansModule } from './modules/plans/plans.module';
 import { PlayAnalyticsModule } from './modules/play-analytics/play-analytics.module';
+import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
 import { ResultsModule } from './modules/results/results.module';
 import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
 import { StatisticsModule } from './modules/statistics/statistics.module';
@@ -32,6 +33,7 @@ export class AppModule {
         UsageModule,
         ExportModule,
         PlansModule,
+        ReconciliationModule,
         FiguresModule,
         PlayAnalyticsModule,
         AllResultsModule,

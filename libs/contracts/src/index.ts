@@ -18,6 +18,7 @@ export * from './limits';
 export * from './list-query';
 export * from './money';
 export * from './pages';
+export * from './reconciliation';
 export * from './remotes';
 export * from './result-version';
 export * from './subscription';

@@ -28,6 +28,7 @@ export * from './events/inbox-tidying';
 export * from './events/migrations';
 export { OutboxModule, type OutboxConfig, type OutboxOptions } from './events/outbox.module';
 export { OutboxRelay } from './events/outbox-relay';
+export * from './events/pending-events';
 export * from './events/write-event';
 export * from './health/health-checks';
 export * from './http/api-error';

@@ -7,6 +7,7 @@ import { AccountTotalsService } from '../modules/accounts/account-totals.service
 import { mendActiveMonths } from '../modules/accounts/active-months.repository';
 import { AnnouncementsService } from '../modules/accounts/announcements.service';
 import { KeyRing } from '../modules/keys/key-ring';
+import { AccountReconciliation } from '../modules/reconciliation/account-reconciliation';
 import { removeExpiredRevocations } from '../modules/revocations/revocations.repository';
 import { removeStaleLogins } from './housekeeping.repository';
 import { StartupWork } from './startup-work';
@@ -25,6 +26,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     private readonly keys: KeyRing,
     private readonly totals: AccountTotalsService,
     private readonly announcements: AnnouncementsService,
+    private readonly accounts: AccountReconciliation,
     private readonly startup: StartupWork,
   ) {}
 
@@ -37,6 +39,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
         schedule: { everySeconds: 5 },
         run: async () => void (await this.announcements.announce()),
       },
+      { name: 'accounts.reconcile', schedule: { everySeconds: 60 }, run: (run) => this.accounts.run(run) },
       { name: 'accounts.count', schedule: { dailyAt: '03:10' }, run: () => this.reconcile() },
     ];
   }

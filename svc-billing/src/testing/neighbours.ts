@@ -26,7 +26,8 @@ export async function startNeighbours(): Promise<Neighbours> {
   let trackingIsAway = false;
   let owner: AdminOwner = { account: null };
   const server: Server = createServer((request, response) => {
-    headers = request.headers;
+    // What the worker asks by itself is not looked at.
+    if (!request.url?.startsWith('/internal/reconciliation/')) headers = request.headers;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://neighbour');
     const asksForUsage = pathname.startsWith('/internal/usage/');
     if (asksForUsage && trackingIsAway) return request.socket.destroy();

@@ -7,6 +7,7 @@ import { deleteAccount, findAccount, findOwner } from '../accounts/accounts.repo
 import { deleteActiveMonths } from '../accounts/active-months.repository';
 import { deleteFamiliesOf } from '../refresh/families.repository';
 import { RevocationsService } from '../revocations/revocations.service';
+import { addErased } from './erased-accounts.repository';
 import { masked } from './masked';
 
 @Injectable()
@@ -55,6 +56,7 @@ export class ErasureService {
     await deleteFamiliesOf(query, accountId);
     await deleteActiveMonths(query, accountId);
     await deleteAccount(query, accountId);
+    await addErased(query, accountId, now);
     await writeEvent(query, { type: 'account.deleted', accountId, data: {} });
     await this.revocations.revokeAccount(query, accountId, now);
   }

@@ -12,9 +12,11 @@ let services: Server;
 let auth: AuthApp;
 beforeAll(async () => {
   services = createServer(({ url = '', headers }, response) => {
-    asked.push(
-      `${url} ${headers[SERVICE_CREDENTIAL_HEADER] === asService('svc-auth')[SERVICE_CREDENTIAL_HEADER]}`,
-    );
+    // What it does by itself meanwhile is not looked at.
+    if (url.startsWith('/internal/export/')) {
+      const own = asService('svc-auth')[SERVICE_CREDENTIAL_HEADER];
+      asked.push(`${url} ${headers[SERVICE_CREDENTIAL_HEADER] === own}`);
+    }
     const answer = answers['part'];
     response.writeHead(answer ? 200 : 500, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: 'broken' }));

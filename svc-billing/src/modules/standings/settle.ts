@@ -39,6 +39,14 @@ export async function settle(
   return { isChanged: isTold || stated !== status, planVersion: version, status: stated };
 }
 
+/**
+ * Publishes the plan that svc-tracking was told last, once more: it went astray on the way.
+ * @param query of the transaction that holds the account's lock
+ */
+export async function publishPlan(query: Query, accountId: string, standing: StoredStanding): Promise<void> {
+  if (!standing.erased) await tell(query, accountId, standing, standing.planTold, standing.planVersion);
+}
+
 const tell = (
   query: Query,
   accountId: string,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventOf } from '@feltbook/contracts';
+import type { EventOf, Usage } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import { UsageCopiesRepository } from '../usage-copies/usage-copies.repository';
 import { contradicts, restate } from './restate';
@@ -30,11 +30,20 @@ export class ToldEvents {
    * Used places of the trial. Those of a trial before the present one came late: a new trial counts from 0.
    * @param query of the transaction that takes the event in
    */
-  async resultsChanged({ accountId, data }: EventOf<'results.changed'>, query: Query): Promise<void> {
+  resultsChanged({ accountId, data }: EventOf<'results.changed'>, query: Query): Promise<void> {
+    return this.used(accountId, data, query);
+  }
+
+  /** The same, however it came to be known. */
+  async used(
+    accountId: string,
+    usage: Usage & { readonly trialNumber?: number | undefined },
+    query: Query,
+  ): Promise<void> {
     const standing = await lockStanding(query, accountId);
-    const { trialNumber = standing.trialNumber } = data;
+    const { trialNumber = standing.trialNumber } = usage;
     if (standing.erased || trialNumber < standing.trialNumber) return;
-    await this.usageCopies.keep(query, accountId, data);
-    if (contradicts(standing.status, data)) await restate(query, accountId, standing, { now: new Date() });
+    await this.usageCopies.keep(query, accountId, usage);
+    if (contradicts(standing.status, usage)) await restate(query, accountId, standing, { now: new Date() });
   }
 }

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountsComparison, type AccountsComparison, type ComparedAccounts } from '@feltbook/contracts';
+import { newId } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { rowsOf } from '../../testing/rows';
+import { AccountReconciliation } from './account-reconciliation';
+
+const MADE_LONG_AGO = '0197';
+
+/** Stand for svc-tracking and svc-billing: know all accounts, but for what `differs` says. */
+let differs: Partial<ComparedAccounts> = {};
+let asked: AccountsComparison[] = [];
+let services: Server;
+let auth: AuthApp;
+beforeAll(async () => {
+  services = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      asked.push(z.parse(accountsComparison, JSON.parse(Buffer.concat(parts).toString())));
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ missing: [], surplus: [], ...differs }));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(services, 'listening');
+  const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  // Without a Redis, what is published stays to be looked at.
+  auth = await startAuthApp({
+    env: { TRACKING_URL: url, BILLING_URL: url, REDIS_URL: 'redis://127.0.0.1:9' },
+  });
+  await holdTask();
+});
+/** From now on only the tests compare. */
+async function holdTask(): Promise<void> {
+  const held = "next_run_at > UTC_TIMESTAMP(3) AND locked_by IS NULL AND name = 'accounts.reconcile'";
+  for (;;) {
+    await rowsOf(
+      auth,
+      "UPDATE scheduled_tasks SET next_run_at = '9999-01-01' WHERE name = 'accounts.reconcile' AND locked_by IS NULL",
+    );
+    if ((await rowsOf(auth, `SELECT name FROM scheduled_tasks WHERE ${held}`)).length > 0) return;
+  }
+}
+beforeEach(async () => {
+  differs = {};
+  asked = [];
+  await rowsOf(auth, 'DELETE FROM outbox');
+});
+afterAll(async () => {
+  await auth.close();
+  services.closeAllConnections();
+  services.close();
+});
+
+const compare = (progress = '') =>
+  auth.app.get(AccountReconciliation).run({ progress, signal: new AbortController().signal });
+const published = async () =>
+  (await rowsOf(auth, 'SELECT type, event FROM outbox ORDER BY id')).map(({ type, event }) => {
+    const { accountId, data } = JSON.parse(String(event)) as { accountId: string; data: object };
+    return { type, accountId, data };
+  });
+const settle = (id: string) =>
+  rowsOf(auth, "UPDATE accounts SET created_at = '2026-01-02 03:04:05' WHERE id = ?", [id]);
+
+it('publishes a registration again that another service does not know, once at a time', async () => {
+  const browser = auth.browser();
+  const [old, young] = [await browser.register('old-ada'), await browser.register('young-bob')];
+  await settle(old);
+  await rowsOf(auth, 'DELETE FROM outbox');
+  differs = { missing: [old, young, newId()] };
+
+  await compare();
+  await compare();
+
+  expect(await published()).toEqual([
+    {
+      type: 'account.registered',
+      accountId: old,
+      data: { registeredAt: '2026-01-02T03:04:05.000Z', role: 'player' },
+    },
+  ]);
+});
+
+it('publishes an erasure again of which another service has data, and erases nobody else', async () => {
+  const browser = auth.browser();
+  const [gone, there] = [await browser.register('gone-eve'), await browser.register('there-sue')];
+  const { token } = await browser.signIn('gone-eve');
+  expect((await browser.call('DELETE', '/me', { token })).status).toBe(204);
+  await rowsOf(auth, 'DELETE FROM outbox');
+  const [youngStranger, oldStranger] = [newId(), `${MADE_LONG_AGO}${newId().slice(4)}`];
+  differs = { surplus: [gone, there, youngStranger, oldStranger] };
+
+  await compare();
+  await compare();
+
+  const events = await published();
+  expect(events.map(({ type }) => type)).toEqual(['account.deleted', 'account.deleted']);
+  expect(events.map(({ accountId }) => accountId).sort()).toEqual([gone, oldStranger].sort());
+});
+
+it('erases nothing where too many accounts are missing to believe it', async () => {
+  differs = { surplus: Array.from({ length: 21 }, () => `${MADE_LONG_AGO}${newId().slice(4)}`) };
+  await compare();
+  expect(await published()).toEqual([]);
+});
+
+it('goes through all accounts in pages, ten a run, and begins again', async () => {
+  await rowsOf(
+    auth,
+    `INSERT INTO accounts (id, display_name, created_at, announced)
+     SELECT CONCAT('zz', LPAD(n, 34, '0')), 'Ada', '2026-01-01', 1 FROM
+       (WITH RECURSIVE t AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM t WHERE n < 800) SELECT n FROM t) AS many`,
+  );
+  expect(await compare()).toBe('');
+  const pages = asked.filter((_, index) => index % 2 === 0);
+  expect(pages.map(({ ids }) => ids.length).reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(800);
+  expect(pages.map(({ after, through }) => [after, through])).toEqual([
+    ['', pages[0]?.ids.at(-1)],
+    [pages[0]?.ids.at(-1), null],
+  ]);
+  await rowsOf(auth, "DELETE FROM accounts WHERE id LIKE 'zz%'");
+});

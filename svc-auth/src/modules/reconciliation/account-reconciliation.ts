@@ -1,0 +1,124 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { comparedAccounts, MAX_COMPARED, type AccountsComparison } from '@feltbook/contracts';
+import {
+  accountsWithPending,
+  directQuery,
+  inTransaction,
+  LOGGER,
+  serviceClient,
+  writeEvents,
+  type ServiceClient,
+  type TaskRun,
+} from '@feltbook/svc-kit';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { erasedAmong } from '../erasure/erased-accounts.repository';
+import { accountIdsAfter, existingAmong, registrationsOf } from './account-pages.repository';
+import { isLongGone } from './long-gone';
+
+/** Pages of one run: 100,000 accounts are compared in some twenty runs. */
+const PAGES = 10;
+/** What was published so lately is still on its way. */
+const SETTLED_AFTER_SECONDS = 60;
+/** More in one page that nobody knows to be deleted: a database was restored, or is the wrong one. */
+const MOST_LONG_GONE = 20;
+
+/**
+ * Compares the accounts with those that the other services know. Registrations and erasures that went astray are
+ * published again, as the events they were.
+ */
+@Injectable()
+export class AccountReconciliation implements OnApplicationShutdown {
+  private readonly services: readonly ServiceClient[];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+  ) {
+    this.services = [
+      serviceClient({ name: 'svc-tracking', baseUrl: config.TRACKING_URL, credential: config }),
+      serviceClient({ name: 'svc-billing', baseUrl: config.BILLING_URL, credential: config }),
+    ];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.services.map((service) => service.close()));
+  }
+
+  /**
+   * Compares the accounts after `progress`, at most ten pages of them.
+   * @returns the last account that was compared; empty at the end, to begin again
+   * @throws ApiError `unavailable` while one of the services is away
+   */
+  async run({ signal, progress }: TaskRun): Promise<string> {
+    let after = progress;
+    for (let page = 0; page < PAGES && !signal.aborted; page += 1) {
+      const ids = await accountIdsAfter(directQuery(this.dataSource), after, MAX_COMPARED);
+      const last = ids.length < MAX_COMPARED ? undefined : ids.at(-1);
+      await this.compare({ after, through: last ?? null, ids });
+      if (last === undefined) return '';
+      after = last;
+    }
+    return after;
+  }
+
+  private async compare(range: AccountsComparison): Promise<void> {
+    const answers = await Promise.all(
+      this.services.map((service) =>
+        service.post('/internal/reconciliation/accounts', range, comparedAccounts),
+      ),
+    );
+    const distinct = (key: 'missing' | 'surplus') => [...new Set(answers.flatMap((answer) => answer[key]))];
+    await this.publishRegistrations(distinct('missing'));
+    await this.publishErasures(distinct('surplus'));
+  }
+
+  private async publishRegistrations(missing: readonly string[]): Promise<void> {
+    const accountIds = await this.notPending(missing, 'account.registered');
+    if (accountIds.length === 0) return;
+    const published = await inTransaction(this.dataSource, async (query) => {
+      const accounts = await registrationsOf(query, accountIds, SETTLED_AFTER_SECONDS);
+      await writeEvents(
+        query,
+        accounts.map(({ id, ...data }) => ({ type: 'account.registered', accountId: id, data })),
+      );
+      return accounts.length;
+    });
+    if (published > 0)
+      this.logger.warn({ accounts: published }, 'Registrations went astray; they are published again.');
+  }
+
+  private async publishErasures(surplus: readonly string[]): Promise<void> {
+    const query = directQuery(this.dataSource);
+    const suspects = await this.notPending(surplus, 'account.deleted');
+    const existing = await existingAmong(query, suspects);
+    const gone = suspects.filter((id) => !existing.has(id));
+    const erased = await erasedAmong(query, gone);
+    const longGone = gone.filter((id) => !erased.has(id) && isLongGone(id, new Date()));
+    if (longGone.length > MOST_LONG_GONE)
+      this.logger.error(
+        { accounts: longGone.length },
+        'Other services have data of many accounts that are missing here; those are not erased.',
+      );
+    const accountIds = [...erased, ...(longGone.length > MOST_LONG_GONE ? [] : longGone)];
+    if (accountIds.length === 0) return;
+    await inTransaction(this.dataSource, (inside) =>
+      writeEvents(
+        inside,
+        accountIds.map((accountId) => ({ type: 'account.deleted', accountId, data: {} })),
+      ),
+    );
+    this.logger.warn({ accounts: accountIds.length }, 'Erasures went astray; they are published again.');
+  }
+
+  private async notPending(
+    accountIds: readonly string[],
+    type: 'account.registered' | 'account.deleted',
+  ): Promise<string[]> {
+    if (accountIds.length === 0) return [];
+    const pending = await accountsWithPending(directQuery(this.dataSource), type);
+    return pending ? accountIds.filter((id) => !pending.has(id)) : [];
+  }
+}

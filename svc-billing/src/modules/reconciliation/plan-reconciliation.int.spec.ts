@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ComparedPlans } from '@feltbook/contracts';
+import { startBilling, type Billing } from '../../testing/billing-app';
+import { speakingTo, type Speaking } from '../../testing/told';
+import { PlanReconciliation } from './plan-reconciliation';
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(60_000);
+
+type KnownPlayer = ComparedPlans['players'][number];
+
+/** Stands for svc-tracking: knows these players. */
+let players: KnownPlayer[] = [];
+let tracking: Server;
+let billing: Billing;
+let speaking: Speaking;
+beforeAll(async () => {
+  tracking = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ players }));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(tracking, 'listening');
+  const url = `http://127.0.0.1:${(tracking.address() as AddressInfo).port}`;
+  // Without a Redis, what is published stays to be looked at.
+  billing = await startBilling({ environment: { TRACKING_URL: url, REDIS_URL: 'redis://127.0.0.1:9' } });
+  speaking = speakingTo(billing);
+});
+afterAll(async () => {
+  await billing.close();
+  tracking.closeAllConnections();
+  tracking.close();
+});
+
+const player = (id: string, changes: Partial<KnownPlayer> = {}): KnownPlayer => ({
+  id,
+  planVersion: 0,
+  trialNumber: 1,
+  erased: false,
+  cashUsed: 0,
+  tournamentsUsed: 0,
+  accountVersion: 0,
+  ...changes,
+});
+const compare = () =>
+  billing.worker.get(PlanReconciliation).run({ progress: '', signal: new AbortController().signal });
+const published = async () =>
+  (
+    await speaking.query.execute<{ event: string }>(
+      "SELECT event FROM outbox WHERE type = 'plan.changed' ORDER BY id",
+    )
+  ).map(({ event }) => JSON.parse(event) as { accountId: string; data: object });
+
+it('publishes a plan again that did not arrive, once at a time', async () => {
+  const [lost, arrived, newcomer] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const id of [lost, arrived, newcomer]) await speaking.registered(id);
+  for (const id of [lost, arrived]) await speaking.decide(id, 'grandfather');
+  await speaking.query.run('DELETE FROM outbox');
+  players = [player(lost), player(arrived, { planVersion: 2 }), player(newcomer)];
+
+  expect(await compare()).toBe('');
+  await compare();
+
+  expect(await published()).toMatchObject([
+    {
+      accountId: lost,
+      data: { plan: 'unlimited', planVersion: 2, trialNumber: 1, trialDisabled: false },
+    },
+  ]);
+});
+
+it('publishes also what svc-tracking knows no player of, and nothing of accounts that are gone', async () => {
+  const [unknown, gone] = [randomUUID(), randomUUID()];
+  for (const id of [unknown, gone]) await speaking.decide(id, 'disable_trial');
+  await speaking.deleted(gone);
+  await speaking.query.run('DELETE FROM outbox');
+  players = [];
+  await speaking.query.run('UPDATE standings SET plan_version = 1 WHERE account_id <> ?', [unknown]);
+
+  await compare();
+
+  expect(await published()).toMatchObject([
+    { accountId: unknown, data: { plan: 'trial', trialDisabled: true, planVersion: 2 } },
+  ]);
+});
+
+it('takes over usage that did not arrive, and the status that follows from it', async () => {
+  const accountId = randomUUID();
+  await speaking.registered(accountId);
+  await speaking.saved(accountId, { accountVersion: 4, cashUsed: 4, trialNumber: 1 });
+  players = [player(accountId, { accountVersion: 21, cashUsed: 10, tournamentsUsed: 10 })];
+
+  await compare();
+
+  expect(await speaking.storedStatus(accountId)).toBe('trial_expired');
+  players = [player(accountId, { accountVersion: 3 })];
+  await compare();
+  expect(await speaking.storedStatus(accountId)).toBe('trial_expired');
+});

@@ -1,0 +1,20 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { accountsComparison, type AccountsComparison, type ComparedAccounts } from '@feltbook/contracts';
+import { Internal } from '@feltbook/svc-kit';
+import { ReconciliationService } from './reconciliation.service';
+
+/** For svc-auth, which publishes again what did not arrive here. */
+@ApiExcludeController()
+@Internal('svc-auth')
+@Controller('internal/reconciliation')
+export class ReconciliationController {
+  constructor(private readonly service: ReconciliationService) {}
+
+  /** Which accounts svc-billing was never told of, and of which it has data although they are gone. */
+  @Post('accounts')
+  @HttpCode(200)
+  accounts(@Body({ schema: accountsComparison }) body: AccountsComparison): Promise<ComparedAccounts> {
+    return this.service.compareAccounts(body);
+  }
+}

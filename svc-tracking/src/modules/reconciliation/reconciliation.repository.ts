@@ -1,0 +1,59 @@
+import type { AccountsComparison, ComparedAccounts, ComparedPlans } from '@feltbook/contracts';
+import type { Query } from '@feltbook/svc-kit';
+
+const MOST_SURPLUS = 100;
+/** Sorts behind every id. */
+const BEHIND_ALL = '~';
+
+const marks = (ids: readonly string[]): string => ids.map(() => '?').join(', ');
+
+/** Compares the accounts of a range with the players in it, by the primary key. */
+export async function compareAccounts(
+  query: Query,
+  { after, through, ids }: AccountsComparison,
+): Promise<ComparedAccounts> {
+  const listed = ids.length > 0 ? ids : [''];
+  const known = await query.execute<{ id: string }>(
+    `SELECT players.account_id AS id FROM players
+     LEFT JOIN player_figures AS figures ON figures.account_id = players.account_id
+     WHERE players.account_id IN (${marks(listed)})
+       AND (figures.account_id IS NOT NULL OR players.erased_at IS NOT NULL)`,
+    listed,
+  );
+  const surplus = await query.execute<{ id: string }>(
+    `SELECT account_id AS id FROM players
+     WHERE account_id > ? AND account_id <= ? AND erased_at IS NULL AND account_id NOT IN (${marks(listed)})
+     ORDER BY account_id LIMIT ?`,
+    [after, through ?? BEHIND_ALL, ...listed, String(MOST_SURPLUS)],
+  );
+  const has = new Set(known.map(({ id }) => id));
+  return { missing: ids.filter((id) => !has.has(id)), surplus: surplus.map(({ id }) => id) };
+}
+
+/** @returns plan and usage of those of the accounts that there are players of */
+export async function readPlans(query: Query, ids: readonly string[]): Promise<ComparedPlans['players']> {
+  if (ids.length === 0) return [];
+  const rows = await query.execute<{
+    account_id: string;
+    version: string;
+    cash_used: number;
+    tournaments_used: number;
+    plan_version: string;
+    trial_number: number;
+    erased: number;
+  }>(
+    `SELECT account_id, version, cash_used, tournaments_used, plan_version, trial_number,
+       erased_at IS NOT NULL AS erased
+     FROM players WHERE account_id IN (${marks(ids)})`,
+    ids,
+  );
+  return rows.map((row) => ({
+    id: row.account_id,
+    planVersion: Number(row.plan_version),
+    trialNumber: row.trial_number,
+    erased: Number(row.erased) === 1,
+    cashUsed: row.cash_used,
+    tournamentsUsed: row.tournaments_used,
+    accountVersion: Number(row.version),
+  }));
+}
