@@ -24,6 +24,7 @@ const COMMANDS = {
     compile: [...SERVICES, 'bench', 'e2e'],
     program: () => 'tooling/dist/mysql-run/main.js',
   },
+  'test:failover': { compile: SERVICES, program: () => 'tooling/dist/failover-run/main.js' },
   // What a process takes from its environment is asked of its own code.
   check: { compile: SERVICES, program: () => 'tooling/dist/test-run/check.js' },
   'k8s:check': { compile: SERVICES, program: () => 'tooling/dist/k8s/main.js' },

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CHECKOUT } from '../run/checkout';
+import { startProduct } from '../run/product';
+import { liftTrialLimit } from '../seed/plan-event';
+import { findHaproxy } from '../servers/haproxy';
+import { findMysql } from '../servers/mysql';
+import { startGroup, until, type Group } from './group';
+import { joinPlayers, SavingLoad, storedIds, type LoadPlayer } from './load';
+import { startProxy } from './proxy';
+
+const DATA = join(CHECKOUT, '.data-test');
+const CALLS_PER_SECOND = 50;
+const PLAYERS = 10;
+const STEADY_MS = 8000;
+const WITHIN_MS = 10_000;
+
+const say = (text: string) => console.log(text);
+
+/**
+ * `npm run test:failover`: the product on three MySQL servers behind HAProxy; the primary is killed under load, and the
+ * next one while the first rejoins. Fails when an acknowledged save is lost or doubled, a refused one is not 503 with
+ * `retry-after`, or saves do not go on within 10 seconds.
+ */
+async function main(): Promise<void> {
+  const mysql = await findMysql(DATA, (text) => say(`${text} (about 330 MB unpacked) …`));
+  if ('missing' in mysql) throw new Error(`The failover was not tried: ${mysql.missing}.`);
+  const haproxy = await findHaproxy(DATA, (text) => say(`${text} …`));
+  say(`MySQL ${mysql.version}`);
+  const folder = join(DATA, 'failover');
+  say('Starting three servers …');
+  const group = await startGroup(mysql.path, join(folder, 'group'));
+  try {
+    const proxy = await startProxy(haproxy, group, join(folder, 'group'));
+    try {
+      const faults = await tryFailover(group, proxy.port, join(folder, 'product'));
+      for (const fault of faults) say(`✖ ${fault}`);
+      say(`\n${faults.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed'}`);
+      if (faults.length > 0) process.exitCode = 1;
+    } finally {
+      await proxy.stop();
+    }
+  } finally {
+    await group.stop();
+  }
+}
+
+async function tryFailover(group: Group, port: number, dataDir: string): Promise<string[]> {
+  say('Starting the product …');
+  const product = await startProduct({
+    dataDir,
+    port: 0,
+    env: {
+      NODE_ENV: 'development',
+      DATABASE_URL: `mysql://${group.user}:${group.password}@127.0.0.1:${port}`,
+    },
+  });
+  try {
+    const players = await joinPlayers(product.url, PLAYERS);
+    await liftTrialLimit(
+      product.databaseUrl('svc-billing'),
+      players.map(({ id }) => id),
+    );
+    await pause(3000);
+    const load = new SavingLoad(product.url, players, CALLS_PER_SECOND);
+    await pause(STEADY_MS);
+    const kills = await killTwice(group);
+    await pause(STEADY_MS + WITHIN_MS);
+    await load.end();
+    await until(() => areOnline(group), 90_000, 'Not all servers came back to the group.');
+    return await judge(product.url, players, load, kills);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** @returns when the servers were killed */
+async function killTwice(group: Group): Promise<number[]> {
+  const first = await group.primary();
+  say(`Killing the primary, ${first.process.name} …`);
+  first.process.kill();
+  const kills = [performance.now()];
+  let second = first;
+  await until(
+    async () => {
+      second = await group.primary();
+      return second !== first;
+    },
+    60_000,
+    'No other server became the primary.',
+  );
+  const back = async () => (await second.member.state()).members.includes(first.member.port);
+  // The group forgets the first one before it knows it again.
+  await until(async () => !(await back()), 60_000, 'The killed server was not expelled.');
+  await until(back, 90_000, 'The killed server did not rejoin.');
+  const { state } = await first.member.state();
+  say(`Killing the next primary, ${second.process.name}, while ${first.process.name} is ${state} …`);
+  second.process.kill();
+  return [...kills, performance.now()];
+}
+
+const areOnline = async ({ members }: Group): Promise<boolean> => {
+  const states = await Promise.all(members.map(({ member }) => member.state()));
+  return states.every(({ state }) => state === 'ONLINE');
+};
+
+async function judge(
+  origin: string,
+  players: readonly LoadPlayer[],
+  load: SavingLoad,
+  kills: readonly number[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  const refused = load.calls.filter(({ status }) => status !== 201);
+  const wrong = refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === undefined);
+  if (wrong.length > 0) {
+    const statuses = [...new Set(wrong.map(({ status }) => status))].join(', ');
+    faults.push(`${wrong.length} calls were refused otherwise than by 503 with retry-after: ${statuses}`);
+  }
+  const pauses = kills.map((kill) => load.recoveredAfter(kill));
+  if (pauses.some((ms) => ms > WITHIN_MS)) faults.push('Saves did not go on within 10 seconds.');
+  let acknowledged = 0;
+  for (const player of players) {
+    const stored = await storedIds(origin, player);
+    const expected = load.acknowledged.get(player.id) ?? [];
+    acknowledged += expected.length;
+    const lost = expected.filter((id) => !stored.includes(id));
+    if (lost.length > 0) faults.push(`${lost.length} acknowledged saves of ${player.id} are lost.`);
+    if (stored.length !== expected.length) {
+      faults.push(`${player.id} has ${stored.length} results after ${expected.length} saves.`);
+    }
+  }
+  say(
+    `${acknowledged} saves acknowledged and stored once; ${refused.length} calls refused; saves went on ` +
+      `${pauses.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(' and ')} after the kills`,
+  );
+  return faults;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+});

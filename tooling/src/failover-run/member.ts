@@ -1,0 +1,63 @@
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+
+/** How a member sees itself; `OFFLINE` when it has not joined, or does not answer. */
+export interface MemberState {
+  readonly state: string;
+  readonly isPrimary: boolean;
+  /** Ports of all members that it knows, whatever their state. */
+  readonly members: readonly number[];
+}
+
+const OFFLINE: MemberState = { state: 'OFFLINE', isPrimary: false, members: [] };
+
+const STATE = `SELECT MEMBER_PORT AS port, MEMBER_STATE AS state, MEMBER_ROLE AS role, MEMBER_ID = @@server_uuid AS own
+  FROM performance_schema.replication_group_members`;
+
+/** One server of the group, asked by its administrator. */
+export class Member {
+  constructor(
+    readonly port: number,
+    private readonly user: string,
+    private readonly password: string,
+  ) {}
+
+  async state(): Promise<MemberState> {
+    try {
+      const rows = await this.ask(async (connection) => {
+        const [found] = await connection.query<RowDataPacket[]>(STATE);
+        return found;
+      });
+      const own = rows.find((row) => Number(row['own']) === 1);
+      if (!own) return OFFLINE;
+      return {
+        state: String(own['state']),
+        isPrimary: own['state'] === 'ONLINE' && own['role'] === 'PRIMARY',
+        members: rows.map((row) => Number(row['port'])),
+      };
+    } catch {
+      return OFFLINE;
+    }
+  }
+
+  async run(...statements: readonly string[]): Promise<void> {
+    await this.ask(async (connection) => {
+      for (const sql of statements) await connection.query(sql);
+    });
+  }
+
+  private async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const { port, user, password } = this;
+    const connection = await createConnection({
+      host: '127.0.0.1',
+      port,
+      user,
+      password,
+      connectTimeout: 2000,
+    });
+    try {
+      return await work(connection);
+    } finally {
+      connection.destroy();
+    }
+  }
+}
