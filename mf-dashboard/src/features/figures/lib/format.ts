@@ -20,9 +20,9 @@ export const formatDate = (day: string): string => format(day, day, dayFormat);
 /** `Nov 20` from YYYY-MM-DD, where the year is clear. */
 const formatShortDate = (day: string): string => format(day, day, shortDayFormat);
 
-/** `Nov 20` for a day of this year, else `Nov 20, 2024`. */
-export const formatRecentDate = (day: string, thisYear = new Date().getFullYear()): string =>
-  day.startsWith(`${thisYear}-`) ? formatShortDate(day) : formatDate(day);
+/** `Nov 20` for a day of the same year as today, else `Nov 20, 2024`. */
+export const formatRecentDate = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatShortDate(day) : formatDate(day);
 
 /** `November 2026` from YYYY-MM. */
 export const formatMonth = (month: string): string => format(month, `${month}-01`, monthFormat);

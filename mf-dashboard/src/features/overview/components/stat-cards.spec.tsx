@@ -225,7 +225,7 @@ describe('detail dialogs', () => {
     expect(dialog.queryByText(/^Going on now/)).not.toBeInTheDocument();
   });
 
-  it('swings: the year of one that ended in another year than this', async () => {
+  it('swings: the year of one that ended in another year than today’s', async () => {
     server.figures.drawdown = { amount: 640, from: '2011-03-01', to: '2011-03-20', ...groupOf([]) };
     await openPage();
     expect(await card('Worst downswing')).toHaveTextContent('to Mar 20, 2011');

@@ -86,13 +86,15 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   {
     name: 'Best upswing',
     figure: ({ upswing }) => <CountedMoney amount={upswing?.amount ?? 0} />,
-    note: ({ upswing }) => (upswing ? `to ${formatRecentDate(upswing.to)}` : 'no rise yet'),
+    note: ({ upswing, trend90: { current } }) =>
+      upswing ? `to ${formatRecentDate(upswing.to, current.to)}` : 'no rise yet',
     detail: (figures) => <UpswingDetail {...figures} />,
   },
   {
     name: 'Worst downswing',
     figure: ({ drawdown }) => <CountedMoney amount={drawdown ? -drawdown.amount : 0} />,
-    note: ({ drawdown }) => (drawdown ? `to ${formatRecentDate(drawdown.to)}` : 'no fall yet'),
+    note: ({ drawdown, trend90: { current } }) =>
+      drawdown ? `to ${formatRecentDate(drawdown.to, current.to)}` : 'no fall yet',
     detail: (figures) => <DownswingDetail {...figures} />,
   },
   {
