@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Controller, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import { serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
 import { Public } from '../auth/decorators';
 import { parseConfig } from '../config/parse-config';
 import { processConfig } from '../config/service-config';
@@ -50,7 +50,7 @@ let app: NestFastifyApplication;
 let url: string;
 beforeAll(async () => {
   issuer = await startTokenIssuer();
-  const environment = { PORT: '0', SERVICE_TOKEN: 'a-service-credential', AUTH_URL: issuer.url };
+  const environment = { PORT: '0', ...serviceEnvironment('svc-tracking'), AUTH_URL: issuer.url };
   const config = parseConfig(processConfig, { ...environment, LOG_LEVEL: 'silent' });
   app = await createServiceApp({ name: 'uploads', module: UploadsModule, config });
   await app.listen(0, '127.0.0.1');
