@@ -59,5 +59,11 @@ export {
 } from './session/session-store';
 export { isOnBreak, logPage, runningSession, type RunningSession } from './table/running-session';
 export { keepSendingSignOuts, sendSignOuts } from './session/sign-outs';
-export { changeRunningSession, useRunningSession } from './table/running-store';
+export {
+  changeRunningSession,
+  endRunningSession,
+  type TableOutcome,
+  useRunningSession,
+  useTableOutcome,
+} from './table/running-store';
 export { clockTime, deviceZone, formatMoment, wallClock, type WallClock } from './table/wall-clock';

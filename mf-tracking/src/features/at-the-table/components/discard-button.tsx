@@ -17,7 +17,7 @@ export function DiscardButton({ session, table, size }: DiscardButtonProps) {
   const navigate = useNavigate();
   const discard = () => {
     setAsking(false);
-    table.end();
+    table.end(session, 'discarded');
     announce('The session is discarded.');
     void navigate('/table');
   };

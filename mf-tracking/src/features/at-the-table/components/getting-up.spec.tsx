@@ -1,4 +1,6 @@
 import { FIELD_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
+import { writeEntry } from '@feltbook/web-kit';
+import { ANN } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { field, save } from '../../../testing/entry-form';
 import { bar, clearTable, HOUR, NOW, put, running, SINCE, stored } from '../../../testing/own-table';
@@ -85,6 +87,52 @@ describe('getting up', () => {
     expect(stored()).toMatchObject({ id: 's1' });
     await user.click(await save());
     await waitFor(() => expect(stored()).toBeNull());
+  });
+
+  it('is one result: every try has the key of the session, however the form was changed', async () => {
+    const { user } = await stop();
+    server.refusals = [{ method: 'POST', path: '/sessions', status: 500 }];
+    await user.type(await field(/^Cash out/), '650');
+    await user.click(await save());
+    expect(await screen.findByText(/^Failed to add session/)).toBeVisible();
+    await user.type(await field('Notes'), 'Soft table.');
+    await user.click(await save());
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(server.seen('POST', '/sessions').map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      's1',
+      's1',
+    ]);
+  });
+
+  it('is logged already where its key was used: the form goes, and nothing is sent again', async () => {
+    const { user } = await stop();
+    const body = { error: 'Used.', code: 'conflict', requestId: 'r' };
+    server.refusals = [{ method: 'POST', path: '/sessions', status: 409, body }];
+    await user.type(await field(/^Cash out/), '650');
+    await user.click(await save());
+    expect(await screen.findByText('This session is already logged.')).toBeVisible();
+    expect(screen.queryByLabelText(/^Cash out/)).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
+  it.each([
+    ['logged', 'This session is already logged.'],
+    ['discarded', 'This session was discarded.'],
+  ])('closes its form when another tab has %s it', async (outcome, text) => {
+    const { user } = await stop();
+    await user.type(await field(/^Cash out/), '650');
+    await act(() => writeEntry(ANN.id, 'table-ended', { id: 's1', outcome }));
+    await put(null);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    expect(server.seen('POST', '/sessions')).toEqual([]);
+  });
+
+  it('closes its form when another tab goes on with it', async () => {
+    await stop();
+    await put(running());
+    expect(await screen.findByText('This session goes on.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
   it('can be taken back: the seat again, with the notes kept', async () => {

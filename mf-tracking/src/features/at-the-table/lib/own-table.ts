@@ -1,4 +1,11 @@
-import { changeRunningSession, deviceZone, type RunningSession, useRunningSession } from '@feltbook/web-kit';
+import {
+  changeRunningSession,
+  deviceZone,
+  endRunningSession,
+  type RunningSession,
+  type TableOutcome,
+  useRunningSession,
+} from '@feltbook/web-kit';
 import { useMemo } from 'react';
 import { createDraftKeeper } from '../../entry/lib/draft';
 import { randomKey } from '../../entry/lib/random-key';
@@ -42,11 +49,10 @@ function tableOf(accountId: string) {
         return resumed(restored ? carriedOn(session, restored.values) : session, now);
       }),
     /** The result is saved, or not wanted. */
-    end: () =>
-      changeRunningSession(accountId, (session) => {
-        if (session) draft(session).discard();
-        return undefined;
-      }),
+    end: (session: RunningSession, outcome: TableOutcome) => {
+      draft(session).discard();
+      endRunningSession(accountId, session.id, outcome);
+    },
   };
 }
 

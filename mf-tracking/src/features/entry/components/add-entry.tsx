@@ -19,6 +19,8 @@ interface AddEntryProps<Item extends AnyRecord, Input> {
   readonly filled?: FilledEntry | undefined;
   /** Above the form, in the place of the choice of a prefill. */
   readonly lead?: ReactNode;
+  /** In the place of a form that came filled in, once there is nothing left to save. */
+  readonly over?: ReactNode;
   /** Beside the page's title. */
   readonly actions?: ReactNode;
 }
@@ -33,7 +35,7 @@ export function AddEntry<Item extends AnyRecord, Input>(props: AddEntryProps<Ite
 function AddEntryFor<Item extends AnyRecord, Input>(
   props: AddEntryProps<Item, Input> & { readonly accountId: string },
 ) {
-  const { entry, accountId, filled, lead, actions } = props;
+  const { entry, accountId, filled, lead, over, actions } = props;
   const { kind, texts } = entry;
   const { user } = useSession();
   const { data: status, dataUpdatedAt } = useSubscriptionStatus();
@@ -43,6 +45,8 @@ function AddEntryFor<Item extends AnyRecord, Input>(
   // A refusal counts until a status that came after it says otherwise: who subscribes meanwhile goes on here.
   const isRefused = add.refusedAt > 0 && add.refusedAt >= dataUpdatedAt;
   const isOver = isRefused || isTrialOver(status, kind.name, user?.role);
+  // While it is saved from here, its end is this form's own.
+  const isGone = over !== undefined && add.isFilled && !add.isSaving;
   return (
     <Page>
       {isOver && <TrialOverlay what={texts.plural} listPage={kind.listPage} />}
@@ -50,36 +54,44 @@ function AddEntryFor<Item extends AnyRecord, Input>(
       <EntryLayout>
         <div>
           <PageHeader title={texts.addTitle} actions={actions} />
-          <Stack $gap={5}>
-            {add.isFilled ? (
-              lead
-            ) : (
-              <Row $gap={4}>
-                <PrefillSwitch mode={add.mode} onChange={add.chooseMode} />
-              </Row>
-            )}
-            {add.hasDraft && (
-              <Alert
-                actions={
-                  <Button size="sm" onClick={add.startOver}>
-                    Start over
-                  </Button>
-                }
+          {isGone ? (
+            over
+          ) : (
+            <Stack $gap={5}>
+              {add.isFilled ? (
+                lead
+              ) : (
+                <Row $gap={4}>
+                  <PrefillSwitch mode={add.mode} onChange={add.chooseMode} />
+                </Row>
+              )}
+              {add.hasDraft && (
+                <Alert
+                  actions={
+                    <Button size="sm" onClick={add.startOver}>
+                      Start over
+                    </Button>
+                  }
+                >
+                  What you typed before is back.
+                </Alert>
+              )}
+              <EntryFormBox
+                form={add.form}
+                label={texts.addTitle}
+                banner={add.banner}
+                isSaving={add.isSaving}
+                saveLabel={`Save ${kind.texts.noun}`}
+                onSubmit={add.submit}
               >
-                What you typed before is back.
-              </Alert>
-            )}
-            <EntryFormBox
-              form={add.form}
-              label={texts.addTitle}
-              banner={add.banner}
-              isSaving={add.isSaving}
-              saveLabel={`Save ${kind.texts.noun}`}
-              onSubmit={add.submit}
-            >
-              <EntryFields kind={kind.name} timesRequired={entry.timesRequired} records={add.records ?? []} />
-            </EntryFormBox>
-          </Stack>
+                <EntryFields
+                  kind={kind.name}
+                  timesRequired={entry.timesRequired}
+                  records={add.records ?? []}
+                />
+              </EntryFormBox>
+            </Stack>
+          )}
         </div>
         <Stack $gap={5}>
           <LastSubmitted title={texts.last} last={add.last} onRepeat={add.repeat} />

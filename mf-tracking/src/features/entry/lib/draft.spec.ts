@@ -65,8 +65,10 @@ describe('a draft', () => {
 
   it('of what was tried before goes on under its key, unless it is changed', () => {
     const tried = { key: 'k', body: '{"buyin":300}' };
-    expect(createDraftKeeper('cash:again:1', 'ann', tried).begin({ buyin: 300 }, typed).key).toBe('k');
-    const changed = createDraftKeeper('cash:again:2', 'ann', tried).begin({ buyin: 301 }, typed);
+    expect(createDraftKeeper('cash:again:1', 'ann', { tried: tried }).begin({ buyin: 300 }, typed).key).toBe(
+      'k',
+    );
+    const changed = createDraftKeeper('cash:again:2', 'ann', { tried: tried }).begin({ buyin: 301 }, typed);
     expect(changed.key).not.toBe('k');
   });
 

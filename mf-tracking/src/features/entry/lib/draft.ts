@@ -59,24 +59,29 @@ export interface DraftKeeper {
   readonly discard: () => void;
 }
 
+interface KnownSave {
+  readonly tried?: Attempt | undefined;
+  readonly key?: string | undefined;
+}
+
 /**
  * What was typed and not saved yet, over reloads, a killed browser and expired logins.
  * @param form `cash`, `tournament`, or `cash:{id}` for a correction
- * @param tried an attempt before the first one of this form
+ * @param known an attempt before the first one of this form; the key of every attempt, where there is only one
  */
-export function createDraftKeeper(form: string, accountId: string, tried?: Attempt): DraftKeeper {
+export function createDraftKeeper(form: string, accountId: string, known: KnownSave = {}): DraftKeeper {
   const name = `draft.${form}`;
   const read = () => draftSchema.safeParse(readEntry(accountId, name)).data;
   const write = (draft: Draft | undefined) => void writeEntry(accountId, name, draft);
   const restored = read();
-  let attempt: Attempt | undefined = restored?.attempt ?? tried;
+  let attempt: Attempt | undefined = restored?.attempt ?? known.tried;
   let seen = restored?.seen;
   const keep = (values: EntryValues) => write({ values: { ...values }, attempt, seen });
   return {
     restored,
     keep,
     begin: (body, values) => {
-      attempt = attemptFor(body, attempt);
+      attempt = known.key ? { key: known.key, body: JSON.stringify(body) } : attemptFor(body, attempt);
       keep(values);
       return attempt;
     },

@@ -22,6 +22,8 @@ export interface FilledEntry {
   /** The name of its draft, of its own: what was typed into the ordinary form waits there. */
   readonly form: string;
   readonly values: EntryValues;
+  /** Idempotency key of all its saves, where it can be only one result. */
+  readonly key?: string;
   /** What was sent of it before: unchanged, it is sent again under the same key. */
   readonly tried?: Attempt | undefined;
   readonly onSaved: () => void;
@@ -42,9 +44,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const create = useCreateResult(kind);
   const [mode, setMode] = useState(() => readPrefillMode(kind.name));
   const [given, setGiven] = useState(filled);
-  const [draft, setDraft] = useState(() =>
-    createDraftKeeper(given?.form ?? kind.name, accountId, given?.tried),
-  );
+  const [draft, setDraft] = useState(() => createDraftKeeper(given?.form ?? kind.name, accountId, given));
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   const [justSaved, setJustSaved] = useState<Item>();
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -61,7 +61,10 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     try {
       outcome = await create.mutateAsync({ input, key, form: { ...form, account: accountId } });
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 402) setRefusedAt(Date.now());
+      const status = error instanceof ApiFailure ? error.status : undefined;
+      if (status === 402) setRefusedAt(Date.now());
+      // Its only key was used: it is logged, by another tab or by a try whose answer was lost.
+      if (status === 409 && given?.key !== undefined) return given.onSaved();
       throw error;
     }
     draft.saved(key);

@@ -1,0 +1,38 @@
+import { Alert, LinkButton, Row } from '@feltbook/ui';
+import type { TableOutcome } from '@feltbook/web-kit';
+import { Link } from 'react-router-dom';
+
+const TITLES = {
+  logged: 'This session is already logged.',
+  discarded: 'This session was discarded.',
+  running: 'This session goes on.',
+} as const;
+
+const LINKS = {
+  logged: [
+    ['/cash', 'Cash list'],
+    ['/add', 'Add another'],
+  ],
+  discarded: [['/add', 'Add cash']],
+  running: [['/table', 'At the table']],
+} as const;
+
+/** In the place of the form of a session that another tab has logged, discarded or gone on with. */
+export function EndedElsewhere({ outcome }: { readonly outcome: TableOutcome | 'running' }) {
+  return (
+    <Alert
+      title={TITLES[outcome]}
+      actions={
+        <Row>
+          {LINKS[outcome].map(([page, label]) => (
+            <LinkButton key={page} as={Link} to={page} size="sm">
+              {label}
+            </LinkButton>
+          ))}
+        </Row>
+      }
+    >
+      It was changed in another tab.
+    </Alert>
+  );
+}
