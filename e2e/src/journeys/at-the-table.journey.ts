@@ -66,4 +66,32 @@ describe('at the table', () => {
     const saved = (await player.api.get('/sessions')).json<{ buyin: number; cashout: number }[]>();
     expect(saved.find(({ buyin }) => buyin === 500)).toMatchObject({ cashout: 650, rebuys_amount: 200 });
   });
+
+  it('a session that is stopped in one tab and logged in two is saved once', async () => {
+    const player = await newPlayer(productUrl());
+    await save(player, '/sessions', cashBody());
+    profile = await Profile.of(player, productUrl());
+    const { page } = profile;
+    const entry = new EntryPage(page);
+    await page.goto('/table');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await entry.type({ 'Buy-in': '300' });
+    await page.getByRole('button', { name: 'Start now' }).click();
+    await page.getByRole('button', { name: 'Stop' }).first().click();
+    await eventually(async () => expect(await entry.field('Buy-in').inputValue()).toBe('300'));
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const copy = new EntryPage(other);
+    await eventually(async () => expect(await copy.field('Buy-in').inputValue()).toBe('300'));
+    await entry.type({ 'Cash out': '650' });
+    await copy.type({ 'Cash out': '655' });
+
+    await entry.save();
+    await entry.saved.waitFor();
+    await other.getByText('This session is already logged.').waitFor();
+    expect(await other.getByRole('button', { name: /^Save/ }).count()).toBe(0);
+    const saved = (await player.api.get('/sessions')).json<{ buyin: number; cashout: number }[]>();
+    expect(saved).toHaveLength(2);
+    expect(saved).toContainEqual(expect.objectContaining({ buyin: 300, cashout: 650 }));
+  });
 });
