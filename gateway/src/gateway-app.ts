@@ -72,10 +72,10 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   });
   const learnRevocations = revocationLearner(verifier);
   const redis = createRedis(config.REDIS_URL, { name: 'gateway', logger });
-  const limiter = new RateLimiter(
-    { perSecond: config.CALLS_PER_SECOND, burst: config.CALLS_BURST },
-    new SharedBuckets(redis, config.REDIS_PREFIX),
-  );
+  const buckets = new SharedBuckets(redis, config.REDIS_PREFIX);
+  const calls = { perSecond: config.CALLS_PER_SECOND, burst: config.CALLS_BURST };
+  const imports = { perSecond: config.IMPORTS_PER_HOUR / 3600, burst: config.IMPORTS_BURST };
+  const limits = { calls: new RateLimiter(calls, buckets), imports: new RateLimiter(imports, buckets) };
 
   const guard = new AccessGuard(verifier, config);
   const timeouts = {
@@ -116,7 +116,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     ownCalls,
     bodies,
     pages,
-    admission: new Admission(verifier, limiter),
+    admission: new Admission(verifier, limits),
     proxy: new Proxy({
       timeouts,
       bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
@@ -134,11 +134,11 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
 
   fastify.addHook('onReady', async () => {
     await verifier.start();
-    limiter.start();
+    for (const limiter of Object.values(limits)) limiter.start();
   });
   fastify.addHook('onClose', async () => {
     verifier.stop();
-    await limiter.stop();
+    await Promise.all(Object.values(limits).map((limiter) => limiter.stop()));
     closeRedis(redis);
     await Promise.all([
       closePages(),

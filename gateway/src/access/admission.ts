@@ -5,11 +5,21 @@ import { addressKey } from '../limits/address-key';
 import type { RateLimiter } from '../limits/rate-limiter';
 import type { Route } from '../routing/route';
 
+export interface CallLimits {
+  readonly calls: Pick<RateLimiter, 'take'>;
+  readonly imports: Pick<RateLimiter, 'take'>;
+}
+
+const TOO_MANY: Readonly<Record<keyof CallLimits, string>> = {
+  calls: 'Too many calls. Please wait a moment.',
+  imports: 'Too many imports. Please wait a minute.',
+};
+
 /** Decides whether a call may go on: who makes it, whether they may, and how often they have lately. */
 export class Admission {
   constructor(
     private readonly verifier: Pick<TokenVerifier, 'verify'>,
-    private readonly limiter: Pick<RateLimiter, 'take'>,
+    private readonly limits: CallLimits,
   ) {}
 
   /**
@@ -18,7 +28,7 @@ export class Admission {
    */
   async admit(request: FastifyRequest, route: Route): Promise<AccessTokenClaims | null> {
     if (route.access === 'public') {
-      if (route.limit === 'calls') this.countAddress(request);
+      if (route.limit !== 'unlimited') this.countAddress(request);
       return null;
     }
     const account = await this.identify(request);
@@ -26,7 +36,8 @@ export class Admission {
       this.count(`account:${account.sub}`);
       throw new ApiError('forbidden', 'This is for the owner only.');
     }
-    if (route.limit === 'calls') this.count(`account:${account.sub}`);
+    if (route.limit !== 'unlimited') this.count(`account:${account.sub}`);
+    if (route.limit === 'imports') this.count(`imports:${account.sub}`, 'imports');
     return account;
   }
 
@@ -47,10 +58,10 @@ export class Admission {
     this.count(`address:${addressKey(request.ip)}`);
   }
 
-  private count(key: string): void {
-    const wait = this.limiter.take(key);
+  private count(key: string, limit: keyof CallLimits = 'calls'): void {
+    const wait = this.limits[limit].take(key);
     if (wait === 0) return;
-    throw new ApiError('rate_limited', 'Too many calls. Please wait a moment.', {
+    throw new ApiError('rate_limited', TOO_MANY[limit], {
       headers: { 'retry-after': String(Math.max(1, Math.ceil(wait))) },
     });
   }

@@ -17,6 +17,8 @@ describe('the configuration', () => {
     expect(parseConfig(gatewayConfig, ENVIRONMENT)).toMatchObject({
       CALLS_PER_SECOND: 100,
       CALLS_BURST: 300,
+      IMPORTS_PER_HOUR: 60,
+      IMPORTS_BURST: 10,
       BODY_LIMIT_BYTES: 262_144,
       IMPORT_LIMIT_BYTES: 20_971_520,
       REMOTES: {},

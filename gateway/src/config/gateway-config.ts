@@ -21,6 +21,9 @@ export const gatewayConfig = z.extend(processConfig, {
   /** Per account, or per address without a token. */
   CALLS_PER_SECOND: wholeNumber(100),
   CALLS_BURST: wholeNumber(300),
+  /** Imports of one account, whether they are saved or refused. */
+  IMPORTS_PER_HOUR: wholeNumber(60),
+  IMPORTS_BURST: wholeNumber(10),
   BODY_LIMIT_BYTES: wholeNumber(256 * 1024),
   IMPORT_LIMIT_BYTES: wholeNumber(20 * 1024 * 1024),
   /** Connections that one address may keep open; those of trusted proxies are not counted. */

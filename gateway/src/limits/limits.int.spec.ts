@@ -81,6 +81,21 @@ describe('the limit of calls', () => {
     await gateway.close();
   });
 
+  it('holds for imports of one account, apart from its other calls', async () => {
+    const gateway = await startGateway({ environment: { IMPORTS_PER_HOUR: '60', IMPORTS_BURST: '3' } });
+    const send = (token?: string) =>
+      gateway.call('/imports', { method: 'POST', body: '{}', ...(token !== undefined && { token }) });
+
+    for (let number = 0; number < 3; number += 1) expect((await send()).status).toBe(200);
+    const refused = await send();
+
+    expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect((await gateway.call('/imports')).status).toBe(200);
+    expect((await send(await gateway.token({ sub: 'another-account' }))).status).toBe(200);
+    await gateway.close();
+  });
+
   it('counts by address where there is no token, and does not count pages', async () => {
     const gateway = await startGateway({ environment: { CALLS_PER_SECOND: '1', CALLS_BURST: '2' } });
     const together = async (path: string, token: string | null) => {

@@ -27,7 +27,11 @@ export const ROUTES: readonly Route[] = [
   route(['GET', 'POST'], '/tournaments', 'svc-tracking', 'player'),
   route(['GET', 'PUT', 'DELETE'], '/tournaments/:id', 'svc-tracking', 'player'),
   route(['GET'], '/imports', 'svc-tracking', 'player'),
-  route(['POST'], '/imports', 'svc-tracking', 'player', { body: 'import', patience: 'import' }),
+  route(['POST'], '/imports', 'svc-tracking', 'player', {
+    body: 'import',
+    patience: 'import',
+    limit: 'imports',
+  }),
   route(['DELETE'], '/imports/:id', 'svc-tracking', 'player', { patience: 'import' }),
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
   route(['GET'], '/api/stats', 'gateway', 'public'),

@@ -8,8 +8,8 @@ export type Patience = 'quick' | 'patient' | 'import';
 /** How large a request's body may be; the sizes are in the configuration. */
 export type BodyClass = 'standard' | 'import';
 
-/** What a call is counted against; pages and files are not counted. */
-export type LimitClass = 'calls' | 'unlimited';
+/** Which limits a call counts against: imports also count as calls. Pages and files are not counted. */
+export type LimitClass = 'calls' | 'imports' | 'unlimited';
 
 /** Who answers a call: a service, or the gateway itself. */
 export type Answerer = ServiceName | 'gateway';
