@@ -32,7 +32,7 @@ export interface CheckedText {
   readonly batches: Readonly<Record<ListName, Uint8Array[]>>;
 }
 
-const BATCH = 250;
+const BATCH = 100;
 
 /** Checks each result of an import by itself, as if it had come alone. */
 export function checkImport({ bytes, file, duplicates, isNamed, places }: ImportText): CheckedText {

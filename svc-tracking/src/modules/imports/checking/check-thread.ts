@@ -1,9 +1,7 @@
-import { setPriority } from 'node:os';
+// First: what the others load takes longer than most checks.
+import './low-priority';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkImport, type ImportText } from './check-import';
-
-/** Where processors are scarce, players' calls come first. On Linux this is the thread's own. */
-setPriority(5);
 
 /** The thread of one import: see `ImportChecker`. */
 const checked = checkImport(workerData as ImportText);

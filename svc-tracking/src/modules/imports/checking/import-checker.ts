@@ -51,7 +51,11 @@ export class ImportChecker {
     const all = async <Input>(name: ListName): Promise<Input[]> => {
       const inputs: Input[] = [];
       for (const batch of batches[name]) {
-        inputs.push(...(JSON.parse(new TextDecoder().decode(batch)) as Input[]));
+        inputs.push(
+          ...(JSON.parse(
+            Buffer.from(batch.buffer, batch.byteOffset, batch.byteLength).toString(),
+          ) as Input[]),
+        );
         await breathe();
       }
       return inputs;

@@ -1,7 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { importFrame, type ImportFrame } from '@feltbook/contracts';
 import { ApiError, ValidationPipe } from '@feltbook/svc-kit';
 import type { ImportText } from '../checking/check-import';
 import type { Upload } from './receive-upload';
+
+/** Results after which other calls get their turn. */
+const READ_AT_ONCE = 2000;
 
 const pipe = new ValidationPipe();
 
@@ -17,16 +21,21 @@ export async function readFrame({ bytes, places }: Upload, isNamed: boolean): Pr
     // Nothing but a comma fits into one byte between two results.
     parts.push(start - end === 1 ? ',' : bytes.toString('utf8', end, start), String(number));
     end = places[2 * number + 1] ?? end;
+    if (number % READ_AT_ONCE === READ_AT_ONCE - 1) await breathe();
   }
   parts.push(bytes.toString('utf8', end));
   const frame = (await pipe.transform(parse(parts.join('')), {
     type: 'body',
     schema: importFrame,
   })) as ImportFrame;
-  const placesOf = (numbers: readonly unknown[]): Uint32Array =>
-    Uint32Array.from(
-      numbers.flatMap((number) => [places[2 * Number(number)] ?? 0, places[2 * Number(number) + 1] ?? 0]),
-    );
+  const placesOf = (numbers: readonly unknown[]): Uint32Array => {
+    const of = new Uint32Array(2 * numbers.length);
+    for (let index = 0; index < numbers.length; index += 1) {
+      const number = Number(numbers[index]);
+      of.set([places[2 * number] ?? 0, places[2 * number + 1] ?? 0], 2 * index);
+    }
+    return of;
+  };
   return {
     bytes,
     file: frame.file,

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { IMPORT_TEXTS, MAX_IMPORT_BYTES, uploadSeconds } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { busy } from '../turns';
+import type { IntakePace } from './intake-pace';
 import { ResultScanner } from './scan-results';
 import type { UploadBytes } from './upload-bytes';
 
@@ -14,6 +16,15 @@ export interface Upload {
   readonly release: () => void;
 }
 
+interface ReceiveOptions {
+  readonly graceMs?: number;
+  readonly mostBytes?: number;
+  /** Shared by the uploads of a process. */
+  readonly intake?: IntakePace;
+}
+
+/** Bytes after which other calls get their turn. */
+const COPIED_AT_ONCE = 512 * 1024;
 const CHECK_PACE_MS = 1000;
 /** An upload that pauses may be so far behind the slowest rate. */
 const GRACE_MS = 10_000;
@@ -26,21 +37,25 @@ const GRACE_MS = 10_000;
 export function receiveUpload(
   stream: Readable,
   held: UploadBytes,
-  { graceMs = GRACE_MS, mostBytes = MAX_IMPORT_BYTES } = {},
+  { graceMs = GRACE_MS, mostBytes = MAX_IMPORT_BYTES, intake }: ReceiveOptions = {},
 ): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const scanner = new ResultScanner();
     const chunks: Buffer[] = [];
     const started = performance.now();
     let length = 0;
+    let hasFailed = false;
+    let pause: NodeJS.Timeout | undefined;
 
     const stop = () => {
       clearInterval(pace);
+      clearTimeout(pause);
       stream.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
       // What goes wrong later concerns nobody.
       stream.on('error', () => undefined);
     };
     const fail = (error: unknown) => {
+      hasFailed = true;
       stop();
       stream.pause();
       bytes.release();
@@ -58,15 +73,24 @@ export function receiveUpload(
       }
       chunks.push(chunk);
       bytes.add(chunk.length);
+      rest(intake?.take(chunk.length) ?? 0);
+    };
+    const rest = (milliseconds: number) => {
+      // Room may have been made for these bytes by giving this upload up.
+      if (milliseconds < 1 || hasFailed) return;
+      stream.pause();
+      pause = setTimeout(() => stream.resume(), milliseconds);
     };
     const onEnd = () => {
       stop();
       bytes.keep();
-      resolve({
-        bytes: Buffer.concat(chunks, length),
-        places: scanner.places,
-        release: () => bytes.release(),
-      });
+      resolve(
+        join(chunks, length).then((joined) => ({
+          bytes: joined,
+          places: scanner.places,
+          release: () => bytes.release(),
+        })),
+      );
     };
     const onClose = () => fail(new ApiError('invalid_request', 'The request broke off.'));
     const pace = setInterval(
@@ -79,4 +103,16 @@ export function receiveUpload(
 
     stream.on('data', onData).once('end', onEnd).once('close', onClose).once('error', onClose);
   });
+}
+
+/** In memory that no other buffer shares, so that it can be transferred to a thread. */
+async function join(chunks: readonly Buffer[], length: number): Promise<Buffer> {
+  const joined = Buffer.allocUnsafeSlow(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    const next = offset + chunk.copy(joined, offset);
+    if (Math.floor(next / COPIED_AT_ONCE) > Math.floor(offset / COPIED_AT_ONCE)) await breathe();
+    offset = next;
+  }
+  return joined;
 }
