@@ -8,10 +8,10 @@ import { table } from './load/table';
 import { median, report } from './tracking/measure';
 
 const PLAYERS = 60;
-const VISITS_PER_SECOND = 2;
+const VISITS_PER_SECOND = 20;
 const ATTACKERS = 10;
 const ROUNDS = 3;
-const SECONDS = 12;
+const SECONDS = 8;
 const WARM_UP_SECONDS = 10;
 
 /** As `k8s/` gives them to a pod of svc-tracking. */
@@ -22,7 +22,7 @@ const MOST_RATIO = 2;
 /** Ten hostile imports of 20 MB at once, again and again: what other players wait for, and whether the process holds. */
 async function main(): Promise<void> {
   const load = await startLoadProduct(PLAYERS, { NODE_OPTIONS: `--max-old-space-size=${POD_HEAP_MB}` });
-  const attackers = new Attackers({ url: load.product.url, accounts: ATTACKERS });
+  const attackers = new Attackers(load.product.url);
   try {
     const before = pidOf(load);
     const ratios = await inRounds(load, attackers);
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     );
     if (restarted || peak > POD_MEMORY_MB || median(ratios) > MOST_RATIO) process.exitCode = 1;
   } finally {
-    await attackers.close();
+    attackers.close();
     await load.stop();
   }
 }
@@ -55,6 +55,7 @@ async function inRounds(load: LoadProduct, attackers: Attackers): Promise<number
   await visits(WARM_UP_SECONDS);
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
+    await attackers.enlist(ATTACKERS);
     const quiet = await visits(SECONDS);
     const before = new Map(readProcesses(load.product).map(({ name, cpuSeconds }) => [name, cpuSeconds]));
     const [attacked, answers] = await Promise.all([visits(SECONDS), attackers.attackFor(SECONDS)]);
@@ -62,10 +63,10 @@ async function inRounds(load: LoadProduct, attackers: Attackers): Promise<number
       return [name, `${(cpuSeconds - (before.get(name) ?? 0)).toFixed(1)} s`] as const;
     });
     console.log(
-      `p99 ${quiet.p99.toFixed(0)} ms without, ${attacked.p99.toFixed(0)} ms during; ` +
+      `p99 ${quiet.p99.toFixed(0)} ms of ${quiet.calls} without, ${attacked.p99.toFixed(0)} ms of ${attacked.calls} during; ` +
         `errors ${quiet.errors} without, ${attacked.errors} during`,
     );
-    console.log(table([...[...answers].sort(), ...used]));
+    console.log(table([...Object.entries(answers).sort(), ...used]));
     if (attacked.errors > 0) {
       console.log(caller.failures.join('\n'));
       process.exitCode = 1;
