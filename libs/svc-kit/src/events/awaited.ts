@@ -11,9 +11,5 @@ export type Awaited = (typeof AWAITED)[number];
 export const awaitedOf = (type: EventType, hasFollowUp: boolean): readonly Awaited[] =>
   hasFollowUp ? [...EVENT_CONSUMERS[type], FOLLOW_UP] : EVENT_CONSUMERS[type];
 
-/** @returns the bits of everybody but `name` */
-export const allBut = (name: Awaited): number =>
-  AWAITED.reduce((mask, each, bit) => (each === name ? mask : mask | (1 << bit)), 0);
-
 export const isService = (name: string): name is ServiceName =>
   name !== FOLLOW_UP && AWAITED.some((each) => each === name);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { EVENT_PRODUCERS, type DomainEvent, type ServiceName } from '@feltbook/contracts';
 import { Batcher } from '../concurrency/batcher';
 import type { QueueConnection } from '../queues/queue-connection';
@@ -9,7 +10,10 @@ export interface Confirmation {
 }
 
 const MOST_TOGETHER = 100;
-const MOST_TAKEN = 1000;
+/** Producers look every few seconds: what is applied in between goes to Redis together. */
+const GATHER_MS = 250;
+/** Confirmations that a producer takes at a time. */
+export const MOST_TAKEN = 1000;
 const SERVICES: readonly string[] = ['svc-auth', 'svc-tracking', 'svc-billing'] satisfies ServiceName[];
 
 /** The list in Redis in which confirmations for a producer wait. */
@@ -24,7 +28,7 @@ export class Confirmations {
     private readonly service: ServiceName,
   ) {}
 
-  /** Resolves when Redis has it. A failure costs nothing but one more dispatch, which is confirmed again. */
+  /** Resolves a moment after Redis has it. A failure costs nothing but one more dispatch, which is confirmed again. */
   async confirm({ id, type }: DomainEvent): Promise<void> {
     await this.listFor(EVENT_PRODUCERS[type]).do(`${id} ${this.service}`);
   }
@@ -34,6 +38,7 @@ export class Confirmations {
     if (known) return known;
     const append = async (values: readonly string[]) => {
       await this.connection.append(listOf(producer), values);
+      await pause(GATHER_MS, undefined, { ref: false });
       return values;
     };
     const list = new Batcher(append, { most: MOST_TOGETHER });

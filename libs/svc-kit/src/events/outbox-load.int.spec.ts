@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { createLogger } from '../logging/logger';
-import { EventQueues, type QueueConfig } from './event-queues';
+import { EventQueues, type FollowUp, type QueueConfig } from './event-queues';
 import { OutboxConfirmationsMigration, OutboxMigration } from './migrations';
 import { backlog } from './outbox-backlog';
 import { onOutboxNudge, OutboxNudges } from './outbox-nudges';
@@ -89,4 +89,48 @@ it('a relay finds due events by their index, however many wait to be confirmed',
   expect(await relay.relayOnce()).toBe(1);
   await queues.close();
   expect(await backlog(dataSource)).toMatchObject({ waiting: 0, dispatched: 1001, parked: 0 });
+});
+
+it('a relay dispatches a lone event at once, and many that come one after the other in few looks', async () => {
+  const queues = new EventQueues(config, logger);
+  const relay = new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds: 60 });
+  const looks = jest.spyOn(relay, 'relayOnce');
+  relay.onApplicationBootstrap();
+  const isDispatched = async () => (await backlog(dataSource)).waiting === 0;
+  await write(dataSource);
+  await until(isDispatched);
+  looks.mockClear();
+  const startedAt = performance.now();
+  for (let n = 0; n < 40; n += 1) await write(dataSource);
+  await until(isDispatched);
+  // One for each stretch of 100 ms, and those that come by themselves.
+  expect(looks.mock.calls.length).toBeLessThan(5 + (performance.now() - startedAt) / 90);
+  await relay.beforeApplicationShutdown();
+});
+
+it('an event goes with its last confirmation when its follow-up is done, without another look at it', async () => {
+  for (let n = 0; n < 3; n += 1) await write(dataSource);
+  const query = directQuery(dataSource);
+  const [done, , late] = await query.execute<{ id: string }>('SELECT id FROM outbox ORDER BY id');
+  const followUp: FollowUp = {
+    type: 'account.deleted',
+    queue: 'poker.follow-ups',
+    jobOf: () => ({ name: 'follow', data: {}, options: {} }),
+    unfinished: (_, events) => Promise.resolve(events.flatMap(({ id }) => (id === late?.id ? id : []))),
+  };
+  const queues = new EventQueues(config, logger, [followUp]);
+  await until(() => Promise.resolve(queues.isReady));
+  const relay = new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds: 10 });
+  await relay.relayOnce();
+  const confirmed = [done?.id ?? '', late?.id ?? ''].flatMap((eventId) =>
+    (['svc-tracking', 'svc-billing'] as const).map((by) => ({ eventId, by })),
+  );
+  jest.spyOn(queues, 'confirmations').mockResolvedValue(confirmed);
+  await relay.confirmOnce();
+  const left = await query.execute<{ awaiting: string }>('SELECT awaiting FROM outbox');
+  expect(left.map(({ awaiting }) => awaiting).sort()).toEqual([
+    'follow-up',
+    'svc-tracking,svc-billing,follow-up',
+  ]);
+  await queues.close();
 });

@@ -1,11 +1,14 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
+import { atMostEvery } from '../concurrency/at-most-every';
 import { onEventsCommitted } from '../database/commits';
 import type { QueueConfig } from '../queues/queue-config';
 import { closeRedis, createRedis } from '../redis/redis';
 
 const RETRY_MS = 1000;
+/** Relays gather as long after each look. */
+const GATHER_MS = 100;
 
 const channelOf = ({ REDIS_PREFIX }: QueueConfig, service: ServiceName) =>
   `${REDIS_PREFIX}:outbox:${service}`;
@@ -28,9 +31,8 @@ export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     const channel = channelOf(this.config, this.service);
-    this.end = onEventsCommitted(this.dataSource, () => {
-      this.redis.publish(channel, '').catch(() => undefined);
-    });
+    const publish = () => void this.redis.publish(channel, '').catch(() => undefined);
+    this.end = onEventsCommitted(this.dataSource, atMostEvery(GATHER_MS, publish));
   }
 
   onApplicationShutdown(): void {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { ServiceName } from '@feltbook/contracts';
 import type { Logger } from 'pino';
@@ -7,11 +8,16 @@ import type { Query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import { FOLLOW_UP, type Awaited } from './awaited';
+import { MOST_TAKEN } from './confirmations';
 import { QueueUnavailableError, type EventQueues } from './event-queues';
-import { claim, confirm, noteDispatch, noteFailure, remove, type OutboxRow } from './outbox-store';
+import { claim, lock, noteAwaiting, noteDispatch, noteFailure, remove, type OutboxRow } from './outbox-store';
 import { Rest } from './rest';
 
 const LOOK_EVERY_MS = 1000;
+/** After a look, what is committed meanwhile goes together: a lone change is dispatched at once, many are in few looks. */
+const GATHER_MS = 100;
+/** Well before an event is dispatched again. */
+const CONFIRM_EVERY_MS = 5000;
 const AWAY_PAUSE_MS = 500;
 const BATCH = 100;
 
@@ -71,13 +77,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async confirmOnce(): Promise<number> {
     const confirmations = await this.queues.confirmations(this.options.service);
     if (confirmations.length === 0) return 0;
+    const by = new Set(confirmations.map((one) => `${one.eventId} ${one.by}`));
+    const ids = [...new Set(confirmations.map(({ eventId }) => eventId))].sort();
     await inTransaction(this.dataSource, async (query) => {
-      for (const by of new Set(confirmations.map((confirmation) => confirmation.by))) {
-        const ids = confirmations.flatMap((confirmation) =>
-          confirmation.by === by ? confirmation.eventId : [],
-        );
-        await confirm(query, ids.sort(), by);
-      }
+      const left = (await lock(query, ids)).map(({ awaiting, ...row }) => {
+        const awaited = awaiting ?? this.queues.awaitedOf(row.type);
+        return { ...row, awaiting: awaited.filter((name) => !by.has(`${row.id} ${name}`)) };
+      });
+      for (const group of groupsOf(await this.stillAwaited(query, left)))
+        await noteAwaiting(query, group.ids, group.awaiting);
     });
     return confirmations.length;
   }
@@ -113,19 +121,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async dispatch(query: Query, rows: readonly AwaitedRow[]): Promise<void> {
     await this.queues.send(rows);
-    const byAwaited = new Map<string, AwaitedRow[]>();
-    for (const row of rows) {
-      const key = row.awaiting.join();
-      byAwaited.set(key, [...(byAwaited.get(key) ?? []), row]);
-    }
-    for (const group of byAwaited.values()) {
-      await noteDispatch(
-        query,
-        group.map(({ id }) => id),
-        group[0]?.awaiting ?? [],
-        this.options.redispatchSeconds,
-      );
-    }
+    for (const { ids, awaiting } of groupsOf(rows))
+      await noteDispatch(query, ids, awaiting, this.options.redispatchSeconds);
   }
 
   private async dispatchOne(query: Query, row: AwaitedRow): Promise<void> {
@@ -143,15 +140,20 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async loop(): Promise<void> {
     while (!this.stopped) {
       const claimed = await this.step();
-      if (claimed < BATCH) await this.rest.for(claimed < 0 ? AWAY_PAUSE_MS : LOOK_EVERY_MS);
+      if (claimed === BATCH) continue;
+      if (claimed > 0) await pause(GATHER_MS);
+      await this.rest.for(claimed < 0 ? AWAY_PAUSE_MS : LOOK_EVERY_MS);
     }
   }
 
-  /** Once a look and not with every nudge, so that confirmations are stored many at a time. */
+  /** Not with every look: many are stored together then, and most events' follow-ups are done too. */
   private async confirmNowAndThen(): Promise<void> {
-    if (performance.now() - this.confirmedAt < LOOK_EVERY_MS) return;
+    const everyMs = Math.min(CONFIRM_EVERY_MS, this.options.redispatchSeconds * 500);
+    if (performance.now() - this.confirmedAt < everyMs) return;
+    let taken: number;
+    do taken = await this.confirmOnce();
+    while (taken === MOST_TAKEN);
     this.confirmedAt = performance.now();
-    await this.confirmOnce();
   }
 
   private async step(): Promise<number> {
@@ -168,3 +170,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 }
 
 type AwaitedRow = OutboxRow & { readonly awaiting: readonly Awaited[] };
+
+/** @returns ids of events by who is awaited of them */
+function groupsOf(rows: readonly AwaitedRow[]): { awaiting: readonly Awaited[]; ids: string[] }[] {
+  const groups = new Map<string, { awaiting: readonly Awaited[]; ids: string[] }>();
+  for (const { id, awaiting } of rows) {
+    const group = groups.get(awaiting.join()) ?? { awaiting, ids: [] };
+    group.ids.push(id);
+    groups.set(awaiting.join(), group);
+  }
+  return [...groups.values()];
+}

@@ -1,6 +1,6 @@
 import type { EventType } from '@feltbook/contracts';
 import type { Query } from '../database/query';
-import { allBut, type Awaited } from './awaited';
+import type { Awaited } from './awaited';
 import type { OutgoingEvent } from './event-queues';
 
 export interface OutboxRow extends OutgoingEvent {
@@ -15,41 +15,52 @@ export interface OutboxRow extends OutgoingEvent {
 /** Failed dispatches after which an event is parked for a person to look at. */
 const MOST_ATTEMPTS = 10;
 
+const COLUMNS = 'id, type, event, attempts, dispatches, awaiting';
+
 /** Due rows by their index alone: those that wait for confirmation are not read, however many they are. */
 export const CLAIM = `
-  SELECT id, type, event, attempts, dispatches, awaiting FROM outbox FORCE INDEX (outbox_due)
+  SELECT ${COLUMNS} FROM outbox FORCE INDEX (outbox_due)
   WHERE parked_at IS NULL AND available_at <= UTC_TIMESTAMP(3)
   ORDER BY available_at LIMIT ? FOR UPDATE SKIP LOCKED`;
 
+interface StoredRow {
+  id: string;
+  type: EventType;
+  event: string;
+  attempts: number;
+  dispatches: number;
+  awaiting: string | null;
+}
+
 /** Takes due events; other relays skip them until this transaction ends. */
 export async function claim(query: Query, limit: number): Promise<OutboxRow[]> {
-  const rows = await query.execute<{
-    id: string;
-    type: EventType;
-    event: string;
-    attempts: number;
-    dispatches: number;
-    awaiting: string | null;
-  }>(CLAIM, [String(limit)]);
-  return rows.map(({ id, type, event, attempts, dispatches, awaiting }) => ({
-    id,
-    type,
-    event,
-    attempts: Number(attempts),
-    dispatches: Number(dispatches),
-    // The column only holds names of `AWAITED`.
-    awaiting: awaiting === null ? null : (awaiting.split(',').filter(Boolean) as Awaited[]),
-  }));
+  return (await query.execute<StoredRow>(CLAIM, [String(limit)])).map(toRow);
 }
+
+/** Locks events that are still there, by their ids. */
+export async function lock(query: Query, ids: readonly string[]): Promise<OutboxRow[]> {
+  const sql = `SELECT ${COLUMNS} FROM outbox WHERE id IN (${marks(ids)}) FOR UPDATE`;
+  return (await query.inline.execute<StoredRow>(sql, ids)).map(toRow);
+}
+
+const toRow = ({ id, type, event, attempts, dispatches, awaiting }: StoredRow): OutboxRow => ({
+  id,
+  type,
+  event,
+  attempts: Number(attempts),
+  dispatches: Number(dispatches),
+  // The column only holds names of `AWAITED`.
+  awaiting: awaiting === null ? null : (awaiting.split(',').filter(Boolean) as Awaited[]),
+});
 
 export async function remove(query: Query, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await query.run(`DELETE FROM outbox WHERE id IN (${marks(ids)})`, ids);
+  await query.inline.run(`DELETE FROM outbox WHERE id IN (${marks(ids)})`, ids);
 }
 
 /**
  * Notes that events were dispatched. They are due again when nobody confirms them in time: after `redispatchSeconds`,
- * then twice, then four times as long.
+ * then twice, then four times as long, at the next whole second, so that those of one second are looked at together.
  * @param awaiting who has to confirm them
  */
 export async function noteDispatch(
@@ -58,24 +69,23 @@ export async function noteDispatch(
   awaiting: readonly Awaited[],
   redispatchSeconds: number,
 ): Promise<void> {
-  await query.run(
-    `UPDATE outbox SET available_at = UTC_TIMESTAMP(3) + INTERVAL ? * (1 << LEAST(dispatches, 2)) SECOND,
+  await query.inline.run(
+    `UPDATE outbox SET available_at = UTC_TIMESTAMP(0) + INTERVAL ? * (1 << LEAST(dispatches, 2)) + 1 SECOND,
       dispatches = dispatches + 1, awaiting = ?, attempts = 0, last_error = NULL WHERE id IN (${marks(ids)})`,
     [redispatchSeconds, awaiting.join(','), ...ids],
   );
 }
 
-/**
- * Notes that `by` has applied these events, and removes those that everybody has. A crash in between leaves rows that
- * nobody is awaited of: they are removed when they are due. Unknown ids are ignored.
- */
-export async function confirm(query: Query, ids: readonly string[], by: Awaited): Promise<void> {
-  if (ids.length === 0) return;
-  await query.run(`UPDATE outbox SET awaiting = awaiting & ? WHERE id IN (${marks(ids)})`, [
-    allBut(by),
+/** Notes who has not confirmed these events yet. */
+export async function noteAwaiting(
+  query: Query,
+  ids: readonly string[],
+  awaiting: readonly Awaited[],
+): Promise<void> {
+  await query.inline.run(`UPDATE outbox SET awaiting = ? WHERE id IN (${marks(ids)})`, [
+    awaiting.join(','),
     ...ids,
   ]);
-  await query.run(`DELETE FROM outbox WHERE id IN (${marks(ids)}) AND awaiting = 0`, ids);
 }
 
 /** Notes a failed dispatch: the event waits longer each time, and is parked at last. @returns whether it is parked */

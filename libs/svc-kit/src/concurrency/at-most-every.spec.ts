@@ -1,0 +1,20 @@
+import { atMostEvery } from './at-most-every';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('does work at once, and gathers what is asked for after it', () => {
+  let done = 0;
+  const ask = atMostEvery(100, () => (done += 1));
+  ask();
+  expect(done).toBe(1);
+  for (let time = 0; time < 5; time += 1) ask();
+  jest.advanceTimersByTime(99);
+  expect(done).toBe(1);
+  jest.advanceTimersByTime(1);
+  expect(done).toBe(2);
+  jest.advanceTimersByTime(1000);
+  expect(done).toBe(2);
+  ask();
+  expect(done).toBe(3);
+});
