@@ -38,8 +38,8 @@ export const MAX_UPLOAD_WAIT_MS = 10_000;
 const UPLOADS = { atOnce: 8, waiting: 16, waitingPerAccount: 3, waitMs: MAX_UPLOAD_WAIT_MS };
 /** As much as two of the largest: with what they become, it fits into the memory of a pod. */
 const MOST_UPLOAD_BYTES = 2 * MAX_IMPORT_BYTES;
-/** A tenth of a processor, with the gateway's share: the largest import takes little more than a second. */
-const UPLOAD_BYTES_PER_SECOND = 16 * 1024 * 1024;
+/** A small share of a processor, here and in the gateway; the largest import takes little more than two seconds. */
+const UPLOAD_BYTES_PER_SECOND = 8 * 1024 * 1024;
 /** An import keeps a connection of the database for seconds: most of them have to stay free for everybody's saves. */
 const SAVES = { atOnce: 2, waiting: 16, waitingPerAccount: 3, waitMs: 20_000 };
 
