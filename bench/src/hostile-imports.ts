@@ -3,6 +3,7 @@ import { Random } from '@feltbook/tooling/seed';
 import { Attackers } from './hostile-imports/attackers';
 import { letPlayersCome } from './load/arrivals';
 import { startLoadProduct, type LoadProduct } from './load/load-product';
+import type { Stretch } from './load/latencies';
 import { readProcesses } from './load/processes';
 import { table } from './load/table';
 import { median, report } from './tracking/measure';
@@ -63,7 +64,7 @@ async function inRounds(load: LoadProduct, attackers: Attackers): Promise<number
       return [name, `${(cpuSeconds - (before.get(name) ?? 0)).toFixed(1)} s`] as const;
     });
     console.log(
-      `p99 ${quiet.p99.toFixed(0)} ms of ${quiet.calls} without, ${attacked.p99.toFixed(0)} ms of ${attacked.calls} during; ` +
+      `p50 and p99 ${of(quiet)} without, ${of(attacked)} during; ` +
         `errors ${quiet.errors} without, ${attacked.errors} during`,
     );
     console.log(table([...Object.entries(answers).sort(), ...used]));
@@ -75,6 +76,9 @@ async function inRounds(load: LoadProduct, attackers: Attackers): Promise<number
   }
   return ratios;
 }
+
+const of = ({ p50, p99, calls }: Stretch): string =>
+  `${p50.toFixed(0)} and ${p99.toFixed(0)} ms of ${calls} calls`;
 
 const pidOf = ({ product }: LoadProduct): number => product.processes['svc-tracking'].pid ?? 0;
 
