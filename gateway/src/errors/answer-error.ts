@@ -3,9 +3,7 @@ import { toApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setHeaders } from '../pages/set-headers';
 import type { FlatHeaders } from '../security/security-headers';
-
-/** What a client is still sending when it has been refused is read and thrown away for this long, then cut off. */
-const LINGER_MS = 3000;
+import { discardRest } from './discard-rest';
 
 /** Why the last answer of a request was an error, for the line in the log. */
 const causes = new WeakMap<FastifyRequest, unknown>();
@@ -26,6 +24,7 @@ export function answerError(
     requestId: request.id,
     ...(error.fields?.length && { fields: error.fields }),
   };
+  if (!request.raw.complete) discardRest(request.raw, reply.raw);
   setHeaders(reply, security);
   void reply
     .status(error.status)
@@ -33,15 +32,4 @@ export function answerError(
     .headers({ 'cache-control': 'no-store', [REQUEST_ID_HEADER]: request.id, ...error.headers })
     .type('application/json; charset=utf-8')
     .send(body);
-  if (!request.raw.complete) discardRest(request);
-}
-
-/** A client that is cut off in the middle of its body does not read the answer that says why. */
-function discardRest({ raw }: FastifyRequest): void {
-  const { socket } = raw;
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
-  raw.once('close', () => clearTimeout(timer));
-  raw.once('end', () => clearTimeout(timer));
-  raw.on('error', () => undefined);
-  raw.resume();
 }

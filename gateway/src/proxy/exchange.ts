@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { readAnswerHead, type AnswerHead } from './answer-headers';
 import { AnswerSender, type AnswerSenderOptions, type AnswerSource } from './answer-sender';
+import { TURN_BYTES, type BulkTurns } from './bulk-turns';
 import { ClientGone } from './upstream-failure';
 
 export interface ExchangeOptions extends AnswerSenderOptions {
@@ -15,6 +16,7 @@ export interface ExchangeOptions extends AnswerSenderOptions {
   /** Takes one of the few places of answers that wait for their client. */
   readonly takeStall: () => boolean;
   readonly giveStall: () => void;
+  readonly turns: BulkTurns;
 }
 
 /**
@@ -36,6 +38,8 @@ export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
   private ended = false;
   private mayPause = true;
   private hasStall = false;
+  /** Bytes that may be passed on before the answer has to wait for its turn. */
+  private credit = TURN_BYTES;
   private readonly deadline: NodeJS.Timeout;
   private begin!: () => void;
   private fail!: (error: Error) => void;
@@ -76,8 +80,15 @@ export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.held) this.held.push(chunk);
-    else if (!this.sender.push(chunk) && this.mayPause) controller.pause();
+    if (this.held) {
+      this.held.push(chunk);
+      return;
+    }
+    this.credit -= chunk.length;
+    const hasRoom = this.sender.push(chunk);
+    if ((hasRoom && this.credit > 0) || !this.mayPause) return;
+    controller.pause();
+    if (hasRoom) this.goOn();
   }
 
   onResponseEnd(): void {
@@ -135,8 +146,18 @@ export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
   }
 
   goOn(): void {
-    if (!this.ended) this.controller?.resume();
+    if (this.credit > 0) this.resume();
+    else this.options.turns.wait(this.options.caller, this.onTurn);
   }
+
+  private resume(): void {
+    if (!this.ended && !this.failure) this.controller?.resume();
+  }
+
+  private readonly onTurn = (): void => {
+    this.credit += TURN_BYTES;
+    this.resume();
+  };
 
   private readonly onDeadline = (): void => this.abandon(this.options.onTimeout());
   private readonly onClientClose = (): void => this.abandon(new ClientGone());

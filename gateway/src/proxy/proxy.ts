@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { BodyClass, Patience, Route } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
+import { discardRest } from '../errors/discard-rest';
 import { acceptedEncoding } from './compression';
+import { BulkTurns } from './bulk-turns';
 import { Exchange } from './exchange';
 import type { ByteBudget } from './byte-budget';
 import { tooSlow } from './body-errors';
@@ -60,6 +62,8 @@ const STEP = { kind: SpanKind.CLIENT };
 
 /** Passes calls on to the services, and their answers back. */
 export class Proxy {
+  private readonly turns = new BulkTurns();
+
   constructor(private readonly settings: ProxySettings) {}
 
   /**
@@ -161,10 +165,14 @@ export class Proxy {
         timeout,
         onTimeout: () =>
           body instanceof StreamedBody && body.awaitsClient ? tooSlow() : new UpstreamTooSlow(),
-        onAnswer: () => void reply.hijack(),
+        onAnswer: () => {
+          reply.hijack();
+          if (body instanceof StreamedBody && !request.raw.complete) discardRest(request.raw, reply.raw);
+        },
         beforeSuccess: route.endsLogin ? settings.learnRevocations : null,
         takeStall: () => upstream.slots.stalled.take(caller),
         giveStall: () => upstream.slots.stalled.give(caller),
+        turns: this.turns,
       });
       try {
         upstream.pool.dispatch(dispatch, exchange);
