@@ -1,13 +1,16 @@
 import { connect, type Socket } from 'node:net';
+import { Worker, workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
 
-/** Something hostile that goes on until it is ended. */
-export type Attack = (port: number, tokens: readonly string[]) => { end: () => void };
+/** Something hostile that goes on until its thread ends. */
+type Attack = (port: number, tokens: readonly string[]) => void;
 
 const READERS = 64;
 const READER_BYTES = 20 * 1024 * 1024;
-/** How much a slow reader takes, and how often. */
-const SIP_BYTES = 8 * 1024;
+/** How often a slow reader takes what its system gives it at once: 64 KB at most. */
 const SIP_EVERY_MS = 1000;
+/** How an answer begins that has no list in it. */
+const REFUSED = 'HTTP/1.1 503';
 const PIPELINED = 240;
 const PIPELINED_BYTES = 80 * 1024;
 const DRIPS_PER_SECOND = 12;
@@ -23,42 +26,31 @@ const head = (method: string, path: string, headers: Readonly<Record<string, str
   ].join('\r\n');
 
 /** Two accounts read lists of 20 MB on 64 connections, next to nothing at a time, and come back when they are cut off. */
-export const slowReaders: Attack = (port, tokens) => {
-  const sockets = new Set<Socket>();
-  let isOver = false;
+const slowReaders: Attack = (port, tokens) => {
   const open = (reader: number): void => {
-    const socket = dial(port, sockets);
+    const socket = dial(port);
     socket.write(
       head('GET', `/sessions?bytes=${READER_BYTES}`, { authorization: `Bearer ${tokens[reader % 2] ?? ''}` }),
     );
-    let taken = 0;
     const sip = setInterval(() => socket.resume(), SIP_EVERY_MS);
     socket.on('data', (piece: Buffer) => {
-      taken += piece.length;
-      if (taken % SIP_BYTES < piece.length) socket.pause();
+      if (piece.toString('latin1', 0, REFUSED.length) === REFUSED) socket.destroy();
+      else socket.pause();
     });
     socket.once('close', () => {
       clearInterval(sip);
-      if (!isOver) setTimeout(() => isOver || open(reader), SIP_EVERY_MS);
+      setTimeout(() => open(reader), SIP_EVERY_MS);
     });
   };
   for (let reader = 0; reader < READERS; reader += 1) open(reader);
-  return {
-    end: () => {
-      isOver = true;
-      for (const socket of sockets) socket.destroy();
-    },
-  };
 };
 
 /** Two connections pipeline 240 lists of 80 KB each, and never read. */
-export const pipelining: Attack = (port, tokens) => {
-  const sockets = new Set<Socket>();
+const pipelining: Attack = (port, tokens) => {
   for (const token of tokens.slice(0, 2)) {
     const call = head('GET', `/sessions?bytes=${PIPELINED_BYTES}`, { authorization: `Bearer ${token}` });
-    dial(port, sockets).pause().write(call.repeat(PIPELINED));
+    dial(port).pause().write(call.repeat(PIPELINED));
   }
-  return { end: () => sockets.forEach((socket) => socket.destroy()) };
 };
 
 const CHUNKED = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
@@ -72,27 +64,37 @@ const DRIPPING: readonly (readonly [beginning: string, drip: string])[] = [
 ];
 
 /** Twelve requests of each kind a second without a token, whose bodies or headers come byte by byte. */
-export const dripping: Attack = (port) => {
-  const sockets = new Set<Socket>();
-  const drops = setInterval(() => {
+const dripping: Attack = (port) => {
+  setInterval(() => {
     for (const [beginning, drip] of DRIPPING) {
-      const socket = dial(port, sockets).resume();
+      const socket = dial(port).resume();
       socket.write(beginning);
       const drips = setInterval(() => socket.write(drip), DRIP_EVERY_MS);
       socket.once('close', () => clearInterval(drips));
     }
   }, 1000 / DRIPS_PER_SECOND);
-  return {
-    end: () => {
-      clearInterval(drops);
-      for (const socket of sockets) socket.destroy();
-    },
-  };
 };
 
-function dial(port: number, sockets: Set<Socket>): Socket {
-  const socket = connect(port, '127.0.0.1');
-  sockets.add(socket);
-  socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-  return socket;
+const ATTACKS = { slowReaders, pipelining, dripping };
+export type AttackName = keyof typeof ATTACKS;
+
+const order = z.object({
+  attack: z.enum(['slowReaders', 'pipelining', 'dripping']),
+  port: z.number(),
+  tokens: z.array(z.string()),
+});
+
+/** @param program that calls `attackInWorker` in a worker thread, so that attackers take no time of the other clients */
+export function startAttack(program: string, data: z.output<typeof order>): { stop: () => Promise<number> } {
+  const worker = new Worker(program, { workerData: data });
+  return { stop: () => worker.terminate() };
+}
+
+export function attackInWorker(): void {
+  const { attack, port, tokens } = order.parse(workerData);
+  ATTACKS[attack](port, tokens);
+}
+
+function dial(port: number): Socket {
+  return connect(port, '127.0.0.1').on('error', () => undefined);
 }

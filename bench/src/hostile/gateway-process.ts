@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serviceEnvironment } from '@feltbook/tooling/testing';
 import type { Services } from './services';
 
 const START_MS = 60_000;
@@ -28,7 +29,7 @@ export async function startGatewayProcess(
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      SERVICE_TOKEN: 'a-service-token-for-benches',
+      ...serviceEnvironment('gateway'),
       AUTH_URL: auth,
       TRACKING_URL: other,
       BILLING_URL: other,

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable, pipeline } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, Worker } from 'node:worker_threads';
 import { startTokenIssuer } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
@@ -11,8 +13,9 @@ const services = z.object({ auth: z.string(), other: z.string(), tokens: z.array
 export type Services = z.output<typeof services>;
 
 const ACCOUNTS = 12;
-/** A list for players who ask for one by its size, and else what a player usually gets. */
+/** What a player usually gets; lists are for players who ask for one by its size. */
 const USUAL = Buffer.from(JSON.stringify({ id: '1', location: 'Bellagio', stakes: '1/3' }));
+const PIECE = Buffer.alloc(64 * 1024, 'x');
 /** Hashing a password takes its time. */
 const SIGN_IN_MS = 30;
 
@@ -25,17 +28,15 @@ export async function startServices(program: string): Promise<Services & { stop:
 
 export async function serveInWorker(): Promise<void> {
   const issuer = await startTokenIssuer();
-  const lists = new Map<number, Buffer>();
   const other = await listen((request, response) => {
     const bytes = Number(/[?&]bytes=(\d+)/.exec(request.url ?? '')?.[1] ?? 0);
-    const body = bytes === 0 ? USUAL : (lists.get(bytes) ?? Buffer.alloc(bytes, 'x'));
-    if (bytes > 0) lists.set(bytes, body);
     request.resume();
     response.writeHead(200, {
       'content-type': bytes === 0 ? 'application/json' : 'application/octet-stream',
-      'content-length': body.length,
+      'content-length': bytes || USUAL.length,
     });
-    response.end(body);
+    if (bytes === 0) response.end(USUAL);
+    else pipeline(Readable.from(piecesOf(bytes)), response, () => undefined);
   });
   const auth = await listen((request, response) => {
     const path = request.url ?? '/';
@@ -57,6 +58,14 @@ export async function serveInWorker(): Promise<void> {
     Array.from({ length: ACCOUNTS }, (_, account) => issuer.issue({ sub: `account-${account}` })),
   );
   parentPort?.postMessage({ auth, other, tokens } satisfies Services);
+}
+
+/** Other calls are answered between the pieces. */
+async function* piecesOf(bytes: number): AsyncGenerator<Buffer> {
+  for (let left = bytes; left > 0; left -= PIECE.length) {
+    yield PIECE.subarray(0, left);
+    await nextTurn();
+  }
 }
 
 async function listen(listener: RequestListener): Promise<string> {
