@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { startServers, type Servers } from '@feltbook/tooling/servers';
-import { startTokenIssuer, testRedis, type TokenIssuer } from '@feltbook/tooling/testing';
+import { serviceEnvironment, startTokenIssuer, testRedis, type TokenIssuer } from '@feltbook/tooling/testing';
 import { createConnection, type Connection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/decorators';
@@ -55,8 +55,8 @@ beforeAll(async () => {
   issuer = await startTokenIssuer();
   const config = parseConfig(processConfig, {
     PORT: '0',
-    SERVICE_TOKEN: 'x'.repeat(16),
     AUTH_URL: issuer.url,
+    ...serviceEnvironment('svc-tracking'),
   });
   @Module({
     imports: [databaseModule({ DATABASE_URL: url }, { migrations: [] })],
