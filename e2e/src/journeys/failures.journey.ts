@@ -50,8 +50,13 @@ describe('when something fails', () => {
     const player = await playerWithOneSession();
     const one = await visit({ player, serviceWorkers: 'block' });
     one.expectComplaints(...NETWORK_NOISE);
-    await one.page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
     const entry = await filledForm(one);
+    await one.page.evaluate(() => {
+      const isFull = () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      };
+      Object.assign(IDBObjectStore.prototype, { add: isFull, put: isFull });
+    });
     await one.page.route('**/sessions', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await route.fetch();
