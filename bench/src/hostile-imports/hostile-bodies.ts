@@ -29,7 +29,7 @@ const filled = (element: (index: number) => string, most = Infinity): Buffer => 
 
 const levels = Math.floor((MAX_IMPORT_BYTES - START.length - END.length) / 2);
 
-/** Imports of 20 MB that cost whoever parses them whole much more memory or time than their bytes. */
+/** Imports of 20 MB that are far larger or slower than their bytes when they are parsed whole. */
 export const HOSTILE_BODIES: Readonly<Record<string, Buffer>> = {
   'empty lists': filled(() => '[]'),
   'one deep list': Buffer.from(START + '['.repeat(levels) + ']'.repeat(levels) + END),

@@ -21,7 +21,7 @@ export const accountsComparison = z.strictObject({
 });
 export type AccountsComparison = z.output<typeof accountsComparison>;
 export const comparedAccounts = z.object({
-  /** Of `ids`: those that the service was never told of. */
+  /** Of `ids`: those that the service does not know. */
   missing: z.array(z.string()),
   /** In the range and not among `ids`: accounts that the service has data of; at most 100. */
   surplus: z.array(z.string()),

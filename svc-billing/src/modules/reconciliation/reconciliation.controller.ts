@@ -11,7 +11,7 @@ import { ReconciliationService } from './reconciliation.service';
 export class ReconciliationController {
   constructor(private readonly service: ReconciliationService) {}
 
-  /** Which accounts svc-billing was never told of, and of which it has data although they are gone. */
+  /** Which accounts svc-billing does not know, and of which it has data although they are gone. */
   @Post('accounts')
   @HttpCode(200)
   accounts(@Body({ schema: accountsComparison }) body: AccountsComparison): Promise<ComparedAccounts> {

@@ -17,7 +17,7 @@ import { ReconciliationService } from './reconciliation.service';
 export class ReconciliationController {
   constructor(private readonly service: ReconciliationService) {}
 
-  /** Which accounts svc-tracking was never told of, and of which it has data although they are gone. */
+  /** Which accounts svc-tracking does not know, and of which it has data although they are gone. */
   @Internal('svc-auth')
   @Post('accounts')
   @HttpCode(200)
