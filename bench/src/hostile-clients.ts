@@ -8,9 +8,9 @@ import { serveInWorker, startServices, type Services } from './hostile/services'
 import type { Stretch } from './load/latencies';
 import { median, report } from './tracking/measure';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const WORST_RATIO = 2;
-const CALLS = { perSecond: 100, seconds: 5 };
+const CALLS = { perSecond: 100, seconds: 15 };
 const SIGN_INS = { perSecond: 50, seconds: 10 };
 const OWN_GATEWAY = join(__dirname, '../../gateway/dist/main.js');
 
@@ -52,15 +52,16 @@ async function compare(
   for (let round = 0; round < ROUNDS; round += 1) {
     const { port, stop } = await startGatewayProcess(gateway, services);
     try {
-      await measureInnocents(port, call, { ...load, seconds: 2 });
+      const attackWhile = async (measurement: () => Promise<Stretch>): Promise<Stretch> => {
+        const { stop: endAttack } = startAttack(__filename, { attack, port, tokens: services.tokens });
+        return measurement().finally(endAttack);
+      };
+      const warmUp = () => measureInnocents(port, call, { ...load, seconds: 3 });
+      await attackWhile(warmUp);
+      await warmUp();
       alone.push(await measureInnocents(port, call, load));
       // Measured from its first connection on.
-      const { stop: endAttack } = startAttack(__filename, { attack, port, tokens: services.tokens });
-      try {
-        attacked.push(await measureInnocents(port, call, load));
-      } finally {
-        await endAttack();
-      }
+      attacked.push(await attackWhile(() => measureInnocents(port, call, load)));
     } finally {
       await stop();
     }

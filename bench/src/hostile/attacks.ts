@@ -1,10 +1,12 @@
 import { connect, type Socket } from 'node:net';
+import { setPriority } from 'node:os';
 import { Worker, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
 /** Something hostile that goes on until its thread ends. */
 type Attack = (port: number, tokens: readonly string[]) => void;
 
+const NICE = 10;
 const READERS = 64;
 const READER_BYTES = 20 * 1024 * 1024;
 /** How often a slow reader takes what its system gives it at once: 64 KB at most. */
@@ -90,7 +92,9 @@ export function startAttack(program: string, data: z.output<typeof order>): { st
   return { stop: () => worker.terminate() };
 }
 
+/** Below normal priority, which counts for this thread only: an attack comes from elsewhere. */
 export function attackInWorker(): void {
+  setPriority(NICE);
   const { attack, port, tokens } = order.parse(workerData);
   ATTACKS[attack](port, tokens);
 }

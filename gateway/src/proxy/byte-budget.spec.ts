@@ -34,6 +34,18 @@ describe('a budget of bytes', () => {
     expect(budget.inUse).toBe(50 + 190 + 30);
   });
 
+  it('ends nothing for one that is large itself', () => {
+    const megabyte = 1024 * 1024;
+    budget = new ByteBudget(8 * megabyte);
+    open(player('a'), 'first').add(0.6 * megabyte);
+    const second = open(player('a'), 'second');
+    expect(second.add(0.3 * megabyte)).toBe(true);
+    expect(second.add(0.2 * megabyte)).toBe(false);
+    expect(evicted).toEqual([]);
+    expect(open(player('a'), 'small').add(0.2 * megabyte)).toBe(true);
+    expect(evicted).toEqual(['first']);
+  });
+
   it('bounds an address with many accounts, and all together', () => {
     for (const account of ['a', 'b', 'c', 'd']) open(player(account, '1'), account).add(100);
     expect(open(player('e', '1'), 'e').add(10)).toBe(true);

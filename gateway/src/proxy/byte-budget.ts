@@ -1,5 +1,8 @@
 import { Quota, type Caller, type Caps, type Scope } from './quota';
 
+/** Larger holdings end no other: they would take each other's room in turns, and all would be read for nothing. */
+const SMALL_BYTES = 256 * 1024;
+
 /** Bytes that one answer or body keeps in memory. */
 export interface Holding {
   /** @returns false, and counts nothing, if there is no room */
@@ -13,7 +16,7 @@ export interface Holding {
 
 /**
  * Bounds the memory that callers make the gateway hold. Where a cap is reached, the largest holding under that cap
- * makes room for smaller ones, so that a few large ones never refuse the usual small ones.
+ * makes room for small ones, so that a few large ones never refuse the usual calls.
  */
 export class ByteBudget {
   private readonly quota: Quota;
@@ -42,6 +45,7 @@ export class ByteBudget {
     for (;;) {
       const scope = this.quota.exceededBy(caller, bytes);
       if (scope === null) break;
+      if (holding.bytes + bytes > SMALL_BYTES) return false;
       const largest = this.largest(scope, holding);
       if (!largest || largest.bytes <= holding.bytes + bytes) return false;
       largest.evict();

@@ -17,6 +17,7 @@ function response(): ServerResponse {
 }
 
 const LONG_MS = 10_000;
+const OF_ACCOUNT = 6;
 
 describe('the slots of a service', () => {
   let slots: Slots;
@@ -35,20 +36,21 @@ describe('the slots of a service', () => {
   };
 
   it('are capped for an account, for an address without a token, and for an address', () => {
-    expect(admitted(player(1), 60)).toBe(16);
+    expect(admitted(player(1), 60)).toBe(OF_ACCOUNT);
     slots = new Slots();
     expect(admitted(guest(1), 60)).toBe(32);
     slots = new Slots();
-    const ofOneAddress = [1, 2, 3, 4, 5].map((account) => admitted(player(account, 1), 16));
-    expect(ofOneAddress).toEqual([16, 16, 16, 0, 0]);
-    expect(admitted(player(6), 5)).toBe(5);
+    const ofOneAddress = Array.from({ length: 10 }, (_, account) => admitted(player(account, 1), OF_ACCOUNT));
+    expect(ofOneAddress).toEqual([...Array.from({ length: 8 }, () => OF_ACCOUNT), 0, 0]);
+    expect(admitted(player(11), 5)).toBe(5);
   });
 
   it('go to the first who may have one: a caller at its cap holds up nobody behind it', async () => {
-    for (let account = 1; account <= 4; account += 1) admitted(player(account), 16);
+    for (let account = 1; account <= 10; account += 1) admitted(player(account), OF_ACCOUNT);
+    admitted(guest(1), 4);
     expect(slots.load.running).toBe(SLOTS);
     const order: string[] = [];
-    const waits = [player(1), player(1), player(5)].map(async (caller, at) => {
+    const waits = [player(1), player(1), player(11)].map(async (caller, at) => {
       await slots.take(caller, LONG_MS, response());
       order.push(`${at}`);
     });
@@ -63,22 +65,23 @@ describe('the slots of a service', () => {
   });
 
   it('have a queue that no caller takes for itself', () => {
-    admitted(player(1), 16 + 64);
+    admitted(player(1), OF_ACCOUNT + 64);
     expect(() => slots.take(player(1), LONG_MS, response())).toThrow(NoSlot);
-    for (let account = 2; account <= 4; account += 1) admitted(player(account), 16 + 64);
+    for (let account = 2; account <= 4; account += 1) admitted(player(account), OF_ACCOUNT + 64);
+    for (let address = 1; address <= 2; address += 1) admitted(guest(address), 20);
     expect(slots.load).toEqual({ running: SLOTS, waiting: QUEUE_PLACES });
     expect(() => slots.take(player(9), LONG_MS, response())).toThrow(NoSlot);
   });
 
   it('are not waited for beyond the deadline, nor for a client that left', async () => {
-    admitted(player(1), 16);
+    admitted(player(1), OF_ACCOUNT);
     await expect(slots.take(player(1), 20, response())).rejects.toThrow(NoSlot);
     const leaving = response();
     const wait = slots.take(player(1), LONG_MS, leaving);
     leaving.emit('close');
     await expect(wait).rejects.toThrow(ClientGone);
-    expect(slots.load).toEqual({ running: 16, waiting: 0 });
-    for (let call = 0; call < 16; call += 1) slots.give(player(1));
+    expect(slots.load).toEqual({ running: OF_ACCOUNT, waiting: 0 });
+    for (let call = 0; call < OF_ACCOUNT; call += 1) slots.give(player(1));
     expect(slots.load.running).toBe(0);
     expect(admitted(player(1), 1)).toBe(1);
   });

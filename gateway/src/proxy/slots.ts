@@ -7,10 +7,14 @@ export const SLOTS = 64;
 /** Calls that wait for a slot; more are refused at once, so that one slow service does not fill the memory. */
 export const QUEUE_PLACES = 256;
 
-const RUNNING = { perAccount: 16, perAnonymousAddress: 32, perAddress: 48, total: SLOTS };
+/** A browser has six connections to a server. */
+const RUNNING = { perAccount: 6, perAnonymousAddress: 32, perAddress: 48, total: SLOTS };
 const WAITING = { perAccount: 64, perAnonymousAddress: 128, perAddress: 192, total: QUEUE_PLACES };
-/** Slots of answers that wait for their client, because there is no memory left to buffer them. */
-const STALLED = { perAccount: 4, perAnonymousAddress: 4, perAddress: 8, total: SLOTS / 4 };
+/**
+ * Slots of answers that wait for their client, because there is no memory left to buffer them. An account may use all
+ * of its own so: a client that is cut off comes back, and the service answers once more for nothing.
+ */
+const STALLED = { perAccount: 6, perAnonymousAddress: 6, perAddress: 12, total: SLOTS / 4 };
 /** Uploads hold their slot while they arrive. */
 const UPLOADING = { perAccount: 2, perAnonymousAddress: 2, perAddress: 8, total: SLOTS / 4 };
 

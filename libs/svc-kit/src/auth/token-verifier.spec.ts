@@ -65,6 +65,21 @@ describe('createTokenVerifier', () => {
     }
   });
 
+  it('checks a new token once, however many calls come with it at a time', async () => {
+    await verifier.verify(await issuer.issue());
+    const signature = jest.spyOn(crypto.subtle, 'verify');
+    const token = await issuer.issue({ sub: 'a' });
+    const claims = await Promise.all(Array.from({ length: 20 }, () => verifier.verify(token)));
+    expect(claims.map(({ sub }) => sub)).toEqual(claims.map(() => 'a'));
+    expect(signature).toHaveBeenCalledTimes(1);
+    const forged = `${token.slice(0, -8)}AAAAAAAA`;
+    const refused = await Promise.allSettled([verifier.verify(forged), verifier.verify(forged)]);
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(signature).toHaveBeenCalledTimes(2);
+    await expect(verifier.verify(forged)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(signature).toHaveBeenCalledTimes(3);
+  });
+
   it('learns of a new key by itself', async () => {
     await verifier.verify(await issuer.issue());
     await issuer.rotateKey();

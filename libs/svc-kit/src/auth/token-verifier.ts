@@ -49,6 +49,8 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
   const keys = signingKeys(authUrl);
   const revocations = new Revocations();
   const verified = new VerifiedTokens();
+  /** Under way; a page makes several calls at once with a token that is new here. */
+  const checking = new Map<string, Promise<AccessTokenClaims>>();
   const reads = new ReadCount();
   const timers: NodeJS.Timeout[] = [];
   let looking: Promise<void> | undefined;
@@ -77,6 +79,20 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
   // A look that is already under way may have begun before what the caller wants to hear of.
   const refreshRevocations = () => (looking ? looking.then(follow) : follow());
 
+  function checkOnce(key: string, token: string): Promise<AccessTokenClaims> {
+    let check = checking.get(key);
+    if (!check) {
+      check = checkSignature(token, keys.keyFor)
+        .then((claims) => {
+          verified.set(key, claims, Date.now());
+          return claims;
+        })
+        .finally(() => checking.delete(key));
+      checking.set(key, check);
+    }
+    return check;
+  }
+
   return {
     reads,
     refreshRevocations,
@@ -84,11 +100,7 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
     async verify(token) {
       const now = Date.now();
       const key = verified.keyOf(token);
-      let claims = reads.note(verified.get(key, now));
-      if (!claims) {
-        claims = await checkSignature(token, keys.keyFor);
-        verified.set(key, claims, now);
-      }
+      const claims = reads.note(verified.get(key, now)) ?? (await checkOnce(key, token));
       if (claims.exp * 1000 <= now || revocations.covers(claims)) throw refusal();
       return claims;
     },
