@@ -2,6 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What a client still sends after its answer is read and discarded for this long; then the connection is closed. */
 const LINGER_MS = 1000;
+/** Of all such clients together: what is only discarded must not take the processor from other calls. */
+const BYTES_PER_SECOND = 8 * 1024 * 1024;
+
+let paidUntil = 0;
+
+/** Counts bytes that were read. @returns milliseconds until more may be */
+function waitAfter(bytes: number): number {
+  const now = performance.now();
+  paidUntil = Math.max(paidUntil, now) + (bytes * 1000) / BYTES_PER_SECOND;
+  return paidUntil - now;
+}
 
 /**
  * Keeps the connection open behind an answer that is given before the whole request arrived: a client whose connection
@@ -14,15 +25,27 @@ export function discardRest(request: IncomingMessage, response: ServerResponse):
   response.shouldKeepAlive = true;
   const read = (): void => {
     if (request.complete) return end();
-    const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
-    request.once('close', () => clearTimeout(timer));
+    const linger = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    let pause: NodeJS.Timeout | null = null;
+    const goOn = (): void => {
+      pause = null;
+      request.resume();
+    };
+    request.once('close', () => {
+      clearTimeout(linger);
+      if (pause) clearTimeout(pause);
+    });
     request.once('end', () => {
-      clearTimeout(timer);
+      clearTimeout(linger);
       end();
     });
     request.on('error', () => undefined);
+    request.on('data', (piece: Buffer) => {
+      pause ??= setTimeout(goOn, waitAfter(piece.length)).unref();
+      request.pause();
+    });
     // A reader that is still waiting for a piece pauses the request behind it.
-    request.on('pause', () => queueMicrotask(() => request.resume()));
+    request.on('pause', () => queueMicrotask(() => pause ?? request.resume()));
     request.resume();
   };
   const end = (): void => {
