@@ -27,6 +27,7 @@ import { observe } from './observe/observe';
 import { servePages } from './pages/serve-pages';
 import { ByteBudget } from './proxy/byte-budget';
 import { Proxy } from './proxy/proxy';
+import { UploadPace } from './proxy/upload-pace';
 import { connectUpstreams } from './proxy/upstream';
 import { WholeBodies } from './proxy/whole-body';
 import { registerRoutes } from './routing/register-routes';
@@ -38,6 +39,8 @@ import { securityHeaders } from './security/security-headers';
 const SLOWEST_READER = 4096;
 /** A line that carries 20 MB may pause for longer than one that carries a form. */
 const UPLOAD_GRACE = 2;
+/** A small share of a processor, here and in the service; the largest import takes five seconds, usual ones no longer. */
+const UPLOAD_BYTES_PER_SECOND = 3 * 1024 * 1024;
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -121,7 +124,10 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
       timeouts,
       bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
       bodies,
-      uploadGraceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS,
+      uploads: {
+        graceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS,
+        pace: new UploadPace(UPLOAD_BYTES_PER_SECOND),
+      },
       answers,
       answerPace: { graceMs: config.ANSWER_PROGRESS_MS, bytesPerSecond: SLOWEST_READER },
       security: security.data,

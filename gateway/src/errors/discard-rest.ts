@@ -1,18 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { UploadPace } from '../proxy/upload-pace';
 
 /** What a client still sends after its answer is read and discarded for this long; then the connection is closed. */
 const LINGER_MS = 1000;
 /** Of all such clients together: what is only discarded must not take the processor from other calls. */
-const BYTES_PER_SECOND = 8 * 1024 * 1024;
-
-let paidUntil = 0;
-
-/** Counts bytes that were read. @returns milliseconds until more may be */
-function waitAfter(bytes: number): number {
-  const now = performance.now();
-  paidUntil = Math.max(paidUntil, now) + (bytes * 1000) / BYTES_PER_SECOND;
-  return paidUntil - now;
-}
+const pace = new UploadPace(2 * 1024 * 1024);
 
 /**
  * Keeps the connection open behind an answer that is given before the whole request arrived: a client whose connection
@@ -41,7 +33,7 @@ export function discardRest(request: IncomingMessage, response: ServerResponse):
     });
     request.on('error', () => undefined);
     request.on('data', (piece: Buffer) => {
-      pause ??= setTimeout(goOn, waitAfter(piece.length)).unref();
+      pause ??= setTimeout(goOn, pace.take(piece.length)).unref();
       request.pause();
     });
     // A reader that is still waiting for a piece pauses the request behind it.

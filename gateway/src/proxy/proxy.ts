@@ -13,7 +13,7 @@ import { tooSlow } from './body-errors';
 import type { Pace } from './progress-deadline';
 import type { Caller } from './quota';
 import { upstreamHeaders } from './request-headers';
-import { StreamedBody } from './streamed-body';
+import { StreamedBody, type StreamedBodyOptions } from './streamed-body';
 import type { Upstream } from './upstream';
 import { brokeOff, ClientGone, NoSlot, toAnswer, UpstreamTooSlow, wasNotSent } from './upstream-failure';
 import { hasBody, type WholeBodies } from './whole-body';
@@ -24,8 +24,7 @@ export interface ProxySettings {
   /** Bytes. */
   readonly bodyLimits: Readonly<Record<BodyClass, number>>;
   readonly bodies: WholeBodies;
-  /** Longest time in which a streamed body may make no progress, in milliseconds. */
-  readonly uploadGraceMs: number;
+  readonly uploads: StreamedBodyOptions;
   /** For what clients have not taken yet of their answers. */
   readonly answers: ByteBudget;
   /** How fast a client has to take its answer. */
@@ -88,7 +87,7 @@ export class Proxy {
   private async upload(call: ProxiedCall, upstream: Upstream, limit: number): Promise<void> {
     const { request, caller } = call;
     const { uploading } = upstream.slots;
-    const body = new StreamedBody(request.raw, limit, this.settings.uploadGraceMs);
+    const body = new StreamedBody(request.raw, limit, this.settings.uploads);
     if (!uploading.take(caller)) throw toAnswer(new NoSlot());
     try {
       await this.send(call, upstream, body, uploadSeconds(body.mostBytes) * 1000);

@@ -118,6 +118,18 @@ describe('clients that send slowly', () => {
     expect((await gateway.call('/imports', { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
+  it('imports are passed on at a pace, beyond what a usual one has', async () => {
+    await start();
+    gateway.tracking.answer = (incoming, response) => {
+      incoming.resume().once('end', () => json({})(incoming, response));
+    };
+    const body = Buffer.alloc(10 * 1024 * 1024, ' ');
+    const begin = performance.now();
+    expect((await gateway.call('/imports', { method: 'POST', body })).status).toBe(200);
+    // Five at once, and three a second.
+    expect(performance.now() - begin).toBeGreaterThan(1500);
+  });
+
   it('are not blamed while it is the service that does not read', async () => {
     await start();
     const size = 8 * 1024 * 1024;

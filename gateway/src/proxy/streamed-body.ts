@@ -1,30 +1,43 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brokenOff, tooLarge, tooSlow } from './body-errors';
 import { ProgressDeadline } from './progress-deadline';
+import type { UploadPace } from './upload-pace';
 import { refuseAnnounced } from './whole-body';
 
 /** Below what an upload is promised time for; the time for all of it bounds its average. */
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 
-/** A body that is passed on as it comes, at the pace of the service. */
+export interface StreamedBodyOptions {
+  /** Longest time in which the client sends nothing although the service takes it, in milliseconds. */
+  readonly graceMs: number;
+  /** Shared by the uploads of a process. */
+  readonly pace: UploadPace;
+}
+
+/**
+ * A body that is passed on as it comes, at the pace of the service. Here it is bounded, since the connections in between
+ * take megabytes that the service has not asked for.
+ */
 export class StreamedBody implements AsyncIterable<Buffer> {
   private isAwaitingClient = false;
   private readonly deadline: ProgressDeadline;
+  private readonly pace: UploadPace;
   private onTooSlow = (): void => undefined;
 
   /**
    * @param limit bytes
-   * @param graceMs longest time in which the client sends nothing although the service takes it
    * @throws ApiError `too_large` if the client announces more
    */
   constructor(
     private readonly request: IncomingMessage,
     private readonly limit: number,
-    graceMs: number,
+    { graceMs, pace }: StreamedBodyOptions,
   ) {
     refuseAnnounced(request, limit);
-    const pace = { graceMs, bytesPerSecond: SLOWEST_BYTES_PER_SECOND };
-    this.deadline = new ProgressDeadline(pace, () => this.onTooSlow());
+    this.pace = pace;
+    const slowest = { graceMs, bytesPerSecond: SLOWEST_BYTES_PER_SECOND };
+    this.deadline = new ProgressDeadline(slowest, () => this.onTooSlow());
   }
 
   /** The length that the client announced, or the limit. */
@@ -49,6 +62,8 @@ export class StreamedBody implements AsyncIterable<Buffer> {
         if (length > this.limit) throw tooLarge(this.limit);
         this.deadline.progress(piece.length);
         yield piece;
+        const wait = this.pace.take(piece.length);
+        if (wait >= 1) await pause(wait);
       }
     } finally {
       this.deadline.end();

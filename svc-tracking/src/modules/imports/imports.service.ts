@@ -23,7 +23,6 @@ import { findImport, insertImport, listImports, markUndone, type StoredImport } 
 import { KindImport } from './kind-import';
 import { refuseBeyondTrial } from './trial-cover';
 import { Turns } from './turns';
-import { IntakePace } from './upload/intake-pace';
 import { readFrame } from './upload/read-frame';
 import { receiveUpload } from './upload/receive-upload';
 import { UploadBytes } from './upload/upload-bytes';
@@ -38,8 +37,6 @@ export const MAX_UPLOAD_WAIT_MS = 10_000;
 const UPLOADS = { atOnce: 8, waiting: 16, waitingPerAccount: 3, waitMs: MAX_UPLOAD_WAIT_MS };
 /** As much as two of the largest: with what they become, it fits into the memory of a pod. */
 const MOST_UPLOAD_BYTES = 2 * MAX_IMPORT_BYTES;
-/** A small share of a processor, here and in the gateway; the largest import takes little more than two seconds. */
-const UPLOAD_BYTES_PER_SECOND = 8 * 1024 * 1024;
 /** An import keeps a connection of the database for seconds: most of them have to stay free for everybody's saves. */
 const SAVES = { atOnce: 2, waiting: 16, waitingPerAccount: 3, waitMs: 20_000 };
 
@@ -51,7 +48,6 @@ const tournaments = new KindImport(tournamentKind);
 export class ImportsService {
   private readonly uploads = new Turns(UPLOADS);
   private readonly uploadBytes = new UploadBytes(MOST_UPLOAD_BYTES);
-  private readonly intake = new IntakePace(UPLOAD_BYTES_PER_SECOND);
   private readonly checker = new ImportChecker();
   private readonly saves = new Turns(SAVES);
 
@@ -69,7 +65,7 @@ export class ImportsService {
   }
 
   private async receive(caller: Caller, body: Readable, key: string | undefined): Promise<ImportDone> {
-    const upload = await receiveUpload(body, this.uploadBytes, { intake: this.intake });
+    const upload = await receiveUpload(body, this.uploadBytes);
     try {
       const given = await this.checker.check(caller.sub, await readFrame(upload, key !== undefined));
       return await this.saves.take(caller.sub, () => this.save(caller, given, key));

@@ -1,6 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
-import { IntakePace } from './intake-pace';
 import { receiveUpload } from './receive-upload';
 import { UploadBytes } from './upload-bytes';
 
@@ -16,16 +14,6 @@ describe('an upload', () => {
     const upload = await received;
     expect(String(upload.bytes)).toBe(`${START}{"a":1},{"b":"]"}]}`);
     expect(upload.places).toHaveLength(4);
-  });
-
-  it('is read at the pace that all uploads share', async () => {
-    const stream = new PassThrough();
-    const received = receiveUpload(stream, bytes(), { intake: new IntakePace(50) });
-    stream.write(`${START}{"a":1}]}`);
-    await pause(20);
-    expect(stream.isPaused()).toBe(true);
-    stream.end();
-    await expect(received).resolves.toMatchObject({ bytes: expect.any(Buffer) as Buffer });
   });
 
   it('is refused while it arrives, and its stream can still be read', async () => {

@@ -3,7 +3,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { IMPORT_TEXTS, MAX_IMPORT_BYTES, uploadSeconds } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { busy } from '../turns';
-import type { IntakePace } from './intake-pace';
 import { ResultScanner } from './scan-results';
 import type { UploadBytes } from './upload-bytes';
 
@@ -19,8 +18,6 @@ export interface Upload {
 interface ReceiveOptions {
   readonly graceMs?: number;
   readonly mostBytes?: number;
-  /** Shared by the uploads of a process. */
-  readonly intake?: IntakePace;
 }
 
 /** Bytes after which other calls get their turn. */
@@ -37,25 +34,21 @@ const GRACE_MS = 10_000;
 export function receiveUpload(
   stream: Readable,
   held: UploadBytes,
-  { graceMs = GRACE_MS, mostBytes = MAX_IMPORT_BYTES, intake }: ReceiveOptions = {},
+  { graceMs = GRACE_MS, mostBytes = MAX_IMPORT_BYTES }: ReceiveOptions = {},
 ): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const scanner = new ResultScanner();
     const chunks: Buffer[] = [];
     const started = performance.now();
     let length = 0;
-    let hasFailed = false;
-    let pause: NodeJS.Timeout | undefined;
 
     const stop = () => {
       clearInterval(pace);
-      clearTimeout(pause);
       stream.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
       // What goes wrong later concerns nobody.
       stream.on('error', () => undefined);
     };
     const fail = (error: unknown) => {
-      hasFailed = true;
       stop();
       stream.pause();
       bytes.release();
@@ -73,13 +66,6 @@ export function receiveUpload(
       }
       chunks.push(chunk);
       bytes.add(chunk.length);
-      rest(intake?.take(chunk.length) ?? 0);
-    };
-    const rest = (milliseconds: number) => {
-      // Room may have been made for these bytes by giving this upload up.
-      if (milliseconds < 1 || hasFailed) return;
-      stream.pause();
-      pause = setTimeout(() => stream.resume(), milliseconds);
     };
     const onEnd = () => {
       stop();

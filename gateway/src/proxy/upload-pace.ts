@@ -1,8 +1,8 @@
-/** How far bytes may run ahead of the rate. */
-const AHEAD_MS = 250;
+/** What is passed on at once; usual imports are no larger. */
+const BURST_BYTES = 5 * 1024 * 1024;
 
-/** Bounds the bytes that a process reads per second, of all uploads together, so that other calls have its processor. */
-export class IntakePace {
+/** Bounds the bytes of uploads that a process reads per second, of all of them together: other calls need its processor. */
+export class UploadPace {
   private paidUntil = 0;
 
   constructor(
@@ -14,6 +14,6 @@ export class IntakePace {
   take(bytes: number): number {
     const now = this.clock();
     this.paidUntil = Math.max(this.paidUntil, now) + (bytes * 1000) / this.bytesPerSecond;
-    return Math.max(0, this.paidUntil - now - AHEAD_MS);
+    return Math.max(0, this.paidUntil - now - (BURST_BYTES * 1000) / this.bytesPerSecond);
   }
 }
