@@ -4,6 +4,7 @@ export * from './audit/audit.module';
 export { bearerOf } from './auth/access-token.strategy';
 export * from './auth/access.guard';
 export * from './auth/decorators';
+export { NO_TOKENS } from './auth/no-tokens';
 export type { AcceptedCredential, OwnCredential } from './config/service-credentials';
 export * from './auth/token-verifier';
 export * from './cache/kept';

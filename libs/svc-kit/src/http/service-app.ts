@@ -25,7 +25,7 @@ export interface ServiceAppOptions {
   config: ProcessConfig;
   openapi?: OpenApiInfo;
   logger?: Logger;
-  /** Instead of one that asks `AUTH_URL`: svc-auth checks its own tokens itself. */
+  /** Instead of one that asks `AUTH_URL`: svc-auth checks its own tokens itself, and workers see none. */
   verifier?: TokenVerifier;
   /** Largest body, in bytes. */
   bodyLimit?: number;

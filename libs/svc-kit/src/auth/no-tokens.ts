@@ -1,0 +1,12 @@
+import { ApiError } from '../http/api-error';
+import { ReadCount } from '../metrics/cache-reads';
+import type { TokenVerifier } from './token-verifier';
+
+/** For processes that serve no player, as workers do: they need not follow keys and revocations. */
+export const NO_TOKENS: TokenVerifier = {
+  reads: new ReadCount(),
+  verify: () => Promise.reject(new ApiError('unauthenticated', 'Please sign in.')),
+  refreshRevocations: () => Promise.resolve(),
+  start: () => Promise.resolve(),
+  stop: () => undefined,
+};
