@@ -5,10 +5,13 @@ import { KnownFields } from './fields';
 import { title, type KubeObject, type Problem } from './objects';
 import { render, RenderError } from './render';
 import { deploymentProblems } from './rules/deployments';
+import { edgeProblems } from './rules/edge';
 import { imageProblems } from './rules/images';
 import { podProblems } from './rules/pods';
 import { policyProblems } from './rules/policies';
 import { referenceProblems } from './rules/references';
+import { roleProblems } from './rules/roles';
+import { secretProblems } from './rules/secrets';
 import { schemaProblems } from './schema';
 
 /** What became of one folder. */
@@ -56,13 +59,19 @@ function judge(objects: KubeObject[], folder: string, fields: KnownFields, code:
     ...(folder.startsWith('overlays') ? imageProblems(objects) : []),
     ...deploymentProblems(objects),
     ...referenceProblems(objects),
+    ...secretProblems(objects),
+    ...roleProblems(objects),
+    ...edgeProblems(objects),
     ...policyProblems(objects),
     ...environmentProblems(objects, code),
   ];
 }
 
+/** Kinds that are in no namespace. */
+const OF_THE_CLUSTER = ['Namespace', 'ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'];
+
 const unplaced = (object: KubeObject): Problem[] =>
-  object.kind === 'Namespace' || object.metadata?.namespace
+  OF_THE_CLUSTER.includes(object.kind) || object.metadata?.namespace
     ? []
     : [{ where: title(object), what: 'is in no namespace' }];
 

@@ -4,6 +4,8 @@ import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import type { IRole } from 'kubernetes-models/rbac.authorization.k8s.io/v1/Role';
+import type { IRoleBinding } from 'kubernetes-models/rbac.authorization.k8s.io/v1/RoleBinding';
 import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import type { IContainer } from 'kubernetes-models/v1/Container';
 import type { INamespace } from 'kubernetes-models/v1/Namespace';
@@ -11,23 +13,36 @@ import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
 import type { ISecret } from 'kubernetes-models/v1/Secret';
 import type { IService } from 'kubernetes-models/v1/Service';
 import type { IServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
+import type { Certificate, ExternalSecret, Gateway, HttpRoute, Middleware } from './hand-kept-kinds';
 
 /** What any object of Kubernetes has, before anything else is known of it. */
 export interface KubeObject {
   apiVersion: string;
   kind: string;
-  metadata?: { name?: string; namespace?: string; labels?: Record<string, string> };
+  metadata?: {
+    name?: string;
+    namespace?: string;
+    labels?: Record<string, string>;
+    annotations?: Record<string, string>;
+  };
 }
 
 /** The kinds that rules look into. What is given as one of them has passed its schema. */
 interface Kinds {
+  Certificate: Certificate;
   ConfigMap: IConfigMap;
   Deployment: IDeployment;
+  ExternalSecret: ExternalSecret;
+  Gateway: Gateway;
+  HTTPRoute: HttpRoute;
   HorizontalPodAutoscaler: IHorizontalPodAutoscaler;
   Ingress: IIngress;
+  Middleware: Middleware;
   Namespace: INamespace;
   NetworkPolicy: INetworkPolicy;
   PodDisruptionBudget: IPodDisruptionBudget;
+  Role: IRole;
+  RoleBinding: IRoleBinding;
   Secret: ISecret;
   Service: IService;
   ServiceAccount: IServiceAccount;
@@ -48,6 +63,9 @@ export const title = (object: { kind: string; metadata?: { name?: string } }): s
 /** The objects of one kind. */
 export const ofKind = <Kind extends keyof Kinds>(objects: readonly KubeObject[], kind: Kind): Kinds[Kind][] =>
   objects.filter((object): object is KubeObject & Kinds[Kind] => object.kind === kind);
+
+/** The slice that a workload is of: a worker is of its service's. */
+export const sliceOf = (workload: string): string => workload.replace(/-worker$/, '');
 
 /** Something that starts pods. */
 export interface Workload {

@@ -1,10 +1,16 @@
 import { createRequire } from 'node:module';
+import { handKept, handKeptFaults } from './hand-kept-kinds';
 import { title, type KubeObject, type Problem } from './objects';
 
 const load = createRequire(__filename);
 
 /** Where a kind may be described: Kubernetes' own, and what is installed beside it. */
-const PACKAGES = ['kubernetes-models', '@kubernetes-models/prometheus-operator'];
+const PACKAGES = [
+  'kubernetes-models',
+  '@kubernetes-models/argo-cd',
+  '@kubernetes-models/flux-cd',
+  '@kubernetes-models/prometheus-operator',
+];
 
 /** The module that describes a kind, or undefined if there is no such kind. */
 export function modelModule({ apiVersion, kind }: KubeObject): string | undefined {
@@ -32,6 +38,8 @@ interface Fault {
 /** What the schema of an object's kind says against it: values of the wrong kind, and what is missing. */
 export function schemaProblems(object: KubeObject): Problem[] {
   const where = title(object);
+  if (handKept(object))
+    return handKeptFaults(object).map(({ path, what }) => ({ where: `${where}: ${path}`, what }));
   const module = modelModule(object);
   if (!module) return [{ where, what: `there is no kind ${object.kind} in ${object.apiVersion}` }];
   const loaded: unknown = load(module);

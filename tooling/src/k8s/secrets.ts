@@ -22,6 +22,8 @@ export const SECRETS: Readonly<Record<string, readonly string[]>> = {
     'STRIPE_PRICE_MONTHLY',
     'STRIPE_PRICE_YEARLY',
   ],
+  // How images are pulled.
+  registry: ['.dockerconfigjson'],
   // A trial cluster's own servers.
   mysql: ['root', 'auth', 'tracking', 'billing'],
   redis: ['users.acl'],
