@@ -71,10 +71,17 @@ const FAULTS: Readonly<Record<string, readonly [file: string, from: string, to: 
     ['Deployment svc-tracking-worker: nobody is told to make a Secret svc-tracking with DATABASE_URI'],
   ],
   'overlays/production/gateway': [
-    'kustomization.yaml',
-    'newTag: 0.1.0',
-    'newTag: latest',
-    ['Deployment gateway: container app: feltbook/gateway:latest names no version'],
+    '../environment/kustomization.yaml',
+    'minReplicas: 3\n',
+    `minReplicas: 3
+images:
+  - { name: ghcr.io/feltbook/feltbook/gateway, newName: feltbook/shell, newTag: latest }
+`,
+    [
+      'Deployment gateway: container app: feltbook/shell:latest names no version',
+      "Deployment gateway: container app: feltbook/shell:latest is another slice's",
+      'Deployment gateway: container app: feltbook/shell:latest names no registry',
+    ],
   ],
 };
 

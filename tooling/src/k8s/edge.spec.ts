@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { maxHeaderSize } from 'node:http';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { CHECKOUT } from '../run/checkout';
+import { LONGEST_REQUEST, seconds } from './rules/edge';
+
+/** Fastify's own: after so many seconds without a request, the gateway closes a connection. */
+const IDLE_SECONDS = 72;
+
+const values = z
+  .looseObject({
+    service: z.object({ spec: z.object({ externalTrafficPolicy: z.string() }) }),
+    ports: z.object({
+      websecure: z.object({
+        forwardedHeaders: z.object({ trustedIPs: z.array(z.string()), insecure: z.boolean() }),
+        http: z.object({ maxHeaderBytes: z.number() }),
+        transport: z.object({
+          respondingTimeouts: z.object({ readTimeout: z.string(), writeTimeout: z.string() }),
+        }),
+      }),
+    }),
+    additionalArguments: z.array(z.string()),
+  })
+  .parse(parse(readFileSync(join(CHECKOUT, 'k8s/components/edge/traefik-values.yaml'), 'utf8')));
+
+describe("Traefik's settings", () => {
+  const { forwardedHeaders, http, transport } = values.ports.websecure;
+
+  it('wait for a request as long as the gateway does, and for an answer without end', () => {
+    expect(seconds(transport.respondingTimeouts.readTimeout)).toBeGreaterThanOrEqual(LONGEST_REQUEST);
+    expect(seconds(transport.respondingTimeouts.writeTimeout)).toBe(0);
+  });
+
+  it('take headers of the size that the gateway takes', () => {
+    expect(http.maxHeaderBytes).toBe(maxHeaderSize);
+  });
+
+  it("hand on the caller's address, and none that a caller made up", () => {
+    expect(values.service.spec.externalTrafficPolicy).toBe('Local');
+    expect(forwardedHeaders).toEqual({ trustedIPs: [], insecure: false });
+  });
+
+  it('leave idle connections before the gateway closes them', () => {
+    const idle = values.additionalArguments
+      .map((argument) => /forwardingTimeouts\.idleConnTimeout=(.*)$/.exec(argument)?.[1])
+      .find(Boolean);
+    expect(seconds(idle ?? '')).toBeGreaterThan(0);
+    expect(seconds(idle ?? '')).toBeLessThan(IDLE_SECONDS);
+  });
+});

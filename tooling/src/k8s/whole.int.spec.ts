@@ -1,0 +1,214 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { CHECKOUT } from '../run/checkout';
+import { findKubectl } from '../servers/kubectl';
+import { check } from './check';
+import { ofKind, title, type KubeObject, type Problem } from './objects';
+import { render } from './render';
+import { edgeProblems } from './rules/edge';
+import { roleProblems } from './rules/roles';
+import { secretProblems } from './rules/secrets';
+import { schemaProblems } from './schema';
+
+// kubectl may have to be downloaded first, and renders slowly on a busy machine.
+jest.setTimeout(240_000);
+
+const TREE = join(CHECKOUT, 'k8s');
+const PRODUCTION = 'overlays/production';
+const GATEWAY_API = 'examples/gateway-api';
+const WHOLE = [PRODUCTION, 'overlays/staging', 'examples/argo-cd', 'examples/flux', GATEWAY_API];
+
+type Rule = (objects: readonly KubeObject[]) => Problem[];
+const everySchema: Rule = (objects) => objects.flatMap(schemaProblems);
+
+/** A fault, in what renders: the folder, its object, what is put in, the rule that is asked, and what it has to say. */
+const FAULTS: readonly (readonly [string, string, object, Rule, string])[] = [
+  [
+    PRODUCTION,
+    'ExternalSecret svc-auth',
+    { spec: { refreshIntervall: '1m' } },
+    everySchema,
+    'ExternalSecret svc-auth: spec.refreshIntervall: there is no such field in ExternalSecret of external-secrets.io/v1',
+  ],
+  [
+    GATEWAY_API,
+    'Gateway feltbook',
+    { spec: { gatewayClassName: 7 } },
+    everySchema,
+    'Gateway feltbook: spec.gatewayClassName: must be string',
+  ],
+  [
+    PRODUCTION,
+    'ExternalSecret svc-tracking',
+    { spec: { target: { name: 'svc-trackings' } } },
+    secretProblems,
+    'ExternalSecret svc-tracking: nobody reads a Secret svc-trackings',
+  ],
+  [
+    PRODUCTION,
+    'ExternalSecret registry',
+    { spec: { target: { name: 'svc-auth' } } },
+    secretProblems,
+    'ServiceAccount shell: no ExternalSecret makes the Secret registry',
+  ],
+  [
+    PRODUCTION,
+    'Certificate feltbook',
+    { spec: { secretName: 'feltbook' } },
+    secretProblems,
+    'Ingress feltbook: no Certificate makes the Secret feltbook-tls',
+  ],
+  [
+    PRODUCTION,
+    'Deployment svc-billing-worker',
+    {
+      spec: {
+        template: { spec: { volumes: [{ name: 'x', secret: { secretName: 'svc-auth' } }] } },
+      },
+    },
+    secretProblems,
+    "Deployment svc-billing-worker: reads the Secret svc-auth, which is another slice's",
+  ],
+  [
+    PRODUCTION,
+    'Role svc-tracking',
+    { rules: [{ apiGroups: [''], resources: ['secrets'], resourceNames: ['svc-auth'], verbs: ['get'] }] },
+    roleProblems,
+    "Role svc-tracking: lets people get secrets of every slice's",
+  ],
+  [
+    PRODUCTION,
+    'Role svc-auth',
+    { rules: [{ apiGroups: [''], resources: ['secrets'], resourceNames: ['svc-auth'], verbs: ['list'] }] },
+    roleProblems,
+    'Role svc-auth: lets people list secrets',
+  ],
+  [
+    PRODUCTION,
+    'Role everybody',
+    { rules: [{ apiGroups: [''], resources: ['pods/exec'], verbs: ['create'] }] },
+    roleProblems,
+    "Role everybody: lets people create pods/exec of every slice's",
+  ],
+  [
+    PRODUCTION,
+    'ValidatingAdmissionPolicyBinding feltbook-restart-only',
+    { kind: 'ConfigMap' },
+    roleProblems,
+    'Role shell: patches what no admission policy restricts',
+  ],
+  [
+    PRODUCTION,
+    'Ingress feltbook-http',
+    {
+      metadata: {
+        annotations: { 'traefik.ingress.kubernetes.io/router.middlewares': 'other@kubernetescrd' },
+      },
+    },
+    edgeProblems,
+    'Ingress feltbook-http: does not send callers from http to https',
+  ],
+  [
+    PRODUCTION,
+    'Certificate feltbook',
+    { spec: { dnsNames: ['other.example'] } },
+    edgeProblems,
+    'Certificate feltbook: names the host other.example, where players go to feltbook.example',
+  ],
+  [
+    GATEWAY_API,
+    'HTTPRoute feltbook',
+    { spec: { rules: [{ backendRefs: [{ name: 'gateway', port: 8080 }], timeouts: { request: '60s' } }] } },
+    edgeProblems,
+    'HTTPRoute feltbook: gives up before the gateway does, which may take 238 s',
+  ],
+  [
+    GATEWAY_API,
+    'HTTPRoute feltbook-http',
+    { spec: { rules: [{ backendRefs: [{ name: 'gateway', port: 8080 }], timeouts: { request: '10m' } }] } },
+    edgeProblems,
+    'HTTPRoute feltbook-http: does not send callers from http to https',
+  ],
+];
+
+const allowed = z.object({ group: z.string(), kind: z.string() });
+
+/** `base` with what `over` says instead; lists are replaced. */
+function merged(base: unknown, over: unknown): unknown {
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject(base) || !isObject(over)) return over;
+  const entries = Object.entries(over).map(([key, value]) => [key, merged(base[key], value)] as const);
+  return { ...base, ...Object.fromEntries(entries) };
+}
+
+describe('whole environments and the examples', () => {
+  let kubectl: string;
+  const rendered = new Map<string, readonly KubeObject[]>();
+
+  beforeAll(async () => {
+    const program = await findKubectl(join(CHECKOUT, '.data-test'));
+    if ('missing' in program) throw new Error(program.missing);
+    kubectl = program.path;
+    for (const folder of [PRODUCTION, GATEWAY_API])
+      rendered.set(folder, await render(kubectl, join(TREE, folder)));
+  });
+
+  it('have no fault', async () => {
+    const verdicts = await check({ root: TREE, targets: WHOLE, kubectl, code: 'src' });
+    expect(verdicts.map(({ folder, problems }) => ({ folder, problems }))).toEqual(
+      WHOLE.map((folder) => ({ folder, problems: [] })),
+    );
+  });
+
+  it.each(FAULTS)('%s: a fault put into %s is found', (folder, name, fault, rule, told) => {
+    const objects = rendered.get(folder) ?? [];
+    expect(objects.map(title)).toContain(name);
+    const spoilt = objects.map((object) =>
+      title(object) === name ? (merged(object, fault) as KubeObject) : object,
+    );
+    expect(rule(objects)).toEqual([]);
+    expect(rule(spoilt).map(({ where, what }) => `${where}: ${what}`)).toContain(told);
+  });
+
+  it('are deployed by Flux, every slice and the platform (Argo CD takes what folders there are)', async () => {
+    const units = new Set([
+      'platform',
+      ...ofKind(rendered.get(PRODUCTION) ?? [], 'Service').map(({ metadata }) => metadata?.name),
+    ]);
+    const flux = await render(kubectl, join(TREE, 'examples/flux'));
+    const deployed = flux
+      .filter(({ kind }) => kind === 'Kustomization')
+      .map(({ metadata }) => metadata?.name);
+    expect(new Set(deployed)).toEqual(new Set([...units].map((unit) => `production-${unit}`)));
+  });
+
+  it('consist of what Argo CD lets them: slices of the kinds of a slice, the platform of the rest', async () => {
+    const project = z.looseObject({
+      metadata: z.object({ name: z.string(), namespace: z.string() }),
+      spec: z.looseObject({
+        clusterResourceWhitelist: z._default(z.array(allowed), []),
+        namespaceResourceWhitelist: z.array(allowed),
+      }),
+    });
+    const examples = await render(kubectl, join(TREE, 'examples/argo-cd'));
+    const [slices, platform] = ['feltbook-slices', 'feltbook-platform'].map((name) =>
+      project.parse(examples.find((object) => title(object) === `AppProject ${name}`)),
+    );
+    const ofPlatform = await render(kubectl, join(TREE, PRODUCTION, 'platform'));
+    const titles = new Set(ofPlatform.map(title));
+    const ofSlices = (rendered.get(PRODUCTION) ?? []).filter((object) => !titles.has(title(object)));
+
+    const lets = (object: KubeObject, kinds: readonly z.output<typeof allowed>[] = []) =>
+      kinds.some(
+        ({ group, kind }) =>
+          kind === '*' ||
+          (kind === object.kind && group === object.apiVersion.split('/').slice(0, -1).join('')),
+      );
+    expect(ofSlices.filter((object) => !lets(object, slices?.spec.namespaceResourceWhitelist))).toEqual([]);
+    const clusterWide = ofPlatform.filter(({ metadata }) => !metadata?.namespace);
+    expect(clusterWide.filter((object) => !lets(object, platform?.spec.clusterResourceWhitelist))).toEqual(
+      [],
+    );
+  });
+});
