@@ -75,14 +75,11 @@ it('a relay finds due events by their index, however many wait to be confirmed',
      SELECT UUID(), 'account.deleted', '{}', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) + INTERVAL 1 HOUR, 1
      FROM (WITH RECURSIVE n AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM n WHERE i < 1000) SELECT i FROM n) AS many`,
   );
-  const [plan] = await query.execute<{ key: string; rows: string; Extra: string }>(`EXPLAIN ${CLAIM}`, [
-    '100',
-  ]);
-  expect(plan).toMatchObject({
-    key: 'outbox_due',
-    Extra: expect.not.stringContaining('filesort') as string,
-  });
-  expect(Number(plan?.rows)).toBeLessThan(100);
+  // MariaDB answers a row of columns, MySQL a tree in words: both name the index, and a sort where there is one.
+  const plan = JSON.stringify(await query.execute(`EXPLAIN ${CLAIM}`, ['100']));
+  expect(plan).toContain('outbox_due');
+  expect(plan).not.toMatch(/filesort|Sort:/);
+  expect(Number(/rows"?[:=]"?(\d+)/.exec(plan)?.[1])).toBeLessThan(100);
   const queues = new EventQueues(config, logger);
   const relay = new OutboxRelay(dataSource, queues, logger, { service: 'svc-auth', redispatchSeconds: 10 });
   await until(() => Promise.resolve(queues.isReady));
