@@ -7,6 +7,7 @@ import {
   tournament,
   type TournamentInput,
 } from '@feltbook/contracts';
+import { durationHundredths, type Lasting } from '@feltbook/poker-math';
 import { type QueryKeys, type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
 import * as z from 'zod/mini';
 
@@ -53,6 +54,9 @@ export interface Identity {
   readonly updated_at: string;
 }
 
+/** Hours as the server stores them, so that a result that waits reads like the saved one; 0 for none. */
+const storedHours = (input: Lasting): number => durationHundredths(input) / 100;
+
 const only = ({ id, created_at, updated_at }: Identity): Identity => ({ id, created_at, updated_at });
 
 export const CASH: ResultKind<CashSession, CashSessionInput> = {
@@ -62,7 +66,7 @@ export const CASH: ResultKind<CashSession, CashSessionInput> = {
   keys: sessionKeys,
   record: cashSession,
   list: z.array(cashSession),
-  toRecord: (input, identity) => ({ ...input, ...only(identity), duration: input.duration ?? 0 }),
+  toRecord: (input, identity) => ({ ...input, ...only(identity), duration: storedHours(input) }),
   listPage: '/cash',
   addPage: '/add',
   editPage: (id) => `/edit/${encodeURIComponent(id)}`,
@@ -85,7 +89,7 @@ export const TOURNAMENT: ResultKind<Tournament, TournamentInput> = {
   keys: tournamentKeys,
   record: tournament,
   list: z.array(tournament),
-  toRecord: (input, identity) => ({ ...input, ...only(identity), duration: input.duration ?? 0 }),
+  toRecord: (input, identity) => ({ ...input, ...only(identity), duration: storedHours(input) }),
   listPage: '/tournaments',
   addPage: '/add-tournament',
   editPage: (id) => `/edit-tournament/${encodeURIComponent(id)}`,

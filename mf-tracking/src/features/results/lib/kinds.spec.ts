@@ -1,0 +1,28 @@
+import { cashSessionInput, tournamentInput } from '@feltbook/contracts';
+import { cashSession, tournament } from '../../../testing/records';
+import { CASH, TOURNAMENT } from './kinds';
+
+const { id, created_at, updated_at, startTime, endTime, duration: _hours, ...cash } = cashSession('a');
+const { id: _id, created_at: _made, updated_at: _changed, duration: _length, ...played } = tournament('a');
+const identity = { id, created_at, updated_at };
+
+/** How long both kinds say that they took, before the server has answered. */
+const hoursOf = (when: object): number[] => [
+  CASH.toRecord(cashSessionInput.parse({ ...cash, ...when }), identity).duration,
+  TOURNAMENT.toRecord(tournamentInput.parse({ ...played, ...when }), identity).duration,
+];
+
+describe('a record that waits to be sent', () => {
+  it.each([
+    ['times alone', { startTime, endTime }, 3],
+    ['times, which decide', { startTime: '20:00', endTime: '22:20', duration: 9 }, 2.33],
+    ['a duration between two hundredths', { duration: 7 / 3 }, 2.33],
+    ['a duration that is less than the least', { duration: 0.004 }, 0.01],
+  ])('is as long as the server will say: %s', (_case, when, hours) => {
+    expect(hoursOf(when)).toEqual([hours, hours]);
+  });
+
+  it('has no length where nothing tells it, as the server’s own has none', () => {
+    expect(TOURNAMENT.toRecord(tournamentInput.parse(played), identity).duration).toBe(0);
+  });
+});
