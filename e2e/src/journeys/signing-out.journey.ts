@@ -240,4 +240,37 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).first().waitFor();
     expect(await page.getByText('Your account was deleted.').count()).toBe(0);
   });
+
+  it('of an account that is deleted while another one is signed in leaves nothing of it on the device', async () => {
+    const [ann, bob] = await Promise.all([newPlayer(productUrl()), newPlayer(productUrl())]);
+    await save(ann, '/sessions', cashBody());
+    const one = await visit({ player: ann, serviceWorkers: 'block' });
+    one.expectComplaints(...NETWORK_NOISE);
+    const { page, context } = one;
+    const entry = new EntryPage(page);
+    await one.goto('/add');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await context.setOffline(true);
+    await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
+    await entry.save();
+    await page.getByText('1 result waits on this device').waitFor();
+    // Her login runs out before it can be sent.
+    const refuse = (route: Route) =>
+      isApi(route) ? route.fulfill({ status: 401, json: refusal }) : route.continue();
+    for (const path of ['**/auth/refresh', '**/sessions']) await page.route(path, refuse);
+    await context.setOffline(false);
+    await page.waitForURL('**/login');
+    await page.unroute('**/auth/refresh');
+    await page.unroute('**/sessions');
+    await signIn(page, bob);
+    expect(await deviceText(page)).toContain(ann.user.id);
+
+    expect((await ann.api.delete('/me', { body: { password: PASSWORD } })).status).toBe(204);
+    // His token is renewed.
+    await page.route('**/sessions', refuse, { times: 1 });
+    await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
+    await eventually(async () => expect(await deviceText(page)).not.toContain(ann.user.id));
+    expect(await storedAccount(page)).toBe(bob.user.id);
+    expect(await page.getByText('account was deleted').count()).toBe(0);
+  });
 });

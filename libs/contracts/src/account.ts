@@ -73,7 +73,24 @@ const deviceKey = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)));
  */
 export const namedId = z.optional(z.string().check(z.maxLength(64)));
 
-export const tokenAnswer = z.object({ token: z.string(), deviceKey });
+/** Most `others` of a refresh. */
+export const MAX_OTHER_IDS = 20;
+
+/**
+ * `others` of the body of `POST /auth/refresh`: further accounts that have something left on the device. Faulty ones
+ * count as none: no refresh fails because of them.
+ */
+export const otherIds = z.catch(
+  z.optional(z.array(z.string().check(z.regex(/^[\w-]{1,64}$/))).check(z.maxLength(MAX_OTHER_IDS))),
+  undefined,
+);
+
+/** Answer of `POST /auth/refresh`. `deleted`: which of the `others` were deleted; an older server does not say. */
+export const tokenAnswer = z.object({
+  token: z.string(),
+  deviceKey,
+  deleted: z.optional(z.array(z.string())),
+});
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 export const loginAnswer = z.object({ token: z.string(), user: account, deviceKey });

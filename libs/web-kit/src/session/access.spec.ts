@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
+import { database } from '../device/open-database';
 import { ApiFailure } from '../http/api-failure';
+import { putSave, savesOf } from '../offline/database';
+import { aSave } from '../testing/save-server';
 import { answer, refused, tokenOf } from '../testing/tokens';
 import { accessToken, millisecondsLeft, refreshAccess, signInByCookie } from './access';
-import { putSession, readDevice, removeSession } from './session-records';
+import { otherAccounts, putSession, readDevice, removeOthers, removeSession } from './session-records';
 import { currentSession, currentSessionId, forgetSession, keepSession } from './session-store';
 import { signIn, signOut } from './session';
 
@@ -105,6 +108,39 @@ describe('a refresh that is answered after the session has ended', () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: THEIRS })));
     await expect(refreshAccess(OLD)).resolves.toBeNull();
     expect(currentSession()).toEqual({ token: null, user: null });
+  });
+});
+
+describe('a refresh on a device that has something of others', () => {
+  beforeEach(async () => {
+    for (const account of ['gone', 'bob']) {
+      await putSave({ ...aSave('a'), account, madeAt: 1 });
+      await (await database()).put('entries', { plain: '1' }, [account, 'draft.cash']);
+    }
+  });
+  afterEach(() => removeOthers(['gone', 'bob']));
+
+  const asked = () => {
+    const [, init] = fetchMock.mock.calls.find(([path]) => path === '/auth/refresh') ?? [];
+    return JSON.parse(init?.body as string) as unknown;
+  };
+
+  it('removes what is of a deleted account, and of nobody else', async () => {
+    const deleted = ['gone', 'account-1', 'somebody'];
+    fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: FRESH, deleted })));
+    await expect(refreshAccess(OLD)).resolves.toBe(FRESH);
+    expect(asked()).toEqual({ account: 'account-1', others: ['gone', 'bob'] });
+    expect([(await savesOf('gone')).length, (await savesOf('bob')).length]).toEqual([0, 1]);
+    expect(await otherAccounts('account-1')).toEqual(['bob']);
+    expect(await (await database()).getAllKeys('entries')).toEqual([['bob', 'draft.cash']]);
+    expect((await readDevice()).notice).toBeUndefined();
+    expect(currentSession().token).toBe(FRESH);
+  });
+
+  it('removes nothing where the server does not say', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: FRESH })));
+    await refreshAccess(OLD);
+    expect(await otherAccounts('account-1')).toEqual(['gone', 'bob']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
+import { MAX_OTHER_IDS, tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
 import { readFailure, networkFailure } from '../http/api-failure';
 import { within } from '../offline/patience';
 import { oneTabAtATime } from './cross-tab-lock';
@@ -11,6 +11,7 @@ import {
   keepSession,
   readSessionAgain,
 } from './session-store';
+import { otherAccounts, removeOthers } from './session-records';
 import { sendSignOuts } from './sign-outs';
 import { readToken } from './token';
 
@@ -43,13 +44,15 @@ type Renewal = TokenAnswer | 'ended' | 'deleted';
 
 /**
  * Sends the refresh cookie. Only ever called under the lock: the cookie rotates, and a replayed one ends the login.
+ * Also asks about others who have something left on this device, and removes what is of a deleted account.
  * @param account whose session is renewed, to learn whether it was deleted
  */
 async function renew(account: string): Promise<Renewal> {
+  const others = (await otherAccounts(account).catch(() => [])).slice(0, MAX_OTHER_IDS);
   const response = await fetch('/auth/refresh', {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ account }),
+    body: JSON.stringify({ account, ...(others.length > 0 && { others }) }),
     // The new cookie has to arrive even if this page goes away meanwhile.
     keepalive: true,
   }).catch(() => {
@@ -59,6 +62,8 @@ async function renew(account: string): Promise<Renewal> {
     const renewed = tokenAnswer.safeParse(await response.json().catch(() => null));
     // A page of a portal, with the status of a success.
     if (!renewed.success) throw networkFailure();
+    const deleted = others.filter((one) => renewed.data.deleted?.includes(one));
+    if (deleted.length > 0) await removeOthers(deleted).catch(() => undefined);
     return renewed.data;
   }
   const failure = await readFailure(response);

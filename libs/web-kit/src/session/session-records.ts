@@ -1,5 +1,6 @@
 import type { Account } from '@feltbook/contracts';
-import { database, type DeviceNotice, STRICT } from '../device/open-database';
+import type { IDBPTransaction, StoreNames } from 'idb';
+import { database, type DeviceNotice, type DeviceSchema, STRICT } from '../device/open-database';
 
 /** The login of this browser as it is stored. */
 export interface SessionRecord {
@@ -88,26 +89,50 @@ export async function removeSignOut(login: string): Promise<void> {
   await transaction.done;
 }
 
+const OF_ACCOUNTS: StoreNames<DeviceSchema>[] = ['session', 'entries', 'texts', 'seen', 'saves', 'notices'];
+
 /** Removes everything of an account that was deleted, and leaves the notice that says so. */
 export async function removeAccount({ id, user }: SessionRecord): Promise<DeviceNotice> {
-  const transaction = (await database()).transaction(
-    ['session', 'entries', 'texts', 'seen', 'saves', 'notices'],
-    'readwrite',
-    STRICT,
-  );
+  const transaction = (await database()).transaction(OF_ACCOUNTS, 'readwrite', STRICT);
   const session = transaction.objectStore('session');
-  const saves = transaction.objectStore('saves');
-  const keys = await saves.index('account').getAllKeys(user.id);
-  const notice = { removedSaves: keys.length };
   if ((await session.get(CURRENT))?.id === id) await session.delete(CURRENT);
-  const all = IDBKeyRange.bound([user.id], [user.id, []]);
+  const notice = { removedSaves: await removeDataOf(transaction, user.id) };
+  await transaction.objectStore('notices').put(notice, CURRENT);
+  await transaction.done;
+  return notice;
+}
+
+/** @returns how many saves were among it */
+async function removeDataOf(
+  transaction: IDBPTransaction<DeviceSchema, typeof OF_ACCOUNTS, 'readwrite'>,
+  account: string,
+): Promise<number> {
+  const saves = transaction.objectStore('saves');
+  const keys = await saves.index('account').getAllKeys(account);
+  const all = IDBKeyRange.bound([account], [account, []]);
   await Promise.all([
     ...keys.map((key) => saves.delete(key)),
     ...(['entries', 'texts', 'seen'] as const).map((name) => transaction.objectStore(name).delete(all)),
-    transaction.objectStore('notices').put(notice, CURRENT),
-    transaction.done,
   ]);
-  return notice;
+  return keys.length;
+}
+
+/** Accounts besides this one that have saves or entries on the device: their sessions ran out here. */
+export async function otherAccounts(account: string): Promise<string[]> {
+  const transaction = (await database()).transaction(['saves', 'entries']);
+  const [saves, entries] = await Promise.all([
+    transaction.objectStore('saves').getAll(),
+    transaction.objectStore('entries').getAllKeys(),
+  ]);
+  const all = new Set([...saves.map((save) => save.account), ...entries.map(([owner]) => owner)]);
+  return [...all].filter((one) => one !== account);
+}
+
+/** Removes everything of accounts that were deleted, none of which is signed in. */
+export async function removeOthers(accounts: readonly string[]): Promise<void> {
+  const transaction = (await database()).transaction(OF_ACCOUNTS, 'readwrite', STRICT);
+  for (const account of accounts) await removeDataOf(transaction, account);
+  await transaction.done;
 }
 
 export async function removeNotice(): Promise<void> {

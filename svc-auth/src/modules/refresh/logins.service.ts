@@ -8,6 +8,7 @@ import { addDays } from '../../database/time';
 import { toAccount, type Platform } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.repository';
 import { recordSignIn, recordUse } from '../accounts/activity.repository';
+import { erasedAmong } from '../erasure/erased-accounts.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import { endFamily, insertFamily, lockFamily, lockLiveFamilies, touchFamily } from './families.repository';
 import {
@@ -90,6 +91,11 @@ export class LoginsService {
   /** @returns the login of a refresh token, if it goes on; a token that was used before names it, too */
   ofRefreshToken(refreshToken: string): Promise<{ id: string; accountId: string } | null> {
     return liveFamilyOfToken(directQuery(this.dataSource), refreshToken);
+  }
+
+  /** @returns which of the accounts were deleted; one that was never here is not among them */
+  async deletedAmong(accountIds: readonly string[]): Promise<string[]> {
+    return [...(await erasedAmong(directQuery(this.dataSource), accountIds))];
   }
 
   /** Whether there is an account of this id. */

@@ -6,7 +6,7 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { namedId, tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
+import { namedId, otherIds, tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
 import { ApiError, documented, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
@@ -32,7 +32,8 @@ export class RefreshController {
   /**
    * Answers a new access token for the refresh cookie, which changes with every call. A cookie that was used before
    * ends its login, so a browser makes one call at a time. 401 when the cookie opens nothing; it is then removed.
-   * `fields` names `account` when the account that the body names is gone.
+   * `fields` names `account` when the account that the body names is gone. `deleted` names those of the body's `others`
+   * that were deleted, so that the device forgets what it has kept for them.
    */
   @Public()
   @Post()
@@ -45,10 +46,13 @@ export class RefreshController {
   async refresh(
     @Req() request: FastifyRequest,
     @Body('account', { schema: namedId }) account: string | undefined,
+    @Body('others', { schema: otherIds }) others: string[] | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenAnswer> {
     requireOwnOrigin(request, this.config.PUBLIC_URL);
     const given = await this.logins.latest(this.cookie.read(request));
+    // Before the cookie is spent: nothing may fail between that and the answer with the next one.
+    const deleted = others && given && (await this.logins.deletedAmong(others));
     const login = given ? await this.logins.rotate(given) : null;
     if (!login) {
       this.cookie.clear(reply);
@@ -61,6 +65,6 @@ export class RefreshController {
     const token = await this.tokens.issue(login.account, login.id);
     this.cookie.set(reply, login);
     this.device.remember(request, reply, login.account.id);
-    return { token, deviceKey: this.deviceKeys.keyOf(login.account.id) };
+    return { token, deviceKey: this.deviceKeys.keyOf(login.account.id), ...(deleted && { deleted }) };
   }
 }

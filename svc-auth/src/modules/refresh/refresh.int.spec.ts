@@ -63,6 +63,23 @@ describe('POST /auth/refresh', () => {
     expect(await ask()).toMatchObject({ code: 'unauthenticated', fields: [{ path: 'account' }] });
   });
 
+  it('says which others that the device has something of were deleted', async () => {
+    const [browser, deleted] = [auth.browser(), auth.browser()];
+    await browser.signIn('ada');
+    const left = await auth.browser().register('left');
+    const gone = await deleted.register('deleted');
+    const { token } = await deleted.signIn('deleted');
+    await deleted.call('DELETE', '/me', { token });
+    const ask = async (others: unknown) => browser.post('/auth/refresh', { others });
+    expect((await ask([gone, left, 'nobody'])).body['deleted']).toEqual([gone]);
+    expect((await ask(undefined)).body).not.toHaveProperty('deleted');
+    for (const faulty of [[gone, 7], 'ä', [`${gone}ä`]]) {
+      const answer = await ask(faulty);
+      expect(answer.status).toBe(200);
+      expect(answer.body).not.toHaveProperty('deleted');
+    }
+  });
+
   it('stores no refresh token as it is', async () => {
     const browser = auth.browser();
     await browser.signIn('ada');
