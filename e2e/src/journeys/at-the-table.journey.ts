@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
@@ -67,7 +68,8 @@ describe('at the table', () => {
     expect(saved.find(({ buyin }) => buyin === 500)).toMatchObject({ cashout: 650, rebuys_amount: 200 });
   });
 
-  it('a session that is stopped in one tab and logged in two is saved once', async () => {
+  /** A session that was played and is ready to be logged, in two tabs of one browser. */
+  async function stoppedInTwoTabs() {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
     profile = await Profile.of(player, productUrl());
@@ -85,13 +87,47 @@ describe('at the table', () => {
     await eventually(async () => expect(await copy.field('Buy-in').inputValue()).toBe('300'));
     await entry.type({ 'Cash out': '650' });
     await copy.type({ 'Cash out': '655' });
+    const sessions = async () =>
+      (await player.api.get('/sessions')).json<{ buyin: number; cashout: number }[]>();
+    return { entry, copy, sessions };
+  }
+  const alreadyLogged = ({ page }: EntryPage) => page.getByText('This session is already logged.');
 
+  it('a session that is stopped in one tab and logged in two is saved once', async () => {
+    const { entry, copy, sessions } = await stoppedInTwoTabs();
     await entry.save();
     await entry.saved.waitFor();
-    await other.getByText('This session is already logged.').waitFor();
-    expect(await other.getByRole('button', { name: /^Save/ }).count()).toBe(0);
-    const saved = (await player.api.get('/sessions')).json<{ buyin: number; cashout: number }[]>();
+    await alreadyLogged(copy).waitFor();
+    expect(await copy.page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
+    const saved = await sessions();
     expect(saved).toHaveLength(2);
     expect(saved).toContainEqual(expect.objectContaining({ buyin: 300, cashout: 650 }));
   });
+
+  it.each([0, 700])(
+    'a session that two tabs save at the same instant is saved once, on a network that takes %i ms',
+    async (delay) => {
+      const { entry, copy, sessions } = await stoppedInTwoTabs();
+      const context = entry.page.context();
+      await context.route('**/sessions', async (route) => {
+        if (route.request().method() === 'POST') await pause(delay);
+        await route.continue();
+      });
+      await Promise.all([entry.save(), copy.save()]);
+
+      await Promise.all([entry, copy].map((one) => one.saved.or(alreadyLogged(one)).first().waitFor()));
+      const saved = await sessions();
+      expect(saved).toHaveLength(2);
+      const cashout = saved.find(({ buyin }) => buyin === 300)?.cashout;
+      expect([650, 655]).toContain(cashout);
+      // Who is told that it was saved is told so of what was saved.
+      const [won, lost] = cashout === 650 ? [entry, copy] : [copy, entry];
+      expect(await won.saved.textContent()).toContain(`+$${(cashout ?? 0) - 300}`);
+      expect(await alreadyLogged(lost).count()).toBe(1);
+      for (const { page } of [entry, copy]) {
+        expect(await page.getByText(/waits on this device|Not saved:/).count()).toBe(0);
+        expect(await page.getByRole('region', { name: 'At the table' }).count()).toBe(0);
+      }
+    },
+  );
 });

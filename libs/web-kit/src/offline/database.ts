@@ -1,5 +1,5 @@
 import { database, type SeenAnswer } from '../device/open-database';
-import type { StoredSave } from './saved-types';
+import { isSameBody, type StoredSave } from './saved-types';
 
 export type { SeenAnswer } from '../device/open-database';
 
@@ -81,8 +81,12 @@ export async function changeSave(id: number, change: Partial<Omit<StoredSave, 'i
   await transaction.done;
 }
 
-export async function removeSave(id: number): Promise<void> {
-  await (await database()).delete('saves', id);
+/** @param body where given, a save that another tab has changed since stays */
+export async function removeSave(id: number, body?: unknown): Promise<void> {
+  const transaction = (await database()).transaction('saves', 'readwrite');
+  const stored = await transaction.store.get(id);
+  if (body === undefined || isSameBody(stored?.body, body)) await transaction.store.delete(id);
+  await transaction.done;
 }
 
 export async function removeSavesOf(account: string): Promise<void> {

@@ -15,6 +15,8 @@ export interface SaveForm {
 /** What a form is told. `isKept`: the save stays on this device, whatever the outcome. */
 export interface Told {
   readonly sent: Sent;
+  /** What was sent under its key: another tab may have put its own in this one's place. */
+  readonly body: unknown;
   readonly isKept: boolean;
 }
 

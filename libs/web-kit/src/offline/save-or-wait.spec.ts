@@ -3,9 +3,9 @@ import { queryClient } from '../query/query-client';
 import { currentSession, forgetSession, keepSession } from '../session/session-store';
 import { aSave, type Met, SaveServer } from '../testing/save-server';
 import { refused, tokenOf } from '../testing/tokens';
-import { savesOf } from './database';
+import { putSave, savesOf } from './database';
 import { saveOrWait } from './save-or-wait';
-import { isAnyWaiting, loadSaves, subscribeToSaves } from './saves';
+import { isAnyWaiting, loadSaves, refuse, subscribeToSaves } from './saves';
 import { sendSaves } from './sender';
 
 const realTimeout = setTimeout;
@@ -141,6 +141,51 @@ it('waits where the server failed and the player has left the form', async () =>
   server.meets = [refused(503, 'unavailable')];
   await expect(saveOrWait(aSave('a'), formOf(false))).resolves.toBe('waiting');
   expect(await savesOf(account)).toMatchObject([{ key: 'a', failures: 1 }]);
+});
+
+describe('beside another tab', () => {
+  /** What the other tab does while this one waits for its turn to send. */
+  const meanwhile = (act: () => Promise<unknown>) => {
+    let isDone = false;
+    const request = async (_name: string, work: () => Promise<unknown>) => {
+      if (!isDone) await act();
+      isDone = true;
+      return work();
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  };
+  const others = (key: string) => ({ ...aSave(key, { buyin: 999 }), account, madeAt: 1 });
+
+  it('is not saved where that one’s content is, under the same key', async () => {
+    meanwhile(() => putSave(others('a')));
+    await expect(saveOrWait(aSave('a'), formOf())).rejects.toMatchObject({ status: 409 });
+    expect(server.stored.get('a')).toEqual({ buyin: 999 });
+    expect(await left()).toEqual([]);
+  });
+
+  it('takes only its own out of the queue once it is saved', async () => {
+    const { give } = unanswered();
+    const saving = saveOrWait(aSave('a'));
+    await turns();
+    await putSave(others('a'));
+    // The key is known then, with another body.
+    server.meets.push(refused(409, 'idempotency_conflict'));
+    give('saved');
+    await expect(saving).resolves.toEqual({ id: 'id of a' });
+    await turns();
+    expect(await left()).toEqual([['a', 409]]);
+  });
+
+  it('hears that it was refused when that one sent it, and has its draft again', async () => {
+    const form = formOf();
+    meanwhile(async () => {
+      const [save] = await savesOf(account);
+      await refuse(save?.id ?? 0, { status: 402, message: 'No.', fields: [] });
+    });
+    await expect(saveOrWait(aSave('a'), form)).rejects.toMatchObject({ status: 402, message: 'No.' });
+    expect(form.onReturned).toHaveBeenCalledTimes(1);
+    expect(await left()).toEqual([]);
+  });
 });
 
 it('is tried twice at once under one key, and both hear of it', async () => {

@@ -1,11 +1,12 @@
 import { created } from '@feltbook/contracts';
+import { ApiFailure } from '../http/api-failure';
 import { http } from '../http/http';
 import { currentSession } from '../session/session-store';
 import { isOnline } from './online';
 import { PATIENCE_MS, within } from './patience';
 import { hear, type SaveForm, type Told } from './save-form';
-import type { NewSave, StoredSave } from './saved-types';
-import { discardSave, enqueue, isAnyWaiting, nextSaves, showWaiting } from './saves';
+import { isSameBody, type NewSave, type StoredSave } from './saved-types';
+import { allSaves, discardSave, enqueue, isAnyWaiting, showWaiting } from './saves';
 import { sendSaves } from './sender';
 
 /**
@@ -25,18 +26,32 @@ async function keep(save: NewSave, account: string | undefined): Promise<StoredS
   return kept;
 }
 
-function outcomeOf({ sent, isKept }: Told): Saved {
-  if (sent.outcome === 'stored') return { id: sent.id };
+/** The server would say the same of a key that it knows with another body. */
+const savedElsewhere = () =>
+  new ApiFailure({ status: 409, code: 'conflict', message: 'Another tab saved this entry.' });
+
+function outcomeOf({ sent, body, isKept }: Told, save: NewSave): Saved {
+  if (sent.outcome === 'stored') {
+    if (!isSameBody(body, save.body)) throw savedElsewhere();
+    return { id: sent.id };
+  }
   if (isKept && sent.outcome !== 'refused') return 'waiting';
   throw sent.failure;
 }
 
-/** Nothing was heard in time. */
-async function outcomeLater({ id, account }: StoredSave): Promise<Saved> {
+/** Nothing was heard in time. Another tab may have sent the save. */
+async function outcomeLater({ id, account }: StoredSave, form: SaveForm): Promise<Saved> {
   await showWaiting();
-  const waiting = await nextSaves(account).catch(() => undefined);
-  // Another tab was quicker.
-  return waiting?.some((one) => one.id === id) === false ? { id: undefined } : 'waiting';
+  const all = await allSaves(account).catch(() => undefined);
+  if (!all) return 'waiting';
+  const save = all.find((one) => one.id === id);
+  if (!save) return { id: undefined };
+  if (!save.refusal) return 'waiting';
+  if (form.isOpen?.() ?? true) {
+    form.onReturned?.();
+    await discardSave(id);
+  }
+  throw new ApiFailure({ ...save.refusal, code: 'invalid_request' });
 }
 
 /**
@@ -58,7 +73,7 @@ export async function saveOrWait(save: NewSave, form: SaveForm = {}): Promise<Sa
     void sendSaves().then(stop);
     const timer = setTimeout(stop, PATIENCE_MS);
     const heard = await told.finally(() => clearTimeout(timer));
-    return heard ? outcomeOf(heard) : await outcomeLater(kept);
+    return heard ? outcomeOf(heard, save) : await outcomeLater(kept, form);
   } finally {
     stop();
   }

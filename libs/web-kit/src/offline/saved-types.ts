@@ -16,6 +16,10 @@ export interface NewSave {
   readonly record: { readonly id: string };
 }
 
+/** Whether two bodies are sent as the same JSON. */
+export const isSameBody = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Why the server will not have a save, in its own words. */
 export interface Refusal {
   /** The answer's; 0 where the player took the save back. */

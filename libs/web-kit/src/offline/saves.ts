@@ -108,10 +108,14 @@ export async function enqueue(
   return { ...stored, id };
 }
 
+/** An account's saves on this device, waiting and refused, in their order. */
+export async function allSaves(account: string): Promise<StoredSave[]> {
+  return (await storage()).savesOf(account);
+}
+
 /** An account's saves that wait to be sent, in their order; refused ones do not. */
 export async function nextSaves(account: string): Promise<StoredSave[]> {
-  const stored = await (await storage()).savesOf(account);
-  return stored.filter(({ refusal }) => !refusal);
+  return (await allSaves(account)).filter(({ refusal }) => !refusal);
 }
 
 /** Notes that a save may have reached the server from now on. */
@@ -130,11 +134,14 @@ export async function refuse(id: number, refusal: Refusal): Promise<void> {
   await changed();
 }
 
-/** Takes a save out: it is stored at the server, or the player gave it up. */
-export async function discardSave(id: number): Promise<void> {
+/**
+ * Takes a save out: it is stored at the server, or the player gave it up.
+ * @param body what was sent: where another tab has changed the save since, it stays
+ */
+export async function discardSave(id: number, body?: unknown): Promise<void> {
   // Out of sight at once: the record that takes its place is there already.
   show(saves.filter((save) => save.id !== id));
-  await (await storage()).removeSave(id);
+  await (await storage()).removeSave(id, body);
   await changed();
 }
 

@@ -61,7 +61,7 @@ function sendAgainLater(seconds = 0): void {
 async function settle(save: StoredSave, sent: Sent): Promise<void> {
   if (sent.outcome === 'stored') {
     await showStored(save, sent.id);
-    await discardSave(save.id);
+    await discardSave(save.id, save.body);
   } else if (sent.outcome === 'refused') {
     const { status, message, fields } = sent.failure;
     await refuse(save.id, { status, message, fields });
@@ -87,13 +87,13 @@ async function sendNext(passed: ReadonlySet<number>): Promise<Done | undefined> 
   try {
     if (byForm) {
       if (sent.outcome !== 'stored') hearing.form.onReturned?.();
-      await discardSave(save.id);
+      await discardSave(save.id, save.body);
     } else {
       await settle(save, sent);
       if (hearing) await showWaiting();
     }
   } finally {
-    hearing?.tell({ sent, isKept: !byForm });
+    hearing?.tell({ sent, body: save.body, isKept: !byForm });
   }
   return { save, sent, byForm };
 }
