@@ -57,6 +57,19 @@ describe('the Dockerfiles', () => {
     },
   );
 
+  it.each(slices.filter((slice) => /^(shell|mf-)/.test(slice)))(
+    'of %s publishes its build into the files of the released image before, which a release names',
+    (slice) => {
+      const { stages } = parseDockerfile(dockerfile(slice));
+      const previous = stages.find(({ name }) => name === 'previous');
+      expect([previous?.base, previous?.steps.map(({ text }) => text)]).toEqual(['scratch', ['/app/www']]);
+      const steps = stages.find(({ name }) => name === 'build')?.steps ?? [];
+      const carried = steps.findIndex(({ flags }) => flags.get('from') === 'previous');
+      expect(steps[carried]?.words).toEqual(['/app/www', `${slice}/dist/web`]);
+      expect(steps.findIndex(({ text }) => text.includes(`cli.js build ${slice}`))).toBeGreaterThan(carried);
+    },
+  );
+
   it('begin alike, so that what compiles is installed once for all', () => {
     const beginnings = slices.map((slice) => dockerfile(slice).split('\n').slice(2, 8).join('\n'));
     expect(new Set(beginnings).size).toBe(1);

@@ -86,6 +86,13 @@ describe('a walk through a Dockerfile', () => {
     expect(said).toEqual([expect.stringMatching(/^mkdir dist … \[\d+\.\ds\]$/)]);
   });
 
+  it('copies from a stage that is only a folder', async () => {
+    const root = await walk(
+      'FROM scratch AS previous\nWORKDIR /app/www\nFROM scratch\nCOPY --from=previous /app/www www',
+    );
+    expect(existsSync(join(root, 'www'))).toBe(true);
+  });
+
   it('does the same steps once', async () => {
     put('context/package.json');
     const done = new Map<string, string>();

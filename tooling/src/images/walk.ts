@@ -76,6 +76,7 @@ async function walkStage(stage: Stage, root: string, walk: StageWalk): Promise<v
     if (step.keyword === 'RUN') await runStep(step, folder, walk.say);
     if (step.keyword === 'COPY') copyStep(step, { root, folder, from: sourceOf(step, walk) });
   }
+  mkdirSync(join(root, workdirOf(stage, { from: walk.folder })), { recursive: true });
 }
 
 function sourceOf({ flags, line }: Step, { context, roots }: StageWalk): string {

@@ -1,5 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 import { checkHashedNames } from './hashed-names';
+import { publish } from './publish';
 import { remoteConfig, type SliceOptions } from './remote-config';
 import { shellConfig } from './shell-config';
 import { pageSlice } from './slices';
@@ -32,11 +33,16 @@ export function runBuild(config: Configuration): Promise<webpack.Stats> {
   });
 }
 
-/** Builds slices into their `dist/web`, one after the other. @throws Error when a build fails, or its names do not hold */
+/**
+ * Builds slices, one after the other, and publishes each into its `dist/web`.
+ * @throws Error when a build fails, or its names do not hold; what was published before stays as it is
+ */
 export async function buildSlices(names: readonly string[], options: SliceOptions): Promise<void> {
   for (const name of names) {
-    const config = configOf(name, options);
-    await runBuild(config);
-    if (options.mode === 'production' && config.output?.path) checkHashedNames(config.output.path);
+    const { output = pageSlice(name).output } = options;
+    const next = `${output}.next`;
+    await runBuild(configOf(name, { ...options, output: next }));
+    if (options.mode === 'production') checkHashedNames(next);
+    await publish(next, output);
   }
 }
