@@ -29,6 +29,8 @@ const COMMANDS = {
   check: { compile: SERVICES, program: () => 'tooling/dist/test-run/check.js' },
   'k8s:check': { compile: SERVICES, program: () => 'tooling/dist/k8s/main.js' },
   affected: { compile: ['tooling'], program: () => 'tooling/dist/affected/main.js' },
+  release: { compile: ['tooling'], program: () => 'tooling/dist/release/main.js' },
+  smoke: { compile: ['tooling'], program: () => 'tooling/dist/smoke/main.js' },
   'images:check': { compile: ['tooling'], program: () => 'tooling/dist/images/main.js' },
   bench: {
     compile: [...SERVICES, 'bench'],

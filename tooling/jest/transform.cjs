@@ -10,6 +10,7 @@ const ES_ONLY = [
   '@tanstack/react-table',
   '@tanstack/table-core',
   '@tokenizer',
+  'chalk',
   'cookie',
   'file-type',
   'jose',

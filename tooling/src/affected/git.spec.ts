@@ -1,0 +1,34 @@
+import { createRepository, type Repository } from '../release/testing/repository';
+import { changeset } from '../release/testing/repository';
+import { releaseVersion } from '../release/version';
+import { changedFiles } from './git';
+
+let repository: Repository;
+beforeEach(() => {
+  repository = createRepository();
+});
+afterEach(() => repository.remove());
+
+it('a release changes its changelog and the changesets, and no code', () => {
+  repository.write({ '.changeset/a.md': changeset({ 'svc-one': 'minor' }, 'Something.') });
+  const before = repository.commit('feat(svc-one): something');
+  releaseVersion(repository.root, 'svc-one');
+  repository.commit('chore(svc-one): release');
+  expect(changedFiles(repository.git, before).sort()).toEqual(['.changeset/a.md', 'svc-one/CHANGELOG.md']);
+});
+
+it('what differs is compared with where the branch began', () => {
+  const before = repository.commit('begin');
+  repository.git(['checkout', '--quiet', '-b', 'topic']);
+  repository.write({
+    'svc-one/package.json': '{ "name": "@feltbook/svc-one", "version": "1.0.0", "type": "commonjs" }',
+    'svc-four/package.json': '{ "name": "@feltbook/svc-four" }',
+    'svc-one/src/ä b.ts': '1',
+  });
+  repository.git(['add', '--all']);
+  repository.git(['commit', '--quiet', '-m', 'topic']);
+  const files = ['svc-four/package.json', 'svc-one/package.json', 'svc-one/src/ä b.ts'];
+  expect(changedFiles(repository.git, before).sort()).toEqual(files);
+  repository.git(['branch', 'other', before]);
+  expect(changedFiles(repository.git, 'other').sort()).toEqual(files);
+});

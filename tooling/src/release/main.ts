@@ -1,0 +1,161 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedFiles, gitIn } from '../affected/git';
+import { isSlice, readWorkspaces } from '../affected/workspaces';
+import { CHECKOUT } from '../run/checkout';
+import { findKubectl } from '../servers/kubectl';
+import { CHANGESETS, readChangesets, readChangesetsAt } from './changesets';
+import { deploy, rollBack } from './deploy';
+import { DeployBranch, type Place } from './deploy-branch';
+import { withoutChangeset } from './missing';
+import { changedReleases, pendingRelease } from './pending';
+import { printPlan } from './print-plan';
+import { ENVIRONMENTS, PLATFORM, renderPlace } from './render';
+import { githubStatuses } from './rollout';
+import { parseTag, pushTags } from './tags';
+import { releaseVersion, versionOf } from './version';
+
+const USAGE = `npm run release -- <command>
+  plan --since <ref>                       what a change would build, push and deploy
+  check --since <ref>                      whether a changed slice is named by a changeset
+  due [--since <ref>]                      slices with a release to request
+  version <slice>                          gives a slice its next version
+  tag                                      tags the releases that have no tag
+  describe <tag>                           slice, version and the image before, of a tag
+  render <environment> <slice>             prints manifests, [--image <name@digest>] as they would be deployed
+  deploy <environment> <slice>             puts them in place, [--image <name@digest>]
+  rollback <environment> <slice>           puts the release before back, [--to <version>]`;
+
+const env = process.env;
+const git = gitIn(CHECKOUT);
+const branch = new DeployBranch(git);
+const workspaces = readWorkspaces(CHECKOUT);
+const slices = workspaces.filter(isSlice).map(({ folder }) => folder);
+const waiting = { statusesOf: githubStatuses(env), log: (line: string) => console.log(line) };
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { since: { type: 'string' }, image: { type: 'string' }, to: { type: 'string' } },
+});
+const [command = '', ...args] = positionals;
+
+const since = () => required(values.since, '--since is missing');
+
+function required<Value>(value: Value | undefined, fault: string): Value {
+  if (value === undefined) throw new Error(`${fault}\n\n${USAGE}`);
+  return value;
+}
+
+function place(): Place {
+  const [environment, unit] = args;
+  return {
+    environment: required(
+      ENVIRONMENTS.find((one) => one === environment),
+      `${environment} is no environment`,
+    ),
+    unit: required(
+      [...slices, PLATFORM].find((one) => one === unit),
+      `${unit} is no slice`,
+    ),
+  };
+}
+
+/** Hands values on to later steps of a workflow. */
+function output(lines: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(lines)) console.log(`${name}=${value}`);
+  const file = env['GITHUB_OUTPUT'];
+  if (!file) return;
+  for (const [name, value] of Object.entries(lines))
+    appendFileSync(file, `${name}<<END-OF-VALUE\n${value}\nEND-OF-VALUE\n`);
+}
+
+async function kubectl(): Promise<string> {
+  const found = await findKubectl(join(CHECKOUT, '.data'));
+  if ('missing' in found) throw new Error(`kubectl was not found: ${found.missing}. KUBECTL can name one.`);
+  return found.path;
+}
+
+async function rendered() {
+  const { environment, unit } = place();
+  // An empty variable of a workflow is no image.
+  const image = values.image || undefined;
+  const commit = git(['rev-parse', 'HEAD']);
+  const what = unit === PLATFORM ? unit : `${unit} ${versionOf(CHECKOUT, unit)}`;
+  const manifests = await renderPlace(
+    await kubectl(),
+    CHECKOUT,
+    { environment, unit },
+    { image, what, commit },
+  );
+  return { environment, unit, commit, manifests };
+}
+
+function check(): void {
+  const edited = git([
+    'diff',
+    '--name-only',
+    '--diff-filter=AM',
+    `${since()}...HEAD`,
+    '--',
+    CHANGESETS,
+  ]).split('\n');
+  const changesets = readChangesets(CHECKOUT).filter(({ id }) => edited.includes(`${CHANGESETS}/${id}.md`));
+  const silent = withoutChangeset(changedFiles(git, since()), changesets, workspaces);
+  if (silent.length > 0)
+    throw new Error(`No changeset names ${silent.join(', ')}. \`npm run changeset\` writes one.`);
+}
+
+function due(): string[] {
+  const present = readChangesets(CHECKOUT);
+  if (values.since) return changedReleases(readChangesetsAt(git, values.since), present, workspaces);
+  return workspaces
+    .filter((slice) => isSlice(slice) && pendingRelease(slice, present, workspaces).bump !== 'none')
+    .map(({ folder }) => folder);
+}
+
+const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
+  plan: async () => {
+    const registry = `ghcr.io/${env['GITHUB_REPOSITORY'] ?? 'feltbook/feltbook'}`;
+    const lines = await printPlan({
+      git,
+      root: CHECKOUT,
+      kubectl: await kubectl(),
+      registry,
+      since: since(),
+    });
+    console.log(lines.join('\n'));
+  },
+  check,
+  due: () => output({ slices: JSON.stringify(due()) }),
+  version: () => output({ ...(releaseVersion(CHECKOUT, args[0] ?? '') ?? { version: '', notes: '' }) }),
+  tag: () => console.log(pushTags(git, CHECKOUT).join('\n') || 'Every release has its tag.'),
+  describe: () => {
+    const { slice, version } = parseTag(args[0] ?? '', slices);
+    if (versionOf(CHECKOUT, slice) !== version)
+      throw new Error(`${args[0]} is not the version of its commit.`);
+    const previous = branch.lastReleasedImage({ environment: 'production', unit: slice });
+    output({ slice, version, contexts: previous ? `previous=docker-image://${previous}` : '' });
+  },
+  render: async () => console.log((await rendered()).manifests),
+  deploy: async () => {
+    if (place().unit !== PLATFORM) required(values.image || undefined, '--image is missing');
+    return deploy(branch, await rendered(), waiting);
+  },
+  rollback: () => rollBack(branch, place(), values.to || undefined, waiting),
+};
+
+async function main(): Promise<void> {
+  // In a workflow, whoever started it is named as the author of what is committed.
+  const actor = env['GITHUB_ACTOR'];
+  for (const role of actor ? ['AUTHOR', 'COMMITTER'] : []) {
+    env[`GIT_${role}_NAME`] = actor;
+    env[`GIT_${role}_EMAIL`] = `${actor}@users.noreply.github.com`;
+  }
+  await required(COMMANDS[command], `There is no command ${command}`)();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,120 @@
+import { CHECKOUT } from '../run/checkout';
+import { readWorkspaces } from '../affected/workspaces';
+import type { Bump, Changeset } from './changesets';
+import { withoutChangeset } from './missing';
+import { changedObjects, planOf } from './plan';
+
+const workspaces = readWorkspaces(CHECKOUT);
+const naming = (id: string, releases: Readonly<Record<string, Bump>>): Changeset => ({
+  id,
+  summary: 'Something.',
+  releases: Object.fromEntries(Object.entries(releases).map(([name, bump]) => [`@feltbook/${name}`, bump])),
+});
+const plan = (files: readonly string[], ...changesets: Changeset[]) => {
+  const { releases, later } = planOf(files, changesets, workspaces, () => '1.0.0');
+  return {
+    releases: releases.map(({ slice, to }) => `${slice} ${to}`).sort(),
+    later: later.map(({ slice }) => slice).sort(),
+  };
+};
+
+describe('what becomes of a change', () => {
+  it('of one slice: that slice, and of its changesets those of others neither', () => {
+    const others = naming('others', { shell: 'major', gateway: 'patch' });
+    expect(plan(['svc-auth/src/main.ts'], naming('a', { 'svc-auth': 'minor' }), others)).toEqual({
+      releases: ['svc-auth 1.1.0'],
+      later: [],
+    });
+  });
+
+  it('of its manifests: a release as well', () => {
+    const files = [
+      'k8s/base/svc-billing/worker/scaling.yaml',
+      'k8s/overlays/production/shell/kustomization.yaml',
+    ];
+    expect(plan(files, naming('a', { 'svc-billing': 'patch', shell: 'patch' }))).toEqual({
+      releases: ['shell 1.0.1', 'svc-billing 1.0.1'],
+      later: [],
+    });
+  });
+
+  it('of a library: whoever is named at once, the others with their next release', () => {
+    expect(
+      plan(['libs/svc-kit/src/index.ts'], naming('a', { 'svc-kit': 'minor', 'svc-tracking': 'patch' })),
+    ).toEqual({ releases: ['svc-tracking 1.0.1'], later: ['gateway', 'svc-auth', 'svc-billing'] });
+  });
+
+  it('of what all have in common: nobody is released who is not named', () => {
+    for (const file of ['package-lock.json', 'k8s/components/deployment/deployment.yaml'])
+      expect(plan([file])).toEqual({ releases: [], later: workspacesThatAreSlices() });
+  });
+
+  it('of the platform or of texts: no slice', () => {
+    const files = [
+      'k8s/overlays/production/platform/kustomization.yaml',
+      'docs/delivery.md',
+      'e2e/src/a.journey.ts',
+    ];
+    expect(plan(files)).toEqual({ releases: [], later: [] });
+  });
+});
+
+const workspacesThatAreSlices = () => [
+  'gateway',
+  'mf-admin',
+  'mf-billing',
+  'mf-dashboard',
+  'mf-tracking',
+  'shell',
+  'svc-auth',
+  'svc-billing',
+  'svc-tracking',
+];
+
+describe('a change without a changeset', () => {
+  const missing = (files: readonly string[], ...changesets: Changeset[]) =>
+    withoutChangeset(files, changesets, workspaces);
+
+  it('is found for a slice, its manifests, and a library', () => {
+    const files = ['svc-auth/src/main.ts', 'k8s/base/gateway/config.env', 'libs/ui/src/index.ts'];
+    expect(missing(files, naming('a', { shell: 'none' })).sort()).toEqual(['gateway', 'svc-auth']);
+    expect(missing(files).sort()).toEqual(['gateway', 'libs/ui', 'svc-auth']);
+  });
+
+  it.each([
+    ['names it', { 'svc-auth': 'patch' }],
+    ['says that it needs no release', { 'svc-auth': 'none' }],
+  ] as const)('is none if one %s', (_name, releases) => {
+    expect(missing(['svc-auth/src/main.ts'], naming('a', releases))).toEqual([]);
+  });
+
+  it.each(['svc-auth/src/a.spec.ts', 'svc-auth/CHANGELOG.md', 'svc-auth/Dockerfile', 'tooling/src/a.ts'])(
+    'is none for %s, which nobody meets',
+    (file) => expect(missing([file])).toEqual([]),
+  );
+});
+
+describe('the objects that a change touches', () => {
+  const deployment = (image: string, replicas: number) => ({
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: 'a' },
+    spec: { replicas, containers: [{ image }] },
+  });
+  const settings = (name: string, data: string) => ({
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name },
+    data: { data },
+  });
+
+  it('are those that differ in more than the image', () => {
+    expect(changedObjects([deployment('a:1', 1)], [deployment('a:2', 1)])).toEqual([]);
+    expect(changedObjects([deployment('a:1', 1)], [deployment('a:2', 2)])).toEqual(['Deployment a']);
+  });
+
+  it('are those that come and go, and a ConfigMap under its new name', () => {
+    const before = [deployment('a', 1), settings('a-1234567890', 'x')];
+    expect(changedObjects(before, [settings('a-0987654321', 'y')])).toEqual(['Deployment a', 'ConfigMap a']);
+  });
+});

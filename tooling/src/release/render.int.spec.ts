@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { parseObjects } from '../k8s/render';
+import { CHECKOUT } from '../run/checkout';
+import { findKubectl } from '../servers/kubectl';
+import { printPlan } from './print-plan';
+import { ENVIRONMENTS, PLATFORM, renderPlace } from './render';
+import { changeset, createRepository } from './testing/repository';
+
+const COMMIT = 'c'.repeat(40);
+const imageOf = (slice: string) => `ghcr.io/feltbook/feltbook/${slice}@sha256:${'d'.repeat(64)}`;
+
+let kubectl: string;
+beforeAll(async () => {
+  const program = await findKubectl(join(CHECKOUT, '.data-test'));
+  if ('missing' in program) throw new Error(program.missing);
+  kubectl = program.path;
+});
+
+describe.each(ENVIRONMENTS)('manifests of %s', (environment) => {
+  it.each(['svc-billing', 'shell'])('of %s name the released image and nothing else', async (unit) => {
+    const image = imageOf(unit);
+    const text = await renderPlace(
+      kubectl,
+      CHECKOUT,
+      { environment, unit },
+      { image, what: `${unit} 1.4.2`, commit: COMMIT },
+    );
+    expect(text.split('\n')[0]).toBe(`# ${unit} 1.4.2 of ${COMMIT}`);
+    const images = [...text.matchAll(/image: (\S+)/g)].map(([, found]) => found);
+    expect(images.length).toBeGreaterThan(0);
+    expect(new Set(images)).toEqual(new Set([image]));
+    expect(parseObjects(text).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['Deployment', 'HorizontalPodAutoscaler', 'NetworkPolicy', 'Service']),
+    );
+  });
+
+  it('of the platform have no image', async () => {
+    const place = { environment, unit: PLATFORM };
+    const text = await renderPlace(kubectl, CHECKOUT, place, { what: PLATFORM, commit: COMMIT });
+    expect(parseObjects(text).map(({ kind }) => kind)).toContain('Namespace');
+  });
+});
+
+it('manifests with an image of somebody else are refused', async () => {
+  const place = { environment: 'production', unit: 'svc-auth' };
+  const rendering = renderPlace(kubectl, CHECKOUT, place, {
+    image: imageOf('shell'),
+    what: 'x',
+    commit: COMMIT,
+  });
+  await expect(rendering).rejects.toThrow('is not the released image');
+});
+
+describe('the plan of a change', () => {
+  const kustomization = 'kind: Kustomization\nresources: [objects.yaml]\n';
+  const settings = (name: string, value: string) =>
+    `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name} }\ndata: { value: "${value}" }\n`;
+  const repository = createRepository();
+  afterAll(() => repository.remove());
+
+  it('says what is built, pushed and deployed once it is released, and what waits', async () => {
+    for (const unit of ['svc-one', PLATFORM]) {
+      const folder = `k8s/overlays/production/${unit}`;
+      repository.write({
+        [`${folder}/kustomization.yaml`]: kustomization,
+        [`${folder}/objects.yaml`]: settings(unit, 'before'),
+      });
+    }
+    const since = repository.commit('before');
+    const plan = () =>
+      printPlan({ git: repository.git, root: repository.root, kubectl, registry: 'registry', since });
+    repository.write({ 'docs/delivery.md': 'Something else.' });
+    repository.commit('docs: something else');
+    expect(await plan()).toEqual(['Nothing is built, pushed or deployed.']);
+
+    repository.write({
+      'libs/kit/index.ts': '1',
+      'k8s/overlays/production/svc-one/objects.yaml': settings('svc-one', 'after'),
+      'k8s/overlays/production/platform/objects.yaml': settings('platform', 'after'),
+      '.changeset/a.md': changeset({ kit: 'patch', 'svc-one': 'minor' }, 'Something.'),
+    });
+    repository.commit('after');
+    expect(await plan()).toEqual([
+      'svc-one 1.0.0 → 1.1.0   (a)',
+      '  build   svc-one/Dockerfile at @feltbook/svc-one@1.1.0, cache image-svc-one',
+      '  push    registry/svc-one:1.1.0, with SBOM and provenance; then scanned by digest',
+      '  deploy  production/svc-one: 1 objects with the new image; changed besides: ConfigMap svc-one',
+      'platform (at the merge)',
+      '  deploy  production/platform: 1 objects; changed: ConfigMap platform',
+      'svc-two: nothing now; with its next release (libs/kit)',
+    ]);
+  });
+});

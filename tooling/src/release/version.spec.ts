@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSlice, readWorkspaces } from '../affected/workspaces';
+import { readChangesets, readChangesetsAt } from './changesets';
+import { changedReleases, pendingRelease } from './pending';
+import { changeset, createRepository, type Repository } from './testing/repository';
+import { nextVersion, releaseVersion, versionOf } from './version';
+
+let repository: Repository;
+const read = (file: string) => readFileSync(join(repository.root, file), 'utf8');
+const versions = () =>
+  Object.fromEntries(
+    ['svc-one', 'svc-two', 'mf-three', 'libs/kit'].map((folder) => [
+      folder,
+      versionOf(repository.root, folder),
+    ]),
+  );
+const due = () => {
+  const workspaces = readWorkspaces(repository.root);
+  const changesets = readChangesets(repository.root);
+  return workspaces
+    .filter((slice) => isSlice(slice) && pendingRelease(slice, changesets, workspaces).bump !== 'none')
+    .map(({ folder }) => folder);
+};
+
+beforeEach(() => {
+  repository = createRepository();
+});
+afterEach(() => repository.remove());
+
+describe('the release of one slice', () => {
+  it('takes its own part of each changeset and leaves the rest to the others', () => {
+    repository.write({
+      '.changeset/both.md': changeset({ 'svc-one': 'minor', 'mf-three': 'patch' }, 'Both of them.'),
+      '.changeset/own.md': changeset({ 'svc-one': 'patch' }, 'One alone.\nIn two lines.'),
+      '.changeset/other.md': changeset({ 'svc-two': 'major' }, 'Another.'),
+    });
+    expect(releaseVersion(repository.root, 'svc-one')?.version).toBe('1.1.0');
+    expect(versions()).toEqual({
+      'svc-one': '1.1.0',
+      'svc-two': '1.0.0',
+      'mf-three': '1.0.0',
+      'libs/kit': '1.0.0',
+    });
+    expect(read('svc-one/CHANGELOG.md')).toBe(
+      '# @feltbook/svc-one\n\n## 1.1.0\n\n### Minor Changes\n\n- Both of them.\n\n' +
+        '### Patch Changes\n\n- One alone.\n  In two lines.\n',
+    );
+    expect(read('.changeset/both.md')).toBe(changeset({ 'mf-three': 'patch' }, 'Both of them.'));
+    expect(existsSync(join(repository.root, '.changeset/own.md'))).toBe(false);
+    expect(due().sort()).toEqual(['mf-three', 'svc-two']);
+  });
+
+  it('puts a new version above those that were', () => {
+    repository.write({ '.changeset/a.md': changeset({ 'svc-one': 'patch' }, 'First.') });
+    releaseVersion(repository.root, 'svc-one');
+    repository.write({ '.changeset/b.md': changeset({ 'svc-one': 'patch' }, 'Second.') });
+    releaseVersion(repository.root, 'svc-one');
+    expect(read('svc-one/CHANGELOG.md')).toBe(
+      '# @feltbook/svc-one\n\n## 1.0.2\n\n### Patch Changes\n\n- Second.\n\n' +
+        '## 1.0.1\n\n### Patch Changes\n\n- First.\n',
+    );
+  });
+
+  it('is none for a change of a library alone, which each slice has with its next release', () => {
+    repository.write({ '.changeset/library.md': changeset({ kit: 'minor' }, 'Faster.') });
+    expect(due()).toEqual([]);
+    expect(releaseVersion(repository.root, 'svc-one')).toBeUndefined();
+
+    repository.write({ '.changeset/own.md': changeset({ 'svc-one': 'patch' }, 'One.') });
+    releaseVersion(repository.root, 'svc-one');
+    expect(read('svc-one/CHANGELOG.md')).toContain('### From Libraries\n\n- Faster. (@feltbook/kit)\n');
+    expect(read('.changeset/library.md')).toBe(changeset({ kit: 'minor', 'svc-one': 'none' }, 'Faster.'));
+
+    // Told once to each; gone when nobody waits for it.
+    repository.write({ '.changeset/again.md': changeset({ 'svc-one': 'patch' }, 'Again.') });
+    expect(releaseVersion(repository.root, 'svc-one')?.notes).not.toContain('Faster.');
+    repository.write({ '.changeset/two.md': changeset({ 'svc-two': 'patch' }, 'Two.') });
+    expect(releaseVersion(repository.root, 'svc-two')?.notes).toContain('Faster.');
+    expect(readChangesets(repository.root)).toEqual([]);
+  });
+
+  it('is made on purpose for a library by naming the slice beside it', () => {
+    repository.write({ '.changeset/a.md': changeset({ kit: 'patch', 'svc-two': 'patch' }, 'Urgent.') });
+    expect(due()).toEqual(['svc-two']);
+    releaseVersion(repository.root, 'svc-two');
+    expect(due()).toEqual([]);
+    expect(readChangesets(repository.root)).toHaveLength(1);
+  });
+
+  it.each(['libs/kit', 'svc-four'])('is refused for %s', (name) => {
+    expect(() => releaseVersion(repository.root, name)).toThrow(`${name} is no slice.`);
+  });
+});
+
+it('a request is renewed for slices whose release changed, and for no other', () => {
+  const own = changeset({ 'svc-one': 'patch' }, 'One.');
+  repository.write({
+    '.changeset/own.md': own,
+    '.changeset/shared.md': changeset({ 'svc-two': 'patch', 'mf-three': 'patch' }, 'Shared.'),
+  });
+  const before = repository.commit('before');
+  const changed = () =>
+    changedReleases(
+      readChangesetsAt(repository.git, before),
+      readChangesets(repository.root),
+      readWorkspaces(repository.root),
+    );
+  expect(changed()).toEqual([]);
+  // The other's file is another now: a request made of the one before would not merge.
+  releaseVersion(repository.root, 'svc-two');
+  expect(changed().sort()).toEqual(['mf-three', 'svc-two']);
+  // Nobody is released for a library alone, but whoever is due has one change more.
+  repository.write({ '.changeset/library.md': changeset({ kit: 'patch' }, 'Library.') });
+  expect(changed().sort()).toEqual(['mf-three', 'svc-one', 'svc-two']);
+});
+
+it.each([
+  ['1.2.3', 'patch', '1.2.4'],
+  ['1.2.3', 'minor', '1.3.0'],
+  ['1.2.3', 'major', '2.0.0'],
+] as const)('%s is followed by a %s version %s', (version, bump, next) => {
+  expect(nextVersion(version, bump)).toBe(next);
+});

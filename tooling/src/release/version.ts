@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { isSlice, readWorkspaces, type Workspace } from '../affected/workspaces';
+import { changesetFile, formatChangeset, readChangesets, type Bump } from './changesets';
+import { afterRelease, concerns, pendingRelease, type Entry } from './pending';
+
+const manifest = z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)) });
+
+export function sliceNamed(folder: string, workspaces: readonly Workspace[]): Workspace {
+  const slice = workspaces.find((workspace) => workspace.folder === folder && isSlice(workspace));
+  if (!slice) throw new Error(`${folder} is no slice.`);
+  return slice;
+}
+
+export const versionOf = (root: string, slice: string): string =>
+  manifest.parse(JSON.parse(readFileSync(join(root, slice, 'package.json'), 'utf8'))).version;
+
+export function nextVersion(version: string, bump: Bump): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (bump === 'major') return `${major + 1}.0.0`;
+  if (bump === 'minor') return `${major}.${minor + 1}.0`;
+  return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
+}
+
+const TITLES = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Changes' } as const;
+
+/** What a changelog says about one version. */
+export function changelogEntry(version: string, entries: readonly Entry[]): string {
+  const section = (title: string, of: readonly Entry[], suffix = (_entry: Entry) => '') => {
+    const lines = of.map((entry) => `- ${(entry.summary + suffix(entry)).replaceAll(/\n(?=.)/g, '\n  ')}\n`);
+    return lines.length > 0 ? `\n### ${title}\n\n${lines.join('')}` : '';
+  };
+  const own = entries.filter(({ libraries }) => libraries.length === 0);
+  const bumps = (['major', 'minor', 'patch'] as const).map((bump) =>
+    section(
+      TITLES[bump],
+      own.filter((entry) => entry.bump === bump),
+    ),
+  );
+  const fromLibraries = section(
+    'From Libraries',
+    entries.filter(({ libraries }) => libraries.length > 0),
+    ({ libraries }) => ` (${libraries.join(', ')})`,
+  );
+  return `## ${version}\n${bumps.join('')}${fromLibraries}`;
+}
+
+/**
+ * Gives one slice its next version: package.json, changelog, and changesets, of which the other slices' parts stay. No
+ * other slice and no library is touched.
+ * @param root the work tree
+ * @returns the version and its changelog entry; undefined if no changeset names the slice
+ */
+export function releaseVersion(root: string, folder: string): { version: string; notes: string } | undefined {
+  const workspaces = readWorkspaces(root);
+  const slice = sliceNamed(folder, workspaces);
+  const changesets = readChangesets(root);
+  const { bump, entries } = pendingRelease(slice, changesets, workspaces);
+  if (bump === 'none') return undefined;
+
+  const before = versionOf(root, folder);
+  const version = nextVersion(before, bump);
+  const notes = changelogEntry(version, entries);
+  const packageFile = join(root, folder, 'package.json');
+  const text = readFileSync(packageFile, 'utf8');
+  writeFileSync(packageFile, text.replace(`"version": "${before}"`, `"version": "${version}"`));
+
+  const changelog = join(root, folder, 'CHANGELOG.md');
+  const title = `# ${slice.name}\n\n`;
+  const past = existsSync(changelog) ? readFileSync(changelog, 'utf8').slice(title.length) : '';
+  writeFileSync(changelog, `${title}${notes}${past ? `\n${past}` : ''}`);
+
+  for (const changeset of changesets) {
+    if (!concerns(changeset, slice, workspaces)) continue;
+    const left = afterRelease(changeset, slice, workspaces);
+    const file = join(root, changesetFile(changeset.id));
+    if (left) writeFileSync(file, formatChangeset(left));
+    else rmSync(file);
+  }
+  return { version, notes };
+}
