@@ -52,6 +52,10 @@ function showConstants(rows: RowBytes, costs: Costs): void {
     `\nA visit: ${fixed(costs.callsPerVisit)} calls, ${fixed(costs.savesPerVisit, 2)} saves, ${fixed(all)} ms of a core. ` +
       `A waiting event: ${fixed(costs.bytesPerJob, 0)} bytes of Redis.`,
   );
+  const { answers, logs, redo } = costs.bytesPerVisit;
+  console.log(
+    `It leaves ${fixed(answers, 0)} bytes of answers, ${fixed(logs, 0)} of log lines and ${fixed(redo, 0)} of redo log.`,
+  );
 }
 
 function showShards(players: Players, rows: RowBytes): void {

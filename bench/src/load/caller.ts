@@ -30,6 +30,8 @@ export class Caller {
   private readonly pool: Pool;
   /** The first failures, in words. */
   readonly failures: string[] = [];
+  /** Bytes of all answers so far, compressed and with their headers. */
+  answeredBytes = 0;
 
   constructor(
     url: string,
@@ -59,7 +61,9 @@ export class Caller {
         body: body ? JSON.stringify(body) : null,
       });
       const isPlain = answer.headers['content-encoding'] === undefined;
-      const text = isPlain ? await answer.body.text() : await answer.body.dump().then(() => '');
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      this.answeredBytes += bytes.length + headerBytes(answer.headers);
+      const text = isPlain ? bytes.toString() : '';
       const { statusCode: status } = answer;
       if (status >= 300 && status !== 304) return this.failed(`${method} ${path} answered ${status} ${text}`);
       this.latencies.answered(performance.now() - start, isSave ?? false);
@@ -78,6 +82,13 @@ export class Caller {
     if (this.failures.length < MOST_TOLD) this.failures.push(what);
   }
 }
+
+/** A line each, with a colon, a blank and the line's end. */
+const headerBytes = (headers: Readonly<Record<string, string | string[] | undefined>>): number =>
+  Object.entries(headers).reduce(
+    (sum, [name, values]) => many(values).reduce((all, value) => all + name.length + value.length + 4, sum),
+    0,
+  );
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 const many = (header: string | string[] | undefined): string[] =>

@@ -1,6 +1,9 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '@feltbook/tooling/seed';
 import { Queue } from 'bullmq';
+import type { RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
 import { letPlayersCome } from '../load/arrivals';
 import type { LoadProduct } from '../load/load-product';
@@ -13,11 +16,23 @@ const IDLE_SECONDS = 10;
 const JOBS = 5000;
 const MOST_ERRORS = 0.01;
 
+/** Bytes that a visit leaves behind. */
+export interface VisitBytes {
+  /** Of answers, compressed and with their headers. */
+  readonly answers: number;
+  /** Of the log lines of all processes of ours. */
+  readonly logs: number;
+  /** Of InnoDB's redo log: what a binary log of rows takes at most. */
+  readonly redo: number;
+}
+
 export interface Costs {
   /** Processor time of each process for a visit, in milliseconds, whatever follows from it included. */
   readonly msPerVisit: ReadonlyMap<string, number>;
   readonly callsPerVisit: number;
   readonly savesPerVisit: number;
+  /** Bytes of answers, log lines and InnoDB's redo log, as {@link VisitBytes} has them. */
+  readonly bytesPerVisit: VisitBytes;
   /** What an event takes in Redis while it waits. */
   readonly bytesPerJob: number;
 }
@@ -31,7 +46,9 @@ export async function measureCosts(load: LoadProduct): Promise<Costs> {
   load.latencies.take();
   const idle = await cpuSeconds(load, () => pause(IDLE_SECONDS * 1000));
   let visits = 0;
+  const before = await bytesSoFar(load);
   const busy = await cpuSeconds(load, async () => void ({ visits } = await come(SECONDS)));
+  const after = await bytesSoFar(load);
   const { calls, saves, errors } = load.latencies.take();
   // On a machine that is very busy beside it, some calls may be given up: what they cost counts all the same.
   if (errors > calls * MOST_ERRORS) throw new Error(load.caller.failures.join('\n'));
@@ -42,7 +59,24 @@ export async function measureCosts(load: LoadProduct): Promise<Costs> {
     msPerVisit.set(name, (Math.max(0, seconds - unasked) * 1000) / visits);
   }
   const bytesPerJob = await measureJob(load.product.redisUrl);
-  return { msPerVisit, callsPerVisit: calls / visits, savesPerVisit: saves / visits, bytesPerJob };
+  const perVisit = (kind: keyof VisitBytes) => (after[kind] - before[kind]) / visits;
+  return {
+    ...{ msPerVisit, callsPerVisit: calls / visits, savesPerVisit: saves / visits, bytesPerJob },
+    bytesPerVisit: { answers: perVisit('answers'), logs: perVisit('logs'), redo: perVisit('redo') },
+  };
+}
+
+/** Database and Redis log nothing of calls. */
+const OURS = /^(gateway|svc-).*\.log$/;
+
+async function bytesSoFar({ caller, product, tracking }: LoadProduct): Promise<VisitBytes> {
+  const logs = readdirSync(product.logsDir).filter((name) => OURS.test(name));
+  const [[redo]] = await tracking.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'Innodb_os_log_written'");
+  return {
+    answers: caller.answeredBytes,
+    logs: logs.reduce((sum, name) => sum + statSync(join(product.logsDir, name)).size, 0),
+    redo: Number(redo?.['Value']),
+  };
 }
 
 /** @returns seconds of a core that each process took meanwhile */
