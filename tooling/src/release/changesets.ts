@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import parse from '@changesets/parse';
 import type { Git } from '../affected/git';
 
-/** `none` in a changeset: the slice needs no release for it, or has released it already. */
+/** `none`: the slice is named, and needs no release for it. */
 export type Bump = 'major' | 'minor' | 'patch' | 'none';
 
 /** One sentence for changelogs, and whom it is for. */
@@ -13,40 +13,56 @@ export interface Changeset {
   readonly summary: string;
   /** By npm name: `@feltbook/svc-auth`, or a library's. */
   readonly releases: Readonly<Record<string, Bump>>;
+  /** The folders of the slices that were released with it. */
+  readonly releasedWith: readonly string[];
 }
 
 export const CHANGESETS = '.changeset';
-const isChangeset = (file: string) => file.endsWith('.md') && basename(file) !== 'README.md';
+/** Holds one file a slice, so that the releases of two slices never touch the same file. */
+const RELEASED = `${CHANGESETS}/released`;
 
 export const changesetFile = (id: string): string => `${CHANGESETS}/${id}.md`;
+const releasedFile = (slice: string) => `${RELEASED}/${slice}.txt`;
 
 /** @throws if a file is no changeset */
-export function parseChangeset(file: string, text: string): Changeset {
-  const { summary, releases } = parse(text);
-  return {
-    id: basename(file, '.md'),
-    summary,
-    releases: Object.fromEntries(releases.map(({ name, type }) => [name, type])),
-  };
-}
-
-export function formatChangeset({ summary, releases }: Changeset): string {
-  const lines = Object.entries(releases).map(([name, bump]) => `'${name}': ${bump}\n`);
-  return `---\n${lines.join('')}---\n\n${summary}\n`;
+function readAll(files: readonly string[], read: (file: string) => string): Changeset[] {
+  const released = files
+    .filter((file) => file.startsWith(`${RELEASED}/`))
+    .map((file) => ({ slice: basename(file, '.txt'), ids: read(file).split('\n') }));
+  return files
+    .filter((file) => file.endsWith('.md') && basename(file) !== 'README.md')
+    .map((file) => {
+      const { summary, releases } = parse(read(file));
+      const id = basename(file, '.md');
+      return {
+        id,
+        summary,
+        releases: Object.fromEntries(releases.map(({ name, type }) => [name, type])),
+        releasedWith: released.filter(({ ids }) => ids.includes(id)).map(({ slice }) => slice),
+      };
+    });
 }
 
 /** The changesets of a work tree, in the order of their names. */
 export function readChangesets(root: string): Changeset[] {
-  return readdirSync(join(root, CHANGESETS))
-    .filter(isChangeset)
-    .sort()
-    .map((file) => parseChangeset(file, readFileSync(join(root, CHANGESETS, file), 'utf8')));
+  const files = readdirSync(join(root, CHANGESETS), { recursive: true, encoding: 'utf8' }).sort();
+  return readAll(
+    files.filter((file) => /\.(md|txt)$/.test(file)).map((file) => `${CHANGESETS}/${file}`),
+    (file) => readFileSync(join(root, file), 'utf8'),
+  );
 }
 
 /** The changesets that a commit had. */
 export function readChangesetsAt(git: Git, commit: string): Changeset[] {
-  return git(['ls-tree', '--name-only', commit, `${CHANGESETS}/`])
-    .split('\n')
-    .filter(isChangeset)
-    .map((file) => parseChangeset(file, git(['show', `${commit}:${file}`])));
+  return readAll(git(['ls-tree', '-r', '--name-only', commit, `${CHANGESETS}/`]).split('\n'), (file) =>
+    git(['show', `${commit}:${file}`]),
+  );
+}
+
+/** Notes with which changesets, of those that are there, a slice was released. */
+export function writeReleased(root: string, slice: string, ids: readonly string[]): void {
+  const file = join(root, releasedFile(slice));
+  if (ids.length === 0) return rmSync(file, { force: true });
+  mkdirSync(join(root, RELEASED), { recursive: true });
+  writeFileSync(file, ids.map((id) => `${id}\n`).join(''));
 }

@@ -184,6 +184,15 @@ describe('a release that is waited for', () => {
     );
   });
 
+  it('ends when somebody rolls it back', async () => {
+    const rollBack: ReadStatuses = async () => {
+      await new DeployBranch(repository.clone()).rollBack(ONE);
+      return [];
+    };
+    await expect(deployWith(rollBack)).rejects.toThrow('was replaced');
+    expect(versionAt(ONE)).toBe('1.0.0');
+  });
+
   it('is up if that is reported on a later commit of the branch', async () => {
     let asked = 0;
     const afterAnother: ReadStatuses = async (commit) => {

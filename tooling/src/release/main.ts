@@ -5,7 +5,7 @@ import { changedFiles, gitIn } from '../affected/git';
 import { isSlice, readWorkspaces } from '../affected/workspaces';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
-import { CHANGESETS, readChangesets, readChangesetsAt } from './changesets';
+import { changesetFile, CHANGESETS, readChangesets, readChangesetsAt } from './changesets';
 import { deploy, rollBack } from './deploy';
 import { DeployBranch, type Place } from './deploy-branch';
 import { withoutChangeset } from './missing';
@@ -92,16 +92,21 @@ async function rendered() {
 }
 
 function check(): void {
-  const edited = git([
-    'diff',
-    '--name-only',
-    '--diff-filter=AM',
-    `${since()}...HEAD`,
-    '--',
-    CHANGESETS,
-  ]).split('\n');
-  const changesets = readChangesets(CHECKOUT).filter(({ id }) => edited.includes(`${CHANGESETS}/${id}.md`));
-  const silent = withoutChangeset(changedFiles(git, since()), changesets, workspaces);
+  const changed = (filter: string) => {
+    const files = git([
+      'diff',
+      '--name-only',
+      `--diff-filter=${filter}`,
+      `${since()}...HEAD`,
+      '--',
+      CHANGESETS,
+    ]);
+    return readChangesets(CHECKOUT).filter(({ id }) => files.split('\n').includes(changesetFile(id)));
+  };
+  const reused = changed('A').filter(({ releasedWith }) => releasedWith.length > 0);
+  if (reused.length > 0)
+    throw new Error(`A changeset called ${reused[0]?.id} was released before: give it another name.`);
+  const silent = withoutChangeset(changedFiles(git, since()), changed('AM'), workspaces);
   if (silent.length > 0)
     throw new Error(`No changeset names ${silent.join(', ')}. \`npm run changeset\` writes one.`);
 }

@@ -28,6 +28,7 @@ function sharedLibraries({ releases }: Changeset, slice: Workspace, workspaces: 
 
 /** Whether a changeset is for a slice, by its own name or by a library's, and was not released with it yet. */
 export function concerns(changeset: Changeset, slice: Workspace, workspaces: readonly Workspace[]): boolean {
+  if (changeset.releasedWith.includes(slice.folder)) return false;
   const own = changeset.releases[slice.name];
   return own ? own !== 'none' : sharedLibraries(changeset, slice, workspaces).length > 0;
 }
@@ -56,21 +57,9 @@ export function pendingRelease(
   return { bump, entries };
 }
 
-/**
- * What is left of a changeset once a slice released it: the other slices' parts, and a note that this one has it while
- * others still wait for the same library's change. Undefined once nobody waits.
- */
-export function afterRelease(
-  changeset: Changeset,
-  slice: Workspace,
-  workspaces: readonly Workspace[],
-): Changeset | undefined {
-  const { [slice.name]: _released, ...others } = changeset.releases;
-  const byLibrary = sharedLibraries(changeset, slice, workspaces).length > 0;
-  const left = { ...changeset, releases: byLibrary ? { ...others, [slice.name]: 'none' as const } : others };
-  const awaited = workspaces.some((one) => isSlice(one) && concerns(left, one, workspaces));
-  return awaited ? left : undefined;
-}
+/** Whether any slice waits for a changeset. */
+export const isAwaited = (changeset: Changeset, workspaces: readonly Workspace[]): boolean =>
+  workspaces.some((slice) => isSlice(slice) && concerns(changeset, slice, workspaces));
 
 /** The slices whose next release a change to changesets adds to, begins, or ends. */
 export function changedReleases(
@@ -79,9 +68,8 @@ export function changedReleases(
   workspaces: readonly Workspace[],
 ): string[] {
   const textOf = (changesets: readonly Changeset[], slice: Workspace) => {
-    const { bump } = pendingRelease(slice, changesets, workspaces);
-    const mine = changesets.filter((changeset) => concerns(changeset, slice, workspaces));
-    return bump === 'none' ? '' : JSON.stringify(mine);
+    const release = pendingRelease(slice, changesets, workspaces);
+    return release.bump === 'none' ? '' : JSON.stringify(release);
   };
   return workspaces
     .filter((slice) => isSlice(slice) && textOf(before, slice) !== textOf(after, slice))

@@ -8,6 +8,7 @@ const workspaces = readWorkspaces(CHECKOUT);
 const naming = (id: string, releases: Readonly<Record<string, Bump>>): Changeset => ({
   id,
   summary: 'Something.',
+  releasedWith: [],
   releases: Object.fromEntries(Object.entries(releases).map(([name, bump]) => [`@feltbook/${name}`, bump])),
 });
 const plan = (files: readonly string[], ...changesets: Changeset[]) => {

@@ -29,9 +29,10 @@ beforeEach(() => {
 afterEach(() => repository.remove());
 
 describe('the release of one slice', () => {
-  it('takes its own part of each changeset and leaves the rest to the others', () => {
+  it('has what is for it, and leaves the others theirs', () => {
+    const both = changeset({ 'svc-one': 'minor', 'mf-three': 'patch' }, 'Both of them.');
     repository.write({
-      '.changeset/both.md': changeset({ 'svc-one': 'minor', 'mf-three': 'patch' }, 'Both of them.'),
+      '.changeset/both.md': both,
       '.changeset/own.md': changeset({ 'svc-one': 'patch' }, 'One alone.\nIn two lines.'),
       '.changeset/other.md': changeset({ 'svc-two': 'major' }, 'Another.'),
     });
@@ -46,7 +47,8 @@ describe('the release of one slice', () => {
       '# @feltbook/svc-one\n\n## 1.1.0\n\n### Minor Changes\n\n- Both of them.\n\n' +
         '### Patch Changes\n\n- One alone.\n  In two lines.\n',
     );
-    expect(read('.changeset/both.md')).toBe(changeset({ 'mf-three': 'patch' }, 'Both of them.'));
+    expect(read('.changeset/both.md')).toBe(both);
+    expect(read('.changeset/released/svc-one.txt')).toBe('both\n');
     expect(existsSync(join(repository.root, '.changeset/own.md'))).toBe(false);
     expect(due().sort()).toEqual(['mf-three', 'svc-two']);
   });
@@ -70,7 +72,6 @@ describe('the release of one slice', () => {
     repository.write({ '.changeset/own.md': changeset({ 'svc-one': 'patch' }, 'One.') });
     releaseVersion(repository.root, 'svc-one');
     expect(read('svc-one/CHANGELOG.md')).toContain('### From Libraries\n\n- Faster. (@feltbook/kit)\n');
-    expect(read('.changeset/library.md')).toBe(changeset({ kit: 'minor', 'svc-one': 'none' }, 'Faster.'));
 
     // Told once to each; gone when nobody waits for it.
     repository.write({ '.changeset/again.md': changeset({ 'svc-one': 'patch' }, 'Again.') });
@@ -78,6 +79,7 @@ describe('the release of one slice', () => {
     repository.write({ '.changeset/two.md': changeset({ 'svc-two': 'patch' }, 'Two.') });
     expect(releaseVersion(repository.root, 'svc-two')?.notes).toContain('Faster.');
     expect(readChangesets(repository.root)).toEqual([]);
+    expect(existsSync(join(repository.root, '.changeset/released/svc-two.txt'))).toBe(false);
   });
 
   it('is made on purpose for a library by naming the slice beside it', () => {
@@ -107,12 +109,32 @@ it('a request is renewed for slices whose release changed, and for no other', ()
       readWorkspaces(repository.root),
     );
   expect(changed()).toEqual([]);
-  // The other's file is another now: a request made of the one before would not merge.
   releaseVersion(repository.root, 'svc-two');
-  expect(changed().sort()).toEqual(['mf-three', 'svc-two']);
+  expect(changed()).toEqual(['svc-two']);
   // Nobody is released for a library alone, but whoever is due has one change more.
   repository.write({ '.changeset/library.md': changeset({ kit: 'patch' }, 'Library.') });
-  expect(changed().sort()).toEqual(['mf-three', 'svc-one', 'svc-two']);
+  expect(changed().sort()).toEqual(['svc-one', 'svc-two']);
+});
+
+it('releases of two slices merge in any order, whatever they have in common', () => {
+  repository.write({
+    '.changeset/all.md': changeset({ kit: 'patch', 'svc-one': 'patch', 'svc-two': 'patch' }, 'All.'),
+    '.changeset/library.md': changeset({ kit: 'patch' }, 'Library.'),
+  });
+  const begin = repository.commit('begin');
+  for (const slice of ['svc-one', 'svc-two']) {
+    repository.git(['checkout', '--quiet', '-b', `release/${slice}`, begin]);
+    releaseVersion(repository.root, slice);
+    repository.git(['add', '--all']);
+    repository.git(['commit', '--quiet', '-m', `release ${slice}`]);
+  }
+  repository.git(['merge', '--quiet', '--no-edit', 'release/svc-one']);
+  expect(versions()).toMatchObject({ 'svc-one': '1.0.1', 'svc-two': '1.0.1' });
+  expect(due()).toEqual([]);
+  // The last has gone by the next release, whoever it is of.
+  repository.write({ '.changeset/more.md': changeset({ 'mf-three': 'patch' }, 'More.') });
+  releaseVersion(repository.root, 'mf-three');
+  expect(readChangesets(repository.root)).toEqual([]);
 });
 
 it.each([

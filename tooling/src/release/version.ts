@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { isSlice, readWorkspaces, type Workspace } from '../affected/workspaces';
-import { changesetFile, formatChangeset, readChangesets, type Bump } from './changesets';
-import { afterRelease, concerns, pendingRelease, type Entry } from './pending';
+import { changesetFile, readChangesets, writeReleased, type Bump } from './changesets';
+import { isAwaited, pendingRelease, type Entry } from './pending';
 
 const manifest = z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)) });
 
@@ -47,8 +47,8 @@ export function changelogEntry(version: string, entries: readonly Entry[]): stri
 }
 
 /**
- * Gives one slice its next version: package.json, changelog, and changesets, of which the other slices' parts stay. No
- * other slice and no library is touched.
+ * Gives one slice its next version: package.json, changelog, and a note of the changesets that it has. A changeset that
+ * no slice waits for any more goes. Nothing that another slice's release writes is touched.
  * @param root the work tree
  * @returns the version and its changelog entry; undefined if no changeset names the slice
  */
@@ -71,12 +71,20 @@ export function releaseVersion(root: string, folder: string): { version: string;
   const past = existsSync(changelog) ? readFileSync(changelog, 'utf8').slice(title.length) : '';
   writeFileSync(changelog, `${title}${notes}${past ? `\n${past}` : ''}`);
 
-  for (const changeset of changesets) {
-    if (!concerns(changeset, slice, workspaces)) continue;
-    const left = afterRelease(changeset, slice, workspaces);
-    const file = join(root, changesetFile(changeset.id));
-    if (left) writeFileSync(file, formatChangeset(left));
-    else rmSync(file);
-  }
+  const taken = new Set(entries.map(({ id }) => id));
+  const left = changesets
+    .map((changeset) =>
+      taken.has(changeset.id)
+        ? { ...changeset, releasedWith: [...changeset.releasedWith, folder] }
+        : changeset,
+    )
+    .filter((changeset) => isAwaited(changeset, workspaces));
+  const kept = left.map(({ id }) => id);
+  for (const { id } of changesets) if (!kept.includes(id)) rmSync(join(root, changesetFile(id)));
+  writeReleased(
+    root,
+    folder,
+    left.filter(({ releasedWith }) => releasedWith.includes(folder)).map(({ id }) => id),
+  );
   return { version, notes };
 }
