@@ -89,4 +89,29 @@ describe('a call between services', () => {
     await client.close();
     server.close();
   });
+
+  it('ends at its deadline, whatever part of the answer has come', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"suit":');
+      const trickle = setInterval(() => response.write(' '), 10);
+      response.once('close', () => clearInterval(trickle));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = serviceClient({
+      name: 'svc-auth',
+      baseUrl: `http://127.0.0.1:${port}`,
+      credential: configure([billing]),
+      timeoutMs: 100,
+    });
+    const error: unknown = await client
+      .get('/internal/deck', z.object({}))
+      .catch((failure: unknown) => failure);
+    expect(error).toMatchObject({
+      code: 'unavailable',
+      cause: { message: 'svc-auth: no answer within 100 ms' },
+    });
+    await client.close();
+    server.close();
+  });
 });

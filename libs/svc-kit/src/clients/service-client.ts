@@ -83,11 +83,14 @@ export function serviceClient({
     { requestId }: CallOptions,
     body?: unknown,
   ): Promise<z.output<S>> {
+    // Unlike AbortSignal.timeout, it is let go of with the answer: no timer and no error are left behind by each call.
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
     const answer = await pool
       .request({
         method,
         path,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: deadline.signal,
         highWaterMark: NEVER_PAUSE,
         headers: {
           accept: 'application/json',
@@ -101,7 +104,8 @@ export function serviceClient({
       .then(async ({ statusCode, body: answerBody }) => ({ statusCode, value: await answerBody.json() }))
       .catch((error: unknown) => {
         throw unavailable(error);
-      });
+      })
+      .finally(() => clearTimeout(timer));
     if (answer.statusCode >= 400) throw refusalOf(answer) ?? unavailable();
     const parsed = z.safeParse(schema, answer.value);
     if (!parsed.success) throw unavailable(parsed.error);
