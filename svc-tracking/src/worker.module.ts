@@ -26,7 +26,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        databaseModule(config, { migrations, connectionLimit: 8 }),
+        databaseModule(config, { migrations }),
         OutboxModule.register(config, { service: 'svc-tracking', followUps: [REFRESH_AFTER_CHANGE] }),
         ScheduledTasksModule.register(TrackingTasks),
         EventConsumerModule.register(config, {

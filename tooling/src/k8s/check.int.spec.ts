@@ -58,6 +58,12 @@ const FAULTS: Readonly<Record<string, readonly [file: string, from: string, to: 
       'Deployment svc-auth: container app: AUTH_URL is missing',
     ],
   ],
+  'base/svc-billing/service': [
+    'config.env',
+    'DATABASE_POOL_SIZE=16\n',
+    '',
+    ['Deployment svc-billing: does not say by DATABASE_POOL_SIZE how many connections it opens'],
+  ],
   'base/svc-billing/worker': [
     'deployment.yaml',
     '          resources:',
@@ -124,7 +130,14 @@ describe('the check of k8s/', () => {
 
   it('finds nothing in the tree as it is, and who is let in by one side only', async () => {
     const verdicts = await check({ root: TREE, targets: [WHOLE], kubectl, code: 'src' });
-    expect(verdicts).toEqual([{ folder: WHOLE, objects: expect.any(Number) as unknown, problems: [] }]);
+    expect(verdicts).toEqual([
+      {
+        folder: WHOLE,
+        objects: expect.any(Number) as unknown,
+        problems: [],
+        connections: expect.objectContaining({ maxConnections: 400 }) as unknown,
+      },
+    ]);
 
     const objects = await render(kubectl, join(TREE, WHOLE));
     const policy = ofKind(objects, 'NetworkPolicy').find(({ metadata }) => metadata?.name === 'svc-tracking');

@@ -4,6 +4,7 @@ import { environmentProblems } from './environment';
 import { KnownFields } from './fields';
 import { title, type KubeObject, type Problem } from './objects';
 import { render, RenderError } from './render';
+import { connectionProblems, connectionSum, type ConnectionSum } from './rules/connections';
 import { deploymentProblems } from './rules/deployments';
 import { edgeProblems } from './rules/edge';
 import { imageProblems } from './rules/images';
@@ -19,6 +20,8 @@ export interface Verdict {
   folder: string;
   objects: number;
   problems: Problem[];
+  /** Where it is a whole namespace with a database, and nothing is wrong with it. */
+  connections?: ConnectionSum;
 }
 
 interface Options {
@@ -42,7 +45,9 @@ export async function check({ root, targets, kubectl, code }: Options): Promise<
   return rendered.map((one) => {
     const { folder } = one;
     if ('error' in one) return { folder, objects: 0, problems: [{ where: folder, what: one.error.message }] };
-    return { folder, objects: one.objects.length, problems: judge(one.objects, folder, fields, code) };
+    const problems = judge(one.objects, folder, fields, code);
+    const connections = problems.length > 0 ? undefined : connectionSum(one.objects);
+    return { folder, objects: one.objects.length, problems, ...(connections && { connections }) };
   });
 }
 
@@ -64,6 +69,7 @@ function judge(objects: KubeObject[], folder: string, fields: KnownFields, code:
     ...edgeProblems(objects),
     ...policyProblems(objects),
     ...environmentProblems(objects, code),
+    ...connectionProblems(objects),
   ];
 }
 

@@ -51,7 +51,8 @@ export function environmentProblems(objects: readonly KubeObject[], code: 'dist'
     );
 }
 
-function environmentOf({ env = [], envFrom = [] }: IContainer, objects: readonly KubeObject[]) {
+/** What a container is told, by name; a sample where only the cluster knows it. */
+export function environmentOf({ env = [], envFrom = [] }: IContainer, objects: readonly KubeObject[]) {
   const maps = ofKind(objects, 'ConfigMap');
   const taken = envFrom.map(
     ({ configMapRef }) => maps.find((map) => nameOf(map) === configMapRef?.name)?.data ?? {},

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
 import { check } from './check';
+import type { ConnectionSum } from './rules/connections';
 import { renderTargets } from './targets';
 
 const ROOT = join(CHECKOUT, 'k8s');
@@ -24,9 +25,22 @@ async function main(): Promise<void> {
     );
     for (const { where, what } of problems) console.log(`    ${where}: ${what}`);
   }
+  for (const { folder, connections } of verdicts) if (connections) printConnections(folder, connections);
   const faulty = verdicts.filter(({ problems }) => problems.length > 0).length;
   console.log(`\n${verdicts.length - faulty} of ${verdicts.length} folders are as they have to be`);
   if (faulty > 0) process.exitCode = 1;
+}
+
+function printConnections(folder: string, { shares, forOthers, total, maxConnections }: ConnectionSum): void {
+  console.log(
+    `\nConnections to the database of ${folder}, all replicas at their maximum and replaced at once:`,
+  );
+  for (const { name, pods, pool } of shares)
+    console.log(
+      `  ${name.padEnd(22)}${String(pods).padStart(3)} pods × ${String(pool).padStart(2)} = ${String(pods * pool).padStart(4)}`,
+    );
+  console.log(`  ${'others'.padEnd(37)}${String(forOthers).padStart(4)}`);
+  console.log(`  ${`sum, of max_connections ${maxConnections}`.padEnd(37)}${String(total).padStart(4)}`);
 }
 
 main().catch((error: unknown) => {

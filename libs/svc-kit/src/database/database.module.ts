@@ -14,6 +14,8 @@ class DatabaseModule {}
 
 export interface DatabaseConfig {
   DATABASE_URL: string;
+  /** Most connections that the process opens. */
+  DATABASE_POOL_SIZE?: number;
   /** False where something else runs the migrations before: the service then waits for them. */
   MIGRATE_AT_START?: boolean;
 }
@@ -28,7 +30,10 @@ export function databaseModule(config: DatabaseConfig, options: DatabaseOptions)
     imports: [
       TypeOrmModule.forRootAsync({
         useFactory: () => ({ type: 'mysql', manualInitialization: true }),
-        dataSourceFactory: () => Promise.resolve(createDataSource(config.DATABASE_URL, options)),
+        dataSourceFactory: () =>
+          Promise.resolve(
+            createDataSource(config.DATABASE_URL, { ...options, connectionLimit: config.DATABASE_POOL_SIZE }),
+          ),
       }),
     ],
     providers: [

@@ -79,15 +79,20 @@ async function prepare(connection: PoolConnection): Promise<void> {
   prepared.add(connection);
 }
 
-/** Opens connections before they are needed, ready for transactions: where the server is far, that takes a while. */
+/**
+ * Opens connections before they are needed, ready for transactions: where the server is far, that takes a while. Never
+ * rejects; a call that finds fewer opens one itself.
+ */
 export async function openConnections(dataSource: DataSource, count: number): Promise<void> {
-  const connections = await Promise.all(Array.from({ length: count }, () => acquire(dataSource)));
+  const acquired = await Promise.allSettled(Array.from({ length: count }, () => acquire(dataSource)));
   await Promise.all(
-    connections.map((connection) =>
-      prepare(connection).then(
+    acquired.map(async (result) => {
+      if (result.status === 'rejected') return;
+      const connection = result.value;
+      await prepare(connection).then(
         () => connection.release(),
         () => connection.destroy(),
-      ),
-    ),
+      );
+    }),
   );
 }
