@@ -1,5 +1,5 @@
 import { MAX_IMPORT_SECONDS } from '@feltbook/contracts';
-import { flag, processConfig, REDIS_PROTOCOLS, url, wholeNumber } from '@feltbook/svc-kit';
+import { flag, processConfig, redisUrl, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { remoteSources, source, trustedProxies } from './sources';
 
@@ -9,7 +9,7 @@ export const gatewayConfig = z.extend(processConfig, {
   BILLING_URL: url(),
   /** The origin that players see. */
   PUBLIC_URL: z._default(url(), 'http://localhost:8080'),
-  REDIS_URL: url(...REDIS_PROTOCOLS),
+  REDIS_URL: redisUrl,
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
   SHELL_DIR: source,
   REMOTES: remoteSources,

@@ -5,6 +5,7 @@ import type { Command } from '../run/managed-process';
 import { libraryEnvironment, type Binary } from './binaries';
 import type { DataLayout } from './layout';
 import { initialiseMariadb, isMariadb, shareFolder } from './mariadb-initialise';
+import { connectionOptions } from './urls';
 
 /** The user that may do everything: it makes schemas and users. Services never see it. */
 export const ADMIN_USER = 'feltbook_admin';
@@ -25,11 +26,18 @@ function accountsSql(password: string, mariadb: boolean): string {
   ].join('\n');
 }
 
+/** Files of a server that takes encrypted connections only. */
+interface TlsFiles {
+  ca: string;
+  cert: string;
+  key: string;
+}
+
 /** Prepares everything on disk and tells the command that runs the private database server on `port`. */
 export async function mariadbCommand(
   layout: DataLayout,
   binary: Binary,
-  options: { port: number; password: string; logFile: string },
+  options: { port: number; password: string; logFile: string; tls?: TlsFiles },
 ): Promise<Command> {
   const mariadb = await isMariadb(binary);
   const folder = mariadb ? layout.mariadbDir : layout.mysqlDir;
@@ -39,6 +47,15 @@ export async function mariadbCommand(
   mkdirSync(emptyFolder, { recursive: true, mode: 0o700 });
   writeFileSync(initFile, accountsSql(options.password, mariadb), { mode: 0o600 });
   rmSync(layout.mariadbSocket, { force: true });
+  const { tls } = options;
+  const encrypted = tls
+    ? [
+        `--ssl-ca=${tls.ca}`,
+        `--ssl-cert=${tls.cert}`,
+        `--ssl-key=${tls.key}`,
+        '--require-secure-transport=ON',
+      ]
+    : [];
   const share = shareFolder(binary);
   const unpacked = binary.root
     ? [
@@ -69,6 +86,7 @@ export async function mariadbCommand(
       '--default-time-zone=+00:00',
       `--secure-file-priv=${emptyFolder}`,
       `--init-file=${initFile}`,
+      ...encrypted,
       // Nobody follows this server: a log for replicas would only double what each change waits for.
       ...(mariadb ? ['--innodb-log-file-size=16M'] : ['--mysqlx=OFF', '--skip-log-bin']),
     ],
@@ -77,7 +95,7 @@ export async function mariadbCommand(
 
 /** Whether the server at this address takes a query. */
 export async function answersQueries(url: string): Promise<boolean> {
-  const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
+  const connection = await createConnection({ ...connectionOptions(url), connectTimeout: 1_000 });
   try {
     await connection.query('SELECT 1');
     return true;

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import type { Secrets } from './secrets';
-import { databaseUrl } from './urls';
+import { connectionOptions, databaseUrl } from './urls';
 
 export const SERVICES = ['svc-auth', 'svc-tracking', 'svc-billing'] as const;
 export type DatabaseOwner = (typeof SERVICES)[number];
@@ -22,7 +22,7 @@ export async function provision(adminUrl: string, secrets: Secrets): Promise<Rec
     throw new Error('DATABASE_URL: the path has to be a plain name of at most 20 letters');
   const server = new URL(adminUrl);
   server.pathname = '';
-  const connection = await createConnection({ uri: server.href, connectTimeout: 10_000 });
+  const connection = await createConnection({ ...connectionOptions(server.href), connectTimeout: 10_000 });
   try {
     const urls = new Map<DatabaseOwner, string>();
     for (const service of SERVICES) {

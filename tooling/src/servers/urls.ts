@@ -1,3 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { ConnectionOptions } from 'mysql2';
+
+/**
+ * Options of the driver for an address, whose parameters ask for TLS as in a service's `DATABASE_URL`. A certificate is
+ * always verified.
+ */
+export function connectionOptions(address: string): ConnectionOptions {
+  const url = new URL(address);
+  const searchParams = new URLSearchParams(url.search);
+  const mode = searchParams.get('ssl-mode') ?? (searchParams.size > 0 ? 'VERIFY_IDENTITY' : 'DISABLED');
+  url.search = '';
+  if (mode === 'DISABLED') return { uri: url.href };
+  const files = { ca: 'ssl-ca', cert: 'ssl-cert', key: 'ssl-key' };
+  const ssl = Object.entries(files).flatMap(([option, parameter]) => {
+    const path = searchParams.get(parameter);
+    return path ? [[option, readFileSync(path, 'utf8')]] : [];
+  });
+  return { uri: url.href, ssl: { ...Object.fromEntries(ssl), verifyIdentity: mode !== 'VERIFY_CA' } };
+}
+
+/** The same address with parameters of its own. */
+export function addressWith(address: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  url.search = new URLSearchParams(parameters).toString();
+  return url.href;
+}
+
 /** Address of the private database server for its administrator. */
 export const mariadbUrl = ({
   port,

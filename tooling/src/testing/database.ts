@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection, type Connection } from 'mysql2/promise';
+import { connectionOptions } from '../servers/urls';
 
 /** The account that a fresh database belongs to sees nothing else on the server, as a service's does. */
 export interface TestDatabase {
@@ -25,7 +26,7 @@ async function asAdmin(adminUrl: string, work: (admin: Connection) => Promise<vo
   const server = new URL(adminUrl);
   // A schema that the address may name need not exist.
   server.pathname = '';
-  const admin = await createConnection({ uri: server.href });
+  const admin = await createConnection(connectionOptions(server.href));
   try {
     await work(admin);
   } finally {

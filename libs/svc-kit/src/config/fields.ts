@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AddressError } from '../tls/certificates';
 
 /** The pieces that a service's environment is described with. Every variable arrives as text; blank means absent. */
 
@@ -20,6 +21,17 @@ export const url = (...protocols: string[]) => {
       ),
     );
 };
+
+/** Such an address that `read` understands as well: the message of its AddressError says what is wrong otherwise. */
+export const addressOf = (read: (address: string) => unknown, ...protocols: string[]) =>
+  url(...protocols).check(({ value, issues }) => {
+    try {
+      if (URL.canParse(value)) read(value);
+    } catch (error) {
+      if (!(error instanceof AddressError)) throw error;
+      issues.push({ code: 'custom', message: error.message, input: value });
+    }
+  });
 
 /** A secret of at least `minLength` characters. */
 export const secret = (minLength: number) =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { telemetryConfig } from '../telemetry/telemetry-config';
-import { REDIS_PROTOCOLS } from '../redis/redis-address';
-import { flag, port, url, wholeNumber } from './fields';
+import { databaseTls } from '../database/database-tls';
+import { parseRedisUrl, REDIS_PROTOCOLS } from '../redis/redis-address';
+import { addressOf, flag, port, url, wholeNumber } from './fields';
 import { serviceCredentials } from './service-credentials';
 
 /** What every process of ours is told, the gateway included. */
@@ -31,13 +32,18 @@ export const processConfig = z.object({
 });
 export type ProcessConfig = z.output<typeof processConfig>;
 
+/** Redis, one or a cluster; with `rediss`, files may name the certificates of the connection. */
+export const redisUrl = addressOf(parseRedisUrl, ...REDIS_PROTOCOLS);
+
 /** What every service is told. Extend it: `z.extend(serviceConfig, { … })`. */
 export const serviceConfig = z.extend(processConfig, {
-  /** The service's own schema, with its own user. */
-  DATABASE_URL: url('mysql'),
+  /** The service's own schema, with its own user; `ssl-mode` and files of certificates as parameters. */
+  DATABASE_URL: addressOf(databaseTls, 'mysql'),
+  /** Most connections to the database that this process opens; it takes 4 at its start. */
+  DATABASE_POOL_SIZE: wholeNumber(16).check(z.minimum(4, 'has to be a whole number from 4 on')),
   /** Whether a process migrates its schema when it starts; false where `dist/migrate.js` does so before. */
   MIGRATE_AT_START: flag(true),
-  REDIS_URL: url(...REDIS_PROTOCOLS),
+  REDIS_URL: redisUrl,
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
   /** How long an event may go unconfirmed before it is dispatched again; later twice, then four times as long. */
   EVENT_REDISPATCH_SECONDS: wholeNumber(10),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isNativeError } from 'node:util/types';
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -9,6 +10,7 @@ import { openConnections } from './transaction';
 import { isDatabaseUnavailable } from './database-errors';
 import { dropConnections, wasFull } from './write-trouble';
 import type { HealthChecks } from '../health/health-checks';
+import { withoutValues } from '../logging/without-values';
 
 const RETRY_MS = 500;
 const OPEN_AT_START = 4;
@@ -24,6 +26,7 @@ const WRITABLE = new Set(['0', 'OFF']);
 export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdown {
   private ready = false;
   private stopped = false;
+  private reason = '';
 
   constructor(
     private readonly dataSource: DataSource,
@@ -36,7 +39,6 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
 
   async onModuleInit(): Promise<void> {
     if (await this.connect()) return;
-    this.logger.warn('The database is not ready yet; trying again until it is.');
     void this.keepTrying();
   }
 
@@ -69,17 +71,26 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
   private async connect(): Promise<boolean> {
     try {
       if (!this.dataSource.isInitialized) await this.dataSource.initialize();
-      if (!this.migrates && (await this.isBehind())) return false;
+      if (!this.migrates && (await this.isBehind()))
+        return this.postpone(new Error('migrations are missing'));
       const names = this.migrates ? await migrate(this.dataSource) : [];
-      // A call that finds fewer opens one itself.
-      await openConnections(this.dataSource, OPEN_AT_START).catch(() => undefined);
+      await openConnections(this.dataSource, OPEN_AT_START);
       this.ready = true;
       this.logger.info({ migrations: names }, 'The database is ready.');
       return true;
     } catch (error) {
-      if (isDatabaseUnavailable(error)) return false;
+      if (isNativeError(error) && isDatabaseUnavailable(error)) return this.postpone(error);
       throw error;
     }
+  }
+
+  /** Logs why the database is not ready, once for each reason. */
+  private postpone(error: Error): false {
+    const reason = withoutValues(error, error.message);
+    if (reason !== this.reason)
+      this.logger.warn({ reason }, 'The database is not ready yet; trying again until it is.');
+    this.reason = reason;
+    return false;
   }
 
   private async isBehind(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { databaseTls } from './database-tls';
 
 /** A request waits for it: a server that is away has to be known as such within the time that a caller has. */
 const CONNECT_TIMEOUT_MS = 1200;
@@ -13,19 +14,24 @@ export interface DatabaseOptions {
   migrations: MigrationClass[];
   entities?: EntityClass[];
   /** Most connections that one process opens. */
-  connectionLimit?: number;
+  connectionLimit?: number | undefined;
   /** How long a new connection may take, in milliseconds. */
   connectTimeoutMs?: number;
 }
 
-/** A data source of a service; it is not connected yet. */
+/**
+ * A data source of a service; it is not connected yet. Files that the address names are read now, once.
+ * @throws AddressError when the address asks for TLS in a way that cannot be used
+ */
 export function createDataSource(
   url: string,
   { migrations, entities = [], connectionLimit = 16, connectTimeoutMs = CONNECT_TIMEOUT_MS }: DatabaseOptions,
 ): DataSource {
+  const tls = databaseTls(url);
   return new DataSource({
     type: 'mysql',
     url,
+    ...(tls && { ssl: tls }),
     entities: entities as NonNullable<ConstructorParameters<typeof DataSource>[0]['entities']>,
     migrations,
     migrationsTableName: 'migrations',

@@ -121,6 +121,7 @@ it.each([
   ['too many connections of one user', 1203],
   ['a used up limit of one user', 1226],
   ['a server that shuts down', 1053],
+  ['a server that has come to demand TLS', 3159],
 ])('answers 503 with retry-after to %s (%i), and stores nothing', async (_, errno) => {
   const signal = `SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = ${errno}, MESSAGE_TEXT = 'of the test'`;
   expect(await answerTo((query) => query.inline.run(signal))).toEqual(UNAVAILABLE);

@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** What keeps a database from doing what it is asked, until it passes. */
 export type DatabaseTrouble = 'unreachable' | 'read-only' | 'full' | 'busy';
 
@@ -7,6 +9,8 @@ const BY_NUMBER: ReadonlyMap<unknown, DatabaseTrouble> = new Map<number, Databas
   ...entries('unreachable', [1053, 1077, 1317, 1927]),
   // ER_CLIENT_INTERACTION_TIMEOUT, ER_SERVER_OFFLINE_MODE, ER_UNKNOWN_COM_ERROR (a Galera node without its cluster)
   ...entries('unreachable', [4031, 3032, 1047]),
+  // ER_SECURE_TRANSPORT_REQUIRED: the server came to demand TLS
+  ...entries('unreachable', [3159]),
   // ER_OPTION_PREVENTS_STATEMENT, ER_READ_ONLY_MODE, ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION, ER_INNODB_READ_ONLY
   ...entries('read-only', [1290, 1836, 1792, 1874]),
   // ER_RUN_HOOK_ERROR: a member that left its replication group
@@ -33,6 +37,9 @@ const UNREACHABLE_CODES = new Set([
   'ENOENT',
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
+  // The server's certificate is not to be trusted, or it has none.
+  'HANDSHAKE_SSL_ERROR',
+  'HANDSHAKE_NO_SSL_SUPPORT',
 ]);
 
 const UNREACHABLE_TEXTS = [
@@ -53,7 +60,7 @@ export class DatabaseUnavailableError extends Error {
 
 /** @returns undefined for an error that waiting does not mend, such as a wrong statement */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!isNativeError(error)) return undefined;
   if (error instanceof DatabaseUnavailableError) return 'unreachable';
   const { code, errno, driverError, query, sqlState } = error as Error & Record<string, unknown>;
   if (driverError !== undefined && driverError !== error) return databaseTrouble(driverError);

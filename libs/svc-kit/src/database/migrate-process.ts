@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { configOrExit } from '../config/parse-config';
 import { serviceConfig } from '../config/service-config';
 import { createLogger } from '../logging/logger';
+import { withoutValues } from '../logging/without-values';
 import { connectDataSource, type MigrationClass } from './data-source';
 import { migrate } from './migrate';
 import { isDatabaseUnavailable } from './database-errors';
@@ -42,8 +43,13 @@ async function patiently<T>(logger: Logger, work: () => Promise<T>): Promise<T> 
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error;
-      if (attempt === 1) logger.warn('The database is not reachable yet; trying again until it is.');
+      if (!(error instanceof Error) || !isDatabaseUnavailable(error) || performance.now() > deadline)
+        throw error;
+      if (attempt === 1)
+        logger.warn(
+          { reason: withoutValues(error, error.message) },
+          'The database is not reachable yet; trying again until it is.',
+        );
       await pause(RETRY_MS);
     }
   }

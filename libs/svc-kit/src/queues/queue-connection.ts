@@ -63,7 +63,7 @@ function connectToOne(config: QueueConfig, options: RedisOptions): QueueConnecti
 }
 
 function connectToCluster(config: QueueConfig, { name, logger }: RedisOptions): QueueConnection {
-  const { nodes, isEncrypted, username, password } = parseRedisUrl(config.REDIS_URL);
+  const { nodes, tls, username, password } = parseRedisUrl(config.REDIS_URL);
   const cluster = new Cluster([...nodes], {
     clusterRetryStrategy: () => RETRY_MS,
     retryDelayOnFailover: RETRY_MS,
@@ -74,8 +74,10 @@ function connectToCluster(config: QueueConfig, { name, logger }: RedisOptions): 
       maxRetriesPerRequest: null,
       ...(username !== undefined && { username }),
       ...(password !== undefined && { password }),
-      ...(isEncrypted && { tls: {} }),
+      ...(tls && { tls }),
     },
+    // Its own look-up would leave an address where the certificate has the name.
+    ...(tls && { dnsLookup: (host, callback) => callback(null, host) }),
   });
   cluster.on('error', (error: unknown) =>
     logger?.warn({ err: error, connection: name }, 'The Redis cluster is away.'),

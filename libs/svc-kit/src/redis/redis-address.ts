@@ -1,14 +1,19 @@
+import { AddressError, FILE_PARAMETERS, readCertificates, type Certificates } from '../tls/certificates';
+
 /** Where Redis is, as `REDIS_URL` says it. */
 export interface RedisAddress {
   /** Whether it is a cluster, of which any node tells where the others are. */
   readonly isCluster: boolean;
-  readonly isEncrypted: boolean;
+  /** Present when connections are encrypted; Redis's certificate is then verified, and has to be of its host. */
+  readonly tls?: Certificates;
   readonly nodes: readonly { readonly host: string; readonly port: number }[];
   readonly username?: string;
   readonly password?: string;
 }
 
 const DEFAULT_PORT = 6379;
+
+const PARAMETERS: ReadonlySet<string> = new Set(['node', ...FILE_PARAMETERS]);
 
 /** Protocols of `REDIS_URL`; with a last `s` in the first word, encrypted. */
 export const REDIS_PROTOCOLS = ['redis', 'rediss', 'redis+cluster', 'rediss+cluster'] as const;
@@ -17,14 +22,17 @@ export const isClusterUrl = (url: string): boolean => new URL(url).protocol.ends
 
 /**
  * Reads `redis://…`, or `redis+cluster://user:password@host:port?node=host:port&node=…`: a node of a cluster that is up is
- * enough, further ones are for a start while it is not.
+ * enough, further ones are for a start while it is not. `rediss` takes files in `ssl-ca`, `ssl-cert` and `ssl-key`,
+ * which are read now.
+ * @throws AddressError when the address asks for TLS in a way that cannot be used
  */
 export function parseRedisUrl(text: string): RedisAddress {
   const url = new URL(text);
+  const tls = tlsOf(url);
   const further = url.searchParams.getAll('node').map((node) => new URL(`redis://${node}`));
   return {
     isCluster: isClusterUrl(text),
-    isEncrypted: url.protocol.startsWith('rediss'),
+    ...(tls && { tls }),
     nodes: [url, ...further].map(({ hostname, port }) => ({
       host: hostname.replace(/^\[(.*)\]$/, '$1'),
       port: Number(port || DEFAULT_PORT),
@@ -32,4 +40,14 @@ export function parseRedisUrl(text: string): RedisAddress {
     ...(url.username && { username: decodeURIComponent(url.username) }),
     ...(url.password && { password: decodeURIComponent(url.password) }),
   };
+}
+
+function tlsOf({ protocol, searchParams }: URL): Certificates | undefined {
+  const names = [...searchParams.keys()];
+  if (names.some((name) => !PARAMETERS.has(name)))
+    throw new AddressError(`may have no parameters but ${[...PARAMETERS].join(', ')}`);
+  if (protocol.startsWith('rediss')) return readCertificates(searchParams);
+  if (names.some((name) => name !== 'node'))
+    throw new AddressError('has to begin with rediss for connections that are encrypted');
+  return undefined;
 }

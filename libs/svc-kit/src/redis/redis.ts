@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { createClient, createCluster, type RedisClientType, type RedisClusterType } from 'redis';
 import type { Logger } from 'pino';
+import type { Certificates } from '../tls/certificates';
 import { parseRedisUrl } from './redis-address';
 
 export type { RedisClientType } from 'redis';
@@ -34,7 +35,7 @@ function createForOne(url: string, { name, logger }: RedisOptions): RedisClientT
     name,
     disableOfflineQueue: true,
     commandOptions: { timeout: COMMAND_TIMEOUT_MS },
-    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy },
+    socket: socketOptions(parseRedisUrl(url).tls),
   });
   tellOfOutages(client, name, logger);
   client.connect().catch(() => undefined);
@@ -42,14 +43,13 @@ function createForOne(url: string, { name, logger }: RedisOptions): RedisClientT
 }
 
 function createForCluster(url: string, { name, logger }: RedisOptions): RedisClusterType {
-  const { nodes, isEncrypted, username, password } = parseRedisUrl(url);
-  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy };
+  const { nodes, tls, username, password } = parseRedisUrl(url);
   const common = {
     name,
     disableOfflineQueue: true,
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
-    socket: isEncrypted ? { ...socket, tls: true as const } : socket,
+    socket: socketOptions(tls),
   };
   const cluster: RedisClusterType = createCluster({
     rootNodes: nodes.map(({ host, port }) => ({ ...common, socket: { ...common.socket, host, port } })),
@@ -76,7 +76,7 @@ export function queueConnection(url: string, { name, logger }: RedisOptions): Re
   const client: RedisClientType = createClient({
     url,
     name,
-    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy },
+    socket: socketOptions(parseRedisUrl(url).tls),
   });
   tellOfOutages(client, name, logger);
   return client;
@@ -90,6 +90,11 @@ export function closeRedis(client: RedisClient): void {
 
 const reconnectStrategy = (retries: number): number =>
   Math.min(50 * 2 ** Math.min(retries, 5), LONGEST_PAUSE_MS) + Math.floor(Math.random() * 50);
+
+function socketOptions(tls: Certificates | undefined) {
+  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy };
+  return tls ? { ...socket, ...tls, tls: true as const } : socket;
+}
 
 function tellOfOutages(client: EventEmitter, name: string, logger: Logger | undefined): void {
   let away = false;

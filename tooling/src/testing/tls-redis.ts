@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from 'redis';
+import { endWithParent } from '../run/end-with-parent';
+import { freePort } from '../run/ports';
+import { findRedis, libraryEnvironment } from '../servers/binaries';
+import { dataLayout } from '../servers/layout';
+import type { CertificateFiles } from './certificates';
+
+const ROOT = resolve(__dirname, '../../..');
+const UP_WITHIN_MS = 30_000;
+
+/** A Redis of one test alone, which refuses connections that are not encrypted, and clients without a certificate. */
+export interface TlsRedis {
+  readonly port: number;
+  readonly password: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts it with a certificate for `localhost`.
+ * @param isCluster whether it is a cluster of this one node, which announces itself as `localhost`
+ * @throws if no Redis program can be had
+ */
+export async function startTlsRedis(tls: CertificateFiles, isCluster = false): Promise<TlsRedis> {
+  const source = await findRedis(dataLayout(join(ROOT, '.data-test')), () => undefined);
+  if (source.kind !== 'program') throw new Error('This needs a Redis program on this machine.');
+  const dir = await mkdtemp(join(tmpdir(), 'feltbook-redis-tls-'));
+  const port = await freePort();
+  const password = randomBytes(12).toString('hex');
+  const cluster = [
+    'cluster-enabled yes',
+    'tls-cluster yes',
+    `cluster-port ${await freePort()}`,
+    'cluster-announce-hostname localhost',
+    'cluster-preferred-endpoint-type hostname',
+  ];
+  const { file, args, env } = endWithParent({
+    file: source.binary.path,
+    args: ['--dir', dir, '-'],
+    env: libraryEnvironment(source.binary),
+  });
+  const child = spawn(file, args, { env, stdio: ['pipe', 'ignore', 'ignore'] });
+  const lines = [
+    'bind 127.0.0.1',
+    'port 0',
+    `tls-port ${port}`,
+    `tls-ca-cert-file ${tls.ca}`,
+    `tls-cert-file ${tls.cert}`,
+    `tls-key-file ${tls.key}`,
+    'tls-auth-clients yes',
+    `requirepass ${password}`,
+    'save ""',
+    'maxmemory-policy noeviction',
+    ...(isCluster ? cluster : []),
+    '',
+  ];
+  child.stdin.on('error', () => undefined).end(lines.join('\n'));
+  const client = createClient({
+    password,
+    socket: {
+      host: 'localhost',
+      port,
+      tls: true,
+      ca: readFileSync(tls.ca),
+      cert: readFileSync(tls.cert),
+      key: readFileSync(tls.key),
+      reconnectStrategy: 50,
+    },
+  });
+  client.on('error', () => undefined);
+  const close = async () => {
+    if (client.isOpen) client.destroy();
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    }
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await Promise.race([client.connect(), late()]);
+    if (isCluster) {
+      await client.sendCommand(['CLUSTER', 'ADDSLOTSRANGE', '0', '16383']);
+      while (!(await client.sendCommand<string>(['CLUSTER', 'INFO'])).includes('cluster_state:ok'))
+        await pause(50);
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { port, password, close };
+}
+
+async function late(): Promise<never> {
+  await pause(UP_WITHIN_MS, undefined, { ref: false });
+  throw new Error('Redis did not come up.');
+}
