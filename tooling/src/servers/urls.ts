@@ -12,7 +12,7 @@ export function connectionOptions(address: string): ConnectionOptions {
   url.search = '';
   if (mode === 'DISABLED') return { uri: url.href };
   const files = { ca: 'ssl-ca', cert: 'ssl-cert', key: 'ssl-key' };
-  const ssl = Object.entries(files).flatMap(([option, parameter]) => {
+  const ssl = Object.entries(files).flatMap(([option, parameter]): [string, string][] => {
     const path = searchParams.get(parameter);
     return path ? [[option, readFileSync(path, 'utf8')]] : [];
   });

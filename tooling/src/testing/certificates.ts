@@ -74,7 +74,7 @@ export class TestAuthority {
 }
 
 const makeKeys = (): Promise<CryptoKeyPair> =>
-  webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']) as Promise<CryptoKeyPair>;
+  webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
 
 type CryptoKeyPair = webcrypto.CryptoKeyPair;
 

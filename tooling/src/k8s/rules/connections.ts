@@ -5,7 +5,7 @@ import { nameOf, ofKind, type KubeObject, type Problem } from '../objects';
 /** States how many connections a database takes that is not among the objects, at the policy that leads to it. */
 const ANNOTATION = 'feltbook.example/max-connections';
 /** A server among the objects states it in its own configuration. */
-const IN_CONFIGURATION = /^\s*max_connections\s*=\s*(\d+)/m;
+const IN_CONFIGURATION = /^max_connections[ \t]*=[ \t]*(\d+)/m;
 /** For others than our pods: backups, replicas, monitoring and people. */
 const FOR_OTHERS = 20;
 
