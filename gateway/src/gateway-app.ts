@@ -7,7 +7,6 @@ import {
   createLogger,
   createRedis,
   createTokenVerifier,
-  HealthChecks,
   Metrics,
   NestLogger,
   type Logger,
@@ -22,7 +21,7 @@ import { addCommonHeaders, gatewayAdapter } from './fastify-adapter';
 import { GatewayModule } from './gateway.module';
 import { RateLimiter } from './limits/rate-limiter';
 import { SharedBuckets } from './limits/shared-buckets';
-import { watchBuffers, watchUpstreams } from './observe/gauges';
+import { watchBuffers, watchPages, watchUpstreams } from './observe/gauges';
 import { observe } from './observe/observe';
 import { servePages } from './pages/serve-pages';
 import { ByteBudget } from './proxy/byte-budget';
@@ -112,7 +111,8 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   app.get(Metrics).watchCache('tokens', verifier.reads);
   for (const reads of community.reads) app.get(Metrics).watchCache('community', reads);
   addCommonHeaders(fastify, security);
-  const { pages, close: closePages } = servePages(fastify, config, security.document);
+  const { pages, sites, close: closePages } = servePages(fastify, config, security.document);
+  watchPages(app.get(Metrics), sites);
   registerRoutes(fastify, {
     routes,
     upstreams,
@@ -136,7 +136,6 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     learnRevocations,
     security: security.data,
   });
-  app.get(HealthChecks).add('pages', () => pages.check());
 
   fastify.addHook('onReady', async () => {
     await verifier.start();

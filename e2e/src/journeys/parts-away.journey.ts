@@ -117,12 +117,25 @@ describe('what pages show while a part is away', () => {
     ['broken', 'mf_tracking', '/cash'],
     ['silent', 'mf_dashboard', '/dashboard'],
   ])(
-    'a remote whose server is %s costs its own pages only, and Retry brings them back',
+    'a remote whose server is %s goes on from the gateway’s memory; without it, only its own pages fail, until Retry',
     async (trouble, slice, path) => {
       const server = isolated.pages[slice];
+      const { gateway } = isolated.product.processes;
+      const heading = one.page.getByRole('heading', { level: 1 });
+      await one.goto(path);
+      await heading.waitFor(PATIENCE);
+      const title = await heading.textContent();
       if (trouble === 'gone') await server.stop();
       else server.mood = trouble === 'broken' ? 'broken' : 'silent';
       try {
+        const another = await visit({ player, url: isolated.product.url, serviceWorkers: 'block' });
+        another.expectComplaints(...NOISE);
+        await another.goto(path);
+        await another.page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor(PATIENCE);
+
+        // A gateway that is started meanwhile knows nothing of the remote.
+        await gateway.stop();
+        await gateway.start();
         await one.goto(path);
         await expectText('This part of Feltbook did not load');
         await one.page.setViewportSize({ width: 1680, height: 1050 });
@@ -141,7 +154,7 @@ describe('what pages show while a part is away', () => {
       await one.page
         .getByText('This part of Feltbook did not load')
         .waitFor({ state: 'hidden', ...PATIENCE });
-      await one.page.getByRole('heading', { level: 1 }).waitFor(PATIENCE);
+      await heading.waitFor(PATIENCE);
     },
     120_000,
   );

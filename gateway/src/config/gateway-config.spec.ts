@@ -1,6 +1,7 @@
 import { serviceEnvironment } from '@feltbook/tooling/testing';
 import { ConfigError, parseConfig } from '@feltbook/svc-kit';
 import { gatewayConfig } from './gateway-config';
+import { serversOf } from './sources';
 
 const ENVIRONMENT = {
   PORT: '8080',
@@ -37,10 +38,21 @@ describe('the configuration', () => {
     expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it('takes a server of several addresses', () => {
+    const SHELL_DIR = 'http://a:8080|http://b:8080';
+    const { REMOTES } = parseConfig(gatewayConfig, {
+      ...ENVIRONMENT,
+      SHELL_DIR,
+      REMOTES: `mf_admin=${SHELL_DIR}`,
+    });
+    expect(serversOf(REMOTES.mf_admin ?? '')).toEqual(['http://a:8080', 'http://b:8080']);
+  });
+
   it.each([
     ['REMOTES', 'mf_unknown=/srv'],
     ['REMOTES', 'mf_admin=relative/folder'],
     ['SHELL_DIR', 'relative'],
+    ['SHELL_DIR', 'http://a:8080|relative'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['CALLS_PER_SECOND', 'many'],
   ])('refuses %s=%s and names it without its value', (name, value) => {

@@ -5,17 +5,21 @@ import * as z from 'zod/mini';
 
 const isServer = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
-/** Where a slice's pages come from: an absolute folder, or the http address of the slice's own server. */
+/**
+ * Where a slice's pages come from: an absolute folder, or the http address of the slice's own server. A server may have
+ * several addresses (`http://a:8080|http://b:8080`) besides those that a name resolves to.
+ */
 export const source = z
   .string()
   .check(
     z.refine(
-      (text) => isAbsolute(text) || isServer(text),
+      (text) => isAbsolute(text) || text.split('|').every(isServer),
       'has to be an absolute folder or begin with http:// or https://',
     ),
   );
 
-export const isServerSource = isServer;
+/** @param from a checked source @returns the addresses of its server; none for a folder */
+export const serversOf = (from: string): string[] => (isAbsolute(from) ? [] : from.split('|'));
 
 const REMOTES_FORM = `has to be a list such as mf_tracking=/folder,mf_admin=http://host:port of ${REMOTE_NAMES.join(', ')}`;
 

@@ -20,8 +20,8 @@ export class HealthController {
   }
 
   /**
-   * 200 when pages can be served, 503 when they cannot or the process is about to stop. How the services look from
-   * here is told, but does not count: without one of them, the others' calls are still worth taking.
+   * 200 while the process takes calls, 503 once it is about to stop. Services, whose states are told, and servers of
+   * pages do not count: without one of them, the others' calls are still worth taking.
    */
   @Get('ready')
   @Header('cache-control', 'no-store')

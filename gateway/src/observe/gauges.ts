@@ -1,5 +1,6 @@
 import type { Metrics } from '@feltbook/svc-kit';
 import { Gauge } from 'prom-client';
+import type { Site } from '../pages/site';
 import type { ByteBudget } from '../proxy/byte-budget';
 import type { Upstreams } from '../proxy/upstream';
 
@@ -27,6 +28,19 @@ export function watchUpstreams({ registry }: Metrics, upstreams: Upstreams): voi
         this.set({ upstream: name, stage: 'running' }, load.running);
         this.set({ upstream: name, stage: 'waiting' }, load.waiting);
       }
+    },
+  });
+}
+
+/** Shows Prometheus which slices' pages come from memory: 1 while a replica of the slice's server answers, or from a folder. */
+export function watchPages({ registry }: Metrics, sites: ReadonlyMap<string, Pick<Site, 'isUp'>>): void {
+  new Gauge({
+    name: 'pages_up',
+    help: 'Whether the server of the slice’s pages answers.',
+    labelNames: ['slice'],
+    registers: [registry],
+    collect() {
+      for (const [slice, { isUp }] of sites) this.set({ slice }, isUp ? 1 : 0);
     },
   });
 }

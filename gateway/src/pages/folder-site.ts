@@ -1,11 +1,5 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../proxy/compression';
-import type { FlatHeaders } from '../security/security-headers';
-import { cachePolicy } from './cache-policy';
-import { matchesTag } from './entity-tag';
-import { addVary, setHeaders } from './set-headers';
 import type { Site } from './site';
 import { StoredFile } from './stored-file';
 
@@ -20,35 +14,13 @@ interface Entry {
 
 /** The files of a folder, kept in memory, so that a slice that is built anew is served without a restart. */
 export class FolderSite implements Site {
+  readonly isUp = true;
+  readonly close = () => Promise.resolve();
   private readonly entries = new Map<string, Entry>();
 
-  constructor(
-    private readonly folder: string,
-    private readonly security: FlatHeaders,
-  ) {}
+  constructor(private readonly folder: string) {}
 
-  async answer(path: string, request: FastifyRequest, reply: FastifyReply, status = 200): Promise<boolean> {
-    const file = await this.load(path);
-    if (!file) return false;
-    setHeaders(reply, this.security);
-    reply.header('cache-control', cachePolicy(path)).header('etag', file.etag);
-    if (file.isCompressible) addVary(reply, 'Accept-Encoding');
-    if (status === 200 && matchesTag(request.headers['if-none-match'], file.etag)) {
-      void reply.status(304).send();
-      return true;
-    }
-    const encoding = file.isCompressible ? acceptedEncoding(request.headers['accept-encoding']) : null;
-    const body = encoding ? await file.bytes(encoding) : file.plain;
-    if (encoding) reply.header('content-encoding', encoding);
-    void reply.status(status).type(file.contentType).send(body);
-    return true;
-  }
-
-  async has(path: string): Promise<boolean> {
-    return (await this.load(path)) !== null;
-  }
-
-  private async load(path: string): Promise<StoredFile | null> {
+  async find(path: string): Promise<StoredFile | null> {
     const known = this.entries.get(path);
     if (known && performance.now() - known.checkedAt < TRUSTED_MS) return known.file;
     const place = await this.place(path);

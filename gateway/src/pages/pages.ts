@@ -2,7 +2,9 @@ import { PAGES, REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsDocument } from '../routing/negotiation';
+import type { FlatHeaders } from '../security/security-headers';
 import { safePath } from './safe-path';
+import { sendFile } from './send-file';
 import type { Site } from './site';
 
 const DOCUMENT = 'index.html';
@@ -22,7 +24,10 @@ export const PAGE_PATHS: readonly string[] = PAGES.flatMap(({ path }) =>
 
 /** Answers pages, the shell's files and those of the remotes. */
 export class Pages {
-  constructor(private readonly sites: Sites) {}
+  constructor(
+    private readonly sites: Sites,
+    private readonly security: FlatHeaders,
+  ) {}
 
   /** @returns the shell's document, which draws every page; with status 404 it draws "not found" */
   async document(
@@ -30,9 +35,9 @@ export class Pages {
     reply: FastifyReply,
     status: 200 | 404 = 200,
   ): Promise<FastifyReply> {
-    const found = await this.sites.shell.answer(DOCUMENT, request, reply, status);
-    if (!found) throw new ApiError('unavailable', 'The pages of Feltbook are not available right now.');
-    return reply;
+    const file = await this.sites.shell.find(DOCUMENT);
+    if (!file) throw new ApiError('unavailable', 'The pages of Feltbook are not available right now.');
+    return sendFile(file, { request, reply, security: this.security, status });
   }
 
   /** A file of the shell, or the answer to a path that nobody knows. */
@@ -52,11 +57,6 @@ export class Pages {
     return this.file(this.sites.documentation, pathOf(request).replace('/docs/assets/', ''), request, reply);
   }
 
-  /** @throws when the shell's document cannot be read */
-  async check(): Promise<void> {
-    if (!(await this.sites.shell.has(DOCUMENT))) throw new Error('The shell has no document.');
-  }
-
   private async file(
     site: Site | undefined,
     encodedPath: string,
@@ -65,7 +65,8 @@ export class Pages {
   ): Promise<FastifyReply> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const path = isRead ? safePath(encodedPath) : null;
-    if (path !== null && site && (await site.answer(path, request, reply))) return reply;
+    const file = path === null ? null : await site?.find(path);
+    if (file) return sendFile(file, { request, reply, security: this.security, status: 200 });
     if (isRead && wantsDocument(request.headers)) return this.document(request, reply, 404);
     throw new ApiError('not_found', 'There is nothing here.');
   }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { RemoteName } from '@feltbook/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config/gateway-config';
-import { isServerSource } from '../config/sources';
+import { serversOf } from '../config/sources';
 import type { FlatHeaders } from '../security/security-headers';
 import { passSocketsOn } from './development-sockets';
 import { FolderSite } from './folder-site';
@@ -10,32 +10,37 @@ import { Pages } from './pages';
 import { ServerSite } from './server-site';
 import type { Site } from './site';
 
+export interface ServedPages {
+  readonly pages: Pages;
+  /** By the name of the slice. */
+  readonly sites: ReadonlyMap<string, Site>;
+  readonly close: () => Promise<void>;
+}
+
 /** Opens the sources of all pages, as the configuration names them. */
 export function servePages(
   fastify: FastifyInstance,
   config: GatewayConfig,
   security: FlatHeaders,
-): { pages: Pages; close: () => Promise<void> } {
-  const servers: ServerSite[] = [];
-  const open = (from: string): Site => {
-    if (!isServerSource(from)) return new FolderSite(from, security);
-    const server = new ServerSite(from, security);
-    servers.push(server);
-    return server;
+): ServedPages {
+  const sites = new Map<string, Site>();
+  const open = (slice: string, from: string): Site => {
+    const urls = serversOf(from);
+    const site = urls.length === 0 ? new FolderSite(from) : new ServerSite(urls);
+    sites.set(slice, site);
+    return site;
   };
   const remotes: Partial<Record<RemoteName, Site>> = Object.fromEntries(
-    Object.entries(config.REMOTES).map(([name, from]) => [name, open(from)]),
+    Object.entries(config.REMOTES).map(([name, from]) => [name, open(name.replace('_', '-'), from)]),
   );
-  const pages = new Pages({
-    shell: open(config.SHELL_DIR),
-    remotes,
-    documentation: new FolderSite(dirname(require.resolve('swagger-ui-dist/package.json')), security),
-  });
+  const documentation = new FolderSite(dirname(require.resolve('swagger-ui-dist/package.json')));
+  const pages = new Pages({ shell: open('shell', config.SHELL_DIR), remotes, documentation }, security);
   if (config.DEV_PAGES) passSocketsOn(fastify.server, developmentServers(config));
   return {
     pages,
+    sites,
     close: async () => {
-      await Promise.all(servers.map((server) => server.close()));
+      await Promise.all([...sites.values()].map((site) => site.close()));
     },
   };
 }
@@ -46,8 +51,9 @@ function developmentServers({ SHELL_DIR, REMOTES }: GatewayConfig): ReadonlyMap<
     ...Object.entries(REMOTES).map(([name, from]) => [`/remotes/${name}/ws`, from]),
   ];
   return new Map(
-    sources.flatMap(([path, from]): [string, URL][] =>
-      path && from && isServerSource(from) ? [[path, new URL(from)]] : [],
-    ),
+    sources.flatMap(([path, from = '']): [string, URL][] => {
+      const [url] = serversOf(from);
+      return path && url ? [[path, new URL(url)]] : [];
+    }),
   );
 }

@@ -1,83 +1,78 @@
-import { Readable } from 'node:stream';
 import { ApiError } from '@feltbook/svc-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { interceptors, Pool, type Dispatcher } from 'undici';
-import type { FlatHeaders } from '../security/security-headers';
-import { cachePolicy } from './cache-policy';
-import { addVary, setHeaders } from './set-headers';
+import { isHashed } from './cache-policy';
+import type { Lookup } from './page-host';
+import { RecentFiles } from './recent-files';
+import { Replicas } from './replicas';
 import type { Site } from './site';
+import { StoredFile } from './stored-file';
 
-const ANSWER_WITHIN_MS = 5000;
-/** A file is only read, so it is asked for again when a connection broke off, as one to a replica that stops may. */
-const ASK_AGAIN = interceptors.retry({ maxRetries: 2, minTimeout: 50, maxTimeout: 200, statusCodes: [] });
-/** Static servers close what is idle when they stop; most of it has been left by then. */
-const IDLE_MS = 2000;
-/** Bytes of a file that may wait for a slow client: all of any of ours. See docs/decisions/paused-answers.md. */
-const NEVER_PAUSE = 2 ** 30;
-const ASKED = ['accept', 'accept-encoding', 'if-none-match'] as const;
-const PASSED_ON = ['content-type', 'content-encoding', 'content-length', 'etag'] as const;
+/** Plain bytes in memory for one site: several builds. Compressed forms add about half. */
+const HASHED_BYTES = 8 * 1024 * 1024;
+/** The same for documents, manifests and icons, apart, so that hashed files do not displace them. */
+const OTHER_BYTES = 2 * 1024 * 1024;
 
-/** The files of a slice's own server: one that is deployed alone, or a development server. */
+/**
+ * The files of a slice's own server: one that is deployed alone, or a development server. Hashed files never change, so
+ * that they are read once and outlive the replicas that had them. All others are read every time, and answered as they
+ * were last read while no replica answers.
+ */
 export class ServerSite implements Site {
-  private readonly pool: Dispatcher;
-  private readonly prefix: string;
+  private readonly replicas: Replicas;
+  private readonly hashed = new RecentFiles(HASHED_BYTES);
+  private readonly others = new RecentFiles(OTHER_BYTES);
+  private readonly reading = new Map<string, Promise<StoredFile | null>>();
 
-  constructor(
-    url: string,
-    private readonly security: FlatHeaders,
-  ) {
-    const { origin, pathname } = new URL(url);
-    this.prefix = pathname.endsWith('/') ? pathname : `${pathname}/`;
-    this.pool = new Pool(origin, {
-      connections: 32,
-      headersTimeout: ANSWER_WITHIN_MS,
-      connect: { timeout: 1000 },
-      keepAliveTimeout: IDLE_MS,
-      keepAliveMaxTimeout: IDLE_MS,
-    }).compose(ASK_AGAIN);
+  /** @param urls of the server, or of several that serve the same */
+  constructor(urls: readonly string[], lookup?: Lookup) {
+    this.replicas = new Replicas(urls, lookup);
   }
 
-  async answer(path: string, request: FastifyRequest, reply: FastifyReply, status = 200): Promise<boolean> {
-    const headers = Object.fromEntries(
-      ASKED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
-    );
-    const answer = await this.pool
-      .request({ method: 'GET', path: this.prefix + encodeURI(path), headers, highWaterMark: NEVER_PAUSE })
-      .catch((cause: unknown) => {
-        throw new ApiError('unavailable', 'This part of Feltbook is not available right now.', { cause });
-      });
-    const isUsable = answer.statusCode === 200 || (answer.statusCode === 304 && status === 200);
-    if (!isUsable) {
-      await answer.body.dump();
-      if (answer.statusCode < 500) return false;
-      throw new ApiError('unavailable', 'This part of Feltbook is not available right now.', { status: 502 });
-    }
-    setHeaders(reply, this.security);
-    for (const name of PASSED_ON) {
-      const value = answer.headers[name];
-      if (value !== undefined) reply.header(name, value);
-    }
-    addVary(reply, 'Accept-Encoding');
-    reply.header('cache-control', cachePolicy(path));
-    if (answer.statusCode === 304 || request.method === 'HEAD') {
-      await answer.body.dump();
-      void reply.status(answer.statusCode === 304 ? 304 : status).send();
-    } else {
-      void reply.status(status).send(Readable.from(answer.body));
-    }
-    return true;
+  get isUp(): boolean {
+    return this.replicas.isUp;
   }
 
-  async has(path: string): Promise<boolean> {
-    const { statusCode, body } = await this.pool.request({
-      method: 'GET',
-      path: this.prefix + encodeURI(path),
-    });
-    await body.dump();
-    return statusCode === 200;
+  async find(path: string): Promise<StoredFile | null> {
+    if (!isHashed(path)) return this.findLatest(path);
+    const known = this.hashed.get(path);
+    if (known) return known;
+    // Many ask at the same moment for what has just been deployed.
+    const reading = this.reading.get(path) ?? this.readHashed(path);
+    this.reading.set(path, reading);
+    return reading.finally(() => this.reading.delete(path));
   }
 
   async close(): Promise<void> {
-    await this.pool.destroy();
+    await this.replicas.close();
   }
+
+  private async readHashed(path: string): Promise<StoredFile | null> {
+    const fetched = await this.replicas
+      .read(path, { everywhere: true, replaceable: false })
+      .catch(unavailable);
+    if (!fetched) return null;
+    const file = new StoredFile(path, fetched.plain, fetched);
+    this.hashed.set(file);
+    return file;
+  }
+
+  private async findLatest(path: string): Promise<StoredFile | null> {
+    const known = this.others.get(path);
+    try {
+      const fetched = await this.replicas.read(path, { everywhere: false, replaceable: known !== undefined });
+      if (!fetched) {
+        this.others.delete(path);
+        return null;
+      }
+      if (known?.plain.equals(fetched.plain)) return known;
+      const file = new StoredFile(path, fetched.plain, fetched);
+      this.others.set(file);
+      return file;
+    } catch (cause) {
+      return known ?? unavailable(cause);
+    }
+  }
+}
+
+function unavailable(cause: unknown): never {
+  throw new ApiError('unavailable', 'This part of Feltbook is not available right now.', { cause });
 }

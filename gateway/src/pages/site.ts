@@ -1,16 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredFile } from './stored-file';
 
 /** Where pages come from: a folder, or a slice's own server. */
 export interface Site {
+  /** Whether it answered when it was last asked. */
+  readonly isUp: boolean;
+
   /**
-   * Answers a file.
+   * Reads a file as it is now.
    * @param path as `safePath` returns it
-   * @param status 200, or what a document stands for
-   * @returns false when there is no such file; then nothing has been answered
+   * @returns null when there is no such file
    * @throws ApiError `unavailable` when the slice's server does not answer
    */
-  answer(path: string, request: FastifyRequest, reply: FastifyReply, status?: number): Promise<boolean>;
+  find(path: string): Promise<StoredFile | null>;
 
-  /** Whether there is such a file right now. @throws when the slice's server does not answer */
-  has(path: string): Promise<boolean>;
+  close(): Promise<void>;
 }

@@ -10,6 +10,8 @@ const gunzippable = promisify(gzip);
 const WORTHWHILE_BYTES = 1024;
 const FIRST_QUALITY = 5;
 const BEST_QUALITY = 11;
+/** Built files are smaller; those of development servers change before it would pay. */
+const BEST_UP_TO_BYTES = 1024 * 1024;
 
 /** One best-quality encoding at a time: it takes a processor for up to a second. */
 let upgrades: Promise<void> = Promise.resolve();
@@ -22,7 +24,7 @@ export class StoredFile {
 
   /** @param precompressed what the build encoded already */
   constructor(
-    path: string,
+    readonly path: string,
     readonly plain: Buffer,
     precompressed: Partial<Record<Encoding, Buffer>> = {},
   ) {
@@ -46,7 +48,7 @@ export class StoredFile {
     if (known) return known;
     const first = encoding === 'br' ? this.brotli(FIRST_QUALITY) : gunzippable(this.plain, { level: 9 });
     this.encoded.set(encoding, first);
-    if (encoding === 'br') void first.then(() => this.upgrade());
+    if (encoding === 'br' && this.plain.length <= BEST_UP_TO_BYTES) void first.then(() => this.upgrade());
     return first;
   }
 
