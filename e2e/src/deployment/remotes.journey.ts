@@ -71,7 +71,7 @@ describe('pages that are deployed while the product runs', () => {
     const others = OTHER_REMOTES.map((name) => `mf_${name}=${builtPages(`mf-${name}`)}`);
     const REMOTES = [`mf_tracking=${tracking.folder}`, ...others].join(',');
     [changed, product] = await Promise.all([
-      rebuild('mf-tracking', CHANGE),
+      rebuild('deployed', 'mf-tracking', CHANGE),
       startFaultProduct('deployed', { SHELL_DIR: shell.folder, REMOTES }),
     ]);
     player = await newPlayer(product.url);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { CHECKOUT } from './checkout';
+import { builtPages } from './rebuild';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,8 +24,13 @@ export class PageServer {
   private constructor(private readonly folder: string) {}
 
   /** @param slice whose `dist/web` is served, on a free port */
-  static async open(slice: string): Promise<PageServer> {
-    const server = new PageServer(join(CHECKOUT, slice, 'dist/web'));
+  static open(slice: string): Promise<PageServer> {
+    return PageServer.openFolder(builtPages(slice));
+  }
+
+  /** @param folder of a build, served on a free port */
+  static async openFolder(folder: string): Promise<PageServer> {
+    const server = new PageServer(folder);
     await server.start();
     return server;
   }

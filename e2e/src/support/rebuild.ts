@@ -19,13 +19,20 @@ export interface SourceChange {
 
 /**
  * Builds a copy of a slice with a change in it, as its team would, and leaves the slice itself alone.
+ * @param name of who asks: files of tests run side by side
  * @returns the folder of the built pages
  */
-export async function rebuild(slice: string, { file, from, to }: SourceChange): Promise<string> {
-  const place = faultData(`rebuilt-${slice}`);
+export async function rebuild(
+  name: string,
+  slice: string,
+  { file, from, to }: SourceChange,
+): Promise<string> {
+  const place = faultData(`rebuilt-${name}-${slice}`);
   const [source, output] = [join(place, slice), join(place, 'web')];
   await rm(place, { recursive: true, force: true });
-  for (const part of ['src', 'package.json'])
+  for (const part of ['src', 'public', 'package.json'].filter((each) =>
+    existsSync(join(CHECKOUT, slice, each)),
+  ))
     await cp(join(CHECKOUT, slice, part), join(source, part), { recursive: true });
   const ownPackages = join(CHECKOUT, slice, 'node_modules');
   if (existsSync(ownPackages)) await symlink(ownPackages, join(source, 'node_modules'));
