@@ -20,6 +20,7 @@ export * from './database/migrate-process';
 export * from './database/query';
 export * from './database/snapshot';
 export * from './database/transaction';
+export * from './database/version-gap';
 export * from './database/database-errors';
 export * from './events/apply-event';
 export * from './events/event-consumer.module';

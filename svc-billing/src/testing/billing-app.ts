@@ -37,16 +37,22 @@ export async function startBilling({ environment, databaseBy }: BillingOptions =
     BILLING_URL: 'http://127.0.0.1:1',
     ...environment,
   });
-  const start = async (module: Parameters<typeof createServiceApp>[0]['module'], name: string) => {
-    // Tokens come from the issuer, accounts and usage from the neighbours: two addresses where the product has one.
-    const verifierConfig = { ...config, AUTH_URL: issuer.url };
-    const app = await createServiceApp({ name, module, config: verifierConfig, answerWithin: 9500 });
+  const start = async (
+    module: Parameters<typeof createServiceApp>[0]['module'],
+    name: string,
+    processConfig: typeof config,
+  ) => {
+    const app = await createServiceApp({ name, module, config: processConfig, answerWithin: 9500 });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return app;
   };
-  const app: NestFastifyApplication = await start(AppModule.with(config), 'svc-billing');
-  const worker: NestFastifyApplication = await start(WorkerModule.with(config), 'svc-billing-worker');
+  const app: NestFastifyApplication = await start(AppModule.with(config), 'svc-billing', {
+    ...config,
+    // Tokens come from the issuer, accounts and usage from the neighbours: two addresses where the product has one.
+    AUTH_URL: issuer.url,
+  });
+  const worker: NestFastifyApplication = await start(WorkerModule.with(config), 'svc-billing-worker', config);
   return {
     app,
     worker,

@@ -10,6 +10,8 @@ export interface Neighbours {
   readonly usage: Map<string, Usage>;
   /** By e-mail address. */
   readonly accounts: Map<string, AccountLookup>;
+  /** svc-auth has an account of this id. */
+  exists(accountId: string): void;
   /** Whose account svc-auth says that the owner's is; null for nobody's. */
   ownerIs(accountId: string | null): void;
   /** From now on svc-tracking answers nothing of use. */
@@ -22,6 +24,7 @@ export interface Neighbours {
 export async function startNeighbours(): Promise<Neighbours> {
   const usage = new Map<string, Usage>();
   const accounts = new Map<string, AccountLookup>();
+  const existing = new Map<string, AccountLookup>();
   let headers = {};
   let trackingIsAway = false;
   let owner: AdminOwner = { account: null };
@@ -32,7 +35,10 @@ export async function startNeighbours(): Promise<Neighbours> {
     const asksForUsage = pathname.startsWith('/internal/usage/');
     if (asksForUsage && trackingIsAway) return request.socket.destroy();
     const authAnswer = () =>
-      pathname === '/internal/admin/accounts/owner' ? owner : accounts.get(searchParams.get('email') ?? '');
+      pathname === '/internal/admin/accounts/owner'
+        ? owner
+        : (existing.get(pathname.slice('/internal/accounts/'.length)) ??
+          accounts.get(searchParams.get('email') ?? ''));
     const answer = asksForUsage ? usage.get(pathname.slice('/internal/usage/'.length)) : authAnswer();
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     return response.end(JSON.stringify(answer ?? { error: 'None.', code: 'not_found', requestId: 'r' }));
@@ -44,6 +50,7 @@ export async function startNeighbours(): Promise<Neighbours> {
     url: `http://127.0.0.1:${port}`,
     usage,
     accounts,
+    exists: (id) => void existing.set(id, { id, email: null, displayName: 'Ada' }),
     ownerIs: (id) => {
       owner = { account: id === null ? null : ownerAccount(id) };
     },

@@ -8,6 +8,8 @@ import { withoutValues } from '../logging/without-values';
 import { connectDataSource, type MigrationClass } from './data-source';
 import { migrate } from './migrate';
 import { isDatabaseUnavailable } from './database-errors';
+import type { Query } from './query';
+import { inTransaction } from './transaction';
 
 /** All that a process is told which migrates and does nothing else. */
 export const migrationConfig = z.pick(serviceConfig, { LOG_LEVEL: true, DATABASE_URL: true });
@@ -15,13 +17,22 @@ export const migrationConfig = z.pick(serviceConfig, { LOG_LEVEL: true, DATABASE
 /** A database that is started together with us may take its time, for each step; whoever runs us tries again. */
 const WAIT_MS = 120_000;
 const RETRY_MS = 1000;
+/** The work may change every row of a large table. */
+const WORK_TIMEOUT_MS = 30 * 60_000;
+
+export interface MigrateProcessOptions {
+  name: string;
+  migrations: MigrationClass[];
+  /** What to do in the migrated schema, in one transaction. */
+  work?: (query: Query) => Promise<void>;
+}
 
 /**
  * The life of a process that brings a service's schema up to date, before replicas of a new release start. Waits for
  * a database that is not there yet, and takes turns with others who do the same. Exits with 0 when the schema is what
  * the code expects, and otherwise with 1, one line in the log saying why.
  */
-export async function migrateProcess(options: { name: string; migrations: MigrationClass[] }): Promise<void> {
+export async function migrateProcess(options: MigrateProcessOptions): Promise<void> {
   const { LOG_LEVEL, DATABASE_URL } = configOrExit(migrationConfig);
   const logger = createLogger({ name: options.name, level: LOG_LEVEL });
   try {
@@ -29,6 +40,8 @@ export async function migrateProcess(options: { name: string; migrations: Migrat
       connectDataSource(DATABASE_URL, { migrations: options.migrations, connectionLimit: 2 }),
     );
     const names = await patiently(logger, () => migrate(dataSource));
+    const { work } = options;
+    if (work) await inTransaction(dataSource, work, { statementTimeoutMs: WORK_TIMEOUT_MS });
     logger.info({ migrations: names }, 'The schema is up to date.');
     await dataSource.destroy();
   } catch (error) {

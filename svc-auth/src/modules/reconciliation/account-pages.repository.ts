@@ -20,6 +20,17 @@ export async function existingAmong(query: Query, accountIds: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
+/** @returns those of the accounts that are there and are players' */
+export async function playersAmong(query: Query, accountIds: readonly string[]): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const { marks, values } = idList(accountIds);
+  const rows = await query.execute<{ id: string }>(
+    `SELECT id FROM accounts WHERE id IN (${marks}) AND role = 'player'`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** @returns what is published of a registration, of those accounts that are there and older than `seconds` */
 export async function registrationsOf(
   query: Query,

@@ -101,6 +101,29 @@ it('publishes an erasure again of which another service has data, and erases nob
   expect(events.map(({ accountId }) => accountId).sort()).toEqual([gone, oldStranger].sort());
 });
 
+it('deletes an account again that came back with a restored database, and the owner never', async () => {
+  const browser = auth.browser();
+  const [back, other] = [await browser.register('back-eve'), await browser.register('other-sue')];
+  const { token } = await browser.signIn('back-eve');
+  const owner = newId();
+  await rowsOf(
+    auth,
+    "INSERT INTO accounts (id, display_name, created_at, announced, role) VALUES (?, 'O', '2026-01-01', 1, 'owner')",
+    [owner],
+  );
+  await rowsOf(auth, 'DELETE FROM outbox');
+  differs = { erased: [back, owner, newId()] };
+
+  await compare();
+  await compare();
+
+  expect(await published()).toEqual([{ type: 'account.deleted', accountId: back, data: {} }]);
+  expect((await browser.get('/me', { token })).status).toBe(401);
+  const left = await rowsOf(auth, 'SELECT id FROM accounts WHERE id IN (?, ?, ?)', [back, other, owner]);
+  expect(left.map(({ id }) => id).sort()).toEqual([other, owner].sort());
+  await rowsOf(auth, 'DELETE FROM accounts WHERE id = ?', [owner]);
+});
+
 it('erases nothing where too many accounts are missing to believe it', async () => {
   differs = { surplus: Array.from({ length: 21 }, () => `${MADE_LONG_AGO}${newId().slice(4)}`) };
   await compare();

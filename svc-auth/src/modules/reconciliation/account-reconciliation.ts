@@ -14,7 +14,8 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { erasedAmong } from '../erasure/erased-accounts.repository';
-import { accountIdsAfter, existingAmong, registrationsOf } from './account-pages.repository';
+import { ErasureService } from '../erasure/erasure.service';
+import { accountIdsAfter, existingAmong, playersAmong, registrationsOf } from './account-pages.repository';
 import { isLongGone } from './long-gone';
 
 /** Pages of one run: 100,000 accounts are compared in some twenty runs. */
@@ -26,7 +27,7 @@ const MOST_LONG_GONE = 20;
 
 /**
  * Compares the accounts with those that the other services know. Registrations and erasures that went astray are
- * published again, as the events they were.
+ * published again, as the events they were; an account that came back with a restored database is deleted again.
  */
 @Injectable()
 export class AccountReconciliation implements OnApplicationShutdown {
@@ -34,6 +35,7 @@ export class AccountReconciliation implements OnApplicationShutdown {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly erasure: ErasureService,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(AUTH_CONFIG) config: AuthConfig,
   ) {
@@ -70,9 +72,20 @@ export class AccountReconciliation implements OnApplicationShutdown {
         service.post('/internal/reconciliation/accounts', range, comparedAccounts),
       ),
     );
-    const distinct = (key: 'missing' | 'surplus') => [...new Set(answers.flatMap((answer) => answer[key]))];
+    const distinct = (key: 'missing' | 'surplus' | 'erased') => [
+      ...new Set(answers.flatMap((answer) => answer[key] ?? [])),
+    ];
+    await this.eraseAgain(distinct('erased'));
     await this.publishRegistrations(distinct('missing'));
     await this.publishErasures(distinct('surplus'));
+  }
+
+  /** Only svc-auth decides on deletions: one that another service knows of, and that is not here, was decided here. */
+  private async eraseAgain(erased: readonly string[]): Promise<void> {
+    const returned = await playersAmong(directQuery(this.dataSource), erased);
+    for (const accountId of returned) await this.erasure.erase(accountId);
+    if (returned.length > 0)
+      this.logger.warn({ accounts: returned.length }, 'Deleted accounts were here again; they are deleted.');
   }
 
   private async publishRegistrations(missing: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Query } from '@feltbook/svc-kit';
+import { idList } from '../../database/id-list';
 
 export interface Customer {
   readonly accountId: string;
@@ -32,6 +33,19 @@ export async function customerById(query: Query, customerId: string): Promise<Cu
   return row && toCustomer(row);
 }
 
+const AT_ONCE = 1000;
+
+/** @returns those of the customers that belong to an account here */
+export async function knownCustomers(query: Query, customerIds: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let start = 0; start < customerIds.length; start += AT_ONCE) {
+    const { marks, values } = idList(customerIds.slice(start, start + AT_ONCE));
+    const rows = await query.execute<CustomerRow>(`${SELECT} WHERE customer_id IN (${marks})`, values);
+    for (const row of rows) known.add(row.customer_id);
+  }
+  return known;
+}
+
 /** Customers in the order of their accounts, a page at a time. */
 export async function customersAfter(query: Query, accountId: string, limit: number): Promise<Customer[]> {
   const rows = await query.execute<CustomerRow>(
@@ -47,12 +61,16 @@ export async function countCustomers(query: Query): Promise<number> {
   return Number(row?.found ?? 0);
 }
 
-/** An account has one customer: whoever comes second with another keeps the first. */
-export async function addCustomer(query: Query, accountId: string, customerId: string): Promise<void> {
-  await query.run(
+/**
+ * An account has one customer: whoever comes second with another keeps the first.
+ * @returns whether it was added
+ */
+export async function addCustomer(query: Query, accountId: string, customerId: string): Promise<boolean> {
+  const { affectedRows } = await query.run(
     'INSERT IGNORE INTO customers (account_id, customer_id, created_at) VALUES (?, ?, UTC_TIMESTAMP(3))',
     [accountId, customerId],
   );
+  return affectedRows > 0;
 }
 
 export async function noteReading(query: Query, accountId: string, readStartedAt: string): Promise<void> {

@@ -5,6 +5,8 @@ import type { Subscription } from '../standings/subscription';
 /** What the provider says of a subscription; its word for the status may be one that nobody here knows. */
 export interface ReportedSubscription extends Omit<Subscription, 'status' | 'pastDueSince'> {
   readonly status: string;
+  /** The account that it was bought for, as our checkout noted at the provider. */
+  readonly accountId?: string | undefined;
 }
 
 export interface ConfiguredPrices {
@@ -23,6 +25,7 @@ export function toReported(
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer),
+    accountId: subscription.metadata['account_id'],
     status: subscription.status,
     priceId: price?.id ?? null,
     plan: price ? planOf(price, configured) : null,

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ComparedPlans } from '@feltbook/contracts';
+import { inTransaction, VERSION_GAP } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { prepareRestored } from '../../prepare-restored';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { speakingTo, type Speaking } from '../../testing/told';
 import { PlanReconciliation } from './plan-reconciliation';
@@ -86,6 +89,44 @@ it('publishes also what svc-tracking knows no player of, and nothing of accounts
   expect(await published()).toMatchObject([
     { accountId: unknown, data: { plan: 'trial', trialDisabled: true, planVersion: 2 } },
   ]);
+});
+
+it('takes over the number of a trial that began after the moment to which billing was restored', async () => {
+  await speaking.query.run('DELETE FROM standings');
+  const accountId = randomUUID();
+  await speaking.registered(accountId);
+  await speaking.query.run('DELETE FROM outbox');
+  await inTransaction(billing.worker.get(DataSource), prepareRestored);
+  await speaking.query.run("UPDATE sync_runs SET state = 'done'");
+  players = [player(accountId, { planVersion: 4, trialNumber: 2 })];
+
+  await compare();
+
+  expect((await published()).find((event) => event.accountId === accountId)).toMatchObject({
+    data: { plan: 'trial', planVersion: 1 + VERSION_GAP, trialNumber: 2 },
+  });
+  const [stored] = await speaking.query.execute<{ trial_number: number }>(
+    'SELECT trial_number FROM standings WHERE account_id = ?',
+    [accountId],
+  );
+  expect(stored?.trial_number).toBe(2);
+});
+
+it('waits while subscriptions are read from the provider', async () => {
+  await speaking.query.run('DELETE FROM standings');
+  const accountId = randomUUID();
+  await speaking.decide(accountId, 'grandfather');
+  await speaking.query.run('DELETE FROM outbox');
+  players = [];
+  const run = "INSERT INTO sync_runs (id, state, requested_at, leased_until) VALUES (?, 'running', ?, ?)";
+  await speaking.query.run(run, [randomUUID(), '2026-01-01', '9999-01-01']);
+
+  await compare();
+  expect(await published()).toEqual([]);
+
+  await speaking.query.run("UPDATE sync_runs SET state = 'done'");
+  await compare();
+  expect(await published()).toMatchObject([{ accountId, data: { plan: 'unlimited' } }]);
 });
 
 it('takes over usage that did not arrive, and the status that follows from it', async () => {

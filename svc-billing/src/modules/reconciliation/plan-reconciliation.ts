@@ -13,8 +13,9 @@ import {
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { publishPlan } from '../standings/settle';
-import { lockStanding } from '../standings/standings.repository';
+import { lockStanding, storeStanding } from '../standings/standings.repository';
 import { ToldEvents } from '../standings/told-events';
+import { isSyncOpen } from '../sync/sync-runs.repository';
 import { publishedAfter, type PublishedAccount } from './reconciliation.repository';
 
 /** Pages of one run: all of 100,000 accounts are compared in some twenty runs. */
@@ -50,11 +51,13 @@ export class PlanReconciliation implements OnApplicationShutdown {
   }
 
   /**
-   * Compares the accounts after `progress`, at most ten pages of them.
+   * Compares the accounts after `progress`, at most ten pages of them. Waits while subscriptions are read from the
+   * provider: after a restore, a plan that is paid for is known here only then.
    * @returns the last account that was compared; empty at the end, to begin again
    * @throws ApiError `unavailable` while svc-tracking is away
    */
   async run({ signal, progress }: TaskRun): Promise<string> {
+    if (await isSyncOpen(directQuery(this.dataSource))) return progress;
     let after = progress;
     for (let page = 0; page < PAGES && !signal.aborted; page += 1) {
       const accounts = await publishedAfter(directQuery(this.dataSource), after, MAX_COMPARED);
@@ -69,23 +72,30 @@ export class PlanReconciliation implements OnApplicationShutdown {
     const ids = accounts.map(({ accountId }) => accountId);
     const { players } = await this.tracking.post('/internal/reconciliation/plans', { ids }, comparedPlans);
     const known = new Map(players.map((player) => [player.id, player]));
-    const behind: string[] = [];
+    const behind = new Map<string, number>();
     for (const { accountId, planVersion, usageVersion } of accounts) {
       const player = known.get(accountId);
       if (player?.erased) continue;
-      if (planVersion > Math.max(FIRST_PLAN_VERSION, player?.planVersion ?? 0)) behind.push(accountId);
+      if (planVersion > Math.max(FIRST_PLAN_VERSION, player?.planVersion ?? 0))
+        behind.set(accountId, player?.trialNumber ?? 0);
       if (player && player.accountVersion > usageVersion) await this.takeOver(player);
     }
-    if (behind.length > 0) await this.publish(behind);
+    if (behind.size > 0) await this.publish(behind);
   }
 
-  private async publish(accountIds: readonly string[]): Promise<void> {
+  /** @param trials the number of the trial that svc-tracking counts, by account */
+  private async publish(trials: ReadonlyMap<string, number>): Promise<void> {
     const pending = await accountsWithPending(directQuery(this.dataSource), 'plan.changed');
     if (!pending) return;
-    for (const accountId of accountIds.filter((id) => !pending.has(id))) {
-      await inTransaction(this.dataSource, async (query) =>
-        publishPlan(query, accountId, await lockStanding(query, accountId)),
-      );
+    for (const [accountId, counted] of trials) {
+      if (pending.has(accountId)) continue;
+      await inTransaction(this.dataSource, async (query) => {
+        const standing = await lockStanding(query, accountId);
+        // A trial that svc-tracking knows did begin: it was decided after the moment that was restored here.
+        const trialNumber = Math.max(standing.trialNumber, counted);
+        if (trialNumber > standing.trialNumber) await storeStanding(query, accountId, { trialNumber });
+        await publishPlan(query, accountId, { ...standing, trialNumber });
+      });
       this.logger.warn(
         { accountId },
         'svc-tracking did not know the plan of an account; it is published again.',

@@ -13,8 +13,8 @@ export async function compareAccounts(
   { after, through, ids }: AccountsComparison,
 ): Promise<ComparedAccounts> {
   const listed = ids.length > 0 ? ids : [''];
-  const known = await query.execute<{ id: string }>(
-    `SELECT account_id AS id FROM standings
+  const known = await query.execute<{ id: string; erased: number }>(
+    `SELECT account_id AS id, erased_at IS NOT NULL AS erased FROM standings
      WHERE account_id IN (${marks(listed)}) AND (registration_counted OR erased_at IS NOT NULL)`,
     listed,
   );
@@ -25,7 +25,11 @@ export async function compareAccounts(
     [after, through ?? BEHIND_ALL, ...listed, String(MOST_SURPLUS)],
   );
   const has = new Set(known.map(({ id }) => id));
-  return { missing: ids.filter((id) => !has.has(id)), surplus: surplus.map(({ id }) => id) };
+  return {
+    missing: ids.filter((id) => !has.has(id)),
+    surplus: surplus.map(({ id }) => id),
+    erased: known.filter(({ erased }) => Number(erased) === 1).map(({ id }) => id),
+  };
 }
 
 /** What svc-tracking should know of an account, and what billing knows of its usage. */

@@ -1,18 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountCount, type SyncResult } from '@feltbook/contracts';
-import { directQuery, LOGGER, serviceClient, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
+import { accountCount, accountLookup, type SyncResult } from '@feltbook/contracts';
+import {
+  ApiError,
+  directQuery,
+  inTransaction,
+  LOGGER,
+  serviceClient,
+  SERVICE_CONFIG,
+  type ServiceConfig,
+} from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { CustomerReadings } from '../customers/customer-readings';
 import {
+  addCustomer,
   countCustomers,
   customersAfter,
   databaseNow,
+  knownCustomers,
   type Customer,
 } from '../customers/customers.repository';
 import { PaymentProvider } from '../provider/payment-provider';
 import type { ReportedSubscription } from '../provider/reported';
 import { givesPro } from '../standings/access';
+import { lockStanding } from '../standings/standings.repository';
 import { isKnownStatus } from '../standings/subscription';
 
 const BATCH = 100;
@@ -40,6 +51,7 @@ export class AllSubscriptions {
     const query = directQuery(this.dataSource);
     const startedAt = await databaseNow(query);
     const reported = await this.reportedByCustomer(stillAlive);
+    await this.adoptUnknown(reported);
     let synced = 0;
     for (let page = await customersAfter(query, '', BATCH); page.length > 0;) {
       synced += await this.applyAll(page, reported, startedAt);
@@ -49,6 +61,36 @@ export class AllSubscriptions {
     const result = await this.summary(synced, [...reported.values()].flat());
     this.logger.info(result, 'All subscriptions are what the payment provider says.');
     return result;
+  }
+
+  /**
+   * Takes over customers that are missing here although our checkout made them, as after the database was restored. By the
+   * account's id, of an account that exists and has no other customer.
+   * @throws ApiError `unavailable` while svc-auth is away
+   */
+  private async adoptUnknown(reported: ReadonlyMap<string, ReportedSubscription[]>): Promise<void> {
+    const known = await knownCustomers(directQuery(this.dataSource), [...reported.keys()]);
+    for (const [customerId, subscriptions] of reported) {
+      const accountId = subscriptions.find((one) => one.accountId !== undefined)?.accountId;
+      if (known.has(customerId) || accountId === undefined || !(await this.exists(accountId))) continue;
+      const isAdded = await inTransaction(this.dataSource, async (query) => {
+        const { erased } = await lockStanding(query, accountId);
+        return !erased && addCustomer(query, accountId, customerId);
+      });
+      if (isAdded)
+        this.logger.warn({ accountId }, 'The provider has a customer of an account that had none here.');
+    }
+  }
+
+  /** The provider may know accounts of other installations. */
+  private async exists(accountId: string): Promise<boolean> {
+    try {
+      await this.auth.get(`/internal/accounts/${encodeURIComponent(accountId)}`, accountLookup);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') return false;
+      throw error;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, inTransaction, isDatabaseUnavailable, LOGGER } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inTransaction, isDatabaseUnavailable, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
@@ -25,8 +25,9 @@ export class SyncRunner {
       const result = await this.subscriptions.sync(() => extendLease(query, id));
       await finishRun(query, id, result);
     } catch (error) {
-      // Without its database the run is neither done nor failed: it is begun again when its lease is over.
-      if (isDatabaseUnavailable(error)) throw error;
+      // Without the database or svc-auth the run is neither done nor failed: it is begun again when its lease is over.
+      const isAway = error instanceof ApiError && error.code === 'unavailable';
+      if (isDatabaseUnavailable(error) || isAway) throw error;
       this.logger.warn({ err: error }, 'Not all subscriptions could be compared with the payment provider.');
       await finishRun(query, id, error instanceof Error ? error : new Error(String(error)));
     }

@@ -33,6 +33,12 @@ export async function readRun(query: Query, id: string): Promise<SyncRun | undef
   return row && toRun(row);
 }
 
+/** Whether a run waits or is under way. */
+export async function isSyncOpen(query: Query): Promise<boolean> {
+  const rows = await query.execute("SELECT id FROM sync_runs WHERE state IN ('queued', 'running') LIMIT 1");
+  return rows.length > 0;
+}
+
 /** Takes a run that nobody works on. @param query of a transaction @returns its id */
 export async function claimRun(query: Query): Promise<string | undefined> {
   const [row] = await query.execute<{ id: string }>(

@@ -34,18 +34,22 @@ it('says which accounts it was never told of, and which it should have erased', 
   expect(await ask('accounts', { ...all, ids: [known, erased, unknown, saver.accountId] })).toEqual({
     missing: [unknown, saver.accountId],
     surplus: [],
+    erased: [erased],
   });
   expect(await ask('accounts', { ...all, ids: [] })).toEqual({
     missing: [],
     surplus: [known, saver.accountId].sort(),
+    erased: [],
   });
   expect(await ask('accounts', { after: saver.accountId, through: null, ids: [] })).toEqual({
     missing: [],
     surplus: [],
+    erased: [],
   });
   expect(await ask('accounts', { after: '', through: known, ids: [] })).toEqual({
     missing: [],
     surplus: [known],
+    erased: [],
   });
 });
 

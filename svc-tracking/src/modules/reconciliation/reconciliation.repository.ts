@@ -13,8 +13,8 @@ export async function compareAccounts(
   { after, through, ids }: AccountsComparison,
 ): Promise<ComparedAccounts> {
   const listed = ids.length > 0 ? ids : [''];
-  const known = await query.execute<{ id: string }>(
-    `SELECT players.account_id AS id FROM players
+  const known = await query.execute<{ id: string; erased: number }>(
+    `SELECT players.account_id AS id, players.erased_at IS NOT NULL AS erased FROM players
      LEFT JOIN player_figures AS figures ON figures.account_id = players.account_id
      WHERE players.account_id IN (${marks(listed)})
        AND (figures.account_id IS NOT NULL OR players.erased_at IS NOT NULL)`,
@@ -27,7 +27,11 @@ export async function compareAccounts(
     [after, through ?? BEHIND_ALL, ...listed, String(MOST_SURPLUS)],
   );
   const has = new Set(known.map(({ id }) => id));
-  return { missing: ids.filter((id) => !has.has(id)), surplus: surplus.map(({ id }) => id) };
+  return {
+    missing: ids.filter((id) => !has.has(id)),
+    surplus: surplus.map(({ id }) => id),
+    erased: known.filter(({ erased }) => Number(erased) === 1).map(({ id }) => id),
+  };
 }
 
 /** @returns plan and usage of those of the accounts that there are players of */
