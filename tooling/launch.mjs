@@ -17,6 +17,9 @@ const COMMANDS = {
   start: { compile: SERVICES, program: () => 'tooling/dist/start/main.js' },
   dev: { compile: SERVICES, program: () => 'tooling/dist/dev/main.js' },
   build: { compile: ['.'], program: () => 'tooling/dist/start/build.js' },
+  backup: { compile: ['tooling'], program: () => 'tooling/dist/backup/main.js' },
+  // Each service makes its restored schema ready itself.
+  restore: { compile: SERVICES, program: () => 'tooling/dist/restore/main.js' },
   seed: { compile: ['tooling'], program: () => 'tooling/dist/seed/main.js' },
   'stripe:setup': { compile: ['tooling'], program: () => 'tooling/dist/stripe-setup/main.js' },
   test: { compile: [...SERVICES, 'bench', 'e2e'], program: () => 'tooling/dist/test-run/main.js' },

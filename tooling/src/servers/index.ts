@@ -1,3 +1,4 @@
+import { refuseWhileRestoring } from './data-locks';
 import { dataLayout } from './layout';
 import { KeeperClient } from './keeper-client';
 import type { ServerName } from './protocol';
@@ -17,6 +18,8 @@ export interface ServersOptions {
   databaseUrl?: string | undefined;
   /** A Redis to use instead of a private one. */
   redisUrl?: string | undefined;
+  /** For the restore of this data folder, which keeps everybody else away from its servers. */
+  restoring?: boolean;
   /** Told of what takes long, in words. */
   onStep?: ((text: string) => void) | undefined;
 }
@@ -44,6 +47,7 @@ export interface Servers {
  */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const layout = dataLayout(options.dataDir);
+  if (!options.restoring) await refuseWhileRestoring(layout.key);
   const secrets = new Secrets(layout.secretsFile);
   const own: ServerName[] = [];
   if (!options.databaseUrl) own.push('mariadb');
@@ -62,7 +66,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const adminUrl =
     options.databaseUrl ??
     mariadbUrl({ port: mariadb?.port ?? 0, user: mariadb?.user, password: password('mariadb') });
-  const urls = await provision(adminUrl, secrets);
+  const urls = await provision(adminUrl, secrets, own.includes('mariadb'));
   const command = async (verb: 'start' | 'stop', server: ServerName) => {
     if (!keeper || !own.includes(server)) throw new Error(`${server} is not a private server`);
     await keeper.command(verb, server);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { Command } from '../run/managed-process';
 import { libraryEnvironment, type Binary } from './binaries';
+import { logArguments } from './binary-log';
 import type { DataLayout } from './layout';
 import { initialiseMariadb, isMariadb, shareFolder } from './mariadb-initialise';
 import { connectionOptions } from './urls';
@@ -17,6 +18,8 @@ export const ADMIN_USER = 'feltbook_admin';
 function accountsSql(password: string, mariadb: boolean): string {
   const quoted = `'${password}'`;
   return [
+    // Passwords belong in no log.
+    'SET SESSION sql_log_bin = 0;',
     `CREATE USER IF NOT EXISTS '${ADMIN_USER}'@'%' IDENTIFIED BY ${quoted};`,
     `ALTER USER '${ADMIN_USER}'@'%' IDENTIFIED BY ${quoted};`,
     `GRANT ALL PRIVILEGES ON *.* TO '${ADMIN_USER}'@'%' WITH GRANT OPTION;`,
@@ -87,8 +90,8 @@ export async function mariadbCommand(
       `--secure-file-priv=${emptyFolder}`,
       `--init-file=${initFile}`,
       ...encrypted,
-      // Nobody follows this server: a log for replicas would only double what each change waits for.
-      ...(mariadb ? ['--innodb-log-file-size=16M'] : ['--mysqlx=OFF', '--skip-log-bin']),
+      ...(mariadb ? ['--innodb-log-file-size=16M'] : ['--mysqlx=OFF']),
+      ...logArguments(folder, mariadb),
     ],
   };
 }

@@ -14,9 +14,14 @@ const RIGHTS = 'ALL PRIVILEGES';
 /**
  * Makes a schema and a user for each service, who may touch that schema only. Can be repeated.
  * @param adminUrl a server whose user may create schemas and users; a path in it begins the names instead of `feltbook`
+ * @param isPrivate whether nobody follows the server: then the passwords are kept out of its binary log
  * @returns the address that each service connects to
  */
-export async function provision(adminUrl: string, secrets: Secrets): Promise<Record<DatabaseOwner, string>> {
+export async function provision(
+  adminUrl: string,
+  secrets: Secrets,
+  isPrivate = false,
+): Promise<Record<DatabaseOwner, string>> {
   const prefix = new URL(adminUrl).pathname.slice(1) || DEFAULT_PREFIX;
   if (!PREFIX.test(prefix))
     throw new Error('DATABASE_URL: the path has to be a plain name of at most 20 letters');
@@ -24,6 +29,7 @@ export async function provision(adminUrl: string, secrets: Secrets): Promise<Rec
   server.pathname = '';
   const connection = await createConnection({ ...connectionOptions(server.href), connectTimeout: 10_000 });
   try {
+    if (isPrivate) await connection.query('SET SESSION sql_log_bin = 0');
     const urls = new Map<DatabaseOwner, string>();
     for (const service of SERVICES) {
       const schema = `${prefix}_${service.replace('svc-', '')}`;

@@ -27,6 +27,8 @@ export function redisCommand(
       'appendfsync everysec',
       'save ""',
       'maxmemory-policy noeviction',
+      // Nobody replicates it but a backup, which would wait for others to come.
+      'repl-diskless-sync-delay 0',
       '',
     ].join('\n'),
   };

@@ -1,0 +1,222 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+} from 'node:fs';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from 'redis';
+import { CHECKOUT } from '../run/checkout';
+import { startServers, type Servers } from '../servers';
+import { backup } from './backup';
+import { readBackups } from './catalogue';
+import { restore } from './restore';
+import { ownerOf, SCHEMAS, type SchemaName } from './schemas';
+
+jest.setTimeout(240_000);
+
+const quiet = () => undefined;
+let dataDir: string;
+let folder: string;
+let servers: Servers | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'feltbook-backup-'));
+  folder = join(dataDir, 'backups');
+  // What this checkout has already, so that the test downloads nothing that is there.
+  const bin = ['.data-test', '.data'].map((name) => join(CHECKOUT, name, 'bin')).find(existsSync);
+  if (bin) symlinkSync(bin, join(dataDir, 'bin'));
+});
+afterEach(async () => {
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function start(): Promise<Servers> {
+  servers = await startServers({ dataDir });
+  return servers;
+}
+async function stop(): Promise<void> {
+  await servers?.stop();
+  servers = undefined;
+}
+
+/** By the service's own user, as the product does it. */
+async function sql(schema: SchemaName, text: string): Promise<RowDataPacket[]> {
+  const connection = await createConnection({
+    uri: (servers ?? (await start())).databaseUrl(ownerOf(schema)),
+  });
+  try {
+    return (await connection.query<RowDataPacket[]>(text))[0];
+  } finally {
+    await connection.end();
+  }
+}
+const notes = async (schema: SchemaName) =>
+  (await sql(schema, 'SELECT note FROM notes ORDER BY id')).map(({ note }) => String(note));
+const add = (schema: SchemaName, note: string) => sql(schema, `INSERT INTO notes (note) VALUES ('${note}')`);
+
+async function redis(...command: string[]): Promise<unknown> {
+  const client = createClient({ url: servers?.redisUrl ?? '' });
+  await client.connect();
+  try {
+    return await client.sendCommand(command);
+  } finally {
+    client.destroy();
+  }
+}
+
+/** A second begins: what was done before it is before the moment, what is done from now on is not. */
+async function aMoment(): Promise<Date> {
+  await pause(1000 - (Date.now() % 1000) + 5);
+  return new Date(Math.floor(Date.now() / 1000) * 1000);
+}
+
+async function fill(): Promise<void> {
+  await start();
+  for (const schema of SCHEMAS) {
+    await sql(
+      schema,
+      `CREATE TABLE notes (id INT AUTO_INCREMENT PRIMARY KEY, note VARCHAR(50) CHARACTER SET utf8mb4,
+         size INT AS (CHAR_LENGTH(note)) STORED, picture BLOB)`,
+    );
+    await add(schema, 'at the backup ♠');
+    await sql(schema, "UPDATE notes SET picture = X'00FF27'");
+  }
+}
+
+const takeBackup = () => backup({ dataDir, folder, keep: 3, log: quiet });
+const prepared: string[] = [];
+const restoreTo = (to: Date | 'latest', schemas: readonly SchemaName[] = SCHEMAS) =>
+  restore({
+    dataDir,
+    folder,
+    to,
+    schemas,
+    keep: 3,
+    log: quiet,
+    prepare: (schema, url) => Promise.resolve(void prepared.push(`${schema} ${new URL(url).pathname}`)),
+  });
+
+it('goes back to a moment between backups, with all schemas, Redis and what changed the schema', async () => {
+  await fill();
+  await redis('SET', 'job', 'waiting');
+  await takeBackup();
+  for (const schema of SCHEMAS) await add(schema, 'after the backup');
+  await sql('tracking', "ALTER TABLE notes ADD COLUMN colour VARCHAR(10) NOT NULL DEFAULT 'red'");
+  await sql('tracking', "UPDATE notes SET note = 'changed' WHERE id = 1");
+  const moment = await aMoment();
+  for (const schema of SCHEMAS) await sql(schema, 'DELETE FROM notes');
+  await sql('billing', 'DROP TABLE notes');
+  await redis('DEL', 'job');
+  await stop();
+
+  const restored = await restoreTo(moment);
+
+  await start();
+  expect(restored.schemas.map(({ schema, tables, rows }) => [schema, tables, rows])).toEqual(
+    SCHEMAS.map((schema) => [schema, 1, 2]),
+  );
+  expect(restored.schemas.every(({ transactions }) => transactions > 0)).toBe(true);
+  expect(restored.endsAt).toBeUndefined();
+  expect(await notes('auth')).toEqual(['at the backup ♠', 'after the backup']);
+  expect(await notes('tracking')).toEqual(['changed', 'after the backup']);
+  expect(await sql('tracking', 'SELECT colour, size, HEX(picture) AS picture FROM notes')).toEqual([
+    { colour: 'red', size: 7, picture: '00FF27' },
+    { colour: 'red', size: 16, picture: null },
+  ]);
+  expect(await notes('billing')).toEqual(['at the backup ♠', 'after the backup']);
+  expect(await redis('GET', 'job')).toBe('waiting');
+  expect(prepared.splice(0)).toEqual(SCHEMAS.map((schema) => `${schema} /feltbook_${schema}_restoring`));
+  // From here on, a restore begins with the backup that was taken at the end.
+  await add('tracking', 'after the restore');
+  const later = await aMoment();
+  await add('tracking', 'nonsense');
+  await stop();
+  const again = await restoreTo(later, ['tracking']);
+  expect(again.from.startedAt > restored.from.startedAt).toBe(true);
+  expect(await notes('tracking')).toEqual(['changed', 'after the backup', 'after the restore']);
+});
+
+it('restores one schema, and leaves the others and Redis as they are', async () => {
+  await fill();
+  await takeBackup();
+  const moment = await aMoment();
+  for (const schema of SCHEMAS) await add(schema, 'later');
+  await redis('SET', 'job', 'new');
+  await stop();
+
+  await restoreTo(moment, ['tracking']);
+
+  await start();
+  expect(await notes('tracking')).toEqual(['at the backup ♠']);
+  expect(await notes('auth')).toEqual(['at the backup ♠', 'later']);
+  expect(await redis('GET', 'job')).toBe('new');
+});
+
+it('restores all that was copied when the server is lost, and says where that ends', async () => {
+  await fill();
+  await takeBackup();
+  await add('auth', 'copied with the second backup');
+  await takeBackup();
+  await add('auth', 'lost');
+  const moment = await aMoment();
+  await stop();
+  for (const name of ['mariadb', 'redis']) rmSync(join(dataDir, name), { recursive: true });
+
+  const { endsAt } = await restoreTo(moment);
+
+  expect(endsAt && endsAt < moment).toBe(true);
+  expect(await notes('auth')).toEqual(['at the backup ♠', 'copied with the second backup']);
+  await stop();
+  await expect(restoreTo('latest')).resolves.toMatchObject({ schemas: [{}, {}, {}] });
+});
+
+it('refuses what cannot be restored, and changes nothing', async () => {
+  await fill();
+  await expect(restoreTo('latest')).rejects.toThrow('Feltbook runs on this data');
+  await stop();
+  await expect(restoreTo('latest')).rejects.toThrow('There is no backup');
+  const early = new Date(Date.now() - 60_000);
+  await start();
+  const { folder: taken, schemas } = await takeBackup();
+  await add('auth', 'later');
+  await stop();
+  await expect(restoreTo(early)).rejects.toThrow('The oldest backup');
+
+  // A log that is missing in between, and a dump that was cut.
+  await start();
+  await takeBackup();
+  await stop();
+  const logs = join(folder, 'logs');
+  const [first = ''] = readdirSync(logs).filter((name) => name >= schemas.auth.log);
+  const [, second = ''] = readdirSync(logs).filter((name) => name >= first);
+  renameSync(join(logs, second), join(dataDir, second));
+  mkdirSync(join(folder, '20990101T000000Z'));
+  const moment = new Date(Math.floor(Date.parse(readBackups(folder)[0]?.endedAt ?? '') / 1000 + 1) * 1000);
+  truncateSync(join(taken, schemas.auth.file), 10);
+  await expect(restoreTo(moment)).rejects.toThrow(/checksum|missing/);
+  expect(await notes('auth')).toEqual(['at the backup ♠', 'later']);
+  const schemaNames = await sql('auth', 'SHOW DATABASES');
+  expect(JSON.stringify(schemaNames)).not.toContain('_restoring');
+});
+
+it('keeps the newest backups, with the logs that they need', async () => {
+  await fill();
+  for (let count = 0; count < 4; count += 1) {
+    await add('auth', `backup ${count}`);
+    await takeBackup();
+  }
+  const kept = readBackups(folder);
+  expect(kept).toHaveLength(3);
+  const oldest = kept[0]?.schemas.auth.log ?? '';
+  const logs = readdirSync(join(folder, 'logs'));
+  expect(logs.every((name) => name >= oldest)).toBe(true);
+  expect(logs).toContain(oldest);
+});

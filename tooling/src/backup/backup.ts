@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataLayout, startServers, type Servers } from '../servers';
+import { lockFor } from '../servers/data-locks';
+import type { DataLayout } from '../servers/layout';
+import { copyLogs, pruneLogs } from './binary-logs';
+import {
+  pruneBackups,
+  stamp,
+  writeManifest,
+  type Backup,
+  type DumpedSchema,
+  type Manifest,
+} from './catalogue';
+import { Database } from './database';
+import { dumpSchema } from './dump';
+import type { BackupOptions } from './options';
+import { copyRedis } from './redis-copy';
+import { onServer, SCHEMAS, type SchemaName } from './schemas';
+
+const PARTIAL = 'partial';
+
+interface Options extends BackupOptions {
+  /** The folder of the private servers. */
+  dataDir: string;
+  log: (line: string) => void;
+}
+
+/**
+ * Backs up the private servers of a data folder, while the product runs or not: a dump of each schema, the binary logs
+ * since the last backup, and Redis. It has its name only once it is whole.
+ * @throws Error when something cannot be had; a backup that failed leaves nothing
+ */
+export async function backup(options: Options): Promise<Backup> {
+  const { dataDir, log } = options;
+  const layout = dataLayout(dataDir);
+  const lock = await lockFor(layout.key, 'backup');
+  try {
+    const servers = await startServers({ dataDir, onStep: log });
+    try {
+      const database = await Database.connect(servers.adminUrl, layout, log);
+      try {
+        return await takeBackup({ ...options, layout, servers, database });
+      } finally {
+        await database.close();
+      }
+    } finally {
+      await servers.stop();
+    }
+  } finally {
+    lock.close();
+  }
+}
+
+interface Taking extends Options {
+  layout: DataLayout;
+  servers: Servers;
+  database: Database;
+}
+
+export async function takeBackup({ folder, keep, layout, servers, database, log }: Taking): Promise<Backup> {
+  const startedAt = new Date();
+  const partial = join(folder, PARTIAL);
+  // What a backup left that was killed.
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  try {
+    const schemas: Partial<Record<SchemaName, DumpedSchema>> = {};
+    for (const schema of SCHEMAS)
+      schemas[schema] = await dumpSchema(database, onServer(servers, schema), partial);
+    const redis = await copyRedis(servers.redisUrl, layout, partial, log);
+    // Logs up to here: with a restore to any moment before the end, no other log is needed.
+    await copyLogs(database, folder);
+    const manifest: Manifest = {
+      format: 1,
+      startedAt: startedAt.toISOString(),
+      endedAt: new Date().toISOString(),
+      server: database.version,
+      schemas: schemas as Manifest['schemas'],
+      redis,
+    };
+    writeManifest(partial, manifest);
+    const path = freeName(folder, stamp(startedAt));
+    renameSync(partial, path);
+    pruneLogs(folder, pruneBackups(folder, keep));
+    return { ...manifest, folder: path };
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+function freeName(folder: string, name: string): string {
+  for (let count = 1; ; count += 1) {
+    const path = join(folder, count === 1 ? name : `${name}-${count}`);
+    if (!existsSync(path)) return path;
+  }
+}

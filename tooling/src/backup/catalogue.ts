@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+import { SCHEMAS } from './schemas';
+
+const savedFile = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
+export type SavedFile = z.infer<typeof savedFile>;
+
+/** Where in the binary logs a dump begins. */
+const logPosition = z.object({ log: z.string(), position: z.number() });
+export type LogPosition = z.infer<typeof logPosition>;
+
+const dumpedSchema = z.extend(savedFile, logPosition.shape);
+export type DumpedSchema = z.infer<typeof dumpedSchema>;
+
+const manifest = z.object({
+  format: z.literal(1),
+  /** ISO 8601, UTC. What was committed before the first is in the backup; the dumps lie between the two. */
+  startedAt: z.string(),
+  endedAt: z.string(),
+  server: z.string(),
+  schemas: z.record(z.enum(SCHEMAS), dumpedSchema),
+  redis: savedFile,
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** A backup that ended whole. */
+export interface Backup extends Manifest {
+  readonly folder: string;
+}
+
+const MANIFEST = 'manifest.json';
+const BACKUP = /^\d{8}T\d{6}Z(-\d+)?$/;
+const RESTORE = /^restored-(\d{8}T\d{6}Z)$/;
+
+/** A time as it stands in names of files, to the second. */
+export const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
+export const logsFolder = (folder: string): string => join(folder, 'logs');
+
+export function writeManifest(folder: string, content: Manifest): void {
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(content, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+}
+
+/** @returns the whole backups of a folder, oldest first; what did not end is under another name */
+export function readBackups(folder: string): Backup[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => BACKUP.test(name) && existsSync(join(folder, name, MANIFEST)))
+    .sort()
+    .map((name) => {
+      const path = join(folder, name);
+      return { ...z.parse(manifest, JSON.parse(readFileSync(join(path, MANIFEST), 'utf8'))), folder: path };
+    });
+}
+
+/** Notes that a restore began: from here on, older backups lead to data that was replaced. */
+export function noteRestore(folder: string, at: Date): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, `restored-${stamp(at)}`), '');
+}
+
+/**
+ * The newest backup that ended by that moment.
+ * @throws Error when there is none, or when a restore lies between the two
+ */
+export function backupFor(folder: string, to: Date | 'latest'): Backup {
+  const limit = to === 'latest' ? '9' : to.toISOString();
+  const all = readBackups(folder);
+  const found = all.filter(({ endedAt }) => endedAt <= limit).at(-1);
+  if (!found) {
+    const [oldest] = all;
+    throw new Error(
+      oldest
+        ? `The oldest backup in ${folder} ended at ${oldest.endedAt}: choose that time or a later one.`
+        : `There is no backup in ${folder}.`,
+    );
+  }
+  const restores = readdirSync(folder).flatMap((name) => RESTORE.exec(name)?.[1] ?? []);
+  const until = to === 'latest' ? '9' : stamp(to);
+  const between = restores.find((at) => at >= stamp(new Date(found.endedAt)) && at <= until);
+  if (between) throw new Error(`A restore at ${between} has no backup after it: choose a time before it.`);
+  return found;
+}
+
+/** Removes all backups but the newest. @returns those that stay, oldest first */
+export function pruneBackups(folder: string, keep: number): Backup[] {
+  const all = readBackups(folder);
+  for (const old of all.slice(0, -keep)) rmSync(old.folder, { recursive: true, force: true });
+  return all.slice(-keep);
+}
+
+export async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** @throws Error for a file that is not what was saved */
+export async function verify(backup: Backup, { file, sha256: expected }: SavedFile): Promise<string> {
+  const path = join(backup.folder, file);
+  if (!existsSync(path) || (await sha256(path)) !== expected)
+    throw new Error(`${path} is not what was saved: its checksum differs. Restore from another backup.`);
+  return path;
+}

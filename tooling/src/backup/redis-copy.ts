@@ -1,0 +1,35 @@
+import { copyFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRedis } from '../servers/binaries';
+import type { DataLayout } from '../servers/layout';
+import { sha256, type SavedFile } from './catalogue';
+import { redisClient, runToEnd } from './programs';
+
+const FILE = 'redis.rdb';
+
+/** Writes all that is in a Redis into a folder, as one snapshot; Redis goes on meanwhile. */
+export async function copyRedis(
+  redisUrl: string,
+  layout: DataLayout,
+  folder: string,
+  step: (text: string) => void,
+): Promise<SavedFile> {
+  const source = await findRedis(layout, step);
+  if (source.kind !== 'program') throw new Error('Redis runs in a container; it cannot be copied from here.');
+  const { hostname, port, password } = new URL(redisUrl);
+  const path = join(folder, FILE);
+  await runToEnd(redisClient(source.binary), ['-h', hostname, '-p', port, '--rdb', path], {
+    REDISCLI_AUTH: decodeURIComponent(password),
+  });
+  return { file: FILE, bytes: statSync(path).size, sha256: await sha256(path) };
+}
+
+/** Lays a snapshot where a Redis that is stopped finds it at its next start; what it had lies in a folder beside. */
+export function placeRedis({ redisDir }: DataLayout, snapshot: string): void {
+  const before = `${redisDir}-before-restore`;
+  rmSync(before, { recursive: true, force: true });
+  renameSync(redisDir, before);
+  mkdirSync(redisDir, { mode: 0o700 });
+  // An append-only file may begin with a snapshot; Redis makes its own form out of it.
+  copyFileSync(snapshot, join(redisDir, 'appendonly.aof'));
+}
