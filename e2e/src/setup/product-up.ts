@@ -12,6 +12,8 @@ const BUILT = ['shell/dist/web', 'mf-tracking/dist/web', 'gateway/dist/main.js',
 export default async function productUp(): Promise<void> {
   const missing = BUILT.filter((path) => !existsSync(join(CHECKOUT, path)));
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. \`npm run build\` does that.`);
+  // Nothing of it is ever restored. Tests of backups have servers of their own.
+  process.env['DATABASE_BINARY_LOG'] ??= 'false';
   const product = await startProduct({
     dataDir: TEST_DATA,
     port: 0,

@@ -27,6 +27,7 @@ let dataDir: string;
 let folder: string;
 let servers: Servers | undefined;
 beforeEach(() => {
+  process.env['DATABASE_BINARY_LOG'] = 'true';
   dataDir = mkdtempSync(join(tmpdir(), 'feltbook-backup-'));
   folder = join(dataDir, 'backups');
   // What this checkout has already, so that the test downloads nothing that is there.

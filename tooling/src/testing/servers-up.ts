@@ -17,6 +17,8 @@ export default async function serversUp(): Promise<void> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   if (TEST_DATABASE_URL && TEST_REDIS_URL) return;
   await compileKeeper();
+  // Nothing of it is ever restored. Tests of backups have servers of their own.
+  process.env['DATABASE_BINARY_LOG'] ??= 'false';
   const servers = await startServers({
     dataDir: join(ROOT, '.data-test'),
     databaseUrl: TEST_DATABASE_URL,
