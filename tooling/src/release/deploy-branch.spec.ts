@@ -49,16 +49,35 @@ it('holds one file for each environment and slice, under the commits that put th
   );
 });
 
-it('takes slices that are deployed in the same moment, from several machines', async () => {
-  await branch.deploy(release(ONE, '1.0.0', merged.first));
-  const machines = [branch, ...Array.from({ length: 3 }, () => new DeployBranch(repository.clone()))];
-  const units = ['svc-one', 'svc-two', 'mf-three', 'gateway'];
-  await Promise.all(
-    machines.map((machine, index) =>
-      machine.deploy(release({ ...ONE, unit: units[index] ?? '' }, '1.1.0', merged.second)),
-    ),
-  );
-  expect(units.map((unit) => versionAt({ ...ONE, unit }))).toEqual(units.map(() => '1.1.0'));
+describe('in the moment before a push', () => {
+  /** A machine that somebody else is faster than, once. */
+  const slower = (faster: (other: DeployBranch) => Promise<unknown>) => {
+    const [own, others] = [repository.clone(), new DeployBranch(repository.clone())];
+    let done: Promise<unknown> | undefined;
+    // What git does here it does before it returns, so that the other's push is through when this one begins.
+    return new DeployBranch((args, options) => {
+      if (args[0] === 'push') done ??= faster(others);
+      return own(args, options);
+    });
+  };
+
+  beforeEach(async () => {
+    await branch.deploy(release(ONE, '1.0.0', merged.first));
+    await branch.deploy(release(ONE, '1.1.0', merged.second));
+  });
+
+  it('another slice may be deployed: both are', async () => {
+    await slower((other) => other.deploy(release(TWO, '5.0.0', merged.second))).deploy(
+      release(ONE, '1.2.0', merged.third),
+    );
+    expect([versionAt(ONE), versionAt(TWO)]).toEqual(['1.2.0', '5.0.0']);
+  });
+
+  it('the slice itself may be rolled back: that stays', async () => {
+    const deploying = slower((other) => other.rollBack(ONE)).deploy(release(ONE, '1.2.0', merged.third));
+    await expect(deploying).rejects.toThrow('was rolled back after');
+    expect(versionAt(ONE)).toBe('1.0.0');
+  });
 });
 
 it('is left as it is by a release that changes nothing', async () => {
