@@ -21,9 +21,14 @@ const LABELS = ['title', 'description', 'licenses', 'version', 'revision', 'base
 const SECRET = /SECRET|TOKEN|PASSWORD|PASSWD|CREDENTIAL|PRIVATE|_KEY$|API_?KEY/i;
 /** A version to the patch, as `24.21.0-slim`; or a name without versions, as images have that publish none. */
 const EXACT_TAG = /^(\d+\.\d+\.\d+([.-].+)?|nonroot)$/;
-/** Read by an installation; nothing else may come before it, or each edit would install anew. */
+/** What npm reads. */
 const MANIFEST = /(^|\/)(package\.json|package-lock\.json|\.npmrc)$/;
 const INSTALL = /\bnpm (ci|install|i)\b/;
+/** Installs nothing: leaves out of the lock file what the manifests do not need. Offline, npm resolves nothing anew. */
+const PRUNE = 'npm install --package-lock-only --offline --ignore-scripts';
+const prunes = ({ keyword, text }: Step): boolean => keyword === 'RUN' && text.includes(PRUNE);
+const installs = ({ keyword, text }: Step): boolean =>
+  keyword === 'RUN' && INSTALL.test(text.replaceAll(PRUNE, ''));
 
 const steps = ({ stages }: ParsedDockerfile, keyword: string): Step[] =>
   stages.flatMap((stage) => stage.steps).filter((step) => step.keyword === keyword);
@@ -38,9 +43,9 @@ const where = (found: readonly Step[], message: string) => found.map(({ line }) 
 
 const RULES: Readonly<Record<string, Rule>> = {
   'syntax-pinned': ({ syntax }) =>
-    /^docker\/dockerfile:\d+\.\d+\.\d+$/.test(syntax ?? '')
+    /^docker\/dockerfile:\d+\.\d+\.\d+@sha256:[0-9a-f]{64}$/.test(syntax ?? '')
       ? []
-      : [{ line: 1, message: 'The first line has to name an exact version of the syntax.' }],
+      : [{ line: 1, message: 'The first line has to pin the syntax by version and digest.' }],
 
   'base-pinned': ({ stages }) =>
     stages
@@ -127,27 +132,34 @@ const RULES: Readonly<Record<string, Rule>> = {
       'Each folder by its name: everything would be built anew for a change anywhere.',
     ),
 
-  'installs-before-sources': ({ stages }) =>
-    stages.flatMap(({ steps: all }) => {
-      const install = all.findLastIndex(({ keyword, text }) => keyword === 'RUN' && INSTALL.test(text));
-      const early = all
-        .slice(0, Math.max(install, 0))
+  'manifests-only': ({ stages }) =>
+    where(
+      stages
+        .flatMap(({ steps: all }) => all.slice(0, Math.max(all.findLastIndex(prunes), 0)))
         .filter(
           ({ keyword, words }) =>
             keyword === 'COPY' && words.slice(0, -1).some((word) => !MANIFEST.test(word)),
-        );
-      return where(early, 'Before an installation only what it reads: manifests, lock file, .npmrc.');
-    }),
+        ),
+      'The lock file is pruned beside what npm reads and nothing else: manifests, lock file, .npmrc.',
+    ),
+
+  'installed-from-pruned-lock': ({ stages }) =>
+    where(
+      stages
+        .flatMap(({ steps: all }) => all.slice(0, Math.max(all.findLastIndex(installs), 0)))
+        .filter(({ keyword, flags }) => keyword === 'COPY' && !flags.has('from')),
+      'Manifests come from the stage that prunes the lock file, or each change to the whole file would install anew.',
+    ),
 
   'no-install-scripts': (file) =>
     where(
-      steps(file, 'RUN').filter(({ text }) => INSTALL.test(text) && !/--ignore-scripts/.test(text)),
+      steps(file, 'RUN').filter((step) => installs(step) && !/--ignore-scripts/.test(step.text)),
       'Packages run nothing while they are installed: --ignore-scripts.',
     ),
 
   'installed-as-locked': (file) =>
     where(
-      steps(file, 'RUN').filter(({ text }) => INSTALL.test(text) && !/\bnpm ci\b/.test(text)),
+      steps(file, 'RUN').filter((step) => installs(step) && !/\bnpm ci\b/.test(step.text)),
       'Packages are installed by npm ci, exactly as the lock file says.',
     ),
 
@@ -157,9 +169,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       .filter(({ name }) => name !== null && taken.has(name))
       .flatMap((stage) => stage.steps);
     return where(
-      shipped.filter(
-        ({ keyword, text }) => keyword === 'RUN' && INSTALL.test(text) && !/\bnpm ci --omit=dev\b/.test(text),
-      ),
+      shipped.filter((step) => installs(step) && !/\bnpm ci --omit=dev\b/.test(step.text)),
       'What ships is installed by npm ci --omit=dev.',
     );
   },

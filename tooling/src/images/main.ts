@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isSlice, readWorkspaces } from '../affected/workspaces';
@@ -9,6 +9,7 @@ import { checkService } from './check-service';
 import { copyContext } from './context';
 import { readDockerfile } from './dockerfile';
 import { inspectImage, type Content } from './inspect';
+import { checkPrunedLocks } from './pruned-lock';
 import { closeImage, openImage, type Image } from './run-image';
 import { walkDockerfile, type Walk } from './walk';
 
@@ -36,7 +37,15 @@ async function check(slice: string, walk: Walk, servers: Servers | undefined): P
   const startedAt = performance.now();
   console.log(`\n${slice}`);
   const file = readDockerfile(join(CHECKOUT, slice, 'Dockerfile'));
-  const image = { file, root: await walkDockerfile(file, walk) };
+  const { root, stages } = await walkDockerfile(file, walk);
+  const image = { file, root };
+  const lockStage = stages.get('lock');
+  if (!lockStage) throw new Error(`${slice} has no stage that prunes the lock file.`);
+  for (const found of checkPrunedLocks(
+    lockStage,
+    readFileSync(join(walk.context, 'package-lock.json'), 'utf8'),
+  ))
+    walk.say(found);
   const content = inspectImage(image.root);
   if (content.unwanted.length > 0) {
     throw new Error(`${slice} holds what it does not need: ${content.unwanted.slice(0, 10).join(', ')}`);
@@ -79,23 +88,20 @@ async function main(named: readonly string[]): Promise<void> {
   try {
     const context = join(workFolder, 'context');
     copyContext(CHECKOUT, context);
-    const walk = {
-      context,
-      workFolder,
-      done: new Map<string, string>(),
-      say: (text: string) => console.log(`  ${text}`),
-    };
-    if (wanted.some(isService)) servers = await startServers({ dataDir, onStep: walk.say });
+    const say = (text: string) => console.log(`  ${text}`);
+    if (wanted.some(isService)) servers = await startServers({ dataDir, onStep: say });
     const reports: Report[] = [];
     for (const slice of wanted) {
       // One that fails keeps nobody from hearing of the others.
-      await check(slice, walk, servers).then(
+      const folder = join(workFolder, slice);
+      await check(slice, { context, workFolder: folder, say }, servers).then(
         (report) => reports.push(report),
         (error: unknown) => {
           process.exitCode = 1;
           console.error(`  ✖ ${error instanceof Error ? error.message : String(error)}`);
         },
       );
+      rmSync(folder, { recursive: true, force: true });
     }
     printTable(reports);
   } finally {

@@ -13,41 +13,31 @@ export interface Walk {
   readonly workFolder: string;
   /** Told of each RUN. */
   readonly say: (text: string) => void;
-  /** Stages that were walked before, by all that they say: the same steps give the same files. */
-  readonly done: Map<string, string>;
 }
 
 /**
  * Does what a Dockerfile says outside a container: COPY and RUN, in folders that stand for the file systems. What RUN
  * calls is this machine's, and its paths have to be relative, since there is no other root here.
- * @returns the folder that stands for the image's file system
+ * @returns the folders that stand for the file systems: the image's, and those of the stages by their names
  */
-export async function walkDockerfile(file: ParsedDockerfile, walk: Walk): Promise<string> {
+export async function walkDockerfile(
+  file: ParsedDockerfile,
+  walk: Walk,
+): Promise<{ root: string; stages: ReadonlyMap<string, string> }> {
   const roots = new Map<string, string>();
-  const keys = new Map<string, string>();
   const folders = new Map<string, string>();
-  let last = '';
+  let root = '';
   mkdirSync(walk.workFolder, { recursive: true });
   for (const stage of file.stages) {
-    const below = roots.get(stage.base);
-    const key = JSON.stringify([
-      keys.get(stage.base) ?? stage.base,
-      stage.steps.map(({ keyword, text }) => [keyword, text]),
-    ]);
-    const takesFromStages = stage.steps.some(({ flags }) => flags.has('from'));
-    const known = takesFromStages ? undefined : walk.done.get(key);
-    const root = known ?? mkdtempSync(join(walk.workFolder, `${stage.name ?? 'image'}-`));
+    root = mkdtempSync(join(walk.workFolder, `${stage.name ?? 'image'}-`));
     const folder = folders.get(stage.base) ?? '/';
-    if (!known) await walkStage(stage, root, { ...walk, below, roots, folder });
-    walk.done.set(key, root);
+    await walkStage(stage, root, { ...walk, below: roots.get(stage.base), roots, folder });
     if (stage.name) {
       roots.set(stage.name, root);
-      keys.set(stage.name, key);
       folders.set(stage.name, workdirOf(stage, { from: folder }));
     }
-    last = root;
   }
-  return last;
+  return { root, stages: roots };
 }
 
 interface StageWalk extends Walk {
