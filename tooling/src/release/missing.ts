@@ -18,6 +18,8 @@ export function withoutChangeset(
   workspaces: readonly Workspace[],
 ): string[] {
   const named = new Set(changesets.flatMap(({ releases }) => Object.keys(releases)));
+  // A change that releases the slice itself, as a hotfix may, has put its changesets into the changelog already.
+  for (const { name, folder } of workspaces) if (files.includes(`${folder}/CHANGELOG.md`)) named.add(name);
   const touched = (folder: string) =>
     files.some(
       (file) =>

@@ -89,6 +89,11 @@ describe('a change without a changeset', () => {
     expect(missing(['svc-auth/src/main.ts'], naming('a', releases))).toEqual([]);
   });
 
+  it('is none for a hotfix that is the release itself', () => {
+    const files = ['svc-auth/src/main.ts', 'libs/svc-kit/src/index.ts', 'gateway/src/main.ts'];
+    expect(missing([...files, 'svc-auth/CHANGELOG.md'])).toEqual(['gateway']);
+  });
+
   it.each(['svc-auth/src/a.spec.ts', 'svc-auth/CHANGELOG.md', 'svc-auth/Dockerfile', 'tooling/src/a.ts'])(
     'is none for %s, which nobody meets',
     (file) => expect(missing([file])).toEqual([]),
