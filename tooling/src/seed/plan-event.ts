@@ -1,6 +1,7 @@
 import type { EventOf } from '@feltbook/contracts';
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
+import { connectionOptions } from '../servers/urls';
 
 const INSERT =
   'INSERT INTO outbox (id, type, event, created_at, available_at) VALUES (?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
@@ -14,7 +15,7 @@ export async function liftTrialLimit(
   billingDatabaseUrl: string,
   accountIds: readonly string[],
 ): Promise<void> {
-  const connection = await createConnection({ uri: billingDatabaseUrl });
+  const connection = await createConnection(connectionOptions(billingDatabaseUrl));
   try {
     for (const accountId of accountIds) {
       const event: EventOf<'plan.changed'> = {
