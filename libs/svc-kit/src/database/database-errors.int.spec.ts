@@ -21,6 +21,8 @@ import { inTransaction } from './transaction';
 // A database server of its own, whose settings no other test minds.
 jest.setTimeout(120_000);
 
+const POOL_SIZE = 5;
+
 @Public()
 @Controller('hands')
 class HandsController {
@@ -59,7 +61,7 @@ beforeAll(async () => {
     ...serviceEnvironment('svc-tracking'),
   });
   @Module({
-    imports: [databaseModule({ DATABASE_URL: url }, { migrations: [] })],
+    imports: [databaseModule({ DATABASE_URL: url, DATABASE_POOL_SIZE: POOL_SIZE }, { migrations: [] })],
     controllers: [HandsController],
   })
   class CardRoomModule {}
@@ -125,6 +127,14 @@ it.each([
 ])('answers 503 with retry-after to %s (%i), and stores nothing', async (_, errno) => {
   const signal = `SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = ${errno}, MESSAGE_TEXT = 'of the test'`;
   expect(await answerTo((query) => query.inline.run(signal))).toEqual(UNAVAILABLE);
+});
+
+it('opens as many connections as it may, and no more', async () => {
+  const query = directQuery(app.get(DataSource));
+  const asked = Array.from({ length: 4 * POOL_SIZE }, () =>
+    query.execute<{ id: number }>('SELECT CONNECTION_ID() AS id, SLEEP(0.1)'),
+  );
+  expect(new Set((await Promise.all(asked)).map(([row]) => row?.id)).size).toBe(POOL_SIZE);
 });
 
 it('goes on answering 500 to what waiting does not mend', async () => {

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@feltbook/tooling/testing
 import type { DataSource } from 'typeorm';
 import { connectDataSource } from './data-source';
 import { directQuery } from './query';
-import { inTransaction } from './transaction';
+import { inTransaction, openConnections } from './transaction';
 
 const balances = async (dataSource: DataSource) => {
   const rows = await directQuery(dataSource).execute<{ balance: string }>(
@@ -31,6 +31,16 @@ describe('inTransaction', () => {
   afterAll(async () => {
     await dataSource.destroy();
     await database.drop();
+  });
+
+  it('gives back what was opened at the start, also when the pool has no more', async () => {
+    const small = await connectDataSource(database.url, { migrations: [], connectionLimit: 2 });
+    try {
+      await openConnections(small, 4);
+      expect(await balances(small)).toEqual([0, 0]);
+    } finally {
+      await small.destroy();
+    }
   });
 
   it('stores all of the work or nothing', async () => {
