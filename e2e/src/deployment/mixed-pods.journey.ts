@@ -40,7 +40,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
     pods = await startMixedPods('mixed-pods');
     owner = await eventually(() => signIn(pods.product.url, pods.product.owner), ON_A_BUSY_MACHINE_MS);
     await save(owner, '/sessions', cashBody());
-  }, 300_000);
+  }, 480_000);
   afterAll(() => pods.stop(), 60_000);
 
   const open = (options: VisitOptions = {}) => visit({ player: owner, url: pods.product.url, ...options });
@@ -137,6 +137,15 @@ describe('while pods of an old and a new build serve the pages of every slice', 
     titles.length = 0;
     titles.push(...(await loadInBrowser({ serviceWorkers: 'block' })));
     expect(titles.every((title) => title.includes('dealt anew'))).toBe(true);
+
+    // The release is taken back.
+    const typedAfterwards = await typing('block');
+    await Promise.all(pods.old.map((server) => server.start()));
+    await Promise.all(pods.fresh.map((server) => server.stop()));
+    await goesOn(typedAfterwards, ['Cash list', 'Tournament list', 'Dashboard']);
+    titles.length = 0;
+    titles.push(...(await loadInBrowser({ serviceWorkers: 'block' })));
+    expect(titles.some((title) => title.includes('dealt anew'))).toBe(false);
     expect(await failedAnswers()).toEqual([]);
-  }, 240_000);
+  }, 360_000);
 });
