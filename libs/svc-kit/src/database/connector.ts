@@ -7,13 +7,15 @@ import { directQuery, poolOf } from './query';
 import { migrate } from './migrate';
 import { pendingMigrations } from './pending';
 import { openConnections } from './transaction';
-import { isDatabaseUnavailable } from './database-errors';
+import { databaseTrouble, isDatabaseUnavailable } from './database-errors';
 import { dropConnections, wasFull } from './write-trouble';
 import type { HealthChecks } from '../health/health-checks';
 import { withoutValues } from '../logging/without-values';
 
 const RETRY_MS = 500;
 const OPEN_AT_START = 4;
+/** A probe has to be answered in time by a process whose database hangs, or has a queue before it. */
+const CHECK_WITHIN_MS = 1000;
 /** How the servers write that they are not read-only. */
 const WRITABLE = new Set(['0', 'OFF']);
 
@@ -47,17 +49,28 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
   }
 
   /**
-   * @returns why no change can be stored, while reads go on; undefined when all is well
-   * @throws when the database does not answer, or is not migrated yet
+   * All replicas share the database: if each were not ready without it, nobody would answer what needs none.
+   * @returns what keeps the database from answering every call; undefined when all is well
+   * @throws until it was connected and migrated once, and for what no waiting mends, such as a changed password
    */
   private async check(): Promise<string | undefined> {
     if (!this.ready) throw new Error('not connected yet');
-    const query = directQuery(this.dataSource);
-    const [row] = await query.execute<{ read_only: unknown }>('SELECT @@global.read_only AS read_only');
-    const pool = poolOf(this.dataSource);
-    if (WRITABLE.has(String(row?.read_only))) return wasFull(pool) ? 'full' : undefined;
-    dropConnections(pool);
-    return 'read-only';
+    return Promise.race([this.trouble(), pause(CHECK_WITHIN_MS, 'slow', { ref: false })]);
+  }
+
+  private async trouble(): Promise<string | undefined> {
+    try {
+      const query = directQuery(this.dataSource);
+      const [row] = await query.execute<{ read_only: unknown }>('SELECT @@global.read_only AS read_only');
+      const pool = poolOf(this.dataSource);
+      if (WRITABLE.has(String(row?.read_only))) return wasFull(pool) ? 'full' : undefined;
+      dropConnections(pool);
+      return 'read-only';
+    } catch (error) {
+      const trouble = databaseTrouble(error);
+      if (trouble) return trouble;
+      throw error;
+    }
   }
 
   private async keepTrying(): Promise<void> {

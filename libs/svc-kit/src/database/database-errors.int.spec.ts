@@ -233,3 +233,36 @@ describe('a server that turned read-only', () => {
     expect([...(await connections())].filter((id) => before.has(id))).toEqual([]);
   });
 });
+
+describe('a server that does not answer', () => {
+  const ready = async (): Promise<[status: number, body: unknown]> => {
+    const answer = await get('/health/ready');
+    return [answer.statusCode, answer.json()];
+  };
+  const degraded = (why: string) => [200, { status: 'degraded', degraded: [`database: ${why}`] }];
+
+  it('takes no calls away from a process that it hangs for', async () => {
+    const pid = servers.pid('mariadb') ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await ready()).toEqual(degraded('slow'));
+      expect(await get('/hands')).toMatchObject(refused);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  });
+
+  it('takes none away while it is gone either, and is used again once it is back', async () => {
+    await servers.stopServer('mariadb');
+    try {
+      expect(await get('/hands')).toMatchObject(refused);
+      expect(await ready()).toEqual(degraded('unreachable'));
+    } finally {
+      admin.destroy();
+      await servers.startServer('mariadb');
+      admin = await createConnection({ uri: servers.adminUrl });
+    }
+    expect(await ready()).toEqual([200, { status: 'ok' }]);
+    expect((await get('/hands')).statusCode).toBe(200);
+  });
+});

@@ -22,7 +22,7 @@ export interface DatabaseConfig {
 
 /**
  * The service's database: `DataSource` can be injected everywhere. Connects and migrates at the start, and again and
- * again while the database is away; readiness follows it.
+ * again while the database is away; until then the process is not ready.
  */
 export function databaseModule(config: DatabaseConfig, options: DatabaseOptions): DynamicModule {
   return {

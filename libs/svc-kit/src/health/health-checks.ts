@@ -1,4 +1,4 @@
-/** @returns what is limited while the part still answers; undefined when all is well @throws when it is not ready */
+/** @returns what is limited while the process takes calls; undefined when all is well @throws when it is not ready */
 type Check = () => Promise<string | undefined | void>;
 
 export interface HealthReport {

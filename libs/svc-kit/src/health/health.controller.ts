@@ -18,8 +18,8 @@ export class HealthController {
   }
 
   /**
-   * 200 when calls can be served, 503 when a part is missing or the process is about to stop. `degraded` names what is
-   * limited, such as a database that is read-only: reads are answered, so the process keeps its calls.
+   * 200 when calls can be served, 503 before the process is set up and when it is about to stop. `degraded` names what is
+   * limited, such as a database that is read-only or away: what can be answered is, so the process keeps its calls.
    */
   @Get('ready')
   async ready(): Promise<{ status: 'ok' } | { status: 'degraded'; degraded: readonly string[] }> {
