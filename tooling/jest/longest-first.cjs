@@ -10,6 +10,7 @@ const Sequencer = createRequire(require.resolve('jest'))('@jest/test-sequencer')
  * those in a browser, so that two of a kind seldom get in each other's way. A spec holds that each of them is there.
  */
 const LONGEST_FIRST = [
+  'e2e/src/deployment/rollback.',
   'e2e/src/deployment/mixed-pods.',
   'e2e/src/deployment/rolling.',
   'e2e/src/journeys/every-page.',

@@ -1,71 +1,115 @@
 import { request } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 50;
 /** How long an endpoint still gets connections after its readiness failed: every node has to hear of it first. */
 const REMOVAL_LAG_MS = 200;
+
+/** How endpoints are asked whether they take connections, in the words of a Deployment's readiness probe. */
+export interface Probe {
+  path: string;
+  periodMs: number;
+  timeoutMs: number;
+  /** Failures in a row that take an endpoint away. */
+  failureThreshold: number;
+}
+
+/** For replicas that are deleted, which leave the endpoints at once, whatever their probe says. */
+const DELETED: Probe = { path: '/health/ready', periodMs: 50, timeoutMs: 2000, failureThreshold: 1 };
 
 interface Endpoint {
   readonly url: URL;
   routed: boolean;
-  /** When its readiness failed. */
-  failedAt: number | null;
+  failures: number;
 }
 
 /**
  * Does what a Kubernetes Service does: a new connection goes to one of the replicas that are ready, and stays with it,
- * whatever becomes of its readiness. It knows nothing of HTTP and tries nothing twice.
+ * whatever becomes of its readiness; without such a replica, it is refused. It knows nothing of HTTP and tries nothing
+ * twice.
  */
 export class Balancer {
   private readonly endpoints: Endpoint[] = [];
   private readonly sockets = new Set<Socket>();
-  private readonly timer: NodeJS.Timeout;
+  private readonly server: Server = createServer({ allowHalfOpen: true, noDelay: true });
+  private opening: Promise<void> | undefined;
+  private port = 0;
   private turn = 0;
+  private isClosed = false;
 
-  private constructor(private readonly server: Server) {
-    server.on('connection', (client) => this.join(client));
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+  private constructor(private readonly probe: Probe) {
+    this.server.on('connection', (client) => this.join(client));
   }
 
   /** Listens on a free port, with no endpoint yet. */
-  static async open(): Promise<Balancer> {
-    const server = createServer({ allowHalfOpen: true, noDelay: true });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new Balancer(server);
+  static async open(probe: Probe = DELETED): Promise<Balancer> {
+    const balancer = new Balancer(probe);
+    await balancer.listen();
+    return balancer;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Whether any replica gets connections. */
+  get hasEndpoints(): boolean {
+    return this.endpoints.some(({ routed }) => routed);
   }
 
   /** From when it is ready until its readiness fails, a replica gets its share of the connections. */
   add(url: string): void {
-    this.endpoints.push({ url: new URL(url), routed: false, failedAt: null });
+    const endpoint = { url: new URL(url), routed: false, failures: 0 };
+    this.endpoints.push(endpoint);
+    void this.watch(endpoint);
   }
 
   /** Resolves when a replica gets connections. */
   async routes(url: string): Promise<void> {
     const host = new URL(url).host;
     while (!this.endpoints.some((endpoint) => endpoint.url.host === host && endpoint.routed))
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await delay(this.probe.periodMs);
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
+    this.isClosed = true;
     for (const socket of this.sockets) socket.destroy();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async look(): Promise<void> {
-    await Promise.all(
-      this.endpoints.map(async (endpoint) => {
-        const ready = await isReady(endpoint.url);
-        if (ready) Object.assign(endpoint, { routed: true, failedAt: null });
-        else endpoint.failedAt ??= performance.now();
-        if (endpoint.failedAt !== null && performance.now() - endpoint.failedAt > REMOVAL_LAG_MS)
-          endpoint.routed = false;
-      }),
-    );
+  private async watch(endpoint: Endpoint): Promise<void> {
+    while (!this.isClosed) {
+      const isReady = await answersWell(endpoint.url, this.probe);
+      endpoint.failures = isReady ? 0 : endpoint.failures + 1;
+      if (isReady) endpoint.routed = true;
+      if (endpoint.failures === this.probe.failureThreshold) {
+        await delay(REMOVAL_LAG_MS);
+        endpoint.routed = false;
+      }
+      await this.refuseWithoutEndpoints();
+      await delay(this.probe.periodMs);
+    }
+  }
+
+  private async refuseWithoutEndpoints(): Promise<void> {
+    if (this.isClosed || this.hasEndpoints === this.server.listening) return;
+    // A port that somebody else took meanwhile is tried again with the next look.
+    if (this.hasEndpoints)
+      await (this.opening ??= this.listen()
+        .catch(() => undefined)
+        .finally(() => (this.opening = undefined)));
+    // Connections that are there already stay.
+    else this.server.close();
+  }
+
+  private async listen(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject).listen(this.port, '127.0.0.1', () => {
+        this.server.off('error', reject);
+        resolve();
+      });
+    });
+    this.port = (this.server.address() as AddressInfo).port;
   }
 
   private join(client: Socket): void {
@@ -93,9 +137,9 @@ function pass(from: Socket, to: Socket): void {
   from.once('close', () => to.destroySoon());
 }
 
-function isReady({ hostname, port }: URL): Promise<boolean> {
+function answersWell({ hostname, port }: URL, { path, timeoutMs }: Probe): Promise<boolean> {
   return new Promise((resolve) => {
-    const call = request({ hostname, port, path: '/health/ready', agent: false, timeout: 2000 }, (answer) => {
+    const call = request({ hostname, port, path, agent: false, timeout: timeoutMs }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });

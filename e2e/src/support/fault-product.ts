@@ -10,7 +10,7 @@ import { faultData } from './checkout';
 export const startFaultProduct = (
   name: string,
   env: NodeJS.ProcessEnv = {},
-  options: Pick<ProductOptions, 'addresses'> = {},
+  options: Pick<ProductOptions, 'addresses' | 'checkouts' | 'processEnv'> = {},
 ): Promise<Product> =>
   startProduct({
     ...options,

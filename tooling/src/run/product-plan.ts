@@ -23,6 +23,10 @@ export interface ProductPlan {
   ports: Readonly<Record<ProcessName, ProcessPorts>>;
   /** Where the others reach a process, if not on its own port: a balancer in front of several replicas. */
   addresses?: Partial<Record<ProcessName, string>>;
+  /** Whose compiled code a process runs, if not this checkout's. */
+  checkouts?: Partial<Record<ProcessName, string>>;
+  /** Told to every process, whatever is decided for it here. */
+  processEnv?: NodeJS.ProcessEnv;
 }
 
 export interface ProcessPorts {

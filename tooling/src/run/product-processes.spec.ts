@@ -61,6 +61,16 @@ describe('environmentOf', () => {
     }
   });
 
+  it('tells the processes of both versions what an older one needs', () => {
+    const plan = { ...planFor({}), processEnv: { SERVICE_TOKEN: 'of the release before' } };
+    const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
+    for (const name of services)
+      expect(environmentOf(name, plan)).toMatchObject({
+        SERVICE_TOKEN: 'of the release before',
+        SERVICE_CREDENTIAL: expect.any(String) as unknown,
+      });
+  });
+
   it('serves the built pages unless the environment names others', () => {
     expect(environmentOf('gateway', planFor({}))['REMOTES']).toContain('mf_tracking=/');
     expect(environmentOf('gateway', planFor({ SHELL_DIR: 'http://127.0.0.1:1' }))['SHELL_DIR']).toBe(

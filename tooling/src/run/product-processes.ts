@@ -56,7 +56,8 @@ const OWN_BUSINESS = [
   'STRIPE_API_URL',
 ];
 
-export const entryOf = (name: ProcessName): string => join(CHECKOUT, ENTRIES[name]);
+/** @param checkout whose compiled code it is */
+export const entryOf = (name: ProcessName, checkout = CHECKOUT): string => join(checkout, ENTRIES[name]);
 
 export const ownerPassword = ({ settings, secrets }: Pick<ProductPlan, 'settings' | 'secrets'>): string =>
   settings.OWNER_PASSWORD ?? secrets.get('ownerPassword', 15);
@@ -96,6 +97,7 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
       ...googleClient(plan),
     }),
     ...((name === 'svc-billing' || name === 'svc-billing-worker') && stripeAccount(plan)),
+    ...plan.processEnv,
   };
 }
 

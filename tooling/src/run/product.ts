@@ -2,6 +2,7 @@ import type { CallerName } from '@feltbook/contracts';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { dataLayout, Secrets, startServers, type DatabaseOwner, type ServerName } from '../servers';
+import { CHECKOUT } from './checkout';
 import { ManagedProcess } from './managed-process';
 import { freePort, isFree } from './ports';
 import {
@@ -28,6 +29,10 @@ export interface ProductOptions {
   log?: (line: string) => void;
   /** Where the processes reach each other, if not at the one that is started here: a balancer before its replicas. */
   addresses?: Partial<Record<ProcessName, string>>;
+  /** Whose compiled code a process runs, if not this checkout's: that of an older version. */
+  checkouts?: Partial<Record<ProcessName, string>>;
+  /** Told to the gateway, the services and the workers, whatever they are told otherwise: what an older version needs. */
+  processEnv?: NodeJS.ProcessEnv;
   /** Gives up a start that is under way, and stops what runs already. */
   signal?: AbortSignal;
 }
@@ -48,8 +53,11 @@ export interface Product {
   /** Where a process tells Prometheus of itself. */
   metricsUrl(name: ProcessName): string;
   processes: Readonly<Record<ProcessName | ServerName, ProcessHandle>>;
-  /** One more replica of a process, on ports of its own, as a Deployment would have; it is not started yet. */
-  replica(name: ProcessName): Promise<Replica>;
+  /**
+   * One more replica of a process, on ports of its own, as a Deployment would have; it is not started yet.
+   * @param checkout whose compiled code it runs, if not this one's
+   */
+  replica(name: ProcessName, checkout?: string): Promise<Replica>;
   /** Stops everything in order: the gateway, workers, services, then the servers unless others share them. */
   stop: () => Promise<void>;
 }
@@ -87,6 +95,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ports,
     dataDir: layout.dataDir,
     ...(options.addresses && { addresses: options.addresses }),
+    ...(options.checkouts && { checkouts: options.checkouts }),
+    ...(options.processEnv && { processEnv: options.processEnv }),
   };
   const running = processesOf(settings).map((name) => managed(name, plan, layout.logsDir, log));
   const replicas: ManagedProcess[] = [];
@@ -125,9 +135,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     internalUrl: (name) => `http://127.0.0.1:${plan.ports[name].port}`,
     metricsUrl: (name) => `http://127.0.0.1:${plan.ports[name].metricsPort}/metrics`,
     processes: handles,
-    async replica(name) {
+    async replica(name, checkout = CHECKOUT) {
       const own = { port: await freePort(), metricsPort: await freePort() };
-      const process = managed(name, plan, layout.logsDir, log, own, `${name}-${replicas.length + 2}`);
+      const ownPlan = { ...plan, ports: { ...plan.ports, [name]: own }, checkouts: { [name]: checkout } };
+      const process = managed(name, ownPlan, layout.logsDir, log, `${name}-${replicas.length + 2}`);
       replicas.push(process);
       return Object.assign(process, { url: `http://127.0.0.1:${own.port}` });
     },
@@ -162,24 +173,22 @@ async function choosePorts(gatewayPort: number): Promise<ProductPlan['ports']> {
   return Object.fromEntries(ports) as ProductPlan['ports'];
 }
 
-/** @param own ports of a replica, which is not where the plan says */
 function managed(
   name: ProcessName,
   plan: ProductPlan,
   logsDir: string,
   log: (line: string) => void,
-  own = plan.ports[name],
   called: string = name,
 ): ManagedProcess {
   const host = name === 'gateway' ? gatewayHost(plan.settings) : '127.0.0.1';
-  const ownPlan = { ...plan, ports: { ...plan.ports, [name]: own } };
+  const args = [entryOf(name, plan.checkouts?.[name])];
   return new ManagedProcess({
     name: called,
     logFile: join(logsDir, `${called}.log`),
     log,
-    command: () => ({ file: process.execPath, args: [entryOf(name)], env: environmentOf(name, ownPlan) }),
+    command: () => ({ file: process.execPath, args, env: environmentOf(name, plan) }),
     ready: async () => {
-      const answer = await request(`http://${host}:${own.port}/health/ready`, {
+      const answer = await request(`http://${host}:${plan.ports[name].port}/health/ready`, {
         headersTimeout: 2_000,
         bodyTimeout: 2_000,
       });

@@ -1,0 +1,96 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CHECKOUT, TEST_DATA } from './checkout';
+
+const run = promisify(execFile);
+
+/**
+ * Stands for the version before as long as a slice has no release: the last commit before events were confirmed, services
+ * got credentials of their own, and recurring work moved into the database. An older one lacks packages that are installed.
+ */
+const BEFORE_THE_FIRST_RELEASE = '4c710b51602de69b446120912af0d442ebabf4dd';
+/** What an older service is compiled from. */
+const SOURCES = ['libs', 'tooling', 'gateway', 'svc-auth', 'svc-tracking', 'svc-billing', 'package.json'];
+const SERVICES = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'];
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: CHECKOUT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** A version that a slice is rolled back to. */
+export interface OlderVersion {
+  /** For the titles of tests. */
+  name: string;
+  /** Undefined where nothing but this checkout is there: what was exported without a history. */
+  commit: string | undefined;
+}
+
+/**
+ * The newest release of a slice before the current commit, or the commit that stands for it.
+ * @throws Error that says what to do in a clone that lacks it: nothing older can be tried there
+ */
+export function versionBefore(slice: string): OlderVersion {
+  if (!orUndefined(() => git('rev-parse', '--git-dir')))
+    return { name: 'itself: no history here', commit: undefined };
+  const name =
+    orUndefined(() => git('describe', '--tags', '--abbrev=0', '--match', `@feltbook/${slice}@*`, 'HEAD^')) ??
+    BEFORE_THE_FIRST_RELEASE;
+  const commit = orUndefined(() => git('rev-parse', '--verify', `${name}^{commit}`));
+  if (!commit) throw new Error(`${name} is not in this clone. Fetch it: git fetch --tags --unshallow`);
+  return { name: name === commit ? commit.slice(0, 7) : name, commit };
+}
+
+function orUndefined(work: () => string): string | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Compiles the services of a commit beside this checkout, once: with its own libraries, and the packages installed here.
+ * @returns a folder that is laid out as a checkout
+ */
+export async function checkoutOf({ commit }: OlderVersion): Promise<string> {
+  if (!commit) return CHECKOUT;
+  const place = join(TEST_DATA, `version-${commit.slice(0, 12)}`);
+  const stamp = join(place, 'compiled');
+  if (existsSync(stamp)) return place;
+  await rm(place, { recursive: true, force: true });
+  await mkdir(place, { recursive: true });
+  const archive = join(place, 'sources.tar');
+  await run('git', ['archive', `--output=${archive}`, commit, ...SOURCES], { cwd: CHECKOUT });
+  await run('tar', ['-xf', archive, '-C', place]);
+  await linkPackages(place);
+  const tsc = join(CHECKOUT, 'node_modules/@typescript/native/bin/tsc');
+  // Types were checked when it was written, and against other versions of packages.
+  await run(process.execPath, [tsc, '-b', '--noCheck', ...SERVICES], { cwd: place });
+  await writeFile(stamp, commit);
+  return place;
+}
+
+/** Gives a folder the installed packages, and its own libraries in the place of ours. */
+async function linkPackages(place: string): Promise<void> {
+  const link = async (folder: string, names: readonly string[]): Promise<void> => {
+    await mkdir(join(place, folder), { recursive: true });
+    for (const name of names) await symlink(join(CHECKOUT, folder, name), join(place, folder, name));
+  };
+  const installed = await readdir(join(CHECKOUT, 'node_modules'));
+  await link(
+    'node_modules',
+    installed.filter((name) => name !== '@feltbook'),
+  );
+  await mkdir(join(place, 'node_modules/@feltbook'));
+  const libraries = (await readdir(join(place, 'libs'))).map((name) => `libs/${name}`);
+  for (const workspace of [...libraries, ...SERVICES, 'tooling']) {
+    const { name } = JSON.parse(await readFile(join(place, workspace, 'package.json'), 'utf8')) as {
+      name: string;
+    };
+    await symlink(join(place, workspace), join(place, 'node_modules', name));
+    const own = join(CHECKOUT, workspace, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(place, workspace, 'node_modules'));
+  }
+}
