@@ -10,7 +10,12 @@ import type { Product } from '@feltbook/tooling/product';
 import { Api, errorOf } from '../support/api';
 import { CALL_NAMES, type CallName, type Cast } from '../support/calls';
 import { eventually } from '../support/eventually';
-import { startIsolatedProduct, type IsolatedProduct, type PageSlice } from '../support/isolated-product';
+import {
+  CALLED,
+  startIsolatedProduct,
+  type IsolatedProduct,
+  type PageSlice,
+} from '../support/isolated-product';
 import { expectIsolated, type Outage } from '../support/outage';
 import { decide, expectListed } from '../support/owner-calls';
 import { newPlayer, save, signIn, type Player } from '../support/players';
@@ -66,15 +71,23 @@ describe('with a part of the product away', () => {
     player = await newPlayer(product.url);
   });
 
-  type Row = Omit<Outage, 'stop' | 'start'>;
+  type Row = Pick<Outage, 'fails' | 'isDoor' | 'meanwhile'>;
+  const unrouted = () => isolated.unrouted();
   const expectWithout = async (names: readonly (keyof Product['processes'])[], row: Row): Promise<void> => {
     const all = (verb: 'stop' | 'start') => Promise.all(names.map((name) => product.processes[name][verb]()));
-    await expectIsolated({ stop: () => all('stop'), start: () => all('start'), ...row }, cast);
+    const takesAway = names.filter((name) => CALLED.some((part) => part === name));
+    await expectIsolated(
+      { stop: () => all('stop'), start: () => all('start'), unrouted, takesAway, ...row },
+      cast,
+    );
   };
   /** What the gateway has read is answered from its memory. */
   const expectWithoutPages = (name: PageSlice): Promise<void> => {
     const server = isolated.pages[name];
-    return expectIsolated({ stop: () => server.stop(), start: () => server.start(), fails: [] }, cast);
+    return expectIsolated(
+      { stop: () => server.stop(), start: () => server.start(), unrouted, takesAway: [name], fails: [] },
+      cast,
+    );
   };
 
   /** What a player's dashboard says of all results. */
@@ -220,6 +233,8 @@ describe('with a part of the product away', () => {
       },
       start: () => google.start(),
       fails: ['sign in with Google'],
+      unrouted,
+      takesAway: [],
     };
     await expectIsolated(outage, cast);
   });

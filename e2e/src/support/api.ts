@@ -1,12 +1,8 @@
 import { errorBody, type ErrorBody } from '@feltbook/contracts';
 import { Agent, fetch, type Headers } from 'undici';
 
-/**
- * A connection that has been idle for longer is not used again: a test that was busy meanwhile may not yet have heard that
- * its other side was closed, and would fail with a call that no browser fails with, since browsers just ask once more.
- */
-const IDLE_MS = 2_000;
-const dispatcher = new Agent({ keepAliveTimeout: IDLE_MS, keepAliveMaxTimeout: IDLE_MS });
+/** Each call opens a connection of its own, so that it is routed as the first call of any player is. */
+const dispatcher = new Agent({ pipelining: 0 });
 
 export interface CallOptions {
   body?: unknown;

@@ -7,7 +7,8 @@ import { WatchedLoad, type Noted } from './watched-load';
 /** How fast a call has to say that it cannot be answered. */
 const ANSWER_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 10_000;
-const DOWN_MS = 1_500;
+/** Long enough for routing to find out that a part is not ready, or hangs when it is asked. */
+const DOWN_MS = 2_500;
 /** How long everything is watched once it is well again. */
 const AFTERWARDS_MS = 500;
 const LEAKS = /ECONN|127\.0\.0\.1|localhost:\d|\bsql\b|node_modules| at .*\.js:/i;
@@ -18,6 +19,10 @@ export interface Outage {
   start(): Promise<unknown>;
   /** The calls that nobody can answer meanwhile. All others go on as on any day, and so do these soon after. */
   fails: readonly CallName[];
+  /** The parts that routing has no ready replica of. */
+  unrouted(): readonly string[];
+  /** The same while the part is away: the part itself, where it is called by others, and no part that waits for it. */
+  takesAway: readonly string[];
   /** Milliseconds from when the part is back until everything answers as on any day; 10 seconds by default. */
   backWithinMs?: number;
   /** The door itself is gone: there is no answer at all. */
@@ -37,6 +42,7 @@ export async function expectIsolated(outage: Outage, cast: Cast): Promise<void> 
     let returning = away;
     try {
       await Promise.all([delay(DOWN_MS), outage.meanwhile?.()]);
+      expect(outage.unrouted()).toEqual(outage.takesAway);
     } finally {
       returning = performance.now();
       await outage.start();

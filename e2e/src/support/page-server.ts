@@ -44,6 +44,10 @@ export class PageServer {
     const server = createServer((request, answer) => {
       if (this.mood === 'silent') return;
       const path = normalize(decodeURI(new URL(request.url ?? '/', this.url).pathname));
+      if (path === '/health/live') {
+        answer.end();
+        return;
+      }
       const file = this.mood === 'well' ? readFile(join(this.folder, path)) : Promise.reject(new Error());
       file.then(
         (content) =>
