@@ -32,8 +32,8 @@ export interface OlderVersion {
  * @throws Error that says what to do in a clone that lacks it: nothing older can be tried there
  */
 export function versionBefore(slice: string): OlderVersion {
-  if (!orUndefined(() => git('rev-parse', '--git-dir')))
-    return { name: 'itself: no history here', commit: undefined };
+  const isRepository = orUndefined(() => git('rev-parse', '--show-prefix')) === '';
+  if (!isRepository) return { name: 'itself: no history here', commit: undefined };
   const name =
     orUndefined(() => git('describe', '--tags', '--abbrev=0', '--match', `@feltbook/${slice}@*`, 'HEAD^')) ??
     BEFORE_THE_FIRST_RELEASE;
