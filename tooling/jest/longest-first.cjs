@@ -13,6 +13,7 @@ const LONGEST_FIRST = [
   'e2e/src/deployment/rollback.',
   'e2e/src/deployment/mixed-pods.',
   'e2e/src/deployment/rolling.',
+  'e2e/src/deployment/credentials.',
   'e2e/src/journeys/every-page.',
   'e2e/src/journeys/cash-sessions.',
   'e2e/src/faults/broken-parts.',

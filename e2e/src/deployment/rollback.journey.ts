@@ -67,7 +67,7 @@ describe('two versions of a part of the product, side by side', () => {
     owner = await signIn(fleet.product.url, fleet.product.owner);
     const players = await Promise.all(Array.from({ length: PLAYERS }, unlimitedPlayer));
     const end = beginLoad(fleet.product.url, players);
-    await Promise.all(names.map((name) => fleet.add(name, checkout)));
+    await Promise.all(names.map((name) => fleet.add(name, { checkout })));
     await expectEventsToArrive();
     await Promise.all(names.map((name) => fleet.retire(name)));
     const report = await end();

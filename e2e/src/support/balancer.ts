@@ -29,6 +29,8 @@ interface Endpoint {
  * twice.
  */
 export class Balancer {
+  /** Called with all that passes. */
+  onData: ((from: 'client' | 'replica', chunk: Buffer) => void) | undefined;
   private readonly endpoints: Endpoint[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer({ allowHalfOpen: true, noDelay: true });
@@ -121,6 +123,8 @@ export class Balancer {
     }
     const { hostname: host, port } = endpoint.url;
     const replica = connect({ host, port: Number(port), allowHalfOpen: true, noDelay: true });
+    client.on('data', (chunk: Buffer) => this.onData?.('client', chunk));
+    replica.on('data', (chunk: Buffer) => this.onData?.('replica', chunk));
     pass(client, replica);
     pass(replica, client);
     for (const socket of [client, replica]) {

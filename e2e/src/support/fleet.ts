@@ -1,4 +1,4 @@
-import type { ProcessHandle, ProcessName, Product } from '@feltbook/tooling/product';
+import type { ProcessHandle, ProcessName, Product, ReplicaOptions } from '@feltbook/tooling/product';
 import { Balancer } from './balancer';
 import { startFaultProduct } from './fault-product';
 
@@ -16,7 +16,7 @@ export class Fleet {
 
   private constructor(
     readonly product: Product,
-    private readonly balancers: ReadonlyMap<ProcessName, Balancer>,
+    readonly balancers: ReadonlyMap<ProcessName, Balancer>,
   ) {}
 
   /** Starts one replica of everything. @param name of the file that it is for */
@@ -38,9 +38,9 @@ export class Fleet {
     return this.replicas.get(name) ?? [this.product.processes[name]];
   }
 
-  /** Starts one more replica; resolves when it gets its share of the calls. @param checkout whose code it runs */
-  async add(name: ProcessName, checkout?: string): Promise<void> {
-    const replica = await this.product.replica(name, checkout);
+  /** Starts one more replica; resolves when it gets its share of the calls. */
+  async add(name: ProcessName, options?: ReplicaOptions): Promise<void> {
+    const replica = await this.product.replica(name, options);
     const balancer = this.balancers.get(name);
     balancer?.add(replica.url);
     await replica.start();

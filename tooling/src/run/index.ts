@@ -1,5 +1,12 @@
-export { startProduct, type Product, type ProductOptions, type Replica } from './product';
+export {
+  startProduct,
+  type Product,
+  type ProductOptions,
+  type Replica,
+  type ReplicaOptions,
+} from './product';
 export { CHECKOUT } from './checkout';
+export { callerEntry } from './service-credentials';
 export type { ProcessHandle } from './process-handle';
 export type { ProcessName } from './product-plan';
 export { SettingsError } from './settings';

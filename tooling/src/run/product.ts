@@ -53,13 +53,18 @@ export interface Product {
   /** Where a process tells Prometheus of itself. */
   metricsUrl(name: ProcessName): string;
   processes: Readonly<Record<ProcessName | ServerName, ProcessHandle>>;
-  /**
-   * One more replica of a process, on ports of its own, as a Deployment would have; it is not started yet.
-   * @param checkout whose compiled code it runs, if not this one's
-   */
-  replica(name: ProcessName, checkout?: string): Promise<Replica>;
+  /** One more replica of a process, on ports of its own, as a Deployment would have; it is not started yet. */
+  replica(name: ProcessName, options?: ReplicaOptions): Promise<Replica>;
   /** Stops everything in order: the gateway, workers, services, then the servers unless others share them. */
   stop: () => Promise<void>;
+}
+
+/** In what a replica differs from the others. */
+export interface ReplicaOptions {
+  /** Whose compiled code it runs, if not this checkout's. */
+  checkout?: string;
+  /** What it is told otherwise, as after a change of a setting. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** A process beside its like. */
@@ -135,9 +140,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     internalUrl: (name) => `http://127.0.0.1:${plan.ports[name].port}`,
     metricsUrl: (name) => `http://127.0.0.1:${plan.ports[name].metricsPort}/metrics`,
     processes: handles,
-    async replica(name, checkout = CHECKOUT) {
+    async replica(name, { checkout = CHECKOUT, env = {} } = {}) {
       const own = { port: await freePort(), metricsPort: await freePort() };
-      const ownPlan = { ...plan, ports: { ...plan.ports, [name]: own }, checkouts: { [name]: checkout } };
+      const ownPlan = {
+        ...plan,
+        ports: { ...plan.ports, [name]: own },
+        checkouts: { [name]: checkout },
+        processEnv: { ...plan.processEnv, ...env },
+      };
       const process = managed(name, ownPlan, layout.logsDir, log, `${name}-${replicas.length + 2}`);
       replicas.push(process);
       return Object.assign(process, { url: `http://127.0.0.1:${own.port}` });
