@@ -1,4 +1,4 @@
-import { VERSION_GAP, type Query } from '@feltbook/svc-kit';
+import { raiseVersions, type Query } from '@feltbook/svc-kit';
 import { requestRun } from './modules/sync/sync-runs.repository';
 
 /**
@@ -6,6 +6,6 @@ import { requestRun } from './modules/sync/sync-runs.repository';
  * reconciliation publishes it, and what was paid since is read from the provider.
  */
 export async function prepareRestored(query: Query): Promise<void> {
-  await query.run('UPDATE standings SET plan_version = plan_version + ?', [VERSION_GAP]);
   await requestRun(query);
+  await raiseVersions(query, 'standings', 'plan_version');
 }

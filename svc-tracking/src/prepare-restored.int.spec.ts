@@ -27,3 +27,11 @@ it('gives every player a version that no browser has seen, and keeps the dashboa
   expect(String(headers['etag'])).toContain(`.${stored + VERSION_GAP}.`);
   expect(await dashboardOf(player)).toEqual(before);
 });
+
+it('begins with a version that nobody has seen for players who are made again', async () => {
+  await inTransaction(tracking.dataSource, prepareRestored);
+  const player = await tracking.signIn();
+  await player.post('/sessions', aCashSession());
+  await dashboardOf(player);
+  expect(Number((await storedOf(tracking, player))?.version)).toBeGreaterThan(VERSION_GAP);
+});
