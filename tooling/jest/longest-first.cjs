@@ -20,6 +20,7 @@ const LONGEST_FIRST = [
   'e2e/src/journeys/parts-away.',
   'e2e/src/deployment/remotes.',
   'e2e/src/faults/isolation.',
+  'e2e/src/faults/restore.',
   'e2e/src/journeys/subscription.',
   'e2e/src/faults/observability.',
   'e2e/src/journeys/without-provider.',

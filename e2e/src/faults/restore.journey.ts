@@ -1,0 +1,193 @@
+import type { CashSession, Dashboard } from '@feltbook/contracts';
+import { backup, restore, type SchemaName } from '@feltbook/tooling/backup';
+import type { Product } from '@feltbook/tooling/product';
+import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { compareNow, disagreements } from '../support/agreement';
+import { Api } from '../support/api';
+import { faultData } from '../support/checkout';
+import { eventually } from '../support/eventually';
+import { startFaultProduct } from '../support/fault-product';
+import { decide, usersFound } from '../support/owner-calls';
+import { newPlayer, save, signIn, type Player } from '../support/players';
+import { statusOf } from '../support/pro';
+import { cashBody } from '../support/samples';
+import { payFor } from '../support/stripe-checkout';
+
+jest.setTimeout(600_000);
+
+/** With several services just started on a busy machine. */
+const WITHIN_MS = 120_000;
+const dataDir = faultData('restore');
+const folder = join(dataDir, 'backups');
+const common = { dataDir, folder, keep: 3, log: () => undefined };
+
+let product: Product;
+let owner: Player;
+let stripe: StripeControl;
+
+async function start(): Promise<void> {
+  product = await startFaultProduct('restore', { REDIS_PREFIX: 'faults-restore' });
+  owner = await signIn(product.url, product.owner);
+  stripe = remoteControl(product.internalUrl('stripe-simulator'));
+}
+
+/** Goes back with one schema; the others stay as they are. */
+async function goBack(to: Date, schema: SchemaName): Promise<void> {
+  await product.stop();
+  await restore({ ...common, to, schemas: [schema] });
+  await start();
+}
+
+beforeAll(async () => {
+  process.env['DATABASE_BINARY_LOG'] = 'true';
+  rmSync(dataDir, { recursive: true, force: true });
+  await start();
+  await backup(common);
+});
+afterAll(() => product.stop());
+
+/** The players before are of before it, what they do from now on is after it. */
+async function aMoment(): Promise<Date> {
+  await eventually(async () => expect(await disagreements(product)).toEqual({}), WITHIN_MS);
+  await delay(2000 - (Date.now() % 1000));
+  return new Date(Math.floor(Date.now() / 1000) * 1000);
+}
+
+const joined = async (sessions = 1): Promise<Player> => {
+  const player = await newPlayer(product.url);
+  for (let count = 0; count < sessions; count += 1) await save(player, '/sessions', cashBody());
+  return player;
+};
+const subscribe = async (player: Player): Promise<string> => {
+  const id = await payFor(player.api, stripe);
+  await eventually(async () => expect((await statusOf(player)).status).toBe('pro'), WITHIN_MS);
+  return id;
+};
+const again = (player: Player): Promise<Player> => signIn(product.url, player);
+/** The status of an attempt to sign in. */
+const loginOf = async ({ id, password }: Player): Promise<number> =>
+  (await new Api(product.url).post('/login', { id, password })).status;
+const sessionsOf = async ({ api }: Player) => (await api.get('/sessions')).json<CashSession[]>();
+
+const agreed = (except: Record<string, string[]> = {}): Promise<void> =>
+  eventually(async () => {
+    await compareNow(product);
+    await delay(1500);
+    expect(await disagreements(product)).toEqual(except);
+  }, WITHIN_MS);
+
+/** What every player does: all of it works on the restored product. */
+async function playsOn(player: Player): Promise<void> {
+  const before = await sessionsOf(player);
+  const used = (await statusOf(player)).cash_sessions_used;
+  const id = await save(player, '/sessions', cashBody({ notes: 'after the restore' }));
+  expect((await sessionsOf(player)).map((session) => session.id)).toContain(id);
+  const board = (
+    await player.api.get(`/api/dashboard?today=${new Date().toISOString().slice(0, 10)}`)
+  ).json<Dashboard>();
+  expect(board.cashProfit).toBeCloseTo((before.length + 1) * 155.5, 2);
+  expect((await statusOf(player)).cash_sessions_used).toBe(used + 1);
+  await eventually(
+    async () =>
+      expect(await usersFound(owner.api, player.id)).toMatchObject([{ session_count: before.length + 1 }]),
+    WITHIN_MS,
+  );
+}
+
+it('svc-tracking restored to an earlier moment takes over plans, trials, sign-ups and erasures', async () => {
+  const [stays, buys, leaves, renewed] = [await joined(2), await joined(), await joined(), await joined(3)];
+  const moment = await aMoment();
+  await save(stays, '/sessions', cashBody());
+  const listed = await stays.api.get('/sessions');
+  const etag = String(listed.headers.get('etag'));
+  await subscribe(buys);
+  expect((await leaves.api.delete('/me')).status).toBe(204);
+  expect((await decide(owner.api, renewed, 'enable_trial')).status).toBe(200);
+  await save(renewed, '/sessions', cashBody());
+  const newcomer = await joined(2);
+
+  await goBack(moment, 'tracking');
+  await agreed();
+
+  const [back, pro, trial, fresh] = [
+    await again(stays),
+    await again(buys),
+    await again(renewed),
+    await again(newcomer),
+  ];
+  // The third session is lost; a browser that knows the list with it gets the one without.
+  await save(back, '/sessions', cashBody({ notes: 'another one' }));
+  const other = await back.api.get('/sessions', { headers: { 'if-none-match': etag } });
+  expect(other.status).toBe(200);
+  expect(other.json<CashSession[]>().map(({ notes }) => notes)).toContain('another one');
+  expect(await statusOf(pro)).toMatchObject({ status: 'pro' });
+  expect(await statusOf(trial)).toMatchObject({ status: 'trial', cash_sessions_used: 0 });
+  expect(await sessionsOf(fresh)).toEqual([]);
+  expect(await loginOf(leaves)).toBe(401);
+  for (const player of [back, pro, trial, fresh, await newPlayer(product.url)]) await playsOn(player);
+});
+
+it('svc-billing restored to an earlier moment gets back what was bought, ended, renewed and erased', async () => {
+  const [buys, ends, leaves, renewed] = [await joined(), await joined(), await joined(), await joined(3)];
+  const subscription = await subscribe(ends);
+  const moment = await aMoment();
+  await subscribe(buys);
+  await stripe.cancel({ subscription, how: 'now' });
+  await eventually(async () => expect((await statusOf(ends)).status).toBe('trial'), WITHIN_MS);
+  expect((await leaves.api.delete('/me')).status).toBe(204);
+  expect((await decide(owner.api, renewed, 'enable_trial')).status).toBe(200);
+  await save(renewed, '/sessions', cashBody());
+  const newcomer = await joined(2);
+
+  await goBack(moment, 'billing');
+  await agreed();
+
+  const [pro, over, trial, fresh] = [
+    await again(buys),
+    await again(ends),
+    await again(renewed),
+    await again(newcomer),
+  ];
+  await eventually(async () => expect(await statusOf(pro)).toMatchObject({ status: 'pro' }), WITHIN_MS);
+  expect(await statusOf(over)).toMatchObject({ status: 'trial' });
+  expect(await statusOf(trial)).toMatchObject({ status: 'trial', cash_sessions_used: 1 });
+  expect(await statusOf(fresh)).toMatchObject({ status: 'trial', cash_sessions_used: 2 });
+  await agreed();
+  // A decision of now counts, whatever versions there were before.
+  expect((await decide(owner.api, over, 'grandfather')).status).toBe(200);
+  await agreed();
+  for (const player of [pro, over, fresh, await newPlayer(product.url)]) await playsOn(player);
+});
+
+it('svc-auth restored to an earlier moment signs everybody in anew, erases again, and gives nobody another’s data', async () => {
+  const [stays, leaves, left] = [await joined(2), await joined(), await newPlayer(product.url)];
+  const moment = await aMoment();
+  expect((await leaves.api.delete('/me')).status).toBe(204);
+  expect((await left.api.post('/logout', undefined)).status).toBe(204);
+  const orphan = await joined(2);
+
+  await goBack(moment, 'auth');
+  const orphaned = {
+    'players without an account': [orphan.user.id],
+    'plans without an account': [orphan.user.id],
+  };
+  await agreed(orphaned);
+
+  const anybody = new Api(product.url);
+  for (const { token, cookie } of [stays, left]) {
+    expect((await anybody.as(token).get('/sessions')).status).toBe(401);
+    expect((await anybody.post('/auth/refresh', {}, { headers: { cookie } })).status).toBe(401);
+  }
+  for (const gone of [leaves, orphan]) expect(await loginOf(gone)).toBe(401);
+  // Whoever takes the address again begins with nothing.
+  const { id, password } = orphan;
+  expect((await anybody.post('/register', { id, password })).status).toBe(201);
+  const successor = await again(orphan);
+  expect(successor.user.id).not.toBe(orphan.user.id);
+  expect(await sessionsOf(successor)).toEqual([]);
+  await agreed(orphaned);
+  for (const player of [await again(stays), successor]) await playsOn(player);
+});
