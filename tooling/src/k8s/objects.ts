@@ -1,6 +1,7 @@
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import type { IStatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import type { ICronJob } from 'kubernetes-models/batch/v1/CronJob';
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
@@ -9,6 +10,7 @@ import type { IRoleBinding } from 'kubernetes-models/rbac.authorization.k8s.io/v
 import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import type { IContainer } from 'kubernetes-models/v1/Container';
 import type { INamespace } from 'kubernetes-models/v1/Namespace';
+import type { IPersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
 import type { ISecret } from 'kubernetes-models/v1/Secret';
 import type { IService } from 'kubernetes-models/v1/Service';
@@ -31,6 +33,7 @@ export interface KubeObject {
 interface Kinds {
   Certificate: Certificate;
   ConfigMap: IConfigMap;
+  CronJob: ICronJob;
   Deployment: IDeployment;
   ExternalSecret: ExternalSecret;
   Gateway: Gateway;
@@ -40,6 +43,7 @@ interface Kinds {
   Middleware: Middleware;
   Namespace: INamespace;
   NetworkPolicy: INetworkPolicy;
+  PersistentVolumeClaim: IPersistentVolumeClaim;
   PodDisruptionBudget: IPodDisruptionBudget;
   Role: IRole;
   RoleBinding: IRoleBinding;
@@ -78,16 +82,22 @@ export interface Workload {
 }
 
 export function workloads(objects: readonly KubeObject[]): Workload[] {
-  return [...ofKind(objects, 'Deployment'), ...ofKind(objects, 'StatefulSet')].flatMap((object) => {
-    const template = object.spec?.template;
-    if (!template) return [];
-    return {
-      kind: object.kind,
-      name: nameOf(object),
-      labels: template.metadata?.labels ?? {},
-      template,
-      containers: template.spec?.containers ?? [],
-      initContainers: template.spec?.initContainers ?? [],
-    };
-  });
+  const cronJobs = ofKind(objects, 'CronJob').map(({ spec, ...rest }) => ({
+    ...rest,
+    spec: spec?.jobTemplate.spec,
+  }));
+  return [...ofKind(objects, 'Deployment'), ...ofKind(objects, 'StatefulSet'), ...cronJobs].flatMap(
+    (object) => {
+      const template = object.spec?.template;
+      if (!template) return [];
+      return {
+        kind: object.kind,
+        name: nameOf(object),
+        labels: template.metadata?.labels ?? {},
+        template,
+        containers: template.spec?.containers ?? [],
+        initContainers: template.spec?.initContainers ?? [],
+      };
+    },
+  );
 }

@@ -32,6 +32,8 @@ export const SECRETS: Readonly<Record<string, readonly string[]>> = {
   ],
   // How images are pulled.
   registry: ['.dockerconfigjson'],
+  // How the nightly dump signs in.
+  'mysql-backup': ['my.cnf'],
   // A trial cluster's own servers.
   mysql: ['root', 'auth', 'tracking', 'billing'],
   redis: ['users.acl'],

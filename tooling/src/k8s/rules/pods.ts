@@ -11,7 +11,8 @@ export function podProblems(objects: readonly KubeObject[]): Problem[] {
     ...workload.containers.flatMap((container) =>
       unmet(workload, ` container ${container.name}`, [
         ...containerRules(container),
-        ...lastingContainerRules(container),
+        // A job ends by itself, and is asked nothing.
+        ...(workload.kind === 'CronJob' ? [] : lastingContainerRules(container)),
       ]),
     ),
   ]);

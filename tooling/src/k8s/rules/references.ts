@@ -52,13 +52,17 @@ function configuration(workload: Workload, objects: readonly KubeObject[]): Prob
       .map(({ name }) => ({ where, what: `there is no volume ${name}` })),
   ];
   const volumes = workload.template.spec?.volumes ?? [];
+  const claimed = ofKind(objects, 'PersistentVolumeClaim').map(nameOf);
+  const noClaim = (name: string) =>
+    claimed.includes(name) ? [] : [{ where, what: `there is no PersistentVolumeClaim ${name}` }];
   const claims = ofKind(objects, 'StatefulSet')
     .filter((set) => nameOf(set) === workload.name)
     .flatMap(({ spec }) => (spec?.volumeClaimTemplates ?? []).map(nameOf));
   const isVolume = (name: string) => claims.includes(name) || volumes.some((volume) => volume.name === name);
   return [
     ...[...workload.initContainers, ...workload.containers].flatMap(ofContainer),
-    ...volumes.flatMap(({ configMap, secret }) => [
+    ...volumes.flatMap(({ configMap, secret, persistentVolumeClaim }) => [
+      ...(persistentVolumeClaim ? noClaim(persistentVolumeClaim.claimName) : []),
       ...(configMap
         ? (configMap.items ?? [{ key: undefined }]).flatMap(({ key }) => noMap(configMap.name, key))
         : []),
