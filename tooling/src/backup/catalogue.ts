@@ -41,10 +41,13 @@ export interface Backup extends Manifest {
 
 const MANIFEST = 'manifest.json';
 const BACKUP = /^\d{8}T\d{6}Z(-\d+)?$/;
-const RESTORE = /^restored-(\d{8}T\d{6}Z)$/;
+const RESTORE = /^restored-(.+Z)$/;
 
 /** A time as it stands in names of files, to the second. */
 export const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** The same to the millisecond. */
+const moment = (at: Date): string => at.toISOString().replace(/[-:]/g, '');
 
 export const logsFolder = (folder: string): string => join(folder, 'logs');
 
@@ -70,7 +73,7 @@ export function readBackups(folder: string): Backup[] {
 /** Notes that a restore began: from here on, older backups lead to data that was replaced. */
 export function noteRestore(folder: string, at: Date): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, `restored-${stamp(at)}`), '');
+  writeFileSync(join(folder, `restored-${moment(at)}`), '');
 }
 
 /**
@@ -90,8 +93,8 @@ export function backupFor(folder: string, to: Date | 'latest'): Backup {
     );
   }
   const restores = readdirSync(folder).flatMap((name) => RESTORE.exec(name)?.[1] ?? []);
-  const until = to === 'latest' ? '9' : stamp(to);
-  const between = restores.find((at) => at >= stamp(new Date(found.endedAt)) && at <= until);
+  const until = to === 'latest' ? '9' : moment(to);
+  const between = restores.find((at) => at > moment(new Date(found.startedAt)) && at <= until);
   if (between) throw new Error(`A restore at ${between} has no backup after it: choose a time before it.`);
   return found;
 }
