@@ -28,6 +28,8 @@ let folder: string;
 let servers: Servers | undefined;
 beforeEach(() => {
   process.env['DATABASE_BINARY_LOG'] = 'true';
+  // Only MariaDB's client programs are fetched, so this server is MariaDB under npm run test:mysql, too.
+  process.env['DATABASE_PROGRAM'] = '';
   dataDir = mkdtempSync(join(tmpdir(), 'feltbook-backup-'));
   folder = join(dataDir, 'backups');
   // What this checkout has already, so that the test downloads nothing that is there.
