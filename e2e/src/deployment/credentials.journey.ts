@@ -108,5 +108,5 @@ describe('replacing the credential of every service while they call one another'
     expect(await answers({ [SERVICE_CREDENTIAL_HEADER]: presentOf('gateway') })).toEqual([401, 401, 401]);
     expect(await answers({ [SERVICE_TOKEN_HEADER]: SERVICE_TOKEN })).toEqual([401, 401, 401]);
     expect(seen.refusals).toBe(6);
-  }, 240_000);
+  }, 600_000);
 });
