@@ -1,9 +1,6 @@
 import { errorBody, type ErrorBody } from '@feltbook/contracts';
 import { Agent, fetch, type Headers } from 'undici';
 
-/** Each call opens a connection of its own, so that it is routed as the first call of any player is. */
-const dispatcher = new Agent({ pipelining: 0 });
-
 export interface CallOptions {
   body?: unknown;
   /** Sent as it is, in place of `body`. */
@@ -42,27 +39,34 @@ export class Api {
     const { body, raw, headers, timeoutMs = 15_000 } = options;
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const startedAt = performance.now();
-    const response = await fetch(this.url + path, {
-      dispatcher,
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        accept: 'application/json',
-        ...(content !== undefined && { 'content-type': 'application/json' }),
-        ...(this.token && { authorization: `Bearer ${this.token}` }),
-        ...headers,
-      },
-      ...(content !== undefined && { body: content }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      ms: performance.now() - startedAt,
-      json: <T>() => JSON.parse(text) as T,
-    };
+    // A connection of its own, so that it is routed as the first call of any player is. It is ended here: undici throws out
+    // of turn when the server ends one whose answer is not read yet.
+    const connection = new Agent();
+    try {
+      const response = await fetch(this.url + path, {
+        dispatcher: connection,
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          accept: 'application/json',
+          ...(content !== undefined && { 'content-type': 'application/json' }),
+          ...(this.token && { authorization: `Bearer ${this.token}` }),
+          ...headers,
+        },
+        ...(content !== undefined && { body: content }),
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        ms: performance.now() - startedAt,
+        json: <T>() => JSON.parse(text) as T,
+      };
+    } finally {
+      await connection.destroy();
+    }
   }
 }
 
