@@ -23,13 +23,13 @@ const git = (...args: string[]): string =>
 export interface OlderVersion {
   /** For the titles of tests. */
   name: string;
-  /** Undefined where nothing but this checkout is there: what was exported without a history. */
+  /** Undefined where nothing but this checkout is there: a clone or an export without that history. */
   commit: string | undefined;
 }
 
 /**
- * The newest release of a slice before the current commit, or the commit that stands for it.
- * @throws Error that says what to do in a clone that lacks it: nothing older can be tried there
+ * The newest release of a slice before the current commit, or the commit that stands for it. Without that history, this
+ * build stands for it, and the name says so.
  */
 export function versionBefore(slice: string): OlderVersion {
   const isRepository = orUndefined(() => git('rev-parse', '--show-prefix')) === '';
@@ -38,7 +38,7 @@ export function versionBefore(slice: string): OlderVersion {
     orUndefined(() => git('describe', '--tags', '--abbrev=0', '--match', `@feltbook/${slice}@*`, 'HEAD^')) ??
     BEFORE_THE_FIRST_RELEASE;
   const commit = orUndefined(() => git('rev-parse', '--verify', `${name}^{commit}`));
-  if (!commit) throw new Error(`${name} is not in this clone. Fetch it: git fetch --tags --unshallow`);
+  if (!commit) return { name: `itself: ${name} is not in this clone`, commit };
   return { name: name === commit ? commit.slice(0, 7) : name, commit };
 }
 
