@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { CHECKOUT } from '../run/checkout';
 import { dataLayout, startServers, type Servers } from '../servers';
 import { lockFor } from '../servers/data-locks';
-import { askHolder, lockAddress } from '../servers/lock';
+import { isInUse, lockAddress } from '../servers/lock';
 import type { DataLayout } from '../servers/layout';
 import { takeBackup } from './backup';
 import { copiedUntil, copyLogs, logsFrom, replay } from './binary-logs';
@@ -50,9 +50,7 @@ export async function restore(options: Options): Promise<Restored> {
   const layout = dataLayout(options.dataDir);
   const lock = await lockFor(layout.key, 'restore');
   try {
-    const user = await askHolder(lockAddress(layout.key));
-    user?.destroy();
-    if (user) throw new Error('Feltbook runs on this data: stop it first.');
+    if (await isInUse(lockAddress(layout.key))) throw new Error('Feltbook runs on this data: stop it first.');
     const from = backupFor(options.folder, options.to);
     const servers = await startServers({ dataDir: options.dataDir, onStep: options.log, restoring: true });
     try {
