@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { closeRedis, queueConnection, queuePrefix } from '@feltbook/svc-kit';
+import { queuePrefix } from '@feltbook/svc-kit';
+import { loseKeys } from '@feltbook/tooling/testing';
 import { eventually, startPaidBilling, subscribed, type PaidBilling } from './testing/paid-billing';
 
 jest.setTimeout(120_000);
@@ -19,12 +19,7 @@ it('applies what the provider said also when Redis loses the job', async () => {
   const waiting = () => query.execute("SELECT id FROM outbox WHERE type = 'provider.event.received'");
   await eventually(waiting, (rows) => rows.length > 0);
 
-  const connection = queueConnection(config.REDIS_URL, { name: randomUUID() });
-  await connection.connect();
-  for await (const keys of connection.scanIterator({ MATCH: `${queuePrefix(config)}:*` })) {
-    if (keys.length > 0) await connection.unlink(keys);
-  }
-  closeRedis(connection);
+  await loseKeys(config.REDIS_URL, queuePrefix(config));
   await stripe.control.api({ unreachable: false });
 
   await player.until({ status: 'trial' }, 50_000);

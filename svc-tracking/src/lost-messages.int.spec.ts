@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { closeRedis, createServiceApp, directQuery, queueConnection, queuePrefix } from '@feltbook/svc-kit';
+import { createServiceApp, directQuery, queuePrefix } from '@feltbook/svc-kit';
+import { loseKeys } from '@feltbook/tooling/testing';
 import { aCashSession } from './testing/samples';
 import { startTracking, type Tracking } from './testing/tracking';
 import { WorkerModule } from './worker.module';
@@ -31,12 +32,7 @@ it('brings the owner’s figures to the last save also when Redis loses the job'
     (await directQuery(tracking.dataSource).execute('SELECT id FROM outbox WHERE dispatches = 1')).length > 0;
   await until(dispatched);
 
-  const connection = queueConnection(config.REDIS_URL, { name: 'test' });
-  await connection.connect();
-  for await (const keys of connection.scanIterator({ MATCH: `${queuePrefix(config)}:*` })) {
-    if (keys.length > 0) await connection.unlink(keys);
-  }
-  closeRedis(connection);
+  await loseKeys(config.REDIS_URL, queuePrefix(config));
   expect(await rows('version = 1')).toHaveLength(0);
 
   await until(async () => (await rows('version = 1')).length === 1);

@@ -136,6 +136,7 @@ describe('what pages show while a part is away', () => {
         // A gateway that is started meanwhile knows nothing of the remote.
         await gateway.stop();
         await gateway.start();
+        await eventually(() => expect(isolated.unrouted()).not.toContain('gateway'));
         await one.goto(path);
         await expectText('This part of Feltbook did not load');
         await one.page.setViewportSize({ width: 1680, height: 1050 });

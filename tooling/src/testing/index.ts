@@ -1,6 +1,7 @@
 export { TestAuthority, type CertificateFiles } from './certificates';
 export * from './database';
 export { addressWith } from '../servers/urls';
+export { loseKeys } from './lost-keys';
 export { startRedisCluster, type TestRedisCluster } from './redis-cluster';
 export { startPrivateRedis, type PrivateRedis } from './private-redis';
 export { asService, serviceEnvironment } from './service-credentials';

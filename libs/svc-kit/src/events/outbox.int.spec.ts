@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventQueueName, type DomainEvent } from '@feltbook/contracts';
-import { createTestDatabase, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
+import { createTestDatabase, loseKeys, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
 import { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { connectDataSource } from '../database/data-source';
@@ -211,12 +211,7 @@ describe('the outbox', () => {
     await until(async () => (await backlog(dataSource)).unconfirmed === 3);
     expect(await queued('svc-billing')).toHaveLength(3);
 
-    const connection = queueConnection(config.REDIS_URL, { name: 'test' });
-    await connection.connect();
-    for await (const keys of connection.scanIterator({ MATCH: `${queuePrefix(config)}:*` })) {
-      if (keys.length > 0) await connection.unlink(keys);
-    }
-    closeRedis(connection);
+    await loseKeys(config.REDIS_URL, queuePrefix(config));
 
     await until(async () => (await queued('svc-billing')).length === 3);
     expect(await queued('svc-tracking')).toHaveLength(3);
