@@ -34,9 +34,12 @@ describe('what pages show while a part is away', () => {
     one.expectComplaints(...NOISE);
   });
 
+  /** Until then a part that is back gets no calls, and one click on Retry is too early. */
+  const routed = () => eventually(() => expect(isolated.unrouted()).toEqual([]), 20_000);
   const away = async (part: Part, meanwhile: () => Promise<void>): Promise<void> => {
     await isolated.product.processes[part].stop();
     await meanwhile().finally(() => isolated.product.processes[part].start());
+    await routed();
   };
   const expectText = (text: string | RegExp) => one.page.getByText(text).first().waitFor(PATIENCE);
   const retry = () => one.page.getByRole('button', { name: 'Retry' }).first().click();
@@ -151,6 +154,7 @@ describe('what pages show while a part is away', () => {
         server.mood = 'well';
         if (trouble === 'gone') await server.start();
       }
+      await routed();
       await retry();
       await one.page
         .getByText('This part of Feltbook did not load')
