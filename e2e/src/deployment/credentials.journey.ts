@@ -48,7 +48,7 @@ describe('replacing the credential of every service while they call one another'
     if (from === 'client' && /^[A-Z]+ \/internal\//.test(line)) seen.internalCalls += 1;
     if (from === 'replica' && /^HTTP\/1\.1 40[13] /.test(line)) seen.refusals += 1;
   };
-  /** Replaces the one replica of a process by another, which is told this. */
+  /** Replaces the one replica of a process by another with these settings. */
   const roll = async (name: ProcessName, env: NodeJS.ProcessEnv): Promise<void> => {
     await fleet.add(name, { env });
     await fleet.retire(name);

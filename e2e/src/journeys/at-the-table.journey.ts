@@ -120,7 +120,7 @@ describe('at the table', () => {
       expect(saved).toHaveLength(2);
       const cashout = saved.find(({ buyin }) => buyin === 300)?.cashout;
       expect([650, 655]).toContain(cashout);
-      // Who is told that it was saved is told so of what was saved.
+      // A tab says that its result was saved only if that result is the stored one.
       const [won, lost] = cashout === 650 ? [entry, copy] : [copy, entry];
       expect(await won.saved.textContent()).toContain(`+$${(cashout ?? 0) - 300}`);
       expect(await alreadyLogged(lost).count()).toBe(1);

@@ -7,7 +7,7 @@ const BALANCED = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const
 
 /** As in a cluster: readiness fails first, then a pause until no connections come, then clients are let go. */
 const PATIENCE = { SHUTDOWN_PAUSE_MS: '500', SHUTDOWN_DRAIN_MS: '4000' };
-/** How fast a starting process makes way for the others is the machine's affair, and none of these tests'. */
+/** A busy machine starts processes slowly, which these tests do not judge. */
 const SLOW_MACHINE = { QUICK_TIMEOUT_MS: '15000', PATIENT_TIMEOUT_MS: '20000' };
 
 /** A product whose processes have replicas that come and go, as those of a Deployment do. */

@@ -18,7 +18,7 @@ const READINESS_OF_PAGES: Probe = { ...READINESS, path: '/health/live' };
 export interface IsolatedProduct {
   product: Product;
   pages: Readonly<Record<PageSlice, PageServer>>;
-  /** The parts that get no calls now, since none of their replicas is ready. */
+  /** The parts that have no ready replica now, so that no call reaches them. */
   unrouted(): RoutedPart[];
   stop(): Promise<void>;
 }

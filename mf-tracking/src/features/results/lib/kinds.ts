@@ -54,10 +54,14 @@ export interface Identity {
   readonly updated_at: string;
 }
 
-/** Hours as the server stores them, so that a result that waits reads like the saved one; 0 for none. */
-const storedHours = (input: Lasting): number => durationHundredths(input) / 100;
-
-const only = ({ id, created_at, updated_at }: Identity): Identity => ({ id, created_at, updated_at });
+/** The record of what was typed, with hours as the server stores them: a result that waits reads like the saved one. */
+const toRecord = <Input extends Lasting>(input: Input, { id, created_at, updated_at }: Identity) => ({
+  ...input,
+  id,
+  created_at,
+  updated_at,
+  duration: durationHundredths(input) / 100,
+});
 
 export const CASH: ResultKind<CashSession, CashSessionInput> = {
   name: 'cash',
@@ -66,7 +70,7 @@ export const CASH: ResultKind<CashSession, CashSessionInput> = {
   keys: sessionKeys,
   record: cashSession,
   list: z.array(cashSession),
-  toRecord: (input, identity) => ({ ...input, ...only(identity), duration: storedHours(input) }),
+  toRecord,
   listPage: '/cash',
   addPage: '/add',
   editPage: (id) => `/edit/${encodeURIComponent(id)}`,
@@ -89,7 +93,7 @@ export const TOURNAMENT: ResultKind<Tournament, TournamentInput> = {
   keys: tournamentKeys,
   record: tournament,
   list: z.array(tournament),
-  toRecord: (input, identity) => ({ ...input, ...only(identity), duration: storedHours(input) }),
+  toRecord,
   listPage: '/tournaments',
   addPage: '/add-tournament',
   editPage: (id) => `/edit-tournament/${encodeURIComponent(id)}`,
