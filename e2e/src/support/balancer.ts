@@ -1,5 +1,6 @@
+import { freePort } from '@feltbook/tooling/ports';
 import { request } from 'node:http';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long an endpoint still gets connections after its readiness failed: every node has to hear of it first. */
@@ -35,17 +36,19 @@ export class Balancer {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer({ allowHalfOpen: true, noDelay: true });
   private opening: Promise<void> | undefined;
-  private port = 0;
   private turn = 0;
   private isClosed = false;
 
-  private constructor(private readonly probe: Probe) {
+  private constructor(
+    private readonly probe: Probe,
+    private readonly port: number,
+  ) {
     this.server.on('connection', (client) => this.join(client));
   }
 
   /** Listens on a free port, with no endpoint yet. */
   static async open(probe: Probe = DELETED): Promise<Balancer> {
-    const balancer = new Balancer(probe);
+    const balancer = new Balancer(probe, await freePort());
     await balancer.listen();
     return balancer;
   }
@@ -111,7 +114,6 @@ export class Balancer {
         resolve();
       });
     });
-    this.port = (this.server.address() as AddressInfo).port;
   }
 
   private join(client: Socket): void {

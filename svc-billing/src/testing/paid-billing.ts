@@ -7,13 +7,13 @@ import {
   type SubscriptionStatus,
 } from '@feltbook/contracts';
 import { closeRedis, directQuery, Metrics, queueConnection, queuePrefix } from '@feltbook/svc-kit';
+import { freePort } from '@feltbook/tooling/ports';
 import { startStripeSimulator } from '@feltbook/tooling/simulators/stripe';
 import { Queue } from 'bullmq';
 import type { LightMyRequestResponse } from 'fastify';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { startBilling, type Billing, type BillingOptions } from './billing-app';
-import { freePort } from './free-port';
 
 export const PUBLIC_URL = 'http://localhost:8080';
 
