@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataLayout, startServers, type Servers } from '../servers';
+import { dataLayout } from '../servers';
 import { lockFor } from '../servers/data-locks';
-import type { DataLayout } from '../servers/layout';
 import { copyLogs, pruneLogs } from './binary-logs';
 import {
   pruneBackups,
@@ -12,11 +11,11 @@ import {
   type DumpedSchema,
   type Manifest,
 } from './catalogue';
-import { Database } from './database';
 import { dumpSchema } from './dump';
 import type { BackupOptions } from './options';
 import { copyRedis } from './redis-copy';
 import { onServer, SCHEMAS, type SchemaName } from './schemas';
+import { withServers, type OpenedServers } from './with-servers';
 
 const PARTIAL = 'partial';
 
@@ -33,30 +32,15 @@ interface Options extends BackupOptions {
  */
 export async function backup(options: Options): Promise<Backup> {
   const { dataDir, log } = options;
-  const layout = dataLayout(dataDir);
-  const lock = await lockFor(layout.key, 'backup');
+  const lock = await lockFor(dataLayout(dataDir).key, 'backup');
   try {
-    const servers = await startServers({ dataDir, onStep: log });
-    try {
-      const database = await Database.connect(servers.adminUrl, layout, log);
-      try {
-        return await takeBackup({ ...options, layout, servers, database });
-      } finally {
-        await database.close();
-      }
-    } finally {
-      await servers.stop();
-    }
+    return await withServers({ dataDir, log }, (opened) => takeBackup({ ...options, ...opened }));
   } finally {
     lock.close();
   }
 }
 
-interface Taking extends Options {
-  layout: DataLayout;
-  servers: Servers;
-  database: Database;
-}
+interface Taking extends Options, OpenedServers {}
 
 export async function takeBackup({ folder, keep, layout, servers, database, log }: Taking): Promise<Backup> {
   const startedAt = new Date();

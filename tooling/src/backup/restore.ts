@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CHECKOUT } from '../run/checkout';
-import { dataLayout, startServers, type Servers } from '../servers';
+import { dataLayout, type Servers } from '../servers';
 import { lockFor } from '../servers/data-locks';
 import { isInUse, lockAddress } from '../servers/lock';
-import type { DataLayout } from '../servers/layout';
 import { takeBackup } from './backup';
 import { copiedUntil, copyLogs, logsFrom, replay } from './binary-logs';
 import { backupFor, noteRestore, verify, type Backup } from './catalogue';
@@ -14,6 +13,7 @@ import { loadDump } from './dump';
 import type { RestoreOptions } from './options';
 import { placeRedis } from './redis-copy';
 import { onServer, ownerOf, SCHEMAS, type SchemaName } from './schemas';
+import { withServers, type OpenedServers } from './with-servers';
 
 interface Options extends RestoreOptions {
   dataDir: string;
@@ -47,32 +47,20 @@ export interface Restored {
  * @throws Error while the product runs; without a backup that leads to the moment; when anything fails
  */
 export async function restore(options: Options): Promise<Restored> {
-  const layout = dataLayout(options.dataDir);
-  const lock = await lockFor(layout.key, 'restore');
+  const { key } = dataLayout(options.dataDir);
+  const lock = await lockFor(key, 'restore');
   try {
-    if (await isInUse(lockAddress(layout.key))) throw new Error('Feltbook runs on this data: stop it first.');
+    if (await isInUse(lockAddress(key))) throw new Error('Feltbook runs on this data: stop it first.');
     const from = backupFor(options.folder, options.to);
-    const servers = await startServers({ dataDir: options.dataDir, onStep: options.log, restoring: true });
-    try {
-      const database = await Database.connect(servers.adminUrl, layout, options.log);
-      try {
-        return await restoreFrom(from, { ...options, layout, servers, database });
-      } finally {
-        await database.close();
-      }
-    } finally {
-      await servers.stop();
-    }
+    return await withServers({ ...options, restoring: true }, (opened) =>
+      restoreFrom(from, { ...options, ...opened }),
+    );
   } finally {
     lock.close();
   }
 }
 
-interface Restoring extends Options {
-  layout: DataLayout;
-  servers: Servers;
-  database: Database;
-}
+interface Restoring extends Options, OpenedServers {}
 
 async function restoreFrom(from: Backup, restoring: Restoring): Promise<Restored> {
   const { folder, schemas: wanted, layout, servers, database, log, to } = restoring;
