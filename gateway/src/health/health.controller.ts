@@ -20,8 +20,8 @@ export class HealthController {
   }
 
   /**
-   * 200 while the process takes calls, 503 once it is about to stop. Services, whose states are told, and servers of
-   * pages do not count: without one of them, the others' calls are still worth taking.
+   * 200 while the process takes calls, 503 once it is about to stop. Lists the services' states, but neither they nor
+   * page servers affect readiness: without one of them, the calls of the others are still served.
    */
   @Get('ready')
   @Header('cache-control', 'no-store')
