@@ -4,17 +4,19 @@ import { AuditModule, databaseModule, OutboxModule, WorkModule } from '@feltbook
 import type { BillingConfig } from './billing-config';
 import { migrations } from './database/migrations';
 import { AdminModule } from './modules/admin/admin.module';
+import { BillingAccountsModule } from './modules/billing-accounts/billing-accounts.module';
+import { CheckoutModule } from './modules/checkout/checkout.module';
 import { CUSTOMER_QUEUE } from './modules/customers/customer-queue';
 import { ExportModule } from './modules/export/export.module';
+import { PortalModule } from './modules/portal/portal.module';
+import { PricesModule } from './modules/prices/prices.module';
 import { ProviderEventsModule } from './modules/provider-events/provider-events.module';
 import { ProviderModule } from './modules/provider/provider.module';
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
-import { StandingsModule } from './modules/standings/standings.module';
 import { SubscriptionStatusModule } from './modules/subscription-status/subscription-status.module';
-import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
 import { SyncModule } from './modules/sync/sync.module';
 
-/** What answers calls. Asks the other services where they can answer, and goes on without them where they cannot. */
+/** The service that answers calls. It needs the database alone, and works without other services where it can. */
 @Module({})
 export class AppModule {
   static with(config: BillingConfig): DynamicModule {
@@ -24,9 +26,11 @@ export class AppModule {
         databaseModule(config, { migrations }),
         ProviderModule.with(config),
         SubscriptionStatusModule.with(config),
-        SubscriptionsModule,
+        CheckoutModule,
+        PortalModule,
+        PricesModule,
         ProviderEventsModule,
-        StandingsModule,
+        BillingAccountsModule,
         SyncModule,
         ReconciliationModule,
         ExportModule,

@@ -1,7 +1,7 @@
 import { secret, serviceConfig, url } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 
-/** What connects to Stripe: all of it, or nothing. */
+/** All of these, or none. */
 const STRIPE_VARIABLES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -14,7 +14,7 @@ const variables = z.extend(serviceConfig, {
   STRIPE_WEBHOOK_SECRET: z.optional(secret(8)),
   STRIPE_PRICE_MONTHLY: z.optional(z.string()),
   STRIPE_PRICE_YEARLY: z.optional(z.string()),
-  /** Somewhere else than at Stripe, for a simulator only. */
+  /** Overrides Stripe's URL, for a simulator. */
   STRIPE_API_URL: z._default(url(), 'https://api.stripe.com'),
 });
 type Variables = z.output<typeof variables>;
@@ -22,7 +22,7 @@ type Variables = z.output<typeof variables>;
 const isComplete = (name: (typeof STRIPE_VARIABLES)[number]) => (config: Variables) =>
   config[name] !== undefined || STRIPE_VARIABLES.every((other) => config[other] === undefined);
 
-/** What svc-billing and its worker are told. Without a key there is no payment provider. */
+/** The configuration of svc-billing and its worker. Without Stripe's variables there is no payment provider. */
 export const billingConfig = variables.check(
   ...STRIPE_VARIABLES.map((name) =>
     z.refine<Variables>(isComplete(name), { path: [name], error: 'is missing' }),

@@ -7,33 +7,33 @@ import {
   type ScheduledTaskSet,
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { forgetAttempts } from './modules/checkout/attempts.repository';
+import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
+import { deleteOldStatusChanges } from './modules/billing-accounts/status-changes.repository';
+import { StatusReview } from './modules/billing-accounts/status-review';
+import { deleteOldAttempts } from './modules/checkout/checkout-attempts.repository';
+import { MissedEvents } from './modules/customers/missed-events';
 import { Erasure } from './modules/erasure/erasure';
 import { ERASURE_TASK } from './modules/erasure/erasure.repository';
-import { MissedEvents } from './modules/provider-events/missed-events';
-import { forgetEvents } from './modules/provider-events/provider-events.repository';
+import { deleteOldEvents } from './modules/provider-events/provider-events.repository';
 import { PlanReconciliation } from './modules/reconciliation/plan-reconciliation';
-import { GraceEnd } from './modules/standings/grace-end';
-import { StandingsReview } from './modules/standings/standings-review';
-import { forgetChanges } from './modules/standings/status-changes.repository';
 import { SyncRunner } from './modules/sync/sync-runner';
-import { forgetRuns, SYNC_TASK } from './modules/sync/sync-runs.repository';
+import { deleteOldRuns, SYNC_TASK } from './modules/sync/sync-runs.repository';
 
-const KEPT_DAYS = 40;
-const CHANGES_KEPT_DAYS = 400;
+const RETENTION_DAYS = 40;
+const STATUS_CHANGES_RETENTION_DAYS = 400;
 const BATCH = 5000;
-/** A run over all subscriptions asks the provider about each. */
+/** A sync reads every subscription from the provider. */
 const SYNC_MAX_SECONDS = 6 * 3600;
 
-/** What the worker does again and again. */
+/** The worker's scheduled tasks. */
 @Injectable()
 export class BillingTasks implements ScheduledTaskSet {
   constructor(
     private readonly dataSource: DataSource,
     private readonly erasure: Erasure,
     private readonly missedEvents: MissedEvents,
-    private readonly graceEnd: GraceEnd,
-    private readonly review: StandingsReview,
+    private readonly gracePeriodEnd: GracePeriodEnd,
+    private readonly review: StatusReview,
     private readonly sync: SyncRunner,
     private readonly plans: PlanReconciliation,
   ) {}
@@ -47,13 +47,13 @@ export class BillingTasks implements ScheduledTaskSet {
     const every = (everySeconds: number): Schedule => ({ everySeconds });
     return [
       inboxTidying(this.dataSource),
-      // Both are triggered by what they work on.
+      // The first two are also triggered by requests and erasures.
       { ...task(SYNC_TASK, every(30), () => this.sync.runNext()), maxSeconds: SYNC_MAX_SECONDS },
       task(ERASURE_TASK, every(10), () => this.erasure.finish()),
-      task('grace.end', every(60), () => this.graceEnd.run()),
+      task('grace.end', every(60), () => this.gracePeriodEnd.run()),
       task('statuses.review', every(3600), () => this.review.run()),
-      task('provider-events.apply', every(30), () => this.missedEvents.applyWaiting()),
-      task('provider-events.fetch', every(600), () => this.missedEvents.fetch()),
+      task('provider-events.apply', every(30), () => this.missedEvents.applyPending()),
+      task('provider-events.fetch', every(600), () => this.missedEvents.fetchUndelivered()),
       task('sync.nightly', { dailyAt: '04:00' }, () => this.sync.requestNightly()),
       { name: 'plans.reconcile', schedule: every(60), run: (run) => this.plans.run(run) },
       task('tidy', every(3600), () => this.tidy()),
@@ -62,9 +62,9 @@ export class BillingTasks implements ScheduledTaskSet {
 
   private async tidy(): Promise<void> {
     const query = directQuery(this.dataSource);
-    await forgetEvents(query, KEPT_DAYS, BATCH);
-    await forgetAttempts(query, KEPT_DAYS, BATCH);
-    await forgetRuns(query, KEPT_DAYS);
-    await forgetChanges(query, CHANGES_KEPT_DAYS, BATCH);
+    await deleteOldEvents(query, RETENTION_DAYS, BATCH);
+    await deleteOldAttempts(query, RETENTION_DAYS, BATCH);
+    await deleteOldRuns(query, RETENTION_DAYS);
+    await deleteOldStatusChanges(query, STATUS_CHANGES_RETENTION_DAYS, BATCH);
   }
 }

@@ -2,7 +2,7 @@ import { bootService, configOrExit } from '@feltbook/svc-kit';
 import { AppModule } from './app.module';
 import { billingConfig } from './billing-config';
 
-/** Longer than the payment provider may take, and less than the gateway waits. */
+/** Longer than the payment provider's timeout, shorter than the gateway's. */
 const ANSWER_WITHIN_MS = 9500;
 
 const config = configOrExit(billingConfig);

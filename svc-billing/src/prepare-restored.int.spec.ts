@@ -1,7 +1,7 @@
 import { inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { prepareRestored } from './prepare-restored';
-import { eventually, startPaidBilling, subscribed, type PaidBilling } from './testing/paid-billing';
+import { eventually, startPaidBilling, subscribe, type PaidBilling } from './testing/paid-billing';
 
 // Real servers on a busy machine may take their time.
 jest.setTimeout(60_000);
@@ -14,7 +14,7 @@ afterAll(() => billing.close());
 
 const TABLES = ['customers', 'subscriptions', 'provider_events', 'checkout_attempts', 'standings'];
 
-/** As if billing were restored to a moment before it knew of any account. */
+/** Restores billing to a time before it had any account. */
 async function restored(): Promise<void> {
   for (const table of TABLES) await billing.query.run(`DELETE FROM ${table}`);
   await inTransaction(billing.worker.get(DataSource), prepareRestored);
@@ -25,11 +25,11 @@ async function restored(): Promise<void> {
   );
 }
 
-it('reads from the provider what was bought after the moment, of accounts that exist', async () => {
+it('reads from the provider what existing accounts bought after the backup', async () => {
   const [player, stranger] = [await billing.signIn(), await billing.signIn()];
-  for (const one of [player, stranger]) await subscribed(billing, one);
-  // svc-auth knows the one, and not the other.
-  billing.neighbours.exists(player.accountId);
+  for (const one of [player, stranger]) await subscribe(billing, one);
+  // Only one of them exists in svc-auth.
+  billing.fakeServices.addAccount(player.accountId);
 
   await restored();
 
@@ -39,10 +39,10 @@ it('reads from the provider what was bought after the moment, of accounts that e
   expect(customers).toEqual([{ account_id: player.accountId }]);
 });
 
-it('takes over no second customer of an account', async () => {
+it('adopts no second customer of an account', async () => {
   const player = await billing.signIn();
-  billing.neighbours.exists(player.accountId);
-  const { customer } = await subscribed(billing, player);
+  billing.fakeServices.addAccount(player.accountId);
+  const { customer } = await subscribe(billing, player);
   await billing.query.run("UPDATE customers SET customer_id = 'cus_other' WHERE customer_id = ?", [customer]);
 
   await inTransaction(billing.worker.get(DataSource), prepareRestored);

@@ -2,8 +2,8 @@ import { raiseVersions, type Query } from '@feltbook/svc-kit';
 import { requestRun } from './modules/sync/sync-runs.repository';
 
 /**
- * Makes a restored schema catch up: every plan gets a version above all that svc-tracking can have applied, so that the
- * reconciliation publishes it, and what was paid since is read from the provider.
+ * Prepares a restored schema: requests a sync with the provider, and raises every plan version above those that
+ * svc-tracking may have applied, so that the reconciliation publishes all plans again.
  */
 export async function prepareRestored(query: Query): Promise<void> {
   await requestRun(query);

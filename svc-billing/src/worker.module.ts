@@ -3,26 +3,21 @@ import { databaseModule, EventConsumerModule, OutboxModule, ScheduledTasksModule
 import type { BillingConfig } from './billing-config';
 import { BillingTasks } from './billing-tasks';
 import { migrations } from './database/migrations';
+import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
+import { StatusReview } from './modules/billing-accounts/status-review';
 import { REFRESH_AFTER_EVENT } from './modules/customers/customer-queue';
 import { CustomersModule } from './modules/customers/customers.module';
 import { CustomersWorker } from './modules/customers/customers.worker';
+import { MissedEvents } from './modules/customers/missed-events';
 import { Erasure } from './modules/erasure/erasure';
-import { BillingEvents } from './modules/events/billing-events';
-import { MissedEvents } from './modules/provider-events/missed-events';
+import { IncomingEvents } from './modules/events/incoming-events';
 import { ProviderEventsService } from './modules/provider-events/provider-events.service';
-import { PlanReconciliation } from './modules/reconciliation/plan-reconciliation';
 import { ProviderModule } from './modules/provider/provider.module';
-import { GraceEnd } from './modules/standings/grace-end';
-import { StandingsReview } from './modules/standings/standings-review';
-import { ToldEvents } from './modules/standings/told-events';
-import { AllSubscriptions } from './modules/sync/all-subscriptions';
+import { PlanReconciliation } from './modules/reconciliation/plan-reconciliation';
+import { SubscriptionSync } from './modules/sync/subscription-sync';
 import { SyncRunner } from './modules/sync/sync-runner';
-import { UsageCopiesModule } from './modules/usage-copies/usage-copies.module';
 
-/**
- * What happens beside the calls: what other services and the payment provider tell is taken in and worked on, what this
- * service tells is handed on, and what went astray is found. Any number may run.
- */
+/** The worker: subscribes to events, publishes our own, reads from the provider, and runs the scheduled tasks. */
 @Module({})
 export class WorkerModule {
   static with(config: BillingConfig): DynamicModule {
@@ -31,25 +26,23 @@ export class WorkerModule {
       imports: [
         databaseModule(config, { migrations }),
         ProviderModule.with(config),
-        UsageCopiesModule,
         CustomersModule,
         OutboxModule.register(config, { service: 'svc-billing', followUps: [REFRESH_AFTER_EVENT] }),
         ScheduledTasksModule.register(BillingTasks),
-        EventConsumerModule.register(config, { service: 'svc-billing', handlers: BillingEvents }),
+        EventConsumerModule.register(config, { service: 'svc-billing', handlers: IncomingEvents }),
       ],
       providers: [
-        AllSubscriptions,
-        BillingEvents,
         BillingTasks,
         CustomersWorker,
         Erasure,
-        GraceEnd,
+        GracePeriodEnd,
+        IncomingEvents,
         MissedEvents,
         PlanReconciliation,
         ProviderEventsService,
-        StandingsReview,
+        StatusReview,
+        SubscriptionSync,
         SyncRunner,
-        ToldEvents,
       ],
     };
   }

@@ -1,9 +1,9 @@
-/** Lengths that lists are filled up to, so that few statements differ: the server keeps each that was prepared. */
+/** Lists are padded to these lengths, because the server caches each prepared statement. */
 const LENGTHS = [1, 10, 100, 1000];
 
 /**
- * Ids for `IN (…)`: the marks, and the values for them. The last id is repeated where the list is filled up.
- * @throws RangeError for more than 1000; an empty list finds nothing
+ * Placeholders and values for `IN (…)`, padded with the last id. An empty list matches nothing.
+ * @throws RangeError for more than 1000 ids
  */
 export function idList(ids: readonly string[]): { marks: string; values: string[] } {
   const length = LENGTHS.find((each) => each >= ids.length);

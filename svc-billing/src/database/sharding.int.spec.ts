@@ -8,19 +8,19 @@ import {
 } from '@feltbook/tooling/testing';
 import { migrations } from './migrations';
 
-/** docs/scale.md says more of each. */
+/** docs/scale.md explains each. */
 const NOTES = {
   schema: 'feltbook_billing',
   otherwiseKeyed: {
-    audit_log: 'Grows with what the owner does, not with players.',
+    audit_log: 'Grows with the owner’s actions, not with players.',
     checkout_attempts: 'Its id is the idempotency key at the provider; an index begins with the account.',
     chores: 'A few rows.',
-    inbox: 'Asked for one event at a time, and forgotten after 30 days.',
-    outbox: 'Events that wait or are not confirmed; the oldest goes first, whoever it is about.',
-    provider_events: 'The provider names an event and no account; forgotten after 40 days.',
+    inbox: 'Read by event id, and deleted after 30 days.',
+    outbox: 'Events that are not confirmed; the oldest goes first, whatever its account.',
+    provider_events: 'The provider’s events name no account; deleted after 40 days.',
     scheduled_tasks: 'A few rows.',
-    status_changes: 'Of nobody in particular, and forgotten after 400 days.',
-    sync_runs: 'Grows with runs over all subscriptions, not with players.',
+    status_changes: 'Without an account, and deleted after 400 days.',
+    sync_runs: 'Grows with syncs, not with players.',
   },
   lackAccount: ['status_changes', 'outbox', 'inbox'],
 };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('sharding by account', () => {
-  it('finds every table keyed by account, or noted, and with a place among the shards', () => {
+  it('is possible for every table, or its exception is noted', () => {
     expect(shardingFaults(tables, NOTES)).toEqual([]);
   });
 });

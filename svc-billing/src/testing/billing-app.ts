@@ -9,20 +9,20 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module';
 import { billingConfig } from '../billing-config';
 import { WorkerModule } from '../worker.module';
-import { startNeighbours } from './neighbours';
+import { startFakeServices } from './fake-services';
 
 export interface BillingOptions {
   readonly environment?: Record<string, string>;
-  /** Puts something between the service and its database. @returns the address that the service is given */
+  /** Puts a proxy in front of the database. @returns the URL for the service */
   readonly databaseBy?: (url: string) => Promise<string>;
 }
 
-/** The service and its worker on a database of their own, with stand-ins for the other services. */
+/** Starts the service and its worker on a database of their own, with fakes of the other services. */
 export async function startBilling({ environment, databaseBy }: BillingOptions = {}) {
-  const [database, issuer, neighbours] = await Promise.all([
+  const [database, issuer, fakeServices] = await Promise.all([
     createTestDatabase(),
     startTokenIssuer(),
-    startNeighbours(),
+    startFakeServices(),
   ]);
   const redis = testRedis();
   const config = parseConfig(billingConfig, {
@@ -32,8 +32,8 @@ export async function startBilling({ environment, databaseBy }: BillingOptions =
     DATABASE_URL: databaseBy ? await databaseBy(database.url) : database.url,
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
-    AUTH_URL: neighbours.url,
-    TRACKING_URL: neighbours.url,
+    AUTH_URL: fakeServices.url,
+    TRACKING_URL: fakeServices.url,
     BILLING_URL: 'http://127.0.0.1:1',
     ...environment,
   });
@@ -49,7 +49,7 @@ export async function startBilling({ environment, databaseBy }: BillingOptions =
   };
   const app: NestFastifyApplication = await start(AppModule.with(config), 'svc-billing', {
     ...config,
-    // Tokens come from the issuer, accounts and usage from the neighbours: two addresses where the product has one.
+    // The token issuer and the fake services have two URLs where the product has one.
     AUTH_URL: issuer.url,
   });
   const worker: NestFastifyApplication = await start(WorkerModule.with(config), 'svc-billing-worker', config);
@@ -59,10 +59,10 @@ export async function startBilling({ environment, databaseBy }: BillingOptions =
     config,
     databaseUrl: database.url,
     issuer,
-    neighbours,
+    fakeServices,
     async close() {
       await Promise.all([app.close(), worker.close()]);
-      await Promise.all([issuer.close(), neighbours.close()]);
+      await Promise.all([issuer.close(), fakeServices.close()]);
       await database.drop();
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectDataSource, directQuery, type Query } from '@feltbook/svc-kit';
 import { eventually, type PaidBilling } from './paid-billing';
 
-/** Each is another than the one before, so that each is an event. */
+/** Each differs from the one before, so that each is an event. */
 const ROUNDS = [
   'past_due',
   'active',
@@ -25,21 +25,21 @@ export interface Subscriber {
 /** Statuses by subscription. */
 export type Statuses = ReadonlyMap<string, string>;
 
-/** Subscribers by the hundred, and what the service knows of them, by a connection that no test cuts. */
+/** Creates hundreds of subscribers, and reads their state by a connection that no test cuts. */
 export async function manySubscribers({ stripe, databaseUrl }: PaidBilling) {
   const direct = await connectDataSource(databaseUrl, { migrations: [] });
   const query = directQuery(direct);
   return {
     query,
-    /** Subscribers whom nobody was told of yet. */
+    /** Creates subscribers without events. */
     async make(count: number): Promise<Subscriber[]> {
       const made = await stripe.control.makeSubscriptions({ count });
       const all = made.map((one) => ({ ...one, accountId: randomUUID() }));
-      for (const { accountId, customer } of all) await addCustomer(query, accountId, customer);
+      for (const { accountId, customer } of all) await insertCustomer(query, accountId, customer);
       return all;
     },
-    /** Ten events for each, kept back; they end in four different states. */
-    async liveThrough(all: readonly Subscriber[]): Promise<Statuses> {
+    /** Makes ten events for each, and holds them. @returns the last status of each */
+    async changeStatuses(all: readonly Subscriber[]): Promise<Statuses> {
       await stripe.control.hold();
       const ends = new Map<string, string>();
       for (const [index, { subscription }] of all.entries()) {
@@ -49,24 +49,27 @@ export async function manySubscribers({ stripe, databaseUrl }: PaidBilling) {
       }
       return ends;
     },
-    /** @throws with the subscriptions whose status is not right by then */
+    /** @throws with the subscriptions whose status is wrong after `ms` */
     until: (ends: Statuses, ms?: number) =>
       eventually(
         () => wrong(query, ends),
         (ids) => ids.length === 0,
         ms,
       ),
-    /** What svc-tracking was last told of each, and what it should have been. */
-    async plans(all: readonly Subscriber[], ends: Statuses): Promise<{ told: object; right: object }> {
+    /** The plan last published for each, and the expected one. */
+    async plans(
+      all: readonly Subscriber[],
+      ends: Statuses,
+    ): Promise<{ published: object; expected: object }> {
       const rows = await query.execute<{ account_id: string; plan_told: string }>(
         'SELECT account_id, plan_told FROM standings',
       );
-      const told = new Map(rows.map(({ account_id, plan_told }) => [account_id, plan_told]));
+      const published = new Map(rows.map(({ account_id, plan_told }) => [account_id, plan_told]));
       const byAccount = (planOf: (one: Subscriber) => string | undefined) =>
         Object.fromEntries(all.map((one) => [one.accountId, planOf(one)]));
       return {
-        told: byAccount(({ accountId }) => told.get(accountId)),
-        right: byAccount(({ subscription }) => (isPro(ends.get(subscription)) ? 'unlimited' : 'trial')),
+        published: byAccount(({ accountId }) => published.get(accountId)),
+        expected: byAccount(({ subscription }) => (isPro(ends.get(subscription)) ? 'unlimited' : 'trial')),
       };
     },
     close: () => direct.destroy(),
@@ -76,7 +79,7 @@ export type ManySubscribers = Awaited<ReturnType<typeof manySubscribers>>;
 
 const isPro = (status: string | undefined) => status === 'active' || status === 'trialing';
 
-async function addCustomer(query: Query, accountId: string, customer: string): Promise<void> {
+async function insertCustomer(query: Query, accountId: string, customer: string): Promise<void> {
   await query.run(
     'INSERT INTO customers (account_id, customer_id, created_at) VALUES (?, ?, UTC_TIMESTAMP(3))',
     [accountId, customer],

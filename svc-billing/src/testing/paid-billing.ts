@@ -17,7 +17,7 @@ import { startBilling, type Billing, type BillingOptions } from './billing-app';
 
 export const PUBLIC_URL = 'http://localhost:8080';
 
-/** The service and its worker beside a simulated Stripe, which tells it of events over HTTP. */
+/** Starts the service and its worker with a simulated Stripe, which sends webhooks over HTTP. */
 export async function startPaidBilling(options: BillingOptions = {}) {
   const port = await freePort();
   const stripe = await startStripeSimulator({
@@ -42,7 +42,7 @@ export async function startPaidBilling(options: BillingOptions = {}) {
     ...billing,
     stripe,
     query,
-    /** What Prometheus reads of the worker. */
+    /** The worker's metrics, as Prometheus reads them. */
     metrics: () => billing.worker.get(Metrics).registry.metrics(),
     signIn: async (role: 'player' | 'owner' = 'player') => playerOf(billing, randomUUID(), role),
     async close() {
@@ -85,15 +85,15 @@ async function playerOf(
       }),
     portal: (headers?: Record<string, string>) =>
       call('POST', '/api/subscriptions/create-portal-session', { email }, headers),
-    /** @returns the first status that fits @throws when none does in time */
+    /** @returns the first status that matches @throws if none does in time */
     until: (expected: Partial<SubscriptionStatus>, ms = 10_000) =>
-      eventually(status, (now) => fits(now, expected), ms),
+      eventually(status, (now) => matches(now, expected), ms),
   };
 }
 export type Player = Awaited<ReturnType<typeof playerOf>>;
 
-/** Subscribes a player by way of the checkout. @returns the provider's ids */
-export async function subscribed(
+/** Subscribes a player through the checkout. @returns the provider's ids */
+export async function subscribe(
   { stripe }: PaidBilling,
   player: Player,
   plan: 'monthly' | 'yearly' = 'monthly',
@@ -104,8 +104,8 @@ export async function subscribed(
   return { subscription: id, customer };
 }
 
-/** What svc-tracking was told of an account, in the order of its versions. */
-export async function plansTold(
+/** The plans published for an account, by version. */
+export async function publishedPlans(
   { worker, config }: Pick<PaidBilling, 'worker' | 'config'>,
   accountId: string,
 ): Promise<EventOf<'plan.changed'>['data'][]> {
@@ -127,7 +127,7 @@ export async function plansTold(
     .sort((a, b) => a.planVersion - b.planVersion);
 }
 
-/** @returns the first value that is right @throws with the last value when none is in time */
+/** @returns the first value that is right @throws with the last value if none is in time */
 export async function eventually<T>(
   read: () => Promise<T>,
   isRight: (value: T) => boolean,
@@ -142,5 +142,5 @@ export async function eventually<T>(
   }
 }
 
-const fits = (now: SubscriptionStatus, expected: Partial<SubscriptionStatus>): boolean =>
+const matches = (now: SubscriptionStatus, expected: Partial<SubscriptionStatus>): boolean =>
   Object.entries(expected).every(([key, value]) => now[key as keyof SubscriptionStatus] === value);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to the database that a test can cut: every connection ends, and new ones are refused. */
+/** A proxy to the database that a test can cut: it closes all connections and refuses new ones. */
 export interface SeverableDatabase {
   readonly url: string;
   cut(): void;

@@ -1,6 +1,6 @@
-import type { Subscription } from '../modules/standings/subscription';
+import type { Subscription } from '../modules/subscriptions';
 
-/** A monthly subscription that is paid, but for what a test says of it. */
+/** A paid monthly subscription, with the given changes. */
 export const aSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
   id: 'sub_1',
   customerId: 'cus_1',

@@ -1,24 +1,24 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PricesModule } from '../prices/prices.module';
-import { AdminStandingsController } from './admin-standings.controller';
-import { AdminStandingsService } from './admin-standings.service';
+import { AdminAccountsController } from './admin-accounts.controller';
+import { AdminAccountsService } from './admin-accounts.service';
 import { OwnerLookup, type OwnerLookupConfig } from './owner-lookup';
 import { RevenueService } from './revenue.service';
-import { SubscriptionFiguresController } from './subscription-figures.controller';
-import { SubscriptionFiguresService } from './subscription-figures.service';
+import { SubscriptionAnalyticsController } from './subscription-analytics.controller';
+import { SubscriptionAnalyticsService } from './subscription-analytics.service';
 
-/** What the gateway puts the owner's answers together from. */
+/** Endpoints for the owner's pages. */
 @Module({})
 export class AdminModule {
   static with(config: OwnerLookupConfig): DynamicModule {
     return {
       module: AdminModule,
       imports: [PricesModule],
-      controllers: [AdminStandingsController, SubscriptionFiguresController],
+      controllers: [AdminAccountsController, SubscriptionAnalyticsController],
       providers: [
-        AdminStandingsService,
+        AdminAccountsService,
         RevenueService,
-        SubscriptionFiguresService,
+        SubscriptionAnalyticsService,
         { provide: OwnerLookup, useFactory: () => new OwnerLookup(config) },
       ],
     };

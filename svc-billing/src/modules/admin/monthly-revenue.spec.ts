@@ -15,10 +15,10 @@ describe('monthlyRevenue', () => {
     ['two years', [paid(2400, 'year', 2)], 1],
     ['a week', [paid(700, 'week')], 30.42],
     ['a day', [paid(100, 'day')], 30.42],
-    ['an interval that nobody knows', [paid(100, 'moon')], 0],
+    ['an unknown interval', [paid(100, 'moon')], 0],
     ['several together', [paid(100, 'month'), paid(1000, 'year')], 1.83],
-    ['nobody', [], 0],
-  ])('of what is paid for %s', (_, given, expected) => {
+    ['no subscription', [], 0],
+  ])('for %s', (_, given, expected) => {
     expect(monthlyRevenue(given)).toBe(expected);
   });
 });

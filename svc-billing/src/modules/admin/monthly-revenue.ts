@@ -1,30 +1,30 @@
-/** Subscriptions that are paid alike. */
-export interface PaidAlike {
-  /** Of one interval, all subscriptions and units together, in the currency's smallest unit. */
+/** Subscriptions with the same interval. */
+export interface RevenueGroup {
+  /** The sum of their prices per interval, in the currency's smallest unit. */
   readonly amount: number;
   readonly intervalUnit: string;
   readonly intervalCount: number;
 }
 
-const DAYS_A_YEAR = 365;
-const MONTHS_A_YEAR = 12;
+const DAYS_PER_YEAR = 365;
+const MONTHS_PER_YEAR = 12;
 
-/** How often each interval comes in a year. */
-const A_YEAR = new Map([
-  ['day', DAYS_A_YEAR],
-  ['week', DAYS_A_YEAR / 7],
-  ['month', MONTHS_A_YEAR],
+/** Intervals per year. */
+const PER_YEAR = new Map([
+  ['day', DAYS_PER_YEAR],
+  ['week', DAYS_PER_YEAR / 7],
+  ['month', MONTHS_PER_YEAR],
   ['year', 1],
 ]);
 
 /**
- * What is paid in a month on average, in dollars, to the cent: a yearly price counts by the twelfth, every other by how
- * often its interval comes in a year of 365 days. An interval that nobody knows counts nothing.
+ * The average revenue of a month, in dollars, to the cent. A yearly price counts as a twelfth; days and weeks are
+ * counted in a year of 365 days. Unknown intervals count as 0.
  */
-export function monthlyRevenue(paid: readonly PaidAlike[]): number {
-  const cents = paid.map(({ amount, intervalUnit, intervalCount }) => {
-    const aYear = (A_YEAR.get(intervalUnit) ?? 0) / Math.max(1, intervalCount);
-    return (amount * aYear) / MONTHS_A_YEAR;
+export function monthlyRevenue(groups: readonly RevenueGroup[]): number {
+  const cents = groups.map(({ amount, intervalUnit, intervalCount }) => {
+    const perYear = (PER_YEAR.get(intervalUnit) ?? 0) / Math.max(1, intervalCount);
+    return (amount * perYear) / MONTHS_PER_YEAR;
   });
   return Math.round(cents.reduce((sum, each) => sum + each, 0)) / 100;
 }

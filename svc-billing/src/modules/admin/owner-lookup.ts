@@ -3,23 +3,23 @@ import { ApiError, serviceClient, type OwnCredential, type ServiceConfig } from 
 
 export type OwnerLookupConfig = Pick<ServiceConfig, 'AUTH_URL' | keyof OwnCredential>;
 
-/** Which account is the owner's: svc-auth knows it. The last answer holds while svc-auth is away. */
+/** Asks svc-auth which account is the owner's. Returns the last response while svc-auth is unavailable. */
 export class OwnerLookup {
   private readonly auth;
-  private known: string | undefined;
+  private lastOwnerId: string | undefined;
 
   constructor(config: OwnerLookupConfig) {
     this.auth = serviceClient({ name: 'svc-auth', baseUrl: config.AUTH_URL, credential: config });
   }
 
-  /** @returns undefined where there is no owner, and where svc-auth never answered */
+  /** @returns `undefined` if there is no owner, or svc-auth has not responded yet */
   async ownerId(): Promise<string | undefined> {
     try {
-      this.known = (await this.auth.get('/internal/admin/accounts/owner', adminOwner)).account?.id;
+      this.lastOwnerId = (await this.auth.get('/internal/admin/accounts/owner', adminOwner)).account?.id;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
-    return this.known;
+    return this.lastOwnerId;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CustomersModule } from '../customers/customers.module';
+import { CheckoutController } from './checkout.controller';
 import { CheckoutService } from './checkout.service';
-import { CustomerMaking } from './customer-making';
+import { CustomerCreator } from './customer-creator';
 
 @Module({
   imports: [CustomersModule],
-  providers: [CheckoutService, CustomerMaking],
-  exports: [CheckoutService],
+  controllers: [CheckoutController],
+  providers: [CheckoutService, CustomerCreator],
 })
 export class CheckoutModule {}

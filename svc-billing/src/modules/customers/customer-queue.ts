@@ -1,32 +1,32 @@
 import type { FollowUp } from '@feltbook/svc-kit';
-import { withEventsWaiting } from '../provider-events/provider-events.repository';
+import { filterWithPendingEvents } from '../provider-events/provider-events.repository';
 
-/** Where the worker's readings wait. */
+/** Queue of customers whose snapshot the worker refreshes. */
 export const CUSTOMER_QUEUE = 'svc-billing.customers';
 const REFRESH = 'refresh';
 
-/** The provider tells of one change by several events: they come together, and lead to one reading. */
-const GATHER_MS = 150;
+/** The provider sends several events for one change; waiting for all of them saves snapshots. */
+const DEBOUNCE_MS = 150;
 
 export interface RefreshData {
   readonly customerId: string;
 }
 
 /**
- * Every event of a customer leads to a reading. While one waits, more lead to the same; while one is under way, to one
- * more: it may have asked the provider before the change that the event tells of.
+ * Queues a snapshot for every event of a customer. Events share a job that is queued. Events that arrive while it runs
+ * queue one more, because the running job may have read the provider before their change.
  */
 export const REFRESH_AFTER_EVENT: FollowUp = {
   type: 'provider.event.received',
   queue: CUSTOMER_QUEUE,
   jobOf: (event) => {
-    if (event.type !== 'provider.event.received') throw new Error('This event is about no customer.');
+    if (event.type !== 'provider.event.received') throw new Error('This event has no customer.');
     const { customerId } = event.data;
     return {
       name: REFRESH,
       data: { customerId } satisfies RefreshData,
       options: {
-        delay: GATHER_MS,
+        delay: DEBOUNCE_MS,
         attempts: 1000,
         backoff: { type: 'custom' },
         removeOnComplete: { count: 100 },
@@ -37,10 +37,10 @@ export const REFRESH_AFTER_EVENT: FollowUp = {
   },
   unfinished: async (query, events) => {
     const received = events.flatMap((event) => (event.type === 'provider.event.received' ? event : []));
-    const waiting = await withEventsWaiting(
+    const pending = await filterWithPendingEvents(
       query,
       received.map(({ data }) => data.customerId),
     );
-    return received.filter(({ data }) => waiting.has(data.customerId)).map(({ id }) => id);
+    return received.filter(({ data }) => pending.has(data.customerId)).map(({ id }) => id);
   },
 };

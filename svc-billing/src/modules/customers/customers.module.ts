@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CustomerReadings } from './customer-readings';
+import { SnapshotRepository } from './snapshot.repository';
 
-@Module({ providers: [CustomerReadings], exports: [CustomerReadings] })
+@Module({ providers: [SnapshotRepository], exports: [SnapshotRepository] })
 export class CustomersModule {}

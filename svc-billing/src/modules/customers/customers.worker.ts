@@ -7,11 +7,11 @@ import {
 import { JobWorker, LOGGER, Metrics, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { CUSTOMER_QUEUE, type RefreshData } from './customer-queue';
-import { CustomerReadings } from './customer-readings';
+import { SnapshotRepository } from './snapshot.repository';
 
 const CONCURRENCY = 8;
 
-/** Brings customers to what the provider says, one reading for any number of events. */
+/** Refreshes the snapshots of customers that events are about. */
 @Injectable()
 export class CustomersWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: JobWorker | undefined;
@@ -19,7 +19,7 @@ export class CustomersWorker implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly readings: CustomerReadings,
+    private readonly snapshots: SnapshotRepository,
     private readonly metrics: Metrics,
   ) {}
 
@@ -28,7 +28,7 @@ export class CustomersWorker implements OnApplicationBootstrap, BeforeApplicatio
       queue: CUSTOMER_QUEUE,
       concurrency: CONCURRENCY,
       metrics: this.metrics,
-      process: ({ data }) => this.readings.refresh((data as RefreshData).customerId),
+      process: ({ data }) => this.snapshots.refresh((data as RefreshData).customerId),
       onFailed: (job, error) =>
         this.logger.warn(
           {

@@ -1,10 +1,10 @@
 import type { Query } from '@feltbook/svc-kit';
 
-/** The scheduled task that removes deleted accounts from the provider. */
+/** The scheduled task that deletes customers of erased accounts at the provider. */
 export const ERASURE_TASK = 'erasure';
 
-/** Deleted accounts that the provider still has a customer of. */
-export async function accountsToErase(
+/** Erased accounts that still have a customer at the provider, longest erased first. */
+export async function listAccountsToErase(
   query: Query,
   limit: number,
 ): Promise<{ accountId: string; customerId: string }[]> {
@@ -17,8 +17,8 @@ export async function accountsToErase(
   return rows.map(({ account_id, customer_id }) => ({ accountId: account_id, customerId: customer_id }));
 }
 
-/** Notes that the provider has nothing of the account (any more), and forgets under which id it had. */
-export async function storeProviderErasure(query: Query, accountId: string): Promise<void> {
+/** Marks that the provider has no data of the account, and deletes the account's customer id. */
+export async function markErasedAtProvider(query: Query, accountId: string): Promise<void> {
   await query.run('DELETE FROM customers WHERE account_id = ?', [accountId]);
   await query.run('UPDATE standings SET provider_erased_at = UTC_TIMESTAMP(3) WHERE account_id = ?', [
     accountId,

@@ -2,21 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { directQuery, inTransaction, LOGGER, triggerTask, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { removeAttempts } from '../checkout/attempts.repository';
-import { customerOfAccount } from '../customers/customers.repository';
+import { lockBillingAccount, markErased } from '../billing-accounts/billing-accounts.repository';
+import { updateStatus } from '../billing-accounts/update-status';
+import { deleteAttempts } from '../checkout/checkout-attempts.repository';
+import { findCustomerByAccount } from '../customers/customers.repository';
+import { deleteEventsOf } from '../provider-events/provider-events.repository';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing } from '../provider/provider-errors';
-import { restate } from '../standings/restate';
-import { lockStanding, storeErasure } from '../standings/standings.repository';
-import { removeSubscriptions } from '../standings/subscriptions.repository';
-import { removeEventsOf } from '../provider-events/provider-events.repository';
-import { accountsToErase, ERASURE_TASK, storeProviderErasure } from './erasure.repository';
+import { deleteSubscriptions } from '../subscriptions';
+import { eraseUsageCopy } from '../usage-copies/usage-copies.repository';
+import { ERASURE_TASK, listAccountsToErase, markErasedAtProvider } from './erasure.repository';
 
 const BATCH = 50;
 
 /**
- * Removes an account that was deleted. What is kept here goes at once; what the provider keeps, and what it would go on
- * charging for, as soon as it answers. That the account is gone stays, so that nothing late brings it back.
+ * Erases a deleted account: its rows at once, its customer and subscriptions at the provider as soon as that answers.
+ * The billing account's row stays, marked as erased, so that late events are ignored.
  */
 @Injectable()
 export class Erasure {
@@ -26,29 +27,30 @@ export class Erasure {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param query of the transaction that takes the event in */
+  /** Erases the account's rows. @param query of the transaction that applies the event */
   async begin(query: Query, accountId: string): Promise<void> {
-    const standing = await lockStanding(query, accountId);
-    await storeErasure(query, accountId);
-    await restate(query, accountId, { ...standing, erased: true }, { now: new Date() });
-    await removeSubscriptions(query, accountId);
-    await removeAttempts(query, accountId);
-    if (await customerOfAccount(query, accountId)) await triggerTask(query, ERASURE_TASK);
-    else await storeProviderErasure(query, accountId);
+    const account = await lockBillingAccount(query, accountId);
+    await markErased(query, accountId);
+    await updateStatus(query, accountId, { ...account, erased: true }, { now: new Date() });
+    await deleteSubscriptions(query, accountId);
+    await deleteAttempts(query, accountId);
+    if (await findCustomerByAccount(query, accountId)) await triggerTask(query, ERASURE_TASK);
+    else await markErasedAtProvider(query, accountId);
+    await eraseUsageCopy(query, accountId);
   }
 
-  /** Goes on with what is left at the provider. @returns how many accounts are gone from there now */
+  /** Erases what is left at the provider. @returns how many accounts it erased there */
   async finish(): Promise<number> {
     if (!this.provider.isConfigured) return 0;
     let done = 0;
-    for (const { accountId, customerId } of await accountsToErase(directQuery(this.dataSource), BATCH)) {
+    for (const { accountId, customerId } of await listAccountsToErase(directQuery(this.dataSource), BATCH)) {
       try {
         await this.provider.erase(customerId).catch((error: unknown) => {
           if (!isMissing(error)) throw error;
         });
         await inTransaction(this.dataSource, async (query) => {
-          await removeEventsOf(query, customerId);
-          await storeProviderErasure(query, accountId);
+          await deleteEventsOf(query, customerId);
+          await markErasedAtProvider(query, accountId);
         });
         done += 1;
       } catch (error) {

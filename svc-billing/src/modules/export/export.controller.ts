@@ -4,14 +4,14 @@ import type { ExportPart } from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { ExportService } from './export.service';
 
-/** Billing's part of the file that a player can take along. */
+/** Billing's part of a player's data export. */
 @ApiExcludeController()
 @Internal('svc-auth')
 @Controller('internal/export')
 export class ExportController {
   constructor(private readonly service: ExportService) {}
 
-  /** What billing keeps about an account; empty when it never heard of it. */
+  /** The account's data; empty for an unknown account. */
   @Get(':accountId')
   read(@Param('accountId') accountId: string): Promise<ExportPart> {
     return this.service.read(accountId);

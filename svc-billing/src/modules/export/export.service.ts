@@ -2,33 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { ExportPart } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { customerOfAccount } from '../customers/customers.repository';
-import { readStanding } from '../standings/standings.repository';
-import type { Subscription } from '../standings/subscription';
-import { readSubscriptions } from '../standings/subscriptions.repository';
-import { UsageCopiesRepository } from '../usage-copies/usage-copies.repository';
+import { findCustomerByAccount } from '../customers/customers.repository';
+import { readBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import { readSubscriptions, type Subscription } from '../subscriptions';
+import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 
 @Injectable()
 export class ExportService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly usageCopies: UsageCopiesRepository,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async read(accountId: string): Promise<ExportPart> {
     const query = directQuery(this.dataSource);
-    const [copy, customer, subscriptions, { grandfathered }] = await Promise.all([
-      this.usageCopies.find(accountId),
-      customerOfAccount(query, accountId),
+    const [usage, customer, subscriptions, { grandfathered }] = await Promise.all([
+      readUsageCopy(query, accountId),
+      findCustomerByAccount(query, accountId),
       readSubscriptions(query, accountId),
-      readStanding(query, accountId),
+      readBillingAccount(query, accountId),
     ]);
     return {
-      ...(copy && {
+      ...(usage && {
         trial: {
-          cash_sessions_used: copy.cashUsed,
-          tournament_sessions_used: copy.tournamentsUsed,
-          updated_at: copy.updatedAt,
+          cash_sessions_used: usage.cashUsed,
+          tournament_sessions_used: usage.tournamentsUsed,
+          updated_at: usage.updatedAt,
         },
       }),
       ...(grandfathered && { grandfathered }),

@@ -2,34 +2,34 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PortalSession } from '@feltbook/contracts';
 import { ApiError, directQuery, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { ourOrigin } from '../addresses/our-addresses';
-import { CustomerReadings } from '../customers/customer-readings';
-import { customerOfAccount } from '../customers/customers.repository';
-import { withinPatience } from '../provider/patience';
+import { returnOrigin } from '../return-urls/return-urls';
+import { SnapshotRepository } from '../customers/snapshot.repository';
+import { findCustomerByAccount } from '../customers/customers.repository';
+import { withTimeout } from '../provider/provider-timeout';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing, notConfigured, toUnavailable } from '../provider/provider-errors';
 
-/** Opens the provider's page on which a customer manages the subscription. */
+/** Opens the provider's page where a customer manages the subscription. */
 @Injectable()
 export class PortalService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
-    private readonly readings: CustomerReadings,
+    private readonly snapshots: SnapshotRepository,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
   ) {}
 
   /**
-   * @param origin of the page that asks, which is come back to; another's is not
-   * @throws ApiError `stripe_not_configured`; `not_found` for an account that never was a customer, or whose customer
-   *   the provider no longer has; `unavailable`
+   * @param origin of the calling page, to return to if it is our own
+   * @throws ApiError `stripe_not_configured`; `not_found` for an account without a customer, or whose customer was
+   *   deleted at the provider; `unavailable`
    */
   async open(accountId: string, origin?: string): Promise<PortalSession> {
     if (!this.provider.isConfigured) throw notConfigured();
-    const customer = await customerOfAccount(directQuery(this.dataSource), accountId);
+    const customer = await findCustomerByAccount(directQuery(this.dataSource), accountId);
     if (!customer) throw noCustomer();
-    const ours = ourOrigin(origin, this.config);
-    return withinPatience(() => this.openFor(customer.customerId, `${ours}/dashboard`));
+    const home = returnOrigin(origin, this.config);
+    return withTimeout(() => this.openFor(customer.customerId, `${home}/dashboard`));
   }
 
   private async openFor(customerId: string, returnUrl: string): Promise<PortalSession> {
@@ -37,8 +37,8 @@ export class PortalService {
       return { url: await this.provider.openPortal(customerId, returnUrl) };
     } catch (error) {
       if (!isMissing(error)) throw toUnavailable(error);
-      // The provider told of the deletion, or will: what it means is decided where all of it is.
-      await this.readings.refresh(customerId);
+      // The customer was deleted at the provider: its snapshot ends the subscription here.
+      await this.snapshots.refresh(customerId);
       throw noCustomer();
     }
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PricesController } from './prices.controller';
 import { PricesService } from './prices.service';
 
-@Module({ providers: [PricesService], exports: [PricesService] })
+@Module({ controllers: [PricesController], providers: [PricesService], exports: [PricesService] })
 export class PricesModule {}

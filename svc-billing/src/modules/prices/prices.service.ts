@@ -9,17 +9,17 @@ type Prices = NonNullable<SubscriptionConfig['prices']>;
 type Price = Prices['monthly'];
 
 const FRESH_MS = 10 * 60 * 1000;
-/** After a failure the provider is left alone for a moment. */
-const AGAIN_MS = 5000;
-/** The page waits for its prices; it can do without, but not for long. */
-const PATIENCE_MS = 2000;
+/** Wait after a failure. */
+const RETRY_MS = 5000;
+/** The page works without prices, so it does not wait long for them. */
+const TIMEOUT_MS = 2000;
 
-/** What Pro costs, as the provider says. The last known prices stay while it is away. */
+/** Caches the provider's prices for 10 minutes. Keeps the last known prices while it is unavailable. */
 @Injectable()
 export class PricesService implements OnApplicationBootstrap {
   private known: Prices | null = null;
   private staleAt = -Infinity;
-  private asking: Promise<void> | undefined;
+  private pending: Promise<void> | undefined;
 
   constructor(
     private readonly provider: PaymentProvider,
@@ -30,27 +30,27 @@ export class PricesService implements OnApplicationBootstrap {
     void this.refresh();
   }
 
-  /** @returns `prices: null` without a provider, and where it never answered */
+  /** @returns `prices: null` without a provider, or if it has not responded yet */
   async read(): Promise<SubscriptionConfig> {
     if (!this.provider.isConfigured) return { stripe_configured: false, prices: null };
     const fresh = this.refresh();
-    if (!this.known) await Promise.race([fresh, pause(PATIENCE_MS, undefined, { ref: false })]);
+    if (!this.known) await Promise.race([fresh, pause(TIMEOUT_MS, undefined, { ref: false })]);
     return { stripe_configured: true, prices: this.known };
   }
 
-  /** Asks the provider when the prices are old; callers at the same time share one question. Never rejects. */
+  /** Reads stale prices from the provider; concurrent callers share one request. Never rejects. */
   private refresh(): Promise<void> {
     if (!this.provider.prices || performance.now() < this.staleAt) return Promise.resolve();
-    return (this.asking ??= this.ask(this.provider.prices).finally(() => (this.asking = undefined)));
+    return (this.pending ??= this.fetch(this.provider.prices).finally(() => (this.pending = undefined)));
   }
 
-  private async ask({ monthly, yearly }: { monthly: string; yearly: string }): Promise<void> {
+  private async fetch({ monthly, yearly }: { monthly: string; yearly: string }): Promise<void> {
     try {
       const [month, year] = await Promise.all([this.price(monthly, 'month'), this.price(yearly, 'year')]);
       this.known = { monthly: month, yearly: year };
       this.staleAt = performance.now() + FRESH_MS;
     } catch (error) {
-      this.staleAt = performance.now() + AGAIN_MS;
+      this.staleAt = performance.now() + RETRY_MS;
       this.logger.warn({ err: error }, 'The payment provider does not tell the prices; the last known hold.');
     }
   }

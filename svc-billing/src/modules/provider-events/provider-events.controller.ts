@@ -3,15 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public, RawBody } from '@feltbook/svc-kit';
 import { ProviderEventsService } from './provider-events.service';
 
-/** Where the payment provider tells what happened. */
+/** Receives webhooks of the payment provider. */
 @ApiTags('subscriptions')
 @Controller('api/stripe')
 export class ProviderEventsController {
   constructor(private readonly service: ProviderEventsService) {}
 
   /**
-   * Takes in one signed event. 200 as soon as it is stored, also for one that was told before; 400 for a wrong
-   * signature, or one of more than 5 minutes ago; 503 while it cannot be stored, and the provider tells it again.
+   * Stores a signed event. 200 as soon as it is stored, also for a repeated one; 400 for a wrong signature, or one older
+   * than 5 minutes; 503 while it cannot be stored, so that the provider retries.
    */
   @Public()
   @Post('webhook')

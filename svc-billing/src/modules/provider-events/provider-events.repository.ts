@@ -1,15 +1,15 @@
 import type { Query } from '@feltbook/svc-kit';
 
-/** What counts of a provider's event: that it exists, and whom it is about. */
+/** An event of the provider. Its content is not stored. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** Null for what is about no customer. */
+  /** `null` if the event has no customer. */
   readonly customerId: string | null;
 }
 
-/** @returns the ids of those that were received before */
-export async function knownEvents(query: Query, ids: readonly string[]): Promise<Set<string>> {
+/** @returns the ids that are stored already */
+export async function filterKnownEvents(query: Query, ids: readonly string[]): Promise<Set<string>> {
   const rows = await query.execute<{ event_id: string }>(
     `SELECT event_id FROM provider_events WHERE event_id IN (${listed('?', ids.length)})`,
     ids,
@@ -17,8 +17,8 @@ export async function knownEvents(query: Query, ids: readonly string[]): Promise
   return new Set(rows.map(({ event_id }) => event_id));
 }
 
-/** Stores events; one that somebody else stored meanwhile stays as it is. */
-export async function addEvents(query: Query, events: readonly ProviderEvent[]): Promise<void> {
+/** Inserts events; those that another process inserted meanwhile are ignored. */
+export async function insertEvents(query: Query, events: readonly ProviderEvent[]): Promise<void> {
   await query.run(
     `INSERT IGNORE INTO provider_events (event_id, type, customer_id, received_at, applied_at)
      VALUES ${listed('(?, ?, ?, UTC_TIMESTAMP(6), IF(? IS NULL, UTC_TIMESTAMP(3), NULL))', events.length)}`,
@@ -26,7 +26,7 @@ export async function addEvents(query: Query, events: readonly ProviderEvent[]):
   );
 }
 
-/** Notes that a reading which began at `startedAt` covers every event that had come by then. */
+/** Marks all events of a customer that were received by `startedAt` as applied. */
 export async function markApplied(query: Query, customerId: string, startedAt: string): Promise<void> {
   await query.run(
     `UPDATE provider_events SET applied_at = UTC_TIMESTAMP(3)
@@ -35,8 +35,8 @@ export async function markApplied(query: Query, customerId: string, startedAt: s
   );
 }
 
-/** Customers with an event that has waited for longer than `seconds`. */
-export async function customersWaiting(query: Query, seconds: number, limit: number): Promise<string[]> {
+/** Customers with an event that is not applied after `seconds`. */
+export async function listOverdueCustomers(query: Query, seconds: number, limit: number): Promise<string[]> {
   const rows = await query.execute<{ customer_id: string }>(
     `SELECT DISTINCT customer_id FROM provider_events
      WHERE applied_at IS NULL AND received_at < UTC_TIMESTAMP(6) - INTERVAL ? SECOND LIMIT ?`,
@@ -45,8 +45,11 @@ export async function customersWaiting(query: Query, seconds: number, limit: num
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** @returns those of the customers with an event that was not applied yet */
-export async function withEventsWaiting(query: Query, customerIds: readonly string[]): Promise<Set<string>> {
+/** @returns those of the customers with an event that is not applied yet */
+export async function filterWithPendingEvents(
+  query: Query,
+  customerIds: readonly string[],
+): Promise<Set<string>> {
   const rows = await query.execute<{ customer_id: string }>(
     `SELECT DISTINCT customer_id FROM provider_events
      WHERE customer_id IN (${listed('?', customerIds.length)}) AND applied_at IS NULL`,
@@ -55,8 +58,8 @@ export async function withEventsWaiting(query: Query, customerIds: readonly stri
   return new Set(rows.map(({ customer_id }) => customer_id));
 }
 
-/** Forgets events of more than `days` ago: the provider repeats none that is older than 30. */
-export async function forgetEvents(query: Query, days: number, limit: number): Promise<number> {
+/** Deletes applied events older than `days`. The provider repeats none older than 30. @returns how many */
+export async function deleteOldEvents(query: Query, days: number, limit: number): Promise<number> {
   const { affectedRows } = await query.run(
     `DELETE FROM provider_events
      WHERE applied_at IS NOT NULL AND received_at < UTC_TIMESTAMP(6) - INTERVAL ? DAY LIMIT ?`,
@@ -65,7 +68,7 @@ export async function forgetEvents(query: Query, days: number, limit: number): P
   return affectedRows;
 }
 
-export async function removeEventsOf(query: Query, customerId: string): Promise<void> {
+export async function deleteEventsOf(query: Query, customerId: string): Promise<void> {
   await query.run('DELETE FROM provider_events WHERE customer_id = ?', [customerId]);
 }
 

@@ -4,16 +4,16 @@ import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
 import { notConfigured } from '../provider/provider-errors';
-import { addEvents, knownEvents, type ProviderEvent } from './provider-events.repository';
+import { insertEvents, filterKnownEvents, type ProviderEvent } from './provider-events.repository';
 
-const MOST_TOGETHER = 50;
+const MAX_BATCH = 50;
 
-/** Takes in what the provider tells. The work is done later, by the worker. */
+/** Stores events of the provider. The worker applies them. */
 @Injectable()
 export class ProviderEventsService {
-  /** The provider tells of a thousand events at once; one commit each would be what they wait for. */
-  private readonly intake = new Batcher((events: readonly ProviderEvent[]) => this.add(events), {
-    most: MOST_TOGETHER,
+  /** The provider may send a thousand events at once; a commit for each would delay them. */
+  private readonly batcher = new Batcher((events: readonly ProviderEvent[]) => this.add(events), {
+    most: MAX_BATCH,
   });
 
   constructor(
@@ -22,23 +22,23 @@ export class ProviderEventsService {
   ) {}
 
   /**
-   * Stores an event, once. Whatever it says is not believed: it only tells whom to ask the provider about.
-   * @param rawBody as it was sent, letter for letter
-   * @throws ApiError `stripe_not_configured` without a provider; `invalid_request` for what the provider did not sign
+   * Stores an event once. Its content is not used: it only says which customer to read from the provider.
+   * @param rawBody the request's body, unparsed
+   * @throws ApiError `stripe_not_configured` without a provider; `invalid_request` for a wrong signature
    */
   async receive(rawBody: string, signature: string | undefined): Promise<void> {
     if (!this.provider.isConfigured) throw notConfigured();
     await this.store(this.verified(rawBody, signature));
   }
 
-  /** @returns false when the event was stored before */
+  /** @returns `false` if the event was stored before */
   store({ id, type, data }: Stripe.Event): Promise<boolean> {
-    return this.intake.do({ id, type, customerId: customerOf(data.object) });
+    return this.batcher.do({ id, type, customerId: customerOf(data.object) });
   }
 
-  /** @returns which of them were new */
+  /** @returns which of the events are new */
   private async add(events: readonly ProviderEvent[]): Promise<boolean[]> {
-    const known = await knownEvents(
+    const known = await filterKnownEvents(
       directQuery(this.dataSource),
       events.map(({ id }) => id),
     );
@@ -53,10 +53,10 @@ export class ProviderEventsService {
 
   private async addNew(events: readonly ProviderEvent[]): Promise<void> {
     if (events.length === 0) return;
-    // Whose customer it is, the worker finds out: at this moment the account may not have been told of it yet.
+    // The worker looks up the account, because the customer may not be stored yet.
     const customers = new Set(events.flatMap(({ customerId }) => customerId ?? []));
     await inTransaction(this.dataSource, async (query) => {
-      await addEvents(query, events);
+      await insertEvents(query, events);
       await writeEvents(
         query,
         [...customers].map((customerId) => ({
@@ -77,8 +77,8 @@ export class ProviderEventsService {
   }
 }
 
-/** The customer that an event's object is, or belongs to. */
-export function customerOf(object: object): string | null {
+/** The id of the customer that an event's object is or belongs to. */
+function customerOf(object: object): string | null {
   const { id, object: kind, customer } = object as { id?: unknown; object?: unknown; customer?: unknown };
   if (kind === 'customer') return textOrNull(id);
   if (typeof customer === 'object' && customer !== null && 'id' in customer) return textOrNull(customer.id);

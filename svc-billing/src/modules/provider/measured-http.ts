@@ -4,10 +4,10 @@ import Stripe from 'stripe';
 
 type Inner = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** An object's id, such as `cus_NffrFeUfNV2Hib`: words of an address have neither digits nor capitals. */
+/** An object's id, such as `cus_NffrFeUfNV2Hib`. Other path segments have neither digits nor capitals. */
 const ID = /\/[^/0-9A-Z]*[0-9A-Z][^/]*/g;
 
-/** The library's own way of sending, with each call measured and traced by its route. */
+/** The library's HTTP client, which measures and traces each call by route. */
 export function measuredHttp({ registry }: Metrics): Inner {
   const durations = new Histogram({
     name: 'provider_call_duration_seconds',
@@ -23,7 +23,7 @@ export function measuredHttp({ registry }: Metrics): Inner {
     const route = `${method} ${routeOf(path)}`;
     const end = durations.startTimer({ route });
     try {
-      const answer = await inChildSpan(route, STEP, () => send(...call));
+      const answer = await inChildSpan(route, SPAN, () => send(...call));
       end({ outcome: `${Math.floor(answer.getStatusCode() / 100)}xx` });
       return answer;
     } catch (error) {
@@ -34,9 +34,9 @@ export function measuredHttp({ registry }: Metrics): Inner {
   return client;
 }
 
-const STEP = { kind: SpanKind.CLIENT, attributes: { 'peer.service': 'stripe' } };
+const SPAN = { kind: SpanKind.CLIENT, attributes: { 'peer.service': 'stripe' } };
 
-/** @returns the path with a place for each id: `/v1/customers/:id` */
+/** @returns the path with ids replaced: `/customers/:id` */
 export const routeOf = (path: string): string =>
   path
     .split('?', 1)[0]

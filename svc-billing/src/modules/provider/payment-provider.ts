@@ -1,16 +1,28 @@
 import Stripe from 'stripe';
-import type { BillingConfig } from '../../billing-config';
 import { notConfigured } from './provider-errors';
-import { toReported, type ConfiguredPrices, type ReportedSubscription } from './reported';
+import {
+  toProviderSubscription,
+  type ConfiguredPrices,
+  type ProviderSubscription,
+} from './provider-subscription';
 
-/** One call. Two of them, and what is done in between, fit into the time that a player waits for a checkout. */
+/** Timeout of one call. A checkout makes two calls within the time that a player waits. */
 const CALL_TIMEOUT_MS = 5000;
 const PAGE = 100;
 const WEBHOOK_TOLERANCE_SECONDS = 300;
-const OVER = new Set(['canceled', 'incomplete_expired']);
+const ENDED = new Set(['canceled', 'incomplete_expired']);
+
+/** How to reach Stripe. Without a key no provider is connected. */
+export interface ProviderConfig {
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly STRIPE_PRICE_MONTHLY?: string | undefined;
+  readonly STRIPE_PRICE_YEARLY?: string | undefined;
+  readonly STRIPE_API_URL: string;
+}
 
 export interface CheckoutOrder {
-  /** The provider answers a repetition with the same key as it answered the first. */
+  /** The idempotency key: a retry with the same key gets the same response. */
   readonly key: string;
   readonly accountId: string;
   readonly customerId: string;
@@ -20,17 +32,17 @@ export interface CheckoutOrder {
 }
 
 /**
- * Stripe, by its official library. Nothing is repeated unless the caller asks for it. Every call throws what the library
- * throws, and ApiError `stripe_not_configured` where no provider is connected.
+ * Stripe, by its official library. Retries only if the caller asks for it. Every call throws what the library throws, and
+ * ApiError `stripe_not_configured` without a provider.
  */
 export class PaymentProvider {
   private readonly client: Stripe | undefined;
-  /** What can be bought; undefined where no provider is connected. */
+  /** The prices on offer; `undefined` without a provider. */
   readonly prices: ConfiguredPrices | undefined;
 
   /** @param httpClient sends the library's calls */
   constructor(
-    private readonly config: BillingConfig,
+    private readonly config: ProviderConfig,
     httpClient: ReturnType<typeof Stripe.createNodeHttpClient>,
   ) {
     const { STRIPE_SECRET_KEY, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, STRIPE_API_URL } = config;
@@ -58,7 +70,7 @@ export class PaymentProvider {
     return this.client;
   }
 
-  /** @throws StripeSignatureVerificationError for a body that the provider did not sign, or not within 300 seconds */
+  /** @throws StripeSignatureVerificationError for a wrong signature, or one older than 300 seconds */
   verify(rawBody: string, signature: string): Stripe.Event {
     const secret = this.config.STRIPE_WEBHOOK_SECRET ?? '';
     return this.stripe.webhooks.constructEvent(rawBody, signature, secret, WEBHOOK_TOLERANCE_SECONDS);
@@ -68,7 +80,7 @@ export class PaymentProvider {
     return this.stripe.prices.retrieve(id);
   }
 
-  /** @param email for receipts; the customer is known by id, never by it */
+  /** @param email for receipts only; customers are identified by id */
   async createCustomer(accountId: string, email: string | null, key: string): Promise<string> {
     const { id } = await this.stripe.customers.create(
       { metadata: { account_id: accountId }, ...(email !== null && { email }) },
@@ -82,29 +94,29 @@ export class PaymentProvider {
     return customer.deleted === true;
   }
 
-  /** Everything that the customer ever subscribed to. */
-  async subscriptionsOf(customerId: string): Promise<ReportedSubscription[]> {
-    const found: ReportedSubscription[] = [];
+  /** All subscriptions of a customer, including ended ones. */
+  async subscriptionsOf(customerId: string): Promise<ProviderSubscription[]> {
+    const found: ProviderSubscription[] = [];
     for await (const subscription of this.allSubscriptions({ customer: customerId }))
       found.push(subscription);
     return found;
   }
 
   /**
-   * Page by page to the end, the newest first.
-   * @param customer whose, else everybody's
-   * @param retries of a page that could not be had: for work that would be lost whole with it, and that nobody waits for
+   * Reads all pages of subscriptions, newest first.
+   * @param customer limits them to one customer
+   * @param retries per page, for long work that no player waits for
    */
   async *allSubscriptions({
     customer,
     retries = 0,
-  }: { customer?: string; retries?: number } = {}): AsyncGenerator<ReportedSubscription> {
+  }: { customer?: string; retries?: number } = {}): AsyncGenerator<ProviderSubscription> {
     const { prices = { monthly: '', yearly: '' } } = this;
     const pages = this.stripe.subscriptions.list(
       { status: 'all', limit: PAGE, ...(customer && { customer }) },
       { maxNetworkRetries: retries },
     );
-    for await (const subscription of pages) yield toReported(subscription, prices);
+    for await (const subscription of pages) yield toProviderSubscription(subscription, prices);
   }
 
   openCheckout({
@@ -134,7 +146,7 @@ export class PaymentProvider {
     return this.stripe.checkout.sessions.retrieve(sessionId);
   }
 
-  /** Closes every page on which this customer could still pay, but for one. */
+  /** Expires all open checkout pages of the customer. @param except a page to keep */
   async expireCheckouts(customerId: string, except?: string): Promise<void> {
     const open = this.stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: PAGE });
     for await (const { id } of open) if (id !== except) await this.stripe.checkout.sessions.expire(id);
@@ -148,15 +160,15 @@ export class PaymentProvider {
     return url;
   }
 
-  /** Events of the last days that reached nobody, the newest first. @param since seconds since 1970 */
+  /** Events that the provider could not deliver, newest first. @param since seconds since 1970 */
   undelivered(since: number): AsyncIterable<Stripe.Event> {
     return this.stripe.events.list({ delivery_success: false, created: { gte: since }, limit: PAGE });
   }
 
-  /** Ends every subscription at once and forgets the customer. What is gone already is passed by. */
+  /** Cancels all subscriptions at once and deletes the customer. */
   async erase(customerId: string): Promise<void> {
     for (const { id, status } of await this.subscriptionsOf(customerId)) {
-      if (!OVER.has(status)) await this.stripe.subscriptions.cancel(id);
+      if (!ENDED.has(status)) await this.stripe.subscriptions.cancel(id);
     }
     await this.stripe.customers.del(customerId);
   }

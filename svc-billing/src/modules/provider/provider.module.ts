@@ -1,13 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Metrics } from '@feltbook/svc-kit';
-import type { BillingConfig } from '../../billing-config';
 import { measuredHttp } from './measured-http';
-import { PaymentProvider } from './payment-provider';
+import { PaymentProvider, type ProviderConfig } from './payment-provider';
 
-/** The payment provider, for everybody in the process. */
+/** Provides the payment provider to all modules of the process. */
 @Module({})
 export class ProviderModule {
-  static with(config: BillingConfig): DynamicModule {
+  static with(config: ProviderConfig): DynamicModule {
     return {
       module: ProviderModule,
       global: true,

@@ -7,7 +7,7 @@ import { inTransaction, VERSION_GAP } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { prepareRestored } from '../../prepare-restored';
 import { startBilling, type Billing } from '../../testing/billing-app';
-import { speakingTo, type Speaking } from '../../testing/told';
+import { billingClient, type BillingClient } from '../../testing/billing-client';
 import { PlanReconciliation } from './plan-reconciliation';
 
 // Real servers on a busy machine may take their time.
@@ -15,11 +15,11 @@ jest.setTimeout(60_000);
 
 type KnownPlayer = ComparedPlans['players'][number];
 
-/** Stands for svc-tracking: knows these players. */
+/** A fake svc-tracking that has these players. */
 let players: KnownPlayer[] = [];
 let tracking: Server;
 let billing: Billing;
-let speaking: Speaking;
+let client: BillingClient;
 beforeAll(async () => {
   tracking = createServer((request, response) => {
     request.resume().on('end', () => {
@@ -29,9 +29,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(tracking, 'listening');
   const url = `http://127.0.0.1:${(tracking.address() as AddressInfo).port}`;
-  // Without a Redis, what is published stays to be looked at.
+  // Without a Redis, published events stay in the outbox.
   billing = await startBilling({ environment: { TRACKING_URL: url, REDIS_URL: 'redis://127.0.0.1:9' } });
-  speaking = speakingTo(billing);
+  client = billingClient(billing);
 });
 afterAll(async () => {
   await billing.close();
@@ -53,16 +53,16 @@ const compare = () =>
   billing.worker.get(PlanReconciliation).run({ progress: '', signal: new AbortController().signal });
 const published = async () =>
   (
-    await speaking.query.execute<{ event: string }>(
+    await client.query.execute<{ event: string }>(
       "SELECT event FROM outbox WHERE type = 'plan.changed' ORDER BY id",
     )
   ).map(({ event }) => JSON.parse(event) as { accountId: string; data: object });
 
-it('publishes a plan again that did not arrive, once at a time', async () => {
+it('publishes a plan again that did not arrive, once while it is pending', async () => {
   const [lost, arrived, newcomer] = [randomUUID(), randomUUID(), randomUUID()];
-  for (const id of [lost, arrived, newcomer]) await speaking.registered(id);
-  for (const id of [lost, arrived]) await speaking.decide(id, 'grandfather');
-  await speaking.query.run('DELETE FROM outbox');
+  for (const id of [lost, arrived, newcomer]) await client.register(id);
+  for (const id of [lost, arrived]) await client.decide(id, 'grandfather');
+  await client.query.run('DELETE FROM outbox');
   players = [player(lost), player(arrived, { planVersion: 2 }), player(newcomer)];
 
   expect(await compare()).toBe('');
@@ -76,13 +76,13 @@ it('publishes a plan again that did not arrive, once at a time', async () => {
   ]);
 });
 
-it('publishes also what svc-tracking knows no player of, and nothing of accounts that are gone', async () => {
+it('publishes plans of players unknown to svc-tracking, and none of erased accounts', async () => {
   const [unknown, gone] = [randomUUID(), randomUUID()];
-  for (const id of [unknown, gone]) await speaking.decide(id, 'disable_trial');
-  await speaking.deleted(gone);
-  await speaking.query.run('DELETE FROM outbox');
+  for (const id of [unknown, gone]) await client.decide(id, 'disable_trial');
+  await client.deleteAccount(gone);
+  await client.query.run('DELETE FROM outbox');
   players = [];
-  await speaking.query.run('UPDATE standings SET plan_version = 1 WHERE account_id <> ?', [unknown]);
+  await client.query.run('UPDATE standings SET plan_version = 1 WHERE account_id <> ?', [unknown]);
 
   await compare();
 
@@ -91,13 +91,13 @@ it('publishes also what svc-tracking knows no player of, and nothing of accounts
   ]);
 });
 
-it('takes over the number of a trial that began after the moment to which billing was restored', async () => {
-  await speaking.query.run('DELETE FROM standings');
+it('adopts the number of a trial that began after the restored backup', async () => {
+  await client.query.run('DELETE FROM standings');
   const accountId = randomUUID();
-  await speaking.registered(accountId);
-  await speaking.query.run('DELETE FROM outbox');
+  await client.register(accountId);
+  await client.query.run('DELETE FROM outbox');
   await inTransaction(billing.worker.get(DataSource), prepareRestored);
-  await speaking.query.run("UPDATE sync_runs SET state = 'done'");
+  await client.query.run("UPDATE sync_runs SET state = 'done'");
   players = [player(accountId, { planVersion: 4, trialNumber: 2 })];
 
   await compare();
@@ -105,40 +105,40 @@ it('takes over the number of a trial that began after the moment to which billin
   expect((await published()).find((event) => event.accountId === accountId)).toMatchObject({
     data: { plan: 'trial', planVersion: 1 + VERSION_GAP, trialNumber: 2 },
   });
-  const [stored] = await speaking.query.execute<{ trial_number: number }>(
+  const [stored] = await client.query.execute<{ trial_number: number }>(
     'SELECT trial_number FROM standings WHERE account_id = ?',
     [accountId],
   );
   expect(stored?.trial_number).toBe(2);
 });
 
-it('waits while subscriptions are read from the provider', async () => {
-  await speaking.query.run('DELETE FROM standings');
+it('does nothing while a sync is open', async () => {
+  await client.query.run('DELETE FROM standings');
   const accountId = randomUUID();
-  await speaking.decide(accountId, 'grandfather');
-  await speaking.query.run('DELETE FROM outbox');
+  await client.decide(accountId, 'grandfather');
+  await client.query.run('DELETE FROM outbox');
   players = [];
   const run = "INSERT INTO sync_runs (id, state, requested_at, leased_until) VALUES (?, 'running', ?, ?)";
-  await speaking.query.run(run, [randomUUID(), '2026-01-01', '9999-01-01']);
+  await client.query.run(run, [randomUUID(), '2026-01-01', '9999-01-01']);
 
   await compare();
   expect(await published()).toEqual([]);
 
-  await speaking.query.run("UPDATE sync_runs SET state = 'done'");
+  await client.query.run("UPDATE sync_runs SET state = 'done'");
   await compare();
   expect(await published()).toMatchObject([{ accountId, data: { plan: 'unlimited' } }]);
 });
 
-it('takes over usage that did not arrive, and the status that follows from it', async () => {
+it('applies usage that did not arrive, and updates the status', async () => {
   const accountId = randomUUID();
-  await speaking.registered(accountId);
-  await speaking.saved(accountId, { accountVersion: 4, cashUsed: 4, trialNumber: 1 });
+  await client.register(accountId);
+  await client.reportUsage(accountId, { accountVersion: 4, cashUsed: 4, trialNumber: 1 });
   players = [player(accountId, { accountVersion: 21, cashUsed: 10, tournamentsUsed: 10 })];
 
   await compare();
 
-  expect(await speaking.storedStatus(accountId)).toBe('trial_expired');
+  expect(await client.storedStatus(accountId)).toBe('trial_expired');
   players = [player(accountId, { accountVersion: 3 })];
   await compare();
-  expect(await speaking.storedStatus(accountId)).toBe('trial_expired');
+  expect(await client.storedStatus(accountId)).toBe('trial_expired');
 });

@@ -12,22 +12,22 @@ import {
 } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { publishPlan } from '../standings/settle';
-import { lockStanding, storeStanding } from '../standings/standings.repository';
-import { ToldEvents } from '../standings/told-events';
+import { applyUsage } from '../billing-accounts/apply-usage';
+import { lockBillingAccount, updateBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import { publishPlan } from '../billing-accounts/reconcile-entitlement';
 import { isSyncOpen } from '../sync/sync-runs.repository';
-import { publishedAfter, type PublishedAccount } from './reconciliation.repository';
+import { listPublishedAfter, type PublishedAccount } from './reconciliation.repository';
 
-/** Pages of one run: all of 100,000 accounts are compared in some twenty runs. */
+/** Pages per run. 100,000 accounts take 20 runs. */
 const PAGES = 10;
-/** Of an account that nothing was ever decided about; svc-tracking acts so without being told. */
+/** A new account's plan version. svc-tracking assumes that plan without an event. */
 const FIRST_PLAN_VERSION = 1;
 
 type KnownPlayer = ComparedPlans['players'][number];
 
 /**
- * Compares what svc-tracking knows of plans with what it was told, and what is known here of usage with what svc-tracking
- * has. A plan that did not arrive is published again; usage that did not arrive is taken over.
+ * Compares plans and usage with svc-tracking, by their versions. Publishes plans again that did not arrive there, and
+ * applies usage that did not arrive here.
  */
 @Injectable()
 export class PlanReconciliation implements OnApplicationShutdown {
@@ -35,7 +35,6 @@ export class PlanReconciliation implements OnApplicationShutdown {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly told: ToldEvents,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(SERVICE_CONFIG) config: ServiceConfig,
   ) {
@@ -51,16 +50,16 @@ export class PlanReconciliation implements OnApplicationShutdown {
   }
 
   /**
-   * Compares the accounts after `progress`, at most ten pages of them. Waits while subscriptions are read from the
-   * provider: after a restore, a plan that is paid for is known here only then.
-   * @returns the last account that was compared; empty at the end, to begin again
-   * @throws ApiError `unavailable` while svc-tracking is away
+   * Compares the accounts after `progress`, at most ten pages of them. Does nothing while a sync is queued or running:
+   * after a restore, paid plans are unknown here until it ends.
+   * @returns the id of the account compared last; empty at the end, to start over
+   * @throws ApiError `unavailable` if svc-tracking is unavailable
    */
   async run({ signal, progress }: TaskRun): Promise<string> {
     if (await isSyncOpen(directQuery(this.dataSource))) return progress;
     let after = progress;
     for (let page = 0; page < PAGES && !signal.aborted; page += 1) {
-      const accounts = await publishedAfter(directQuery(this.dataSource), after, MAX_COMPARED);
+      const accounts = await listPublishedAfter(directQuery(this.dataSource), after, MAX_COMPARED);
       if (accounts.length > 0) await this.compare(accounts);
       if (accounts.length < MAX_COMPARED) return '';
       after = accounts.at(-1)?.accountId ?? '';
@@ -78,23 +77,23 @@ export class PlanReconciliation implements OnApplicationShutdown {
       if (player?.erased) continue;
       if (planVersion > Math.max(FIRST_PLAN_VERSION, player?.planVersion ?? 0))
         behind.set(accountId, player?.trialNumber ?? 0);
-      if (player && player.accountVersion > usageVersion) await this.takeOver(player);
+      if (player && player.accountVersion > usageVersion) await this.applyUsageOf(player);
     }
     if (behind.size > 0) await this.publish(behind);
   }
 
-  /** @param trials the number of the trial that svc-tracking counts, by account */
+  /** @param trials svc-tracking's trial number by account */
   private async publish(trials: ReadonlyMap<string, number>): Promise<void> {
     const pending = await accountsWithPending(directQuery(this.dataSource), 'plan.changed');
     if (!pending) return;
-    for (const [accountId, counted] of trials) {
+    for (const [accountId, knownTrial] of trials) {
       if (pending.has(accountId)) continue;
       await inTransaction(this.dataSource, async (query) => {
-        const standing = await lockStanding(query, accountId);
-        // A trial that svc-tracking knows did begin: it was decided after the moment that was restored here.
-        const trialNumber = Math.max(standing.trialNumber, counted);
-        if (trialNumber > standing.trialNumber) await storeStanding(query, accountId, { trialNumber });
-        await publishPlan(query, accountId, { ...standing, trialNumber });
+        const account = await lockBillingAccount(query, accountId);
+        // svc-tracking has a later trial if this database was restored to a time before it began.
+        const trialNumber = Math.max(account.trialNumber, knownTrial);
+        if (trialNumber > account.trialNumber) await updateBillingAccount(query, accountId, { trialNumber });
+        await publishPlan(query, accountId, { ...account, trialNumber });
       });
       this.logger.warn(
         { accountId },
@@ -103,7 +102,7 @@ export class PlanReconciliation implements OnApplicationShutdown {
     }
   }
 
-  private async takeOver({ id, ...used }: KnownPlayer): Promise<void> {
-    await inTransaction(this.dataSource, (query) => this.told.used(id, used, query));
+  private async applyUsageOf({ id, ...usage }: KnownPlayer): Promise<void> {
+    await inTransaction(this.dataSource, (query) => applyUsage(query, id, usage));
   }
 }

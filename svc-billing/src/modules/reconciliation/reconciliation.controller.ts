@@ -4,14 +4,14 @@ import { accountsComparison, type AccountsComparison, type ComparedAccounts } fr
 import { Internal } from '@feltbook/svc-kit';
 import { ReconciliationService } from './reconciliation.service';
 
-/** For svc-auth, which publishes again what did not arrive here. */
+/** For svc-auth, which publishes lost events again. */
 @ApiExcludeController()
 @Internal('svc-auth')
 @Controller('internal/reconciliation')
 export class ReconciliationController {
   constructor(private readonly service: ReconciliationService) {}
 
-  /** Which accounts svc-billing does not know, and of which it has data although they are gone. */
+  /** Accounts that svc-billing lacks, and accounts that only it has. */
   @Post('accounts')
   @HttpCode(200)
   accounts(@Body({ schema: accountsComparison }) body: AccountsComparison): Promise<ComparedAccounts> {

@@ -1,13 +1,13 @@
 import type { AccountsComparison, ComparedAccounts } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 
-const MOST_SURPLUS = 100;
-/** Sorts behind every id. */
-const BEHIND_ALL = '~';
+const MAX_SURPLUS = 100;
+/** Sorts after every id. */
+const LAST = '~';
 
 const marks = (ids: readonly string[]): string => ids.map(() => '?').join(', ');
 
-/** Compares the accounts of a range with those that billing has, by the primary key. */
+/** Compares the accounts of a range of ids with those stored here. */
 export async function compareAccounts(
   query: Query,
   { after, through, ids }: AccountsComparison,
@@ -22,25 +22,25 @@ export async function compareAccounts(
     `SELECT account_id AS id FROM standings
      WHERE account_id > ? AND account_id <= ? AND erased_at IS NULL AND account_id NOT IN (${marks(listed)})
      ORDER BY account_id LIMIT ?`,
-    [after, through ?? BEHIND_ALL, ...listed, String(MOST_SURPLUS)],
+    [after, through ?? LAST, ...listed, String(MAX_SURPLUS)],
   );
-  const has = new Set(known.map(({ id }) => id));
+  const stored = new Set(known.map(({ id }) => id));
   return {
-    missing: ids.filter((id) => !has.has(id)),
+    missing: ids.filter((id) => !stored.has(id)),
     surplus: surplus.map(({ id }) => id),
     erased: known.filter(({ erased }) => Number(erased) === 1).map(({ id }) => id),
   };
 }
 
-/** What svc-tracking should know of an account, and what billing knows of its usage. */
+/** The versions of the plan last published and of the usage last received. */
 export interface PublishedAccount {
   readonly accountId: string;
   readonly planVersion: number;
   readonly usageVersion: number;
 }
 
-/** Accounts that are not gone, by their ids, a page at a time. */
-export async function publishedAfter(
+/** Accounts after `accountId` that are not erased, in order, a page at a time. */
+export async function listPublishedAfter(
   query: Query,
   accountId: string,
   limit: number,

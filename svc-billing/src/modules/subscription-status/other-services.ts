@@ -1,14 +1,13 @@
-import { accountLookup, usage, type AccountLookup, type Usage } from '@feltbook/contracts';
+import { accountLookup, usage, type AccountLookup } from '@feltbook/contracts';
 import { ApiError, serviceClient, type OwnCredential, type ServiceConfig } from '@feltbook/svc-kit';
+import { NO_USAGE, type TrialUsage } from '../billing-accounts/status';
 
 export type OtherServicesConfig = Pick<ServiceConfig, 'AUTH_URL' | 'TRACKING_URL' | keyof OwnCredential>;
 
-/** Shorter than what a player waits for: there is a copy to fall back on. */
+/** Short, because there is a copy to fall back on. */
 const USAGE_TIMEOUT_MS = 1000;
 
-const NO_USAGE: Usage = { cashUsed: 0, tournamentsUsed: 0, accountVersion: 0 };
-
-/** What billing asks of svc-auth and svc-tracking. */
+/** Calls to svc-auth and svc-tracking. */
 export class OtherServices {
   private readonly auth;
   private readonly tracking;
@@ -23,14 +22,14 @@ export class OtherServices {
     });
   }
 
-  /** @throws ApiError `not_found` when no account has the address; `unavailable` when svc-auth is away */
+  /** @throws ApiError `not_found` for an unknown address; `unavailable` if svc-auth is unavailable */
   accountByEmail(email: string, requestId: string): Promise<AccountLookup> {
     const path = `/internal/accounts?email=${encodeURIComponent(email)}`;
     return this.auth.get(path, accountLookup, { requestId });
   }
 
-  /** @returns undefined when svc-tracking is away */
-  async usageOf(accountId: string, requestId: string): Promise<Usage | undefined> {
+  /** @returns `undefined` if svc-tracking is unavailable */
+  async usageOf(accountId: string, requestId: string): Promise<TrialUsage | undefined> {
     try {
       return await this.tracking.get(`/internal/usage/${encodeURIComponent(accountId)}`, usage, {
         requestId,

@@ -14,14 +14,14 @@ import { SubscriptionStatusService } from './subscription-status.service';
 
 const statusQuery = z.strictObject({ email: z.optional(z.string().check(z.trim(), z.maxLength(254))) });
 
-/** Where the caller stands: the plan, and how much of the trial is used up. */
+/** The caller's plan, and how much of the trial is used. */
 @ApiTags('subscriptions')
 @ApiBearerAuth()
 @Controller('api/user')
 export class SubscriptionStatusController {
   constructor(private readonly service: SubscriptionStatusService) {}
 
-  /** The status of the caller, or, for the owner, of the account with the given address. Includes the last save. */
+  /** The caller's status; for the owner also that of another account, by its address. Includes the last save. */
   @Get('subscription-status')
   @ApiOkResponse({ standardSchema: documented(subscriptionStatus) })
   read(
@@ -32,7 +32,7 @@ export class SubscriptionStatusController {
     return this.service.read(caller, email, id);
   }
 
-  /** Kept for clients that call it after a cash save. The save itself was counted when it was made; this counts nothing. */
+  /** For clients that call it after a cash save. Counts nothing: the save itself was counted. */
   @Post('increment-trial-sessions')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: documented(subscriptionStatus) })
@@ -44,7 +44,7 @@ export class SubscriptionStatusController {
     return this.service.read(caller, email, id);
   }
 
-  /** The same after a tournament. */
+  /** The same for tournaments. */
   @Post('increment-trial-tournaments')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: documented(subscriptionStatus) })

@@ -10,7 +10,7 @@ import { applyEvent } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { startBilling } from '../../testing/billing-app';
-import { BillingEvents } from '../events/billing-events';
+import { IncomingEvents } from '../events/incoming-events';
 
 type Billing = Awaited<ReturnType<typeof startBilling>>;
 
@@ -39,7 +39,7 @@ describe('the status of a subscription', () => {
   };
   const apply = (event: DomainEvent) => {
     const { worker } = billing;
-    return applyEvent(worker.get(DataSource), worker.get(BillingEvents).eventHandlers(), event);
+    return applyEvent(worker.get(DataSource), worker.get(IncomingEvents).eventHandlers(), event);
   };
   const saved = (accountId: string, accountVersion: number, cashUsed: number): DomainEvent => ({
     id: randomUUID(),
@@ -56,9 +56,9 @@ describe('the status of a subscription', () => {
       tournamentsUsed: 2,
     },
   });
-  it('counts what svc-tracking counts, and passes the request id on', async () => {
+  it('includes svc-tracking’s usage, and forwards the request id', async () => {
     const sub = randomUUID();
-    billing.neighbours.usage.set(sub, { cashUsed: 10, tournamentsUsed: 3, accountVersion: 20 });
+    billing.fakeServices.usage.set(sub, { cashUsed: 10, tournamentsUsed: 3, accountVersion: 20 });
     expect(await status(await billing.issuer.issue({ sub }))).toEqual({
       status: 'trial',
       subscription_active: false,
@@ -67,7 +67,7 @@ describe('the status of a subscription', () => {
       cash_sessions_limit: 10,
       tournament_sessions_limit: 10,
     });
-    expect(billing.neighbours.lastHeaders()).toMatchObject({
+    expect(billing.fakeServices.lastHeaders()).toMatchObject({
       'x-request-id': 'request-77',
       ...asService('svc-billing'),
     });
@@ -75,11 +75,11 @@ describe('the status of a subscription', () => {
 
   it('is expired when both allowances are used up', async () => {
     const sub = randomUUID();
-    billing.neighbours.usage.set(sub, { cashUsed: 10, tournamentsUsed: 10, accountVersion: 20 });
+    billing.fakeServices.usage.set(sub, { cashUsed: 10, tournamentsUsed: 10, accountVersion: 20 });
     expect((await status(await billing.issuer.issue({ sub }))).status).toBe('trial_expired');
   });
 
-  it('takes null, blank and the own address as the own account, in any case', async () => {
+  it('reads the caller’s account for null, a blank, and the own address in any case', async () => {
     const token = await billing.issuer.issue({ email: 'Ann@Example.com' });
     const handle = await billing.issuer.issue({ email: null });
     for (const email of [undefined, '', ' ', 'ann@example.COM']) {
@@ -98,7 +98,7 @@ describe('the status of a subscription', () => {
   });
 
   it("refuses another account's address, whether it exists or not", async () => {
-    billing.neighbours.accounts.set('bob@example.com', {
+    billing.fakeServices.accounts.set('bob@example.com', {
       id: randomUUID(),
       email: 'bob@example.com',
       displayName: 'Bob',
@@ -110,23 +110,23 @@ describe('the status of a subscription', () => {
     expect(await codeOf(handle, 'bob@example.com')).toEqual([403, 'forbidden']);
   });
 
-  it('lets the owner look at any account', async () => {
+  it('lets the owner read any account', async () => {
     const id = randomUUID();
-    billing.neighbours.accounts.set('carl@example.com', {
+    billing.fakeServices.accounts.set('carl@example.com', {
       id,
       email: 'carl@example.com',
       displayName: 'Carl',
     });
-    billing.neighbours.usage.set(id, { cashUsed: 4, tournamentsUsed: 1, accountVersion: 5 });
+    billing.fakeServices.usage.set(id, { cashUsed: 4, tournamentsUsed: 1, accountVersion: 5 });
     const owner = await billing.issuer.issue({ role: 'owner', email: 'owner@example.com' });
     expect(await status(owner, 'carl@example.com')).toMatchObject({ status: 'trial', cash_sessions_used: 4 });
     expect((await status(owner)).status).toBe('grandfathered');
     expect(await codeOf(owner, 'nobody@example.com')).toEqual([404, 'not_found']);
   });
 
-  it('never counts by being told of a save', async () => {
+  it('counts nothing when clients report a save', async () => {
     const sub = randomUUID();
-    billing.neighbours.usage.set(sub, { cashUsed: 1, tournamentsUsed: 0, accountVersion: 1 });
+    billing.fakeServices.usage.set(sub, { cashUsed: 1, tournamentsUsed: 0, accountVersion: 1 });
     const authorization = `Bearer ${await billing.issuer.issue({ sub, email: 'dan@example.com' })}`;
     for (const kind of ['sessions', 'tournaments', 'sessions']) {
       const answer = await billing.app.inject({
@@ -139,7 +139,7 @@ describe('the status of a subscription', () => {
     }
   });
 
-  it('forgets an erased account, also when a save is told of late', async () => {
+  it('erases a deleted account, and ignores late events', async () => {
     const sub = randomUUID();
     const exported = async () => {
       const answer = await billing.app.inject({
@@ -157,13 +157,13 @@ describe('the status of a subscription', () => {
     expect(await exported()).toEqual({});
   });
 
-  // The last one: svc-tracking stays away.
-  it('falls back on the newest copy while svc-tracking is away', async () => {
+  // The last test: svc-tracking stays stopped.
+  it('falls back to the newest copy while svc-tracking is unavailable', async () => {
     const sub = randomUUID();
     const token = await billing.issuer.issue({ sub });
     await apply(saved(sub, 7, 6));
     await apply(saved(sub, 5, 4));
-    billing.neighbours.stopTracking();
+    billing.fakeServices.stopTracking();
     expect(await status(token)).toMatchObject({ cash_sessions_used: 6, tournament_sessions_used: 2 });
   });
 });

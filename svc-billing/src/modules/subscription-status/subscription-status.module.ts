@@ -1,5 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { UsageCopiesModule } from '../usage-copies/usage-copies.module';
 import { OtherServices, type OtherServicesConfig } from './other-services';
 import { SubscriptionStatusController } from './subscription-status.controller';
 import { SubscriptionStatusService } from './subscription-status.service';
@@ -9,7 +8,6 @@ export class SubscriptionStatusModule {
   static with(config: OtherServicesConfig): DynamicModule {
     return {
       module: SubscriptionStatusModule,
-      imports: [UsageCopiesModule],
       controllers: [SubscriptionStatusController],
       providers: [
         SubscriptionStatusService,

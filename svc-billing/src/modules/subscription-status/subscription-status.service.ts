@@ -1,33 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessTokenClaims, SubscriptionStatus, Usage } from '@feltbook/contracts';
+import type { AccessTokenClaims, SubscriptionStatus } from '@feltbook/contracts';
 import { ApiError, directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { readStanding } from '../standings/standings.repository';
-import { readSubscriptions } from '../standings/subscriptions.repository';
-import { UsageCopiesRepository } from '../usage-copies/usage-copies.repository';
+import { readBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import { NO_USAGE, statusOf, type TrialUsage } from '../billing-accounts/status';
+import { readSubscriptions } from '../subscriptions';
+import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 import { OtherServices } from './other-services';
-import { statusOf } from './status';
 
 interface Subject {
   accountId: string;
   isOwner: boolean;
 }
 
-const NEVER_SAVED: Omit<Usage, 'accountVersion'> = { cashUsed: 0, tournamentsUsed: 0 };
-
-/** Where an account stands: its plan, and how much of its trial is used up. */
+/** Reads an account's plan and how much of its trial is used. */
 @Injectable()
 export class SubscriptionStatusService {
   constructor(
     private readonly otherServices: OtherServices,
-    private readonly usageCopies: UsageCopiesRepository,
     private readonly dataSource: DataSource,
   ) {}
 
   /**
-   * @param email of the account that is meant; null, blank or absent mean the caller's own, which may have none
-   * @throws ApiError `forbidden` for another account's address, unless the owner asks; `not_found` when the owner asks
-   *   for an address that no account has
+   * @param email of the account to read; null, blank or absent for the caller's own, which may have none
+   * @throws ApiError `forbidden` for another account's address, unless the owner asks; `not_found` if the owner asks for
+   *   an unknown address
    */
   async read(
     caller: AccessTokenClaims,
@@ -36,20 +33,20 @@ export class SubscriptionStatusService {
   ): Promise<SubscriptionStatus> {
     const { accountId, isOwner } = await this.subjectOf(caller, email, requestId);
     const query = directQuery(this.dataSource);
-    const [usage, standing, subscriptions] = await Promise.all([
+    const [usage, account, subscriptions] = await Promise.all([
       this.usageOf(accountId, requestId),
-      readStanding(query, accountId),
+      readBillingAccount(query, accountId),
       readSubscriptions(query, accountId),
     ]);
-    return statusOf({ ...standing, isOwner, subscriptions }, usage, new Date());
+    return statusOf({ account, isOwner, subscriptions, usage }, new Date());
   }
 
-  /** Counted where the saves are, so that the answer right after a save includes it. */
-  private async usageOf(accountId: string, requestId: string): Promise<Omit<Usage, 'accountVersion'>> {
+  /** Reads usage from svc-tracking, so that it includes the last save. Falls back to the copy. */
+  private async usageOf(accountId: string, requestId: string): Promise<TrialUsage> {
     return (
       (await this.otherServices.usageOf(accountId, requestId)) ??
-      (await this.usageCopies.find(accountId)) ??
-      NEVER_SAVED
+      (await readUsageCopy(directQuery(this.dataSource), accountId)) ??
+      NO_USAGE
     );
   }
 

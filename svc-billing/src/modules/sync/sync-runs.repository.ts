@@ -9,12 +9,12 @@ interface RunRow {
 }
 
 const COLUMNS = 'id, state, result, failure';
-/** The scheduled task that does the runs. Its row is the lock that requests take turns by. */
+/** The scheduled task that runs syncs. Its row is the lock that orders requests. */
 export const SYNC_TASK = 'sync.run';
-/** A run whose worker does not say in this time that it is alive is taken up by another. */
+/** Another worker takes a run over if its lease is not extended in this time. */
 const LEASE_SECONDS = 20;
 
-/** @returns the run that is waiting or under way, or a new one @param query of a transaction */
+/** @returns the run that is queued or running, else a new one @param query of a transaction */
 export async function requestRun(query: Query): Promise<SyncRun> {
   await triggerTask(query, SYNC_TASK);
   const [open] = await query.execute<RunRow>(
@@ -33,13 +33,13 @@ export async function readRun(query: Query, id: string): Promise<SyncRun | undef
   return row && toRun(row);
 }
 
-/** Whether a run waits or is under way. */
+/** Whether a run is queued or running. */
 export async function isSyncOpen(query: Query): Promise<boolean> {
   const rows = await query.execute("SELECT id FROM sync_runs WHERE state IN ('queued', 'running') LIMIT 1");
   return rows.length > 0;
 }
 
-/** Takes a run that nobody works on. @param query of a transaction @returns its id */
+/** Claims a run that no worker has leased. @param query of a transaction @returns its id */
 export async function claimRun(query: Query): Promise<string | undefined> {
   const [row] = await query.execute<{ id: string }>(
     `SELECT id FROM sync_runs WHERE state IN ('queued', 'running')
@@ -66,15 +66,15 @@ export async function finishRun(query: Query, id: string, end: SyncResult | Erro
   );
 }
 
-/** Forgets runs of more than `days` ago. */
-export async function forgetRuns(query: Query, days: number): Promise<void> {
+/** Deletes runs that finished more than `days` ago. */
+export async function deleteOldRuns(query: Query, days: number): Promise<void> {
   await query.run('DELETE FROM sync_runs WHERE finished_at < UTC_TIMESTAMP(3) - INTERVAL ? DAY', [days]);
 }
 
 const toRun = ({ id, state, result, failure }: RunRow): SyncRun => ({
   id,
   state,
-  // What is stored was written by `finishRun`.
+  // `finishRun` wrote it.
   result: result === null ? null : (JSON.parse(result) as SyncResult),
   failure,
 });

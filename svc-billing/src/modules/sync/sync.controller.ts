@@ -4,14 +4,14 @@ import type { SyncRun } from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { SyncService } from './sync.service';
 
-/** Brings all subscriptions to what the provider says, for the owner's button. */
+/** Syncs all subscriptions with the provider, for the owner's button. */
 @ApiExcludeController()
 @Internal('gateway')
 @Controller('internal/sync')
 export class SyncController {
   constructor(private readonly service: SyncService) {}
 
-  /** Starts a run, or joins the one under way, and waits up to 8 seconds for its end. 503 without a provider. */
+  /** Starts a run, or joins the current one, and waits up to 8 seconds for its end. 503 without a provider. */
   @Post()
   @HttpCode(200)
   request(): Promise<SyncRun> {

@@ -7,10 +7,10 @@ import { PaymentProvider } from '../provider/payment-provider';
 import { notConfigured } from '../provider/provider-errors';
 import { readRun, requestRun } from './sync-runs.repository';
 
-const LOOK_EVERY_MS = 150;
-const LONGEST_WAIT_MS = 8000;
+const POLL_MS = 150;
+const TIMEOUT_MS = 8000;
 
-/** Asks for a run over all subscriptions. The worker does it; callers at the same time share one. */
+/** Requests syncs of all subscriptions. The worker runs them; concurrent callers share one. */
 @Injectable()
 export class SyncService {
   constructor(
@@ -19,17 +19,17 @@ export class SyncService {
   ) {}
 
   /**
-   * @returns the run, finished if that takes no longer than 8 seconds; else as it is then, to be asked for by its id
+   * @returns the run: finished, or as it is after 8 seconds
    * @throws ApiError `stripe_not_configured`
    */
   async request(): Promise<SyncRun> {
     if (!this.provider.isConfigured) throw notConfigured();
     const { id } = await inTransaction(this.dataSource, requestRun);
-    const deadline = performance.now() + LONGEST_WAIT_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     for (;;) {
       const run = await this.read(id);
       if (run.state === 'done' || run.state === 'failed' || performance.now() > deadline) return run;
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_MS);
     }
   }
 

@@ -1,15 +1,14 @@
-import { Injectable } from '@nestjs/common';
 import type { Usage } from '@feltbook/contracts';
-import { directQuery, type Query } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import type { Query } from '@feltbook/svc-kit';
 
+/** svc-tracking's trial counters, as it last reported them. */
 export interface UsageCopy extends Usage {
   /** UTC, ISO 8601. */
   updatedAt: string;
 }
 
-/** A copy with a lower version came late and changes nothing. The version is set last: the others compare with it. */
-const KEEP_NEWEST = `
+/** A lower version arrived late and is ignored. The version is set last, because the others compare with it. */
+const STORE_NEWEST = `
   INSERT INTO usage_copies (account_id, cash_used, tournaments_used, account_version, updated_at)
   VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3))
   ON DUPLICATE KEY UPDATE
@@ -18,7 +17,7 @@ const KEEP_NEWEST = `
     updated_at = IF(VALUES(account_version) > account_version, VALUES(updated_at), updated_at),
     account_version = GREATEST(account_version, VALUES(account_version))`;
 
-/** An erased account keeps an empty row of the highest version, so that no late copy brings it back. */
+/** Leaves an empty row of the highest version, so that late events are ignored. */
 const ERASE = `
   INSERT INTO usage_copies (account_id, cash_used, tournaments_used, account_version, updated_at, erased_at)
   VALUES (?, 0, 0, 18446744073709551615, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))
@@ -36,36 +35,27 @@ interface UsageRow {
   updated_at: string;
 }
 
-/** The copies of svc-tracking's trial counters. */
-@Injectable()
-export class UsageCopiesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** @param query of the transaction that takes the event in */
-  async keep(
-    query: Query,
-    accountId: string,
-    { cashUsed, tournamentsUsed, accountVersion }: Usage,
-  ): Promise<void> {
-    await query.run(KEEP_NEWEST, [accountId, cashUsed, tournamentsUsed, accountVersion]);
-  }
-
-  /** A new trial counts from 0, also while svc-tracking is away. */
-  async restart(query: Query, accountId: string): Promise<void> {
-    await query.run('UPDATE usage_copies SET cash_used = 0, tournaments_used = 0 WHERE account_id = ?', [
-      accountId,
-    ]);
-  }
-
-  async erase(query: Query, accountId: string): Promise<void> {
-    await query.run(ERASE, [accountId]);
-  }
-
-  find(accountId: string): Promise<UsageCopy | undefined> {
-    return readUsageCopy(directQuery(this.dataSource), accountId);
-  }
+/** Stores the usage, unless a newer version is stored. @param query of the transaction that applies the event */
+export async function storeUsageCopy(
+  query: Query,
+  accountId: string,
+  { cashUsed, tournamentsUsed, accountVersion }: Usage,
+): Promise<void> {
+  await query.run(STORE_NEWEST, [accountId, cashUsed, tournamentsUsed, accountVersion]);
 }
 
+/** Sets the usage to 0 when a new trial begins, also while svc-tracking is unavailable. */
+export async function resetUsageCopy(query: Query, accountId: string): Promise<void> {
+  await query.run('UPDATE usage_copies SET cash_used = 0, tournaments_used = 0 WHERE account_id = ?', [
+    accountId,
+  ]);
+}
+
+export async function eraseUsageCopy(query: Query, accountId: string): Promise<void> {
+  await query.run(ERASE, [accountId]);
+}
+
+/** @returns `undefined` if svc-tracking never reported any, or the account was erased */
 export async function readUsageCopy(query: Query, accountId: string): Promise<UsageCopy | undefined> {
   const [row] = await query.execute<UsageRow>(FIND, [accountId]);
   return (

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminStandingsList, AdminStandingsPageRequest } from '@feltbook/contracts';
+import { directQuery } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { statusOf, type StatusInputs } from '../billing-accounts/status';
+import { readStatusInputs } from '../billing-accounts/status-inputs.repository';
+import { countAccounts, listAccountIds } from './admin-accounts.repository';
+
+type AdminAccount = AdminStandingsList['standings'][number];
+
+/** Reads statuses and plans of many accounts. */
+@Injectable()
+export class AdminAccountsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns a page in the requested order; with `total` if a status is requested */
+  async page(request: AdminStandingsPageRequest): Promise<AdminStandingsList> {
+    const query = directQuery(this.dataSource);
+    const [ids, total] = await Promise.all([
+      listAccountIds(query, request),
+      request.status === undefined ? undefined : countAccounts(query, request),
+    ]);
+    const { standings } = await this.of(ids);
+    return { ...(total !== undefined && { total }), standings };
+  }
+
+  /** @param ids at most 1000 */
+  async of(ids: readonly string[]): Promise<AdminStandingsList> {
+    const now = new Date();
+    const found = await readStatusInputs(directQuery(this.dataSource), ids);
+    return { standings: found.map(({ accountId, inputs }) => toResponse(accountId, inputs, now)) };
+  }
+}
+
+function toResponse(id: string, inputs: StatusInputs, now: Date): AdminAccount {
+  const status = statusOf(inputs, now);
+  return {
+    id,
+    subscription_status: status.status,
+    trial_active: status.status === 'trial',
+    plan: status.plan ?? null,
+    current_period_end: status.current_period_end ?? null,
+    cancel_at_period_end: status.cancel_at_period_end ?? false,
+  };
+}

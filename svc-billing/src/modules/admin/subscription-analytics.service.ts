@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { SubscriptionAnalytics } from '@feltbook/contracts';
+import { directQuery, Kept } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { countStatusChanges } from '../billing-accounts/status-changes.repository';
+import { OwnerLookup } from './owner-lookup';
+import { RevenueService } from './revenue.service';
+import { countStatuses } from './subscription-analytics.repository';
+
+const FRESH_MS = 5000;
+const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Counts subscriptions by status, and how the counts change. */
+@Injectable()
+export class SubscriptionAnalyticsService {
+  private readonly cache = new Kept(FRESH_MS, () => this.measure(new Date()));
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly owner: OwnerLookup,
+    private readonly revenue: RevenueService,
+  ) {}
+
+  /** The current figures, cached for 5 seconds. Concurrent callers share one measurement. */
+  read(): Promise<SubscriptionAnalytics> {
+    return this.cache.get();
+  }
+
+  /** Counts the current statuses, and the changes of the 30 days before `now` and of the 30 days before those. */
+  async measure(now: Date): Promise<SubscriptionAnalytics> {
+    const query = directQuery(this.dataSource);
+    const owner = (await this.owner.ownerId()) ?? '';
+    const begin = new Date(now.getTime() - PERIOD_MS);
+    const [counts, latest, previous] = await Promise.all([
+      countStatuses(query, owner),
+      countStatusChanges(query, begin, now),
+      countStatusChanges(query, new Date(begin.getTime() - PERIOD_MS), begin),
+    ]);
+    const proUsers = counts.get('pro') ?? 0;
+    return {
+      grandfathered_users: counts.get('grandfathered') ?? 0,
+      trial_users: counts.get('trial') ?? 0,
+      trial_expired_users: counts.get('trial_expired') ?? 0,
+      subscribed_users: proUsers,
+      ...(await this.revenue.read(owner, proUsers, now)),
+      new_trials_30d: latest.trials,
+      conversions_30d: latest.conversions,
+      churn_30d: latest.churn,
+      trend_trials: trendOf(latest.trials, previous.trials),
+      trend_conversions: trendOf(latest.conversions, previous.conversions),
+      trend_churn: trendOf(latest.churn, previous.churn),
+    };
+  }
+}
+
+/** The change from `before` to `now` in per cent, to one decimal; `null` if `before` is 0. */
+export const trendOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;

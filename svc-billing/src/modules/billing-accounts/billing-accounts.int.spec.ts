@@ -1,0 +1,215 @@
+import { asService } from '@feltbook/tooling/testing';
+import { randomUUID } from 'node:crypto';
+import type { DecidedStanding, SyncRun } from '@feltbook/contracts';
+import { applyEvent } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { IncomingEvents } from '../events/incoming-events';
+import { PaymentProvider } from '../provider/payment-provider';
+import {
+  eventually,
+  publishedPlans,
+  startPaidBilling,
+  subscribe,
+  type PaidBilling,
+  type Player,
+} from '../../testing/paid-billing';
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(90_000);
+
+let billing: PaidBilling;
+let control: PaidBilling['stripe']['control'];
+beforeAll(async () => {
+  billing = await startPaidBilling();
+  ({ control } = billing.stripe);
+});
+afterEach(() => control.reset());
+afterAll(() => billing.close());
+
+const internal = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  billing.app.inject({
+    method,
+    url,
+    headers: asService(url.startsWith('/internal/export') ? 'svc-auth' : 'gateway'),
+    ...(payload && { payload }),
+  });
+const OWNER = randomUUID();
+const decide = ({ accountId }: Player, action: string) =>
+  internal('POST', `/internal/standings/${accountId}`, { action, actorId: OWNER });
+const erase = (accountId: string) => {
+  const { worker } = billing;
+  return applyEvent(worker.get(DataSource), worker.get(IncomingEvents).eventHandlers(), {
+    id: randomUUID(),
+    type: 'account.deleted',
+    version: 1,
+    occurredAt: new Date().toISOString(),
+    accountId,
+    data: {},
+  });
+};
+
+describe('the owner’s decisions', () => {
+  it('end a trial, begin another at 0, and lift every limit; each is published', async () => {
+    const player = await billing.signIn();
+    const { accountId } = player;
+    billing.fakeServices.usage.set(accountId, { cashUsed: 3, tournamentsUsed: 0, accountVersion: 3 });
+
+    await decide(player, 'disable_trial');
+    expect((await player.status()).status).toBe('trial_expired');
+    const renewed = await decide(player, 'enable_trial');
+    expect(renewed.json<DecidedStanding>()).toEqual({
+      grandfathered: false,
+      trialDisabled: false,
+      trialNumber: 2,
+      planVersion: 3,
+    });
+    expect((await player.status()).status).toBe('trial');
+    await decide(player, 'grandfather');
+    expect((await player.status()).status).toBe('grandfathered');
+
+    expect(await publishedPlans(billing, accountId)).toEqual([
+      { plan: 'trial', trialDisabled: true, trialNumber: 1, planVersion: 2 },
+      { plan: 'trial', trialDisabled: false, trialNumber: 2, planVersion: 3 },
+      { plan: 'unlimited', trialDisabled: false, trialNumber: 2, planVersion: 4 },
+    ]);
+  });
+
+  it('do not touch paid subscriptions', async () => {
+    const player = await billing.signIn();
+    const { subscription } = await subscribe(billing, player);
+    await decide(player, 'grandfather');
+    expect((await player.status()).status).toBe('pro');
+
+    await control.cancel({ subscription, how: 'now' });
+
+    const after = await player.until({ status: 'grandfathered' });
+    expect(after.subscription_active).toBe(false);
+    expect(await publishedPlans(billing, player.accountId)).toHaveLength(1);
+  });
+
+  it('accept three actions, from services only', async () => {
+    const player = await billing.signIn();
+    expect((await decide(player, 'make_god')).statusCode).toBe(400);
+    expect((await player.call('GET', `/internal/standings/${player.accountId}`)).statusCode).toBe(401);
+    expect((await internal('GET', `/internal/standings/${player.accountId}`)).json()).toEqual({
+      grandfathered: false,
+      trialDisabled: false,
+      trialNumber: 1,
+    });
+  });
+});
+
+describe('a sync of all subscriptions', () => {
+  const COUNT = 250;
+
+  it('is shared by ten concurrent callers, and complete', async () => {
+    const made = await control.makeSubscriptions({ count: COUNT });
+    for (const { customer } of made) {
+      await billing.query.run(
+        'INSERT INTO customers (account_id, customer_id, created_at) VALUES (?, ?, UTC_TIMESTAMP(3))',
+        [randomUUID(), customer],
+      );
+    }
+    const listsBefore = (await control.calls()).length;
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => internal('POST', '/internal/sync')));
+
+    const ids = new Set(answers.map((answer) => answer.json<SyncRun>().id));
+    expect(ids.size).toBe(1);
+    const run = await eventually(
+      async () => (await internal('GET', `/internal/sync/${[...ids][0]}`)).json<SyncRun>(),
+      ({ state }) => state === 'done',
+      30_000,
+    );
+    expect(run.result?.synced_count).toBeGreaterThanOrEqual(COUNT);
+    expect(run.result?.subscription_details.total_processed).toBeGreaterThanOrEqual(COUNT);
+    const placeholders = made.map(() => '?').join(', ');
+    const stored = await billing.query.execute(
+      `SELECT id FROM subscriptions WHERE status = 'active' AND id IN (${placeholders})`,
+      made.map(({ subscription }) => subscription),
+    );
+    expect(stored).toHaveLength(COUNT);
+    // Three pages of a hundred, besides the calls for other events.
+    expect((await control.calls()).length - listsBefore).toBeLessThan(10);
+  });
+
+  it('fails with a reason if the provider is unavailable; the next request starts another', async () => {
+    await control.api({ unreachable: true });
+    const failed = (await internal('POST', '/internal/sync')).json<SyncRun>();
+    expect(failed).toMatchObject({ state: 'failed', result: null, failure: expect.any(String) });
+    await control.api({ unreachable: false });
+    const next = (await internal('POST', '/internal/sync')).json<SyncRun>();
+    expect(next.id).not.toBe(failed.id);
+    expect((await internal('GET', `/internal/sync/${randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  it('finds changes without an event', async () => {
+    const player = await billing.signIn();
+    const { subscription } = await subscribe(billing, player);
+    await control.settled();
+    await control.loseNext({ count: 100 });
+    await control.setStatus({ subscription, status: 'unpaid' });
+    expect((await player.status()).status).toBe('pro');
+
+    await internal('POST', '/internal/sync');
+
+    expect((await player.until({ status: 'trial' }, 20_000)).subscription_active).toBe(false);
+  });
+});
+
+describe('a deleted account', () => {
+  it('is cancelled and deleted at the provider as soon as it responds', async () => {
+    const player = await billing.signIn();
+    const { customer } = await subscribe(billing, player);
+    await control.api({ unreachable: true });
+
+    await erase(player.accountId);
+    const rows = () =>
+      billing.query.execute<{ provider_erased_at: string | null }>(
+        'SELECT provider_erased_at FROM standings WHERE account_id = ?',
+        [player.accountId],
+      );
+    expect(await rows()).toEqual([{ provider_erased_at: null }]);
+    expect(
+      await billing.query.execute('SELECT id FROM subscriptions WHERE account_id = ?', [player.accountId]),
+    ).toEqual([]);
+    await control.api({ unreachable: false });
+
+    const done = await eventually(rows, ([row]) => typeof row?.provider_erased_at === 'string', 20_000);
+    expect(done).toHaveLength(1);
+    expect(await billing.query.execute('SELECT 1 FROM customers WHERE customer_id = ?', [customer])).toEqual(
+      [],
+    );
+    const provider = billing.worker.get(PaymentProvider);
+    expect(await provider.isDeleted(customer)).toBe(true);
+    const left: string[] = [];
+    for await (const { customerId, status } of provider.allSubscriptions()) {
+      if (customerId === customer) left.push(status);
+    }
+    expect(left).toEqual(['canceled']);
+    expect((await player.checkout(billing.stripe.prices.monthly)).statusCode).toBe(401);
+    expect((await decide(player, 'grandfather')).statusCode).toBe(404);
+  });
+
+  it('without a customer is erased at once', async () => {
+    const accountId = randomUUID();
+    await erase(accountId);
+    const [row] = await billing.query.execute<{ provider_erased_at: string | null }>(
+      'SELECT provider_erased_at FROM standings WHERE account_id = ?',
+      [accountId],
+    );
+    expect(row?.provider_erased_at).toEqual(expect.any(String));
+  });
+});
+
+describe('the export', () => {
+  it('includes subscriptions', async () => {
+    const player = await billing.signIn();
+    const { customer } = await subscribe(billing, player);
+    const part = (await internal('GET', `/internal/export/${player.accountId}`)).json<unknown>();
+    expect(part).toMatchObject({
+      customer_id: customer,
+      subscriptions: [{ status: 'active', plan: 'monthly', cancel_at_period_end: false }],
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountStanding, DecidedStanding, StandingAction, StandingDecision } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction, writeAudit } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { resetUsageCopy } from '../usage-copies/usage-copies.repository';
+import type { BillingAccount } from './billing-account';
+import { lockBillingAccount, readBillingAccount, updateBillingAccount } from './billing-accounts.repository';
+import { reconcileEntitlement } from './reconcile-entitlement';
+import { currentStatus } from './update-status';
+
+/** Stores the owner's decisions about an account. */
+@Injectable()
+export class BillingAccountsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(accountId: string): Promise<AccountStanding> {
+    return toResponse(await readBillingAccount(directQuery(this.dataSource), accountId));
+  }
+
+  /**
+   * `enable_trial` starts a new trial at 0/10; `disable_trial` ends it at once; `grandfather` lifts every limit for good.
+   * Each replaces the decision before. Paid subscriptions are not touched. Writes the audit log.
+   * @returns the decisions, and the version of the plan that svc-tracking will receive
+   * @throws ApiError `not_found` for a deleted account
+   */
+  decide(accountId: string, { action, actorId }: StandingDecision): Promise<DecidedStanding> {
+    return inTransaction(this.dataSource, async (query) => {
+      const now = new Date();
+      const before = await lockBillingAccount(query, accountId);
+      if (before.erased) throw new ApiError('not_found', 'This account no longer exists.');
+      const statusBefore = before.status ?? (await currentStatus(query, accountId, before, { now }));
+      const after = afterAction(before, action);
+      const { grandfathered, trialDisabled, trialNumber } = after;
+      await updateBillingAccount(query, accountId, { grandfathered, trialDisabled, trialNumber });
+      const restarted = trialNumber > before.trialNumber;
+      if (restarted) await resetUsageCopy(query, accountId);
+      const { planVersion, status } = await reconcileEntitlement(query, accountId, after, { now, restarted });
+      await writeAudit(query, {
+        actorId,
+        action,
+        accountId,
+        before: { status: statusBefore, ...toResponse(before) },
+        after: { status, ...toResponse(after) },
+      });
+      return { ...toResponse(after), planVersion };
+    });
+  }
+}
+
+function afterAction(account: BillingAccount, action: StandingAction['action']): BillingAccount {
+  if (action === 'grandfather') return { ...account, grandfathered: true, trialDisabled: false };
+  if (action === 'disable_trial') return { ...account, grandfathered: false, trialDisabled: true };
+  return {
+    ...account,
+    grandfathered: false,
+    trialDisabled: false,
+    trialNumber: account.trialNumber + 1,
+  };
+}
+
+const toResponse = ({ grandfathered, trialDisabled, trialNumber }: BillingAccount): AccountStanding => ({
+  grandfathered,
+  trialDisabled,
+  trialNumber,
+});

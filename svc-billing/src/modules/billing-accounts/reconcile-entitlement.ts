@@ -1,0 +1,58 @@
+import type { SubscriptionState } from '@feltbook/contracts';
+import { writeEvent, type Query } from '@feltbook/svc-kit';
+import { readSubscriptions } from '../subscriptions';
+import { entitlementOf, type BillingAccount, type Entitlement } from './billing-account';
+import { updateStatus } from './update-status';
+
+export interface ReconciledEntitlement {
+  /** Whether the plan was published or the status changed. */
+  readonly isChanged: boolean;
+  readonly planVersion: number;
+  /** `null` for a deleted account. */
+  readonly status: SubscriptionState | null;
+}
+
+/**
+ * Publishes `plan.changed` if the account's entitlement differs from the plan last published, and updates its status.
+ * @param query of the transaction that holds the account's lock
+ * @param account as it is now
+ * @param options `restarted` if a new trial began: its number is published even if the plan stays the same
+ */
+export async function reconcileEntitlement(
+  query: Query,
+  accountId: string,
+  account: BillingAccount,
+  { now = new Date(), restarted = false } = {},
+): Promise<ReconciledEntitlement> {
+  const { planVersion, status } = account;
+  if (account.erased) return { isChanged: false, planVersion, status };
+  const subscriptions = await readSubscriptions(query, accountId);
+  const entitlement = entitlementOf(account, subscriptions, now);
+  const isPublished = entitlement !== account.lastPublishedPlan || restarted;
+  const version = isPublished ? planVersion + 1 : planVersion;
+  const published = { ...account, lastPublishedPlan: entitlement, planVersion: version };
+  if (isPublished) await publishPlan(query, accountId, published);
+  const updated = await updateStatus(query, accountId, account, {
+    now,
+    restarted,
+    subscriptions,
+    ...(isPublished && { changes: { lastPublishedPlan: entitlement, planVersion: version } }),
+  });
+  return { isChanged: isPublished || updated !== status, planVersion: version, status: updated };
+}
+
+/**
+ * Publishes the account's `lastPublishedPlan`, unless the account was deleted. Call it again for an event that was lost.
+ * @param query of the transaction that holds the account's lock
+ */
+export async function publishPlan(query: Query, accountId: string, account: BillingAccount): Promise<void> {
+  if (account.erased) return;
+  const { lastPublishedPlan, trialNumber, planVersion } = account;
+  const trialDisabled = lastPublishedPlan === 'none';
+  const plan: Exclude<Entitlement, 'none'> = lastPublishedPlan === 'unlimited' ? 'unlimited' : 'trial';
+  await writeEvent(query, {
+    type: 'plan.changed',
+    accountId,
+    data: { plan, trialDisabled, trialNumber, planVersion },
+  });
+}

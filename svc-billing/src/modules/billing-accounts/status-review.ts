@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { directQuery, inTransaction } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import { lockBillingAccount } from './billing-accounts.repository';
+import { statusOf } from './status';
+import { listAccountsAfter, readStatusInputs, type AccountStatusInputs } from './status-inputs.repository';
+import { updateStatus } from './update-status';
+
+const BATCH = 500;
+
+/**
+ * Compares every stored status with the computed one and updates those that differ: rows from before statuses were
+ * stored, and rows that a replica of the previous version changed since.
+ */
+@Injectable()
+export class StatusReview {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns how many statuses were updated */
+  async run(now = new Date()): Promise<number> {
+    const query = directQuery(this.dataSource);
+    let updated = 0;
+    for (let ids = await listAccountsAfter(query, '', BATCH); ids.length > 0;) {
+      for (const { accountId, inputs } of await readStatusInputs(query, ids)) {
+        if (expectedStatus(inputs, now) === inputs.account.status) continue;
+        await this.update(accountId, now);
+        updated += 1;
+      }
+      ids = await listAccountsAfter(query, ids.at(-1) ?? '', BATCH);
+    }
+    return updated;
+  }
+
+  private async update(accountId: string, now: Date): Promise<void> {
+    await inTransaction(this.dataSource, async (query) =>
+      updateStatus(query, accountId, await lockBillingAccount(query, accountId), { now }),
+    );
+  }
+}
+
+const expectedStatus = (inputs: AccountStatusInputs, now: Date) =>
+  inputs.account.erased ? null : statusOf(inputs, now).status;

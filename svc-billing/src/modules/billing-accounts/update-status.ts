@@ -1,0 +1,64 @@
+import { TRIAL_LIMIT, type SubscriptionState } from '@feltbook/contracts';
+import type { Query } from '@feltbook/svc-kit';
+import { readSubscriptions, type Subscription } from '../subscriptions';
+import { readUsageCopy } from '../usage-copies/usage-copies.repository';
+import type { BillingAccount } from './billing-account';
+import { updateBillingAccount, type BillingAccountUpdate } from './billing-accounts.repository';
+import { NO_USAGE, statusOf, type TrialUsage } from './status';
+import { insertStatusChange } from './status-changes.repository';
+
+interface StatusUpdate {
+  readonly now: Date;
+  /** Whether a new trial began. It counts as a status change even if the last trial was not used up. */
+  readonly restarted?: boolean;
+  /** If the caller has read them already. */
+  readonly subscriptions?: readonly Subscription[];
+  /** Other columns to store in the same statement. */
+  readonly changes?: BillingAccountUpdate;
+}
+
+/** The status at `now`. Uses the usage last reported by svc-tracking; does not special-case the owner. */
+export async function currentStatus(
+  query: Query,
+  accountId: string,
+  account: BillingAccount,
+  { now, subscriptions }: StatusUpdate,
+): Promise<SubscriptionState> {
+  const inputs = { account, subscriptions: subscriptions ?? (await readSubscriptions(query, accountId)) };
+  const { status } = statusOf({ ...inputs, usage: NO_USAGE }, now);
+  // Only a trial depends on usage.
+  if (status !== 'trial') return status;
+  const usage = (await readUsageCopy(query, accountId)) ?? NO_USAGE;
+  return statusOf({ ...inputs, usage }, now).status;
+}
+
+/**
+ * Stores the account's status if it changed, and records the change. Call it at the end of every transaction that can
+ * change a status.
+ * @param query of the transaction that holds the account's lock
+ * @param account as it is now, with the status that is stored
+ * @returns the status; `null` for a deleted account
+ */
+export async function updateStatus(
+  query: Query,
+  accountId: string,
+  account: BillingAccount,
+  update: StatusUpdate,
+): Promise<SubscriptionState | null> {
+  const { now, restarted = false, changes } = update;
+  const from = account.status;
+  const to = account.erased ? null : await currentStatus(query, accountId, account, update);
+  await updateBillingAccount(query, accountId, { ...changes, ...(to !== from && { status: to }) });
+  // If no status was stored before, the time of the change is unknown and nothing is recorded.
+  const isChange = to !== from || (restarted && to === 'trial');
+  if (isChange && from !== null) await insertStatusChange(query, { at: now, from, to });
+  return to;
+}
+
+/** Whether new usage may change the status. `false` spares most saves all further reads. */
+export function mayChangeStatus(status: SubscriptionState | null, usage: TrialUsage): boolean {
+  if (status === null) return true;
+  const isUsedUp = usage.cashUsed >= TRIAL_LIMIT && usage.tournamentsUsed >= TRIAL_LIMIT;
+  if (status === 'trial') return isUsedUp;
+  return status === 'trial_expired' && !isUsedUp;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessTokenClaims } from '@feltbook/contracts';
+import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
+import { DataSource } from 'typeorm';
+import {
+  insertCustomer,
+  readCustomerNumber,
+  findCustomerByAccount,
+  incrementCustomerNumber,
+} from '../customers/customers.repository';
+import { retryWhileKeyInUse } from '../provider/provider-timeout';
+import { PaymentProvider } from '../provider/payment-provider';
+import { isServerError, isPermanentError } from '../provider/provider-errors';
+import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
+
+type Caller = Pick<AccessTokenClaims, 'sub' | 'email'>;
+
+/** Creates one customer for an account at the provider, however often it is called. */
+@Injectable()
+export class CustomerCreator {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /** @returns the id of the account's customer @throws ApiError `unauthenticated` if the account was deleted */
+  async create(caller: Caller): Promise<string> {
+    const customerId = await this.createAtProvider(caller);
+    const stored = await inTransaction(this.dataSource, async (query) => {
+      const { erased } = await lockBillingAccount(query, caller.sub);
+      if (erased) return undefined;
+      await insertCustomer(query, caller.sub, customerId);
+      return findCustomerByAccount(query, caller.sub);
+    });
+    if (stored) return stored.customerId;
+    // The account was deleted meanwhile, so its customer must not stay at the provider.
+    await this.provider.erase(customerId);
+    throw accountDeleted();
+  }
+
+  private async createAtProvider({ sub, email }: Caller): Promise<string> {
+    const query = directQuery(this.dataSource);
+    const { erased } = await inTransaction(this.dataSource, (transaction) =>
+      lockBillingAccount(transaction, sub),
+    );
+    if (erased) throw accountDeleted();
+    const key = `customer-${sub}-${await readCustomerNumber(query, sub)}`;
+    try {
+      return await retryWhileKeyInUse(() => this.provider.createCustomer(sub, email ?? null, key));
+    } catch (error) {
+      // The provider repeats this response for the key for 24 hours.
+      if (isServerError(error) || isPermanentError(error)) await incrementCustomerNumber(query, sub);
+      throw error;
+    }
+  }
+}
+
+const accountDeleted = () => new ApiError('unauthenticated', 'This account no longer exists.');

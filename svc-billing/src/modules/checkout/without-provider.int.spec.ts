@@ -1,0 +1,58 @@
+import { startBilling } from '../../testing/billing-app';
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(30_000);
+
+describe('without a provider', () => {
+  let billing: Awaited<ReturnType<typeof startBilling>>;
+
+  beforeAll(async () => {
+    billing = await startBilling();
+  });
+  afterAll(() => billing.close());
+
+  const order = {
+    priceId: 'price_1',
+    successUrl: 'http://localhost:8080/welcome/pro',
+    cancelUrl: 'http://localhost:8080/subscription',
+    email: null,
+  };
+
+  it('the configuration says that payments are not set up', async () => {
+    const answer = await billing.app.inject({ method: 'GET', url: '/api/subscriptions/config' });
+    expect(answer.json()).toEqual({ stripe_configured: false, prices: null });
+  });
+
+  it.each(['create-checkout-session', 'create-portal-session'])(
+    '%s is refused with 503 and a reason',
+    async (path) => {
+      const authorization = `Bearer ${await billing.issuer.issue()}`;
+      const url = `/api/subscriptions/${path}`;
+      const answer = await billing.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization },
+        payload: path.includes('portal') ? {} : order,
+      });
+      const anonymous = await billing.app.inject({ method: 'POST', url, payload: {} });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        503,
+        expect.objectContaining({ code: 'stripe_not_configured' }),
+      ]);
+      expect(anonymous.statusCode).toBe(401);
+    },
+  );
+
+  it('no checkout is found', async () => {
+    const answer = await billing.app.inject({
+      method: 'GET',
+      url: '/api/subscriptions/checkout-status/cs_1',
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('the worker is ready', async () => {
+    const ready = await billing.worker.inject({ method: 'GET', url: '/health/ready' });
+    expect(ready.json()).toEqual({ status: 'ok' });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Query } from '@feltbook/svc-kit';
+import { fromSqlTimestamp } from '../../database/timestamps';
+import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import { reconcileEntitlement } from '../billing-accounts/reconcile-entitlement';
+import type { ProviderSubscription } from '../provider/provider-subscription';
+import { isKnownStatus, readSubscriptions, storeSubscription, type Subscription } from '../subscriptions';
+import { deleteCustomer, findCustomerByAccount, storeSnapshotTime } from './customers.repository';
+
+/** All subscriptions of a customer, as the provider reported them after `startedAt`. */
+export interface ProviderSnapshot {
+  readonly customerId: string;
+  /** When the snapshot was requested, by the database's clock. A later one includes everything an earlier one has. */
+  readonly startedAt: string;
+  /** Whether the customer was deleted at the provider. */
+  readonly isDeleted: boolean;
+  readonly subscriptions: readonly ProviderSubscription[];
+}
+
+export interface AppliedSnapshot {
+  /** `outdated`: a later snapshot was applied before; `not_ours`: the account is erased or has another customer. */
+  readonly outcome: 'applied' | 'outdated' | 'not_ours';
+  /** Subscriptions with an unknown status. They keep their last state. */
+  readonly unknown: readonly ProviderSubscription[];
+}
+
+/**
+ * Stores the provider's snapshot of a customer and reconciles the account's entitlement, under the account's lock.
+ * @param query of a transaction
+ */
+export async function applySnapshot(
+  query: Query,
+  accountId: string,
+  snapshot: ProviderSnapshot,
+): Promise<AppliedSnapshot> {
+  const account = await lockBillingAccount(query, accountId);
+  const customer = await findCustomerByAccount(query, accountId);
+  if (account.erased || customer?.customerId !== snapshot.customerId) {
+    return { outcome: 'not_ours', unknown: [] };
+  }
+  if (customer.readStartedAt !== null && customer.readStartedAt >= snapshot.startedAt) {
+    return { outcome: 'outdated', unknown: [] };
+  }
+  const unknown = await storeSubscriptions(query, accountId, snapshot);
+  if (snapshot.isDeleted) await deleteCustomer(query, accountId, snapshot.customerId);
+  else await storeSnapshotTime(query, accountId, snapshot.startedAt);
+  await reconcileEntitlement(query, accountId, account);
+  return { outcome: 'applied', unknown };
+}
+
+/** @returns subscriptions that were not stored, because their status is unknown */
+async function storeSubscriptions(
+  query: Query,
+  accountId: string,
+  { isDeleted, subscriptions, startedAt }: ProviderSnapshot,
+): Promise<ProviderSubscription[]> {
+  const unknown: ProviderSubscription[] = [];
+  const stored = new Map((await readSubscriptions(query, accountId)).map((one) => [one.id, one]));
+  for (const reported of isDeleted ? [] : subscriptions) {
+    const before = stored.get(reported.id);
+    stored.delete(reported.id);
+    const now = toSubscription(before, reported, startedAt);
+    if (now) await storeSubscription(query, accountId, now, startedAt);
+    else unknown.push(reported);
+  }
+  // The provider no longer reports these, or deleted the customer: they are over.
+  for (const missing of stored.values()) {
+    if (missing.status === 'canceled') continue;
+    const canceled = { ...missing, status: 'canceled', pastDueSince: null } as const;
+    await storeSubscription(query, accountId, canceled, startedAt);
+  }
+  return unknown;
+}
+
+/**
+ * The subscription to store. The provider does not report since when a payment is overdue, so the grace period begins
+ * when it is first reported as past due.
+ * @returns `undefined` for an unknown status
+ */
+function toSubscription(
+  before: Subscription | undefined,
+  reported: ProviderSubscription,
+  startedAt: string,
+): Subscription | undefined {
+  const { status } = reported;
+  if (!isKnownStatus(status)) return undefined;
+  const pastDueSince = status === 'past_due' ? (before?.pastDueSince ?? fromSqlTimestamp(startedAt)) : null;
+  return { ...reported, status, pastDueSince };
+}

@@ -1,0 +1,40 @@
+import { manySubscribers, type ManySubscribers } from '../../testing/many-subscribers';
+import { startPaidBilling, type PaidBilling } from '../../testing/paid-billing';
+
+// A thousand events, on a busy machine.
+jest.setTimeout(120_000);
+
+const RIGHT_WITHIN_MS = 30_000;
+const SHUFFLED = { order: 'shuffled', copies: 3, concurrency: 32 } as const;
+
+let billing: PaidBilling;
+let subscribers: ManySubscribers;
+beforeAll(async () => {
+  billing = await startPaidBilling();
+  subscribers = await manySubscribers(billing);
+  // Warms up, so that compilation is not measured.
+  const ends = await subscribers.changeStatuses(await subscribers.make(20));
+  await billing.stripe.control.release(SHUFFLED);
+  await subscribers.until(ends);
+});
+afterAll(async () => {
+  await subscribers.close();
+  await billing.close();
+});
+
+it('stores every status within 30 s of 1,000 events, three times each, shuffled, 32 at once', async () => {
+  const all = await subscribers.make(100);
+  const ends = await subscribers.changeStatuses(all);
+
+  const start = performance.now();
+  const answers = await billing.stripe.control.release(SHUFFLED);
+  await subscribers.until(ends, RIGHT_WITHIN_MS);
+  const seconds = (performance.now() - start) / 1000;
+
+  expect(answers.length).toBeGreaterThanOrEqual(3000);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(1000);
+  expect(seconds).toBeLessThan(30);
+  const { published, expected } = await subscribers.plans(all, ends);
+  expect(published).toEqual(expected);
+});
