@@ -1,19 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { environmentProblems } from './environment';
-import { KnownFields } from './fields';
 import { title, type KubeObject, type Problem } from './objects';
-import { render, RenderError } from './render';
+import { parseObjects, RenderError, renderText } from './render';
 import { connectionProblems, connectionSum, type ConnectionSum } from './rules/connections';
-import { deploymentProblems } from './rules/deployments';
 import { edgeProblems } from './rules/edge';
 import { imageProblems } from './rules/images';
-import { podProblems } from './rules/pods';
 import { policyProblems } from './rules/policies';
 import { referenceProblems } from './rules/references';
 import { roleProblems } from './rules/roles';
 import { secretProblems } from './rules/secrets';
-import { schemaProblems } from './schema';
+import { stoppingProblems } from './rules/stopping';
 
 /** What became of one folder. */
 export interface Verdict {
@@ -33,36 +30,38 @@ interface Options {
   kubectl: string;
   /** Where slices have the code that says what a process takes from its environment. */
   code: 'dist' | 'src';
+  /** Called with each folder's manifests as they would be applied. */
+  onRendered?: (folder: string, manifests: string) => void;
 }
 
 type Rendered = { folder: string; objects: KubeObject[] } | { folder: string; error: RenderError };
 
-/** Renders folders without a cluster and judges what comes out. */
-export async function check({ root, targets, kubectl, code }: Options): Promise<Verdict[]> {
-  const rendered = await inTurns(targets, (folder) => attempt(kubectl, root, folder));
-  const all = rendered.flatMap((one) => ('objects' in one ? one.objects : []));
-  const fields = new KnownFields(all);
+/** Renders folders without a cluster and checks what comes out against what only this project knows. */
+export async function check({ root, targets, kubectl, code, onRendered }: Options): Promise<Verdict[]> {
+  const rendered = await inTurns(targets, async (folder): Promise<Rendered> => {
+    try {
+      const manifests = await renderText(kubectl, join(root, folder));
+      onRendered?.(folder, manifests);
+      return { folder, objects: parseObjects(manifests) };
+    } catch (error) {
+      if (error instanceof RenderError) return { folder, error };
+      throw error;
+    }
+  });
   return rendered.map((one) => {
     const { folder } = one;
     if ('error' in one) return { folder, objects: 0, problems: [{ where: folder, what: one.error.message }] };
-    const problems = judge(one.objects, folder, fields, code);
+    const problems = judge(one.objects, folder, code);
     const connections = problems.length > 0 ? undefined : connectionSum(one.objects);
     return { folder, objects: one.objects.length, problems, ...(connections && { connections }) };
   });
 }
 
-function judge(objects: KubeObject[], folder: string, fields: KnownFields, code: 'dist' | 'src'): Problem[] {
-  const problems = objects.flatMap((object) => [
-    ...schemaProblems(object),
-    ...fields.problems(object),
-    ...unplaced(object),
-  ]);
-  // What has another shape than its kind's cannot be looked into.
-  if (problems.length > 0) return problems;
+function judge(objects: KubeObject[], folder: string, code: 'dist' | 'src'): Problem[] {
   return [
-    ...podProblems(objects),
+    ...objects.flatMap(unplaced),
     ...(folder.startsWith('overlays') ? imageProblems(objects) : []),
-    ...deploymentProblems(objects),
+    ...stoppingProblems(objects),
     ...referenceProblems(objects),
     ...secretProblems(objects),
     ...roleProblems(objects),
@@ -80,15 +79,6 @@ const unplaced = (object: KubeObject): Problem[] =>
   OF_THE_CLUSTER.includes(object.kind) || object.metadata?.namespace
     ? []
     : [{ where: title(object), what: 'is in no namespace' }];
-
-async function attempt(kubectl: string, root: string, folder: string): Promise<Rendered> {
-  try {
-    return { folder, objects: await render(kubectl, join(root, folder)) };
-  } catch (error) {
-    if (error instanceof RenderError) return { folder, error };
-    throw error;
-  }
-}
 
 /** As many at a time as there are processors. */
 async function inTurns<Item, Result>(

@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
 import { check } from './check';
@@ -8,16 +10,23 @@ import { renderTargets } from './targets';
 const ROOT = join(CHECKOUT, 'k8s');
 const DATA_DIR = join(CHECKOUT, '.data');
 
-/** `npm run k8s:check`: renders every folder of k8s/ that can be rendered, and says what is wrong with it. */
+/**
+ * `npm run k8s:check [-- --out <folder>]`: renders every folder of k8s/ that can be rendered and reports what is wrong with
+ * it. `--out` replaces a folder by the manifests, for kubeconform and kube-linter.
+ */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const kubectl = await findKubectl(DATA_DIR, (text) => console.log(`${text} ...`));
   if ('missing' in kubectl)
     throw new Error(`kubectl was not found: ${kubectl.missing}. KUBECTL can name one.`);
+  const out = values.out && resolve(values.out);
+  if (out) rmSync(out, { recursive: true, force: true });
   const verdicts = await check({
     root: ROOT,
     targets: renderTargets(ROOT),
     kubectl: kubectl.path,
     code: 'dist',
+    ...(out && { onRendered: (folder: string, manifests: string) => write(join(out, folder), manifests) }),
   });
   for (const { folder, objects, problems } of verdicts) {
     console.log(
@@ -29,6 +38,11 @@ async function main(): Promise<void> {
   const faulty = verdicts.filter(({ problems }) => problems.length > 0).length;
   console.log(`\n${verdicts.length - faulty} of ${verdicts.length} folders are as they have to be`);
   if (faulty > 0) process.exitCode = 1;
+}
+
+function write(folder: string, manifests: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'manifests.yaml'), manifests);
 }
 
 function printConnections(folder: string, { shares, forOthers, total, maxConnections }: ConnectionSum): void {

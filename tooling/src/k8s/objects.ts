@@ -4,7 +4,6 @@ import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/
 import type { ICronJob } from 'kubernetes-models/batch/v1/CronJob';
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
-import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import type { IRole } from 'kubernetes-models/rbac.authorization.k8s.io/v1/Role';
 import type { IRoleBinding } from 'kubernetes-models/rbac.authorization.k8s.io/v1/RoleBinding';
 import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
@@ -15,7 +14,6 @@ import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
 import type { ISecret } from 'kubernetes-models/v1/Secret';
 import type { IService } from 'kubernetes-models/v1/Service';
 import type { IServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
-import type { Certificate, ExternalSecret, Gateway, HttpRoute, Middleware } from './hand-kept-kinds';
 
 /** What any object of Kubernetes has, before anything else is known of it. */
 export interface KubeObject {
@@ -29,7 +27,39 @@ export interface KubeObject {
   };
 }
 
-/** The kinds that rules look into. What is given as one of them has passed its schema. */
+// Kinds of other projects: the fields that rules read. kubeconform checks all of them.
+interface Certificate extends KubeObject {
+  spec: { secretName: string; dnsNames: readonly string[] };
+}
+interface ExternalSecret extends KubeObject {
+  spec: { target: { name: string } };
+}
+interface Gateway extends KubeObject {
+  spec: {
+    listeners: readonly {
+      name: string;
+      protocol: string;
+      hostname: string;
+      tls?: { certificateRefs: readonly { name: string }[] };
+    }[];
+  };
+}
+interface HttpRoute extends KubeObject {
+  spec: {
+    parentRefs: readonly { name: string; sectionName: string }[];
+    hostnames: readonly string[];
+    rules: readonly {
+      filters?: readonly { requestRedirect: { scheme: string } }[];
+      backendRefs?: readonly object[];
+      timeouts?: { request: string };
+    }[];
+  };
+}
+interface Middleware extends KubeObject {
+  spec: { redirectScheme: { scheme: string } };
+}
+
+/** The kinds that rules look into. */
 interface Kinds {
   Certificate: Certificate;
   ConfigMap: IConfigMap;
@@ -44,7 +74,6 @@ interface Kinds {
   Namespace: INamespace;
   NetworkPolicy: INetworkPolicy;
   PersistentVolumeClaim: IPersistentVolumeClaim;
-  PodDisruptionBudget: IPodDisruptionBudget;
   Role: IRole;
   RoleBinding: IRoleBinding;
   Secret: ISecret;

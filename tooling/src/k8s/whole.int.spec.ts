@@ -8,7 +8,7 @@ import { render } from './render';
 import { edgeProblems } from './rules/edge';
 import { roleProblems } from './rules/roles';
 import { secretProblems } from './rules/secrets';
-import { schemaProblems } from './schema';
+import { stoppingProblems } from './rules/stopping';
 
 // kubectl may have to be downloaded first, and renders slowly on a busy machine.
 jest.setTimeout(240_000);
@@ -19,23 +19,15 @@ const GATEWAY_API = 'examples/gateway-api';
 const WHOLE = [PRODUCTION, 'overlays/staging', 'examples/argo-cd', 'examples/flux', GATEWAY_API];
 
 type Rule = (objects: readonly KubeObject[]) => Problem[];
-const everySchema: Rule = (objects) => objects.flatMap(schemaProblems);
 
 /** A fault, in what renders: the folder, its object, what is put in, the rule that is asked, and what it has to say. */
 const FAULTS: readonly (readonly [string, string, object, Rule, string])[] = [
   [
     PRODUCTION,
-    'ExternalSecret svc-auth',
-    { spec: { refreshIntervall: '1m' } },
-    everySchema,
-    'ExternalSecret svc-auth: spec.refreshIntervall: there is no such field in ExternalSecret of external-secrets.io/v1',
-  ],
-  [
-    GATEWAY_API,
-    'Gateway feltbook',
-    { spec: { gatewayClassName: 7 } },
-    everySchema,
-    'Gateway feltbook: spec.gatewayClassName: must be string',
+    'Deployment svc-auth',
+    { spec: { template: { spec: { terminationGracePeriodSeconds: 15 } } } },
+    stoppingProblems,
+    'Deployment svc-auth: may be killed before it has stopped: terminationGracePeriodSeconds is too short',
   ],
   [
     PRODUCTION,

@@ -44,7 +44,7 @@ function otherHosts(objects: readonly KubeObject[]): Problem[] {
 function plainIngresses(objects: readonly KubeObject[]): Problem[] {
   const redirects = ofKind(objects, 'Middleware')
     .filter(({ spec }) => spec.redirectScheme.scheme === 'https')
-    .map(({ metadata }) => `${metadata.namespace}-${metadata.name}@kubernetescrd`);
+    .map(({ metadata }) => `${metadata?.namespace}-${metadata?.name}@kubernetescrd`);
   return ofKind(objects, 'Ingress').flatMap((ingress) => {
     const annotations = ingress.metadata?.annotations ?? {};
     const isSecure = (ingress.spec?.tls ?? []).length > 0;

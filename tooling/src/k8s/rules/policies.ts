@@ -1,8 +1,10 @@
+import type { IDeploymentSpec } from 'kubernetes-models/apps/v1/DeploymentSpec';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { ofKind, workloads, type KubeObject, type Problem } from '../objects';
-import { selects } from './selectors';
 
 type Spec = NonNullable<INetworkPolicy['spec']>;
+type LabelSelector = IDeploymentSpec['selector'];
+type Labels = Readonly<Record<string, string>>;
 type Peer = NonNullable<NonNullable<Spec['egress']>[number]['to']>[number];
 
 /**
@@ -46,4 +48,28 @@ export function policyProblems(objects: readonly KubeObject[]): Problem[] {
     ...without(calls, takes, 'the one may call, but the other does not take it'),
     ...without(takes, calls, 'the one would be taken, but may not call'),
   ];
+}
+
+/** Whether labels are among those that a selector means. One that says nothing means all. */
+function selects(selector: LabelSelector, labels: Labels): boolean {
+  const equal = Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
+  return equal && (selector.matchExpressions ?? []).every((expression) => holds(expression, labels));
+}
+
+type Expression = NonNullable<LabelSelector['matchExpressions']>[number];
+
+function holds({ key, operator, values = [] }: Expression, labels: Labels): boolean {
+  const value = labels[key];
+  switch (operator) {
+    case 'In':
+      return value !== undefined && values.includes(value);
+    case 'NotIn':
+      return value === undefined || !values.includes(value);
+    case 'Exists':
+      return value !== undefined;
+    case 'DoesNotExist':
+      return value === undefined;
+    default:
+      return false;
+  }
 }

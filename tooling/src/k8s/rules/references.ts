@@ -1,20 +1,11 @@
 import type { IContainer } from 'kubernetes-models/v1/Container';
 import { nameOf, ofKind, title, workloads, type KubeObject, type Problem, type Workload } from '../objects';
 import { SECRETS } from '../secrets';
-import { selects } from './selectors';
 
-/** Whatever an object names has to be there: configuration, Secrets, ports, pods, Services. */
+/** The configuration, Secrets and volumes that pods name exist. Secrets are made in the cluster, never in the tree. */
 export function referenceProblems(objects: readonly KubeObject[]): Problem[] {
-  const all = workloads(objects);
   return [
-    ...all.flatMap((workload) => configuration(workload, objects)),
-    ...services(objects, all),
-    ...ofKind(objects, 'HorizontalPodAutoscaler')
-      .filter(({ spec }) => !all.some(({ name }) => name === spec?.scaleTargetRef.name))
-      .map((scaler) => ({ where: title(scaler), what: `there is no ${scaler.spec?.scaleTargetRef.name}` })),
-    ...ofKind(objects, 'PodDisruptionBudget')
-      .filter(({ spec }) => !all.some(({ labels }) => selects(spec?.selector ?? {}, labels)))
-      .map((budget) => ({ where: title(budget), what: 'selects no pods' })),
+    ...workloads(objects).flatMap((workload) => configuration(workload, objects)),
     ...ofKind(objects, 'Secret').map((secret) => ({
       where: title(secret),
       what: 'is in the tree: Secrets are made in the cluster, and referred to',
@@ -71,34 +62,4 @@ function configuration(workload: Workload, objects: readonly KubeObject[]): Prob
         : []),
     ]),
   ];
-}
-
-function services(objects: readonly KubeObject[], all: readonly Workload[]): Problem[] {
-  const known = ofKind(objects, 'Service');
-  const ofServices = known.flatMap((service) => {
-    const pods = all.filter(({ labels }) => selects({ matchLabels: service.spec?.selector ?? {} }, labels));
-    if (pods.length === 0) return [{ where: title(service), what: 'selects no pods' }];
-    const ports = pods.flatMap(({ containers }) => containers.flatMap((container) => container.ports ?? []));
-    return (service.spec?.ports ?? [])
-      .filter(
-        ({ targetPort }) =>
-          !ports.some(({ name, containerPort }) => targetPort === name || targetPort === containerPort),
-      )
-      .map(({ targetPort }) => ({ where: title(service), what: `its pods have no port ${targetPort}` }));
-  });
-  // An ingress is applied without the gateway, by those who look after the cluster.
-  if (known.length === 0) return ofServices;
-  const ofIngresses = ofKind(objects, 'Ingress').flatMap((ingress) =>
-    (ingress.spec?.rules ?? [])
-      .flatMap(({ http }) => (http?.paths ?? []).map(({ backend }) => backend.service))
-      .filter((wanted) => {
-        const ports = known.find((service) => nameOf(service) === wanted?.name)?.spec?.ports ?? [];
-        return !ports.some(({ name, port }) => name === wanted?.port?.name || port === wanted?.port?.number);
-      })
-      .map((wanted) => ({
-        where: title(ingress),
-        what: `there is no Service ${wanted?.name} with that port`,
-      })),
-  );
-  return [...ofServices, ...ofIngresses];
 }
