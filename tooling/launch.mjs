@@ -34,7 +34,6 @@ const COMMANDS = {
   affected: { compile: ['tooling'], program: () => 'tooling/dist/affected/main.js' },
   release: { compile: ['tooling'], program: () => 'tooling/dist/release/main.js' },
   smoke: { compile: ['tooling'], program: () => 'tooling/dist/smoke/main.js' },
-  'images:check': { compile: ['tooling'], program: () => 'tooling/dist/images/main.js' },
   bench: {
     compile: [...SERVICES, 'bench'],
     program: (args) => `bench/dist/${/^[a-z-]+$/.test(args[0] ?? '') ? args.shift() : 'main'}.js`,

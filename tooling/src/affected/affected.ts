@@ -10,7 +10,8 @@ export interface Affected {
 }
 
 /** Files and folders at the root that no build and no test reads. */
-const OF_NO_BUILD = /^(docs\/|k8s\/|\.changeset\/|\.github\/CODEOWNERS$|README\.md$|\.env\.example$)/;
+const OF_NO_BUILD =
+  /^(docs\/|k8s\/|\.changeset\/|\.github\/CODEOWNERS$|README\.md$|\.env\.example$|compose\.checks\.yaml$|\.hadolint\.yaml$|\.kube-linter\.yaml$|commitlint\.config\.mjs$)/;
 const TEXT = /(^|\/)(CHANGELOG|README)\.md$/;
 
 /**
