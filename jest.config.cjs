@@ -17,6 +17,7 @@ const forNode = [
   'libs/svc-kit',
   ...slices('svc-'),
   'gateway',
+  'simulators',
   'tooling',
 ];
 const forBrowser = ['shell', ...slices('mf-'), 'libs/ui', 'libs/web-kit'];

@@ -1,7 +1,7 @@
 import plugin from 'eslint-plugin-boundaries';
 import { resolverOptions } from './resolver.mjs';
 
-/** Who may know whom among our own: everything else is refused. Specs may know the tooling besides. */
+/** Who may know whom among our own: everything else is refused. Specs may know the tooling and the simulators besides. */
 const MAY_KNOW = {
   page: ['charts', 'contracts', 'poker-math', 'ui', 'web-kit'],
   service: ['contracts', 'poker-math', 'svc-kit'],
@@ -12,8 +12,9 @@ const MAY_KNOW = {
   ui: ['contracts'],
   'web-kit': ['contracts', 'ui'],
   'svc-kit': ['contracts'],
-  tooling: ['contracts'],
-  e2e: ['contracts', 'tooling'],
+  simulators: [],
+  tooling: ['contracts', 'simulators'],
+  e2e: ['contracts', 'simulators', 'tooling'],
   bench: ['contracts', 'poker-math', 'tooling'],
 };
 
@@ -34,6 +35,7 @@ const ELEMENTS = [
   element('ui', 'libs/ui'),
   element('web-kit', 'libs/web-kit'),
   element('svc-kit', 'libs/svc-kit'),
+  element('simulators', 'simulators'),
   element('tooling', 'tooling'),
   element('e2e', 'e2e'),
   element('bench', 'bench'),
@@ -70,7 +72,7 @@ const POLICIES = [
     disallow: fromModules('core'),
     message: 'This also runs in a browser, which has no modules of Node.',
   },
-  { from: fromTests, allow: { to: { element: { type: 'tooling' } } } },
+  { from: fromTests, allow: { to: { element: { types: { anyOf: ['simulators', 'tooling'] } } } } },
   { from: fromTests, allow: fromModules('external') },
   { from: fromTests, allow: fromModules('core') },
 ];
@@ -79,7 +81,10 @@ const POLICIES = [
 export function boundaries(root) {
   return [
     {
-      files: ['{shell,gateway,mf-*,svc-*,e2e,bench,tooling}/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'],
+      files: [
+        '{shell,gateway,mf-*,svc-*,e2e,bench,simulators,tooling}/src/**/*.{ts,tsx}',
+        'libs/*/src/**/*.{ts,tsx}',
+      ],
       plugins: { boundaries: plugin },
       settings: {
         'boundaries/root-path': root,

@@ -1,7 +1,7 @@
 import type { AdminStats, AdminUser, WorkReport } from '@feltbook/contracts';
 import { communityStats, SERVICE_CREDENTIAL_HEADER } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
-import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
+import { remoteControl, type StripeControl } from '@feltbook/simulators/stripe';
 import { createConnection } from 'mysql2/promise';
 import { Api } from '../support/api';
 import { eventually } from '../support/eventually';

@@ -1,6 +1,6 @@
 import type { CheckoutSession, SubscriptionStatus } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
-import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
+import { remoteControl, type StripeControl } from '@feltbook/simulators/stripe';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorOf } from '../support/api';
 import { eventually } from '../support/eventually';

@@ -1,7 +1,7 @@
 import type { CashSession, Dashboard } from '@feltbook/contracts';
 import { backup, restore, type SchemaName } from '@feltbook/tooling/backup';
 import type { Product } from '@feltbook/tooling/product';
-import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
+import { remoteControl, type StripeControl } from '@feltbook/simulators/stripe';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

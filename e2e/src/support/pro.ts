@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@feltbook/contracts';
-import { remoteControl, type StripeControl } from '@feltbook/tooling/simulators/stripe';
+import { remoteControl, type StripeControl } from '@feltbook/simulators/stripe';
 import { eventually } from './eventually';
 import { stripeUrl } from './product';
 import type { Player } from './players';

@@ -1,5 +1,5 @@
 import type { CheckoutSession, SubscriptionConfig } from '@feltbook/contracts';
-import type { StripeControl } from '@feltbook/tooling/simulators/stripe';
+import type { StripeControl } from '@feltbook/simulators/stripe';
 import type { Answer, Api } from './api';
 import { eventually } from './eventually';
 

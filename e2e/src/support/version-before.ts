@@ -13,7 +13,16 @@ const run = promisify(execFile);
  */
 const BEFORE_THE_FIRST_RELEASE = '4c710b51602de69b446120912af0d442ebabf4dd';
 /** What an older service is compiled from. */
-const SOURCES = ['libs', 'tooling', 'gateway', 'svc-auth', 'svc-tracking', 'svc-billing', 'package.json'];
+const SOURCES = [
+  'libs',
+  'simulators',
+  'tooling',
+  'gateway',
+  'svc-auth',
+  'svc-tracking',
+  'svc-billing',
+  'package.json',
+];
 const SERVICES = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'];
 
 const git = (...args: string[]): string =>
@@ -62,7 +71,9 @@ export async function checkoutOf({ commit }: OlderVersion): Promise<string> {
   await rm(place, { recursive: true, force: true });
   await mkdir(place, { recursive: true });
   const archive = join(place, 'sources.tar');
-  await run('git', ['archive', `--output=${archive}`, commit, ...SOURCES], { cwd: CHECKOUT });
+  // Not every version has all of these folders.
+  const sources = git('ls-tree', '--name-only', commit, ...SOURCES).split('\n');
+  await run('git', ['archive', `--output=${archive}`, commit, ...sources], { cwd: CHECKOUT });
   await run('tar', ['-xf', archive, '-C', place]);
   await linkPackages(place);
   const tsc = join(CHECKOUT, 'node_modules/@typescript/native/bin/tsc');
@@ -85,7 +96,8 @@ async function linkPackages(place: string): Promise<void> {
   );
   await mkdir(join(place, 'node_modules/@feltbook'));
   const libraries = (await readdir(join(place, 'libs'))).map((name) => `libs/${name}`);
-  for (const workspace of [...libraries, ...SERVICES, 'tooling']) {
+  const workspaces = [...libraries, ...SERVICES, 'simulators', 'tooling'];
+  for (const workspace of workspaces.filter((folder) => existsSync(join(place, folder)))) {
     const { name } = JSON.parse(await readFile(join(place, workspace, 'package.json'), 'utf8')) as {
       name: string;
     };

@@ -8,7 +8,7 @@ import {
 } from '@feltbook/contracts';
 import { closeRedis, directQuery, Metrics, queueConnection, queuePrefix } from '@feltbook/svc-kit';
 import { freePort } from '@feltbook/tooling/ports';
-import { startStripeSimulator } from '@feltbook/tooling/simulators/stripe';
+import { startStripeSimulator } from '@feltbook/simulators/stripe';
 import { Queue } from 'bullmq';
 import type { LightMyRequestResponse } from 'fastify';
 import { DataSource } from 'typeorm';

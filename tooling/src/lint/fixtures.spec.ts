@@ -22,6 +22,7 @@ const BROKEN: Record<string, string> = {
   'mf-alpha/src/knows-a-service.ts': UNKNOWN,
   'mf-alpha/src/knows-node.ts': UNKNOWN,
   'mf-alpha/src/knows-svc-kit.ts': UNKNOWN,
+  'simulators/src/knows-tooling.ts': UNKNOWN,
   'svc-alpha/src/knows-another-slice.ts': UNKNOWN,
   'svc-alpha/src/knows-another-slices-type.ts': UNKNOWN,
   'svc-alpha/src/knows-tooling.ts': UNKNOWN,

@@ -14,8 +14,8 @@ const ENTRIES: Readonly<Record<ProcessName, string>> = {
   'svc-tracking': 'svc-tracking/dist/main.js',
   'svc-billing': 'svc-billing/dist/main.js',
   'svc-auth': 'svc-auth/dist/main.js',
-  'google-simulator': 'tooling/dist/simulators/google/main.js',
-  'stripe-simulator': 'tooling/dist/simulators/stripe/main.js',
+  'google-simulator': 'simulators/dist/google/main.js',
+  'stripe-simulator': 'simulators/dist/stripe/main.js',
 };
 
 /** Whose credential a process has: a worker's is its service's. */

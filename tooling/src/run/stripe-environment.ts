@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SIMULATED_PRICES } from '../simulators/stripe/catalogue';
+import { SIMULATED_PRICES } from '@feltbook/simulators/stripe/prices';
 import { gatewayHost, simulatesStripe, type ProductPlan } from './product-plan';
 import { STRIPE_VARIABLES } from './settings';
 

@@ -1,7 +1,12 @@
-import { startStripeSimulator, type StripeSimulator } from '../simulators/stripe';
-import { sdkFor } from '../simulators/stripe/testing';
+import { startStripeSimulator, type StripeSimulator } from '@feltbook/simulators/stripe';
+import Stripe from 'stripe';
 import { setupOptions } from './options';
 import { prepareStripe } from './prepare';
+
+function sdkFor({ url, secretKey }: StripeSimulator): Stripe {
+  const { hostname: host, port } = new URL(url);
+  return new Stripe(secretKey, { host, port, protocol: 'http' });
+}
 
 describe('prepareStripe', () => {
   let simulator: StripeSimulator;

@@ -1,6 +1,6 @@
 import { CALLER_NAMES } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
-import { remoteControl } from '@feltbook/tooling/simulators/stripe';
+import { remoteControl } from '@feltbook/simulators/stripe';
 import { createConnection } from 'mysql2/promise';
 import { Api } from '../api';
 import { eventually } from '../eventually';

@@ -1,4 +1,4 @@
-import { startGoogleSimulator, type GoogleSimulator } from '@feltbook/tooling/simulators/google';
+import { startGoogleSimulator, type GoogleSimulator } from '@feltbook/simulators/google';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf } from '../../testing/browser';
 import { accountOf, failed, signInWithGoogle, tokenOf, typed, visitGoogle } from '../../testing/google-visit';

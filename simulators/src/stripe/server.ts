@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerApi } from './api/routes';
 import { Faults } from './api/faults';
 import { catchUp } from './billing/passing-time';
-import { SIMULATED_AMOUNTS, SIMULATED_PRICES, SIMULATED_PRODUCT } from './catalogue';
+import { SIMULATED_AMOUNTS, SIMULATED_PRICES, SIMULATED_PRODUCT } from './prices';
 import { controlCommands, type ControlCommands } from './control';
 import { registerControl } from './control/routes';
 import { newPrice, newProduct } from './objects/catalogue';

@@ -1,4 +1,4 @@
-import { SIMULATED_PRICES } from './catalogue';
+import { SIMULATED_PRICES } from './prices';
 import { sdkFor, startBench, type Bench } from './testing';
 
 let bench: Bench;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SIMULATED_PRICES, type SimulatedPlan } from '../catalogue';
+import { SIMULATED_PRICES, type SimulatedPlan } from '../prices';
 import { lookup } from '../api/lookup';
 import { openInvoice, payInvoice } from '../billing/collect';
 import { passTime } from '../billing/passing-time';

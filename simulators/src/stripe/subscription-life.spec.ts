@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { SIMULATED_PRICES } from './catalogue';
+import { SIMULATED_PRICES } from './prices';
 import { startBench, type Bench } from './testing';
 
 let bench: Bench;
