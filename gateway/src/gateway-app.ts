@@ -2,37 +2,38 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
-  AccessGuard,
   closeRedis,
   createLogger,
   createRedis,
   createTokenVerifier,
   Metrics,
   NestLogger,
+  OpenApiDocument,
   type Logger,
 } from '@feltbook/svc-kit';
+import { AccessGuard } from './access/access.guard';
 import { Admission } from './access/admission';
 import { revocationLearner } from './access/learn-revocations';
-import { connectAdmin } from './admin/admin';
-import { communityCall } from './community/community.calls';
-import { CommunityStatistics } from './community/community-stats';
+import { ErrorFilter } from './api/error.filter';
+import { CommunityService } from './community/community.service';
 import type { GatewayConfig } from './config/gateway-config';
-import { addCommonHeaders, gatewayAdapter } from './fastify-adapter';
 import { GatewayModule } from './gateway.module';
+import { UploadPace } from './http/upload-pace';
 import { RateLimiter } from './limits/rate-limiter';
 import { SharedBuckets } from './limits/shared-buckets';
 import { watchBuffers, watchPages, watchUpstreams } from './observe/gauges';
 import { observe } from './observe/observe';
+import { PAGE_PATHS } from './pages/pages';
+import { pagesPlugin } from './pages/pages.plugin';
 import { servePages } from './pages/serve-pages';
 import { ByteBudget } from './proxy/byte-budget';
-import { Proxy } from './proxy/proxy';
-import { UploadPace } from './proxy/upload-pace';
+import { proxyPlugin } from './proxy/proxy.plugin';
 import { connectUpstreams } from './proxy/upstream';
 import { WholeBodies } from './proxy/whole-body';
-import { registerRoutes } from './routing/register-routes';
-import { ROUTES } from './routing/route-table';
 import type { Route } from './routing/route';
+import { ROUTES } from './routing/route-table';
 import { securityHeaders } from './security/security-headers';
+import { addCommonHeaders, gatewayAdapter } from './server/gateway-adapter';
 
 /** Bytes a second that a client has to take of an answer that waits for it. */
 const SLOWEST_READER = 4096;
@@ -64,25 +65,17 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     'svc-tracking': config.TRACKING_URL,
     'svc-billing': config.BILLING_URL,
   });
-  const community = new CommunityStatistics(config);
-  const admin = connectAdmin(config);
-  const ownCalls = [communityCall(community), ...admin.calls];
-  const verifier = createTokenVerifier({
-    authUrl: config.AUTH_URL,
-    credential: config,
-    logger,
-  });
+  const verifier = createTokenVerifier({ authUrl: config.AUTH_URL, credential: config, logger });
   const learnRevocations = revocationLearner(verifier);
   const redis = createRedis(config.REDIS_URL, { name: 'gateway', logger });
   const buckets = new SharedBuckets(redis, config.REDIS_PREFIX);
   const calls = { perSecond: config.CALLS_PER_SECOND, burst: config.CALLS_BURST };
   const imports = { perSecond: config.IMPORTS_PER_HOUR / 3600, burst: config.IMPORTS_BURST };
   const limits = { calls: new RateLimiter(calls, buckets), imports: new RateLimiter(imports, buckets) };
-
-  const guard = new AccessGuard(verifier, config);
+  const admission = new Admission(verifier, limits);
   const timeouts = {
-    quick: config.QUICK_TIMEOUT_MS,
-    patient: config.PATIENT_TIMEOUT_MS,
+    default: config.QUICK_TIMEOUT_MS,
+    slow: config.PATIENT_TIMEOUT_MS,
     import: config.IMPORT_TIMEOUT_MS,
   };
   const adapter = gatewayAdapter({
@@ -95,47 +88,54 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const heldBodies = new ByteBudget(config.BODY_BUFFER_BYTES);
   const bodies = new WholeBodies({ budget: heldBodies, graceMs: config.BODY_PROGRESS_MS });
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.register({ config, logger, routes, upstreams, ownCalls, guard }),
+    GatewayModule.register({
+      config,
+      routes,
+      upstreams,
+      bodies,
+      learnRevocations,
+      guard: new AccessGuard(admission),
+      filter: new ErrorFilter(security.data),
+    }),
     adapter,
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
+  app
+    .get(OpenApiDocument)
+    .describe(app, { title: 'gateway', description: 'Calls that the gateway answers itself.' });
   const fastify = adapter.getInstance();
+  const metrics = app.get(Metrics);
   observe(fastify, {
-    metrics: app.get(Metrics),
+    metrics,
     logger,
     accessLog: options.accessLog ?? logger,
     trustsTraces: config.TRUST_TRACEPARENT,
   });
-  watchUpstreams(app.get(Metrics), upstreams);
-  watchBuffers(app.get(Metrics), { answers, bodies: heldBodies });
-  app.get(Metrics).watchCache('tokens', verifier.reads);
-  for (const reads of community.reads) app.get(Metrics).watchCache('community', reads);
+  watchUpstreams(metrics, upstreams);
+  watchBuffers(metrics, { answers, bodies: heldBodies });
+  metrics.watchCache('tokens', verifier.reads);
+  for (const reads of app.get(CommunityService).reads) metrics.watchCache('community', reads);
   addCommonHeaders(fastify, security);
   const { pages, sites, close: closePages } = servePages(fastify, config, security.document);
-  watchPages(app.get(Metrics), sites);
-  registerRoutes(fastify, {
+  watchPages(metrics, sites);
+  void fastify.register(proxyPlugin, {
     routes,
     upstreams,
-    ownCalls,
+    admission,
+    pages: { paths: PAGE_PATHS, document: (request, reply) => pages.document(request, reply) },
+    timeouts,
+    bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
     bodies,
-    pages,
-    admission: new Admission(verifier, limits),
-    proxy: new Proxy({
-      timeouts,
-      bodyLimits: { standard: config.BODY_LIMIT_BYTES, import: config.IMPORT_LIMIT_BYTES },
-      bodies,
-      uploads: {
-        graceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS,
-        pace: new UploadPace(UPLOAD_BYTES_PER_SECOND),
-      },
-      answers,
-      answerPace: { graceMs: config.ANSWER_PROGRESS_MS, bytesPerSecond: SLOWEST_READER },
-      security: security.data,
-      learnRevocations,
-    }),
-    learnRevocations,
+    uploads: {
+      graceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS,
+      pace: new UploadPace(UPLOAD_BYTES_PER_SECOND),
+    },
+    answers,
+    responsePace: { graceMs: config.ANSWER_PROGRESS_MS, bytesPerSecond: SLOWEST_READER },
     security: security.data,
+    learnRevocations,
   });
+  void fastify.register(pagesPlugin, { pages, paths: documentPaths(routes), security: security.data });
 
   fastify.addHook('onReady', async () => {
     await verifier.start();
@@ -145,12 +145,13 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     verifier.stop();
     await Promise.all(Object.values(limits).map((limiter) => limiter.stop()));
     closeRedis(redis);
-    await Promise.all([
-      closePages(),
-      community.close(),
-      admin.close(),
-      ...Object.values(upstreams).map((upstream) => upstream.close()),
-    ]);
+    await Promise.all([closePages(), ...Object.values(upstreams).map((upstream) => upstream.close())]);
   });
   return app;
+}
+
+/** Pages whose path is not that of a call as well. */
+function documentPaths(routes: readonly Route[]): readonly string[] {
+  const calls = new Set(routes.filter(({ methods }) => methods.includes('GET')).map(({ path }) => path));
+  return PAGE_PATHS.filter((path) => !calls.has(path));
 }

@@ -1,43 +1,57 @@
 import type { DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { ErrorFilter, type AccessGuard, HealthChecks, Metrics, type Logger } from '@feltbook/svc-kit';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { HealthChecks, Metrics, OpenApiDocument, ValidationPipe } from '@feltbook/svc-kit';
+import type { AccessGuard } from './access/access.guard';
+import type { LearnRevocations } from './access/learn-revocations';
+import { AdminModule } from './admin/admin.module';
+import type { ErrorFilter } from './api/error.filter';
+import { CommunityController } from './community/community.controller';
+import { CommunityService } from './community/community.service';
 import type { GatewayConfig } from './config/gateway-config';
+import { GATEWAY_CONFIG, LEARN_REVOCATIONS, ROUTE_TABLE, UPSTREAMS } from './config/tokens';
 import { DocsController } from './docs/docs.controller';
 import { ServiceDocuments } from './docs/service-documents';
 import { HealthController } from './health/health.controller';
 import { RemotesController } from './pages/remotes.controller';
 import type { Upstreams } from './proxy/upstream';
-import type { OwnCall } from './routing/own-calls';
+import { WholeBodies } from './proxy/whole-body';
 import type { Route } from './routing/route';
-import { GATEWAY_CONFIG, OWN_CALLS, ROUTE_TABLE, UPSTREAMS } from './tokens';
 
 export interface GatewayParts {
   readonly config: GatewayConfig;
-  readonly logger: Logger;
   readonly routes: readonly Route[];
   readonly upstreams: Upstreams;
-  readonly ownCalls: readonly OwnCall[];
-  /** For the controllers; the route table has its own rules. */
+  readonly bodies: WholeBodies;
+  readonly learnRevocations: LearnRevocations;
   readonly guard: AccessGuard;
+  readonly filter: ErrorFilter;
 }
 
-/** What the gateway answers itself, next to the route table. */
+/** The gateway's own endpoints. */
 export class GatewayModule {
-  static register({ config, logger, routes, upstreams, ownCalls, guard }: GatewayParts): DynamicModule {
+  static register(parts: GatewayParts): DynamicModule {
     return {
       module: GatewayModule,
-      controllers: [HealthController, RemotesController, DocsController],
+      // The features' modules inject what is provided here.
+      global: true,
+      imports: [AdminModule],
+      controllers: [HealthController, RemotesController, DocsController, CommunityController],
       providers: [
-        { provide: GATEWAY_CONFIG, useValue: config },
-        { provide: ROUTE_TABLE, useValue: routes },
-        { provide: OWN_CALLS, useValue: ownCalls },
-        { provide: UPSTREAMS, useValue: upstreams },
+        { provide: GATEWAY_CONFIG, useValue: parts.config },
+        { provide: ROUTE_TABLE, useValue: parts.routes },
+        { provide: UPSTREAMS, useValue: parts.upstreams },
+        { provide: LEARN_REVOCATIONS, useValue: parts.learnRevocations },
+        { provide: WholeBodies, useValue: parts.bodies },
         { provide: Metrics, useValue: new Metrics('gateway') },
         { provide: HealthChecks, useValue: new HealthChecks() },
-        { provide: APP_GUARD, useValue: guard },
-        { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
+        { provide: OpenApiDocument, useValue: new OpenApiDocument() },
+        { provide: APP_GUARD, useValue: parts.guard },
+        { provide: APP_FILTER, useValue: parts.filter },
+        { provide: APP_PIPE, useValue: new ValidationPipe() },
+        CommunityService,
         ServiceDocuments,
       ],
+      exports: [GATEWAY_CONFIG, LEARN_REVOCATIONS, WholeBodies],
     };
   }
 }

@@ -1,9 +1,9 @@
 import type { AccessTokenClaims } from '@feltbook/contracts';
-import { ApiError, bearerOf, type TokenVerifier } from '@feltbook/svc-kit';
+import { ApiError, bearerOf, type GuardedRequest, type TokenVerifier } from '@feltbook/svc-kit';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../limits/address-key';
 import type { RateLimiter } from '../limits/rate-limiter';
-import type { Route } from '../routing/route';
+import type { AccessRule } from './access';
 
 export interface CallLimits {
   readonly calls: Pick<RateLimiter, 'take'>;
@@ -23,21 +23,27 @@ export class Admission {
   ) {}
 
   /**
-   * @returns the account whose token the call carries; null on public routes, where tokens are not looked at
-   * @throws ApiError `unauthenticated`, `forbidden`, `rate_limited`; `unavailable` when no token can be checked
+   * Sets the request's account: that of its token, or null on public routes, where tokens are not checked.
+   * @throws ApiError `unauthenticated`, `forbidden`, `rate_limited`; `unavailable` when no token can be checked;
+   * `not_found` for an address that another router might read otherwise
    */
-  async admit(request: FastifyRequest, route: Route): Promise<AccessTokenClaims | null> {
-    if (route.access === 'public') {
-      if (route.limit !== 'unlimited') this.countAddress(request);
+  async admit(request: GuardedRequest, rule: AccessRule): Promise<void> {
+    request.account = await this.accountFor(request, rule);
+    refuseDetours(request.raw.url ?? '/');
+  }
+
+  private async accountFor(request: FastifyRequest, rule: AccessRule): Promise<AccessTokenClaims | null> {
+    if (rule.access === 'public') {
+      if (rule.limit !== 'unlimited') this.countAddress(request);
       return null;
     }
     const account = await this.identify(request);
-    if (route.access === 'owner' && account.role !== 'owner') {
+    if (rule.access === 'owner' && account.role !== 'owner') {
       this.count(`account:${account.sub}`);
       throw new ApiError('forbidden', 'This is for the owner only.');
     }
-    if (route.limit !== 'unlimited') this.count(`account:${account.sub}`);
-    if (route.limit === 'imports') this.count(`imports:${account.sub}`, 'imports');
+    if (rule.limit !== 'unlimited') this.count(`account:${account.sub}`);
+    if (rule.limit === 'imports') this.count(`imports:${account.sub}`, 'imports');
     return account;
   }
 
@@ -64,5 +70,13 @@ export class Admission {
     throw new ApiError('rate_limited', TOO_MANY[limit], {
       headers: { 'retry-after': String(Math.max(1, Math.ceil(wait))) },
     });
+  }
+}
+
+/** The upstream's router must not read another path out of the address than this one did. */
+function refuseDetours(url: string): void {
+  const path = url.split('?', 1)[0] ?? '';
+  if (/%2f|%5c|%2e|%00|\\|\/\.{1,2}(?:\/|$)/i.test(path)) {
+    throw new ApiError('not_found', 'There is nothing here.');
   }
 }

@@ -1,13 +1,14 @@
 import type { TokenVerifier } from '@feltbook/svc-kit';
 
-const AT_MOST_MS = 1000;
+const TIMEOUT_MS = 1000;
 
-/**
- * Asks for revocations at once, for answers that tell of an ended login: the next call with its token may come through
- * here. A slow svc-auth must not hold up the answer for longer than a second.
- */
+/** Asks svc-auth for revocations. Never fails, and takes a second at most. */
+export type LearnRevocations = () => Promise<void>;
+
+/** For answers that say that a login ended: the next call with its token may come through this replica. */
 export const revocationLearner =
-  (verifier: Pick<TokenVerifier, 'refreshRevocations'>) => async (): Promise<void> => {
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, AT_MOST_MS).unref());
-    await Promise.race([verifier.refreshRevocations(), patience]);
+  (verifier: Pick<TokenVerifier, 'refreshRevocations'>): LearnRevocations =>
+  async () => {
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS).unref());
+    await Promise.race([verifier.refreshRevocations(), timeout]);
   };

@@ -1,5 +1,4 @@
 import type { JoinedDocument } from '../docs/join-documents';
-import { ROUTES } from '../routing/route-table';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway-under-test';
 import { idOf, serveOwnerWorld, type OwnerWorld } from '../testing/owner-world';
 
@@ -13,12 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const CALLS = ROUTES.filter(
-  ({ path, upstream }) => path.startsWith('/api/admin/') && upstream === 'gateway',
-).flatMap(({ methods, path }) => methods.map((method) => [method, path.replace(':id', idOf(1))] as const));
+const CALLS = [
+  ['GET', '/api/admin/users'],
+  ['PUT', '/api/admin/users/{id}/subscription-status'],
+  ['DELETE', '/api/admin/users/{id}'],
+  ['GET', '/api/admin/stats'],
+  ['GET', '/api/admin/analytics'],
+  ['GET', '/api/admin/subscription-analytics'],
+  ['GET', '/api/admin/user-sessions'],
+  ['GET', '/api/admin/cash-sessions'],
+  ['GET', '/api/admin/tournament-sessions'],
+  ['GET', '/api/admin/audit'],
+  ['GET', '/api/admin/queues'],
+  ['POST', '/api/admin/queues/retry'],
+  ['POST', '/api/admin/sync-stripe-subscriptions'],
+] as const;
 
 describe('the owner’s calls', () => {
-  it.each(CALLS)('%s %s is made by nobody else, and asks no service for them', async (method, path) => {
+  it.each(CALLS)('%s %s is made by nobody else, and asks no service for them', async (method, template) => {
+    const path = template.replace('{id}', idOf(1));
     const asked = world.asked.length;
 
     expect(await gateway.call(path, { method, token: null })).toMatchObject({
@@ -32,10 +44,16 @@ describe('the owner’s calls', () => {
   it('are all described, with what they take and give', async () => {
     const { paths } = (await gateway.call('/docs/openapi.json')).json as JoinedDocument;
 
-    for (const [method, path] of CALLS) {
-      const described = paths[path.replace(idOf(1), '{id}')]?.[method.toLowerCase()];
-      expect(described).toMatchObject({ tags: ['admin'], security: [{ bearer: [] }] });
-    }
+    const described = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/api/admin'))
+      .flatMap(([path, operations]) =>
+        Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
+      );
+    expect(new Set(described.map(({ method, path }) => `${method.toUpperCase()} ${path}`))).toEqual(
+      new Set(CALLS.map(([method, path]) => `${method} ${path}`)),
+    );
+    for (const { operation } of described)
+      expect(operation).toMatchObject({ tags: ['admin'], security: [{ bearer: [] }] });
     const list = paths['/api/admin/users']?.['get'] as { parameters: { name: string; required: boolean }[] };
     expect(list.parameters.map(({ name, required }) => [name, required])).toEqual(
       ['sort', 'order', 'limit', 'offset', 'q', 'status'].map((name) => [name, false]),
@@ -50,14 +68,48 @@ describe('the owner’s calls', () => {
 
   it('answer a HEAD without a body', async () => {
     const token = await gateway.token({ role: 'owner' });
+    const ask = (path: string, method: string) => gateway.call(path, { method, token });
 
-    const answer = await gateway.call('/api/admin/users', { method: 'HEAD', token });
+    const all = await ask('/api/admin/users', 'HEAD');
+    expect([all.status, all.headers['x-total-count'], all.body.length]).toEqual([200, '3', 0]);
+    expect(all.headers).not.toHaveProperty('content-length');
 
-    expect([answer.status, answer.headers['x-total-count'], answer.body.length]).toEqual([200, '3', 0]);
+    const [page, whole] = await Promise.all([
+      ask('/api/admin/users?limit=1', 'HEAD'),
+      ask('/api/admin/users?limit=1', 'GET'),
+    ]);
+    expect(page.headers['content-length']).toBe(String(whole.body.length));
+  });
+
+  it('are private, and encoded for those who take it', async () => {
+    const token = await gateway.token({ role: 'owner' });
+    const headers = { 'accept-encoding': 'br' };
+
+    const { status, headers: given } = await gateway.call('/api/admin/users', { token, headers });
+
+    expect({ status, ...given }).toMatchObject({
+      status: 200,
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'private, no-cache',
+      vary: 'Authorization, Accept-Encoding',
+    });
+    const { headers: small } = await gateway.call('/api/admin/users?limit=1', { token, headers });
+    expect(small).not.toHaveProperty('content-encoding');
+  });
+
+  it.each([
+    ['DELETE', '/api/admin/users/'],
+    ['PUT', '/api/admin/users//subscription-status'],
+  ])('%s %s, without an id, is not found, as only the owner learns', async (method, path) => {
+    const statuses = [];
+    for (const token of [null, await gateway.token(), await gateway.token({ role: 'owner' })])
+      statuses.push((await gateway.call(path, { method, token })).status);
+    expect(statuses).toEqual([401, 403, 404]);
   });
 });
 
-describe('a body of the gateway’s own calls', () => {
+describe('a body of the owner’s calls', () => {
   const path = `/api/admin/users/${idOf(1)}/subscription-status`;
   const put = async (
     body: string,
@@ -83,6 +135,15 @@ describe('a body of the gateway’s own calls', () => {
     ['too much, unannounced', large, chunked, 413, 'too_large'],
   ])('that is %s is refused', async (_what, body, headers, status, code) => {
     expect(await put(body, headers)).toMatchObject({ status, json: { code } });
+  });
+
+  it('of a stranger is not read', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    for (const [token, status] of [
+      [null, 401],
+      [await gateway.token(), 403],
+    ] as const)
+      expect((await gateway.call(path, { method: 'PUT', body: large, headers, token })).status).toBe(status);
   });
 
   it('names what is missing', async () => {

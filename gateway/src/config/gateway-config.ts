@@ -3,7 +3,7 @@ import { flag, processConfig, redisUrl, url, wholeNumber } from '@feltbook/svc-k
 import * as z from 'zod/mini';
 import { remoteSources, source, trustedProxies } from './sources';
 
-/** What the gateway is told by its environment. */
+/** The gateway's environment variables. */
 export const gatewayConfig = z.extend(processConfig, {
   TRACKING_URL: url(),
   BILLING_URL: url(),
@@ -16,7 +16,7 @@ export const gatewayConfig = z.extend(processConfig, {
   /** Takes the events that pages count, each a POST of JSON; without it nothing is counted. */
   ANALYTICS_URL: z.optional(url()),
   TRUSTED_PROXIES: trustedProxies,
-  /** What is in front of the gateway makes traces itself, and lets none of its callers' through. */
+  /** The proxy in front makes traces itself and drops those of its clients. */
   TRUST_TRACEPARENT: flag(),
   /** Per account, or per address without a token. */
   CALLS_PER_SECOND: wholeNumber(100),
@@ -36,11 +36,11 @@ export const gatewayConfig = z.extend(processConfig, {
   BODY_PROGRESS_MS: wholeNumber(5000),
   /** Longest time in which a client may take nothing of an answer. */
   ANSWER_PROGRESS_MS: wholeNumber(20_000),
-  /** Until an answer has to have begun. A little above the services' own bound, so that theirs is heard. */
+  /** Until an answer has to begin. A little above the services' own timeout, so that their answer arrives. */
   QUICK_TIMEOUT_MS: wholeNumber(2950),
   /** The same for calls that hash passwords or ask other people's servers. */
   PATIENT_TIMEOUT_MS: wholeNumber(10_000),
-  /** The same for imports: beyond svc-tracking's own bound, so that its answer is heard. */
+  /** The same for imports: above svc-tracking's own timeout, so that its answer arrives. */
   IMPORT_TIMEOUT_MS: wholeNumber((MAX_IMPORT_SECONDS + 5) * 1000),
   /** Pages come from development servers with hot reload. */
   DEV_PAGES: flag(),

@@ -1,11 +1,13 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { Public } from '@feltbook/svc-kit';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Access } from '../access/access';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
 import type { JoinedDocument } from './join-documents';
 import { ServiceDocuments } from './service-documents';
 
 /** For developers: all public calls, to read and to try. */
-@Public()
+@Access({ access: 'public', limit: 'unlimited' })
+@ApiExcludeController()
 @Controller('docs')
 export class DocsController {
   constructor(@Inject(ServiceDocuments) private readonly documents: ServiceDocuments) {}

@@ -1,4 +1,5 @@
-import { route, type Answerer } from '../routing/route';
+import type { ServiceName } from '@feltbook/contracts';
+import { route } from '../routing/route';
 import { joinDocuments, type ServiceDocument } from './join-documents';
 
 const ROUTES = [
@@ -9,7 +10,7 @@ const ROUTES = [
 
 const refersTo = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
 
-const DOCUMENTS = new Map<Answerer, ServiceDocument>([
+const DOCUMENTS = new Map<ServiceName, ServiceDocument>([
   [
     'svc-auth',
     {
@@ -26,11 +27,21 @@ const DOCUMENTS = new Map<Answerer, ServiceDocument>([
   ],
 ]);
 
+const OWN: ServiceDocument = {
+  paths: { '/api/stats': { get: {} }, '/api/admin/users': { get: { security: [{ bearer: [] }] } } },
+};
+
 describe('joinDocuments', () => {
-  const joined = joinDocuments(DOCUMENTS, ROUTES, ['svc-billing']);
+  const joined = joinDocuments({
+    own: OWN,
+    services: DOCUMENTS,
+    routes: ROUTES,
+    missing: ['svc-billing'],
+  });
 
   it('takes from each service what the table sends there, and nothing else', () => {
-    expect(Object.keys(joined.paths).sort()).toEqual(['/login', '/me', '/sessions/{id}']);
+    const services = Object.keys(joined.paths).filter((path) => !(path in OWN.paths));
+    expect(services.sort()).toEqual(['/login', '/me', '/sessions/{id}']);
     expect(Object.keys(joined.paths['/sessions/{id}'] ?? {})).toEqual(['get']);
   });
 
@@ -42,6 +53,11 @@ describe('joinDocuments', () => {
     });
     expect(joined.paths['/me']?.['get']).toMatchObject(refersTo('Answer'));
     expect(joined.paths['/sessions/{id}']?.['get']).toMatchObject(refersTo('svc-tracking.Answer'));
+  });
+
+  it('takes all of the gateway’s own', () => {
+    expect(joined.paths['/api/stats']).toEqual({ get: { security: [] } });
+    expect(joined.paths['/api/admin/users']).toEqual({ get: { security: [{ bearer: [] }] } });
   });
 
   it('says which calls need a token, and whose description is missing', () => {

@@ -1,5 +1,6 @@
+import type { ServiceName } from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import type { Answerer, Route } from '../routing/route';
+import type { Route } from '../routing/route';
 
 /** What is read of a service's description of itself; everything else is passed on as it is. */
 export const serviceDocument = z.looseObject({
@@ -21,33 +22,38 @@ export interface JoinedDocument {
 
 const BEARER = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
 
-/**
- * One description of all calls that can be made from outside.
- * @param routes the route table: only what it names, at the service that it names, gets in
- * @param missing services whose description could not be read
- */
-export function joinDocuments(
-  documents: ReadonlyMap<Answerer, ServiceDocument>,
-  routes: readonly Route[],
-  missing: readonly Answerer[],
-): JoinedDocument {
+export interface Documents {
+  /** The gateway's own, all of whose calls get in. */
+  readonly own: ServiceDocument;
+  readonly services: ReadonlyMap<ServiceName, ServiceDocument>;
+  /** Of a service only what the route table sends there gets in. */
+  readonly routes: readonly Route[];
+  /** Services whose document could not be read. */
+  readonly missing: readonly ServiceName[];
+}
+
+/** One description of all calls that can be made from outside. */
+export function joinDocuments({ own, services, routes, missing }: Documents): JoinedDocument {
   const paths: JoinedDocument['paths'] = {};
-  const schemas: Record<string, unknown> = {};
-  for (const [service, document] of documents) {
+  const schemas: Record<string, unknown> = { ...own.components?.schemas };
+  const add = (path: string, method: string, operation: unknown): void => {
+    (paths[path] ??= {})[method] = operation;
+  };
+  for (const [path, operations] of Object.entries(own.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      if (isObject(operation)) add(path, method, { ...operation, security: operation['security'] ?? [] });
+    }
+  }
+  for (const [service, document] of services) {
     const renamed = addSchemas(schemas, service, document.components?.schemas ?? {});
-    for (const route of routes) {
-      if (route.upstream !== service) continue;
+    for (const route of routes.filter(({ upstream }) => upstream === service)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}');
-      const operations = document.paths[path] ?? {};
-      for (const method of route.methods) {
-        const operation = operations[method.toLowerCase()];
+      for (const method of route.methods.map((name) => name.toLowerCase())) {
+        const operation = document.paths[path]?.[method];
         if (!isObject(operation)) continue;
         const security = route.access === 'public' ? [] : [{ bearer: [] }];
-        const tags = [service.replace('svc-', '')];
-        (paths[path] ??= {})[method.toLowerCase()] = withReferences(
-          { tags, ...operation, security },
-          renamed,
-        );
+        const described = { tags: [service.replace('svc-', '')], ...operation, security };
+        add(path, method, withReferences(described, renamed));
       }
     }
   }
@@ -64,7 +70,7 @@ export function joinDocuments(
 /** @returns new names of the schemas whose name another service uses for something else */
 function addSchemas(
   all: Record<string, unknown>,
-  service: Answerer,
+  service: ServiceName,
   own: Record<string, unknown>,
 ): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();

@@ -1,27 +1,26 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@feltbook/contracts';
-import { serviceClient, type ServiceClient } from '@feltbook/svc-kit';
+import { OpenApiDocument, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
+import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config/gateway-config';
-import { describeOwnCalls, type OwnCall } from '../routing/own-calls';
-import type { Answerer, Route } from '../routing/route';
-import { GATEWAY_CONFIG, OWN_CALLS, ROUTE_TABLE } from '../tokens';
+import { GATEWAY_CONFIG, ROUTE_TABLE } from '../config/tokens';
+import type { Route } from '../routing/route';
 import { joinDocuments, serviceDocument, type JoinedDocument, type ServiceDocument } from './join-documents';
 
 const FRESH_MS = 5000;
 
-/** Reads what the services say about themselves. A description that was read once is kept while its service is away. */
+/** Reads the services' OpenAPI documents. One that was read is kept while its service is away. */
 @Injectable()
 export class ServiceDocuments implements OnApplicationShutdown {
   private readonly clients: ReadonlyMap<ServiceName, ServiceClient>;
-  private readonly documents = new Map<Answerer, ServiceDocument>();
+  private readonly documents = new Map<ServiceName, ServiceDocument>();
   private readAt = -Infinity;
 
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     @Inject(ROUTE_TABLE) private readonly routes: readonly Route[],
-    @Inject(OWN_CALLS) ownCalls: readonly OwnCall[],
+    @Inject(OpenApiDocument) private readonly own: OpenApiDocument,
   ) {
-    this.documents.set('gateway', describeOwnCalls(ownCalls));
     const client = (name: ServiceName, baseUrl: string): [ServiceName, ServiceClient] => [
       name,
       serviceClient({ name, baseUrl, credential: config }),
@@ -37,7 +36,8 @@ export class ServiceDocuments implements OnApplicationShutdown {
   async joined(): Promise<JoinedDocument> {
     if (performance.now() - this.readAt > FRESH_MS) await this.read();
     const missing = [...this.clients.keys()].filter((name) => !this.documents.has(name));
-    return joinDocuments(this.documents, this.routes, missing);
+    const own = z.parse(serviceDocument, this.own.read());
+    return joinDocuments({ own, services: this.documents, routes: this.routes, missing });
   }
 
   async onApplicationShutdown(): Promise<void> {

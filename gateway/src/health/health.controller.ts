@@ -1,10 +1,13 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { ApiError, HealthChecks, Public } from '@feltbook/svc-kit';
-import { UPSTREAMS } from '../tokens';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiError, HealthChecks } from '@feltbook/svc-kit';
+import { Access } from '../access/access';
+import { UPSTREAMS } from '../config/tokens';
 import type { Upstreams, UpstreamState } from '../proxy/upstream';
 
 /** For whoever runs the gateway. */
-@Public()
+@Access({ access: 'public', limit: 'unlimited' })
+@ApiExcludeController()
 @Controller('health')
 export class HealthController {
   constructor(

@@ -50,7 +50,7 @@ export class SharedBuckets {
     try {
       return Number(await this.redis.evalSha(SPEND_SHA, options));
     } catch (error) {
-      // Redis forgets scripts when it restarts, and a node of a cluster knows only those that it was told itself.
+      // Redis loses its scripts on a restart, and each node of a cluster has only those that it received.
       if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
       return Number(await this.redis.eval(SPEND, options));
     }

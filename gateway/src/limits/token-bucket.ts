@@ -6,7 +6,7 @@ export interface Rate {
 }
 
 /**
- * Tokens come at a steady rate up to the burst; each call takes one. Next to the tokens it counts what was taken since
+ * Tokens come at a steady rate up to the burst; each call takes one. It also counts the tokens taken since
  * the last exchange with the other replicas.
  */
 export class TokenBucket {
@@ -35,12 +35,12 @@ export class TokenBucket {
     return 0;
   }
 
-  /** What the other replicas have not been told yet, and since when (milliseconds). */
+  /** Tokens taken since the last exchange with the other replicas, and since when (milliseconds). */
   get pending(): { count: number; since: number } {
     return { count: this.unshared, since: this.unsharedSince };
   }
 
-  /** Hands over what the other replicas have not been told yet. */
+  /** Returns the tokens taken since the last exchange, and counts from 0 again. */
   takeUnshared(): number {
     const count = this.unshared;
     this.unshared = 0;

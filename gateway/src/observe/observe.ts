@@ -1,6 +1,6 @@
 import { aboutRequest, traceRequests, type Logger, type Metrics } from '@feltbook/svc-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { causeOf } from '../errors/answer-error';
+import { causeOf } from '../http/send-error';
 
 /** Status in the log for a client that left before its answer was complete; nginx's, for want of a standard one. */
 const CLIENT_LEFT = 499;

@@ -1,7 +1,7 @@
 import { PAGES, REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wantsDocument } from '../routing/negotiation';
+import { wantsDocument } from '../http/negotiation';
 import type { FlatHeaders } from '../security/security-headers';
 import { safePath } from './safe-path';
 import { sendFile } from './send-file';
@@ -40,7 +40,7 @@ export class Pages {
     return sendFile(file, { request, reply, security: this.security, status });
   }
 
-  /** A file of the shell, or the answer to a path that nobody knows. */
+  /** A file of the shell, or 404 for an unknown path. */
   async shellFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     return this.file(this.sites.shell, pathOf(request), request, reply);
   }

@@ -1,11 +1,13 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { RemotesDocument } from '@feltbook/contracts';
-import { Public } from '@feltbook/svc-kit';
+import { Access } from '../access/access';
 import type { GatewayConfig } from '../config/gateway-config';
-import { GATEWAY_CONFIG } from '../tokens';
+import { GATEWAY_CONFIG } from '../config/tokens';
 
-/** Tells the shell what it is not built with: which remotes are deployed, and where events are counted. */
-@Public()
+/** Configuration of the shell: which remotes are deployed, and where events are counted. */
+@Access({ access: 'public', limit: 'unlimited' })
+@ApiExcludeController()
 @Controller()
 export class RemotesController {
   private readonly document: RemotesDocument;

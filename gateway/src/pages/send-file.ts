@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../proxy/compression';
+import { acceptedEncoding } from '../http/compression';
+import { addVary, setHeaders } from '../http/set-headers';
 import type { FlatHeaders } from '../security/security-headers';
 import { cachePolicy } from './cache-policy';
 import { matchesTag } from './entity-tag';
-import { addVary, setHeaders } from './set-headers';
 import type { StoredFile } from './stored-file';
 
 /**
@@ -12,7 +12,7 @@ import type { StoredFile } from './stored-file';
  */
 export async function sendFile(
   file: StoredFile,
-  { request, reply, security, status }: FileAnswer,
+  { request, reply, security, status }: FileResponse,
 ): Promise<FastifyReply> {
   setHeaders(reply, security);
   reply.header('cache-control', cachePolicy(file.path)).header('etag', file.etag);
@@ -25,7 +25,7 @@ export async function sendFile(
   return reply.status(status).type(file.contentType).send(body);
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly security: FlatHeaders;

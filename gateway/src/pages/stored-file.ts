@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible, type Encoding } from '../proxy/compression';
+import { isCompressible, type Encoding } from '../http/compression';
 import { contentTypeOf } from './content-types';
 
 const brotli = promisify(brotliCompress);

@@ -1,5 +1,5 @@
 import { BulkTurns } from './bulk-turns';
-import type { Caller } from './quota';
+import type { Caller } from '../limits/caller';
 
 const player = (account: string): Caller => ({ account, address: '10.0.0.1' });
 const guest: Caller = { account: null, address: '10.0.0.1' };

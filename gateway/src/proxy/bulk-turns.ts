@@ -1,4 +1,4 @@
-import type { Caller } from './quota';
+import type { Caller } from '../limits/caller';
 
 /** What one answer passes on at its start, and in each turn: well under a millisecond's work. */
 export const TURN_BYTES = 64 * 1024;

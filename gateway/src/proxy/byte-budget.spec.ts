@@ -1,5 +1,5 @@
 import { ByteBudget } from './byte-budget';
-import type { Caller } from './quota';
+import type { Caller } from '../limits/caller';
 
 const player = (account: string, address = account): Caller => ({ account, address });
 const guest = (address: string): Caller => ({ account: null, address });

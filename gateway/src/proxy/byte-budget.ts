@@ -1,4 +1,5 @@
-import { Quota, type Caller, type Caps, type Scope } from './quota';
+import type { Caller } from '../limits/caller';
+import { Quota, type Caps, type Scope } from './quota';
 
 /** Larger holdings end no other: they would take each other's room in turns, and all would be read for nothing. */
 const SMALL_BYTES = 256 * 1024;

@@ -1,16 +1,16 @@
 import type { Dispatcher } from 'undici';
-import { readAnswerHead, type AnswerHead } from './answer-headers';
-import { AnswerSender, type AnswerSenderOptions, type AnswerSource } from './answer-sender';
+import { readResponseHead, type ResponseHead } from './response-headers';
+import { ResponseSender, type ResponseSenderOptions, type ResponseSource } from './response-sender';
 import { TURN_BYTES, type BulkTurns } from './bulk-turns';
 import { ClientGone } from './upstream-failure';
 
-export interface ExchangeOptions extends AnswerSenderOptions {
+export interface ExchangeOptions extends ResponseSenderOptions {
   /** Milliseconds until the answer has to have begun. */
   readonly timeout: number;
   /** @returns whose fault it is that no answer began in time */
   readonly onTimeout: () => Error;
   /** Called once, when the upstream's answer is about to be passed on. */
-  readonly onAnswer: () => void;
+  readonly onResponse: () => void;
   /** Has to be over before the client learns of a success. */
   readonly beforeSuccess: (() => Promise<void>) | null;
   /** Takes one of the few places of answers that wait for their client. */
@@ -23,7 +23,7 @@ export interface ExchangeOptions extends AnswerSenderOptions {
  * One request to an upstream, and its answer on the way to the client. What the client does not take at once is
  * buffered; the upstream waits for the client only when there is no room for more.
  */
-export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
+export class Exchange implements Dispatcher.DispatchHandler, ResponseSource {
   /** Settles when the upstream's answer begins, or when there will be none. */
   readonly begun: Promise<void>;
   /** Settles when the upstream's part is over. Never rejects: once begun, a failure can only break the answer off. */
@@ -31,7 +31,7 @@ export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
 
   private hasBegun = false;
   private controller: Dispatcher.DispatchController | null = null;
-  private readonly sender: AnswerSender;
+  private readonly sender: ResponseSender;
   private failure: Error | null = null;
   /** What arrived while the head is held back. */
   private held: Buffer[] | null = null;
@@ -51,7 +51,7 @@ export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
       this.fail = reject;
     });
     this.finished = new Promise((resolve) => (this.finish = resolve));
-    this.sender = new AnswerSender(options, this);
+    this.sender = new ResponseSender(options, this);
     this.deadline = setTimeout(this.onDeadline, options.timeout);
     options.response.once('close', this.onClientClose);
   }
@@ -65,7 +65,7 @@ export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
     if (status < 200 || this.failure) return;
     clearTimeout(this.deadline);
     this.hasBegun = true;
-    const head = readAnswerHead(status, rawHeadersOf(controller));
+    const head = readResponseHead(status, rawHeadersOf(controller));
     // The client library ends the process, uncaught, when a connection ends that is paused in its last answer. See
     // docs/decisions/paused-answers.md.
     this.mayPause = !head.isLast;
@@ -112,7 +112,7 @@ export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
     this.controller?.abort(error);
   }
 
-  private release(head: AnswerHead): void {
+  private release(head: ResponseHead): void {
     if (this.failure) return;
     this.writeHead(head);
     for (const chunk of this.held ?? []) this.sender.push(chunk);
@@ -120,8 +120,8 @@ export class Exchange implements Dispatcher.DispatchHandler, AnswerSource {
     if (this.ended) this.sender.end();
   }
 
-  private writeHead(head: AnswerHead): void {
-    this.options.onAnswer();
+  private writeHead(head: ResponseHead): void {
+    this.options.onResponse();
     this.sender.writeHead(head);
   }
 

@@ -2,25 +2,25 @@ import { uploadSeconds } from '@feltbook/contracts';
 import { currentTraceparent, inChildSpan, SpanKind } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
-import type { BodyClass, Patience, Route } from '../routing/route';
+import type { BodyClass, Route, TimeoutClass } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
-import { discardRest } from '../errors/discard-rest';
-import { acceptedEncoding } from './compression';
+import { discardRest } from '../http/discard-rest';
+import { acceptedEncoding } from '../http/compression';
 import { BulkTurns } from './bulk-turns';
 import { Exchange } from './exchange';
 import type { ByteBudget } from './byte-budget';
 import { tooSlow } from './body-errors';
 import type { Pace } from './progress-deadline';
-import type { Caller } from './quota';
+import type { Caller } from '../limits/caller';
 import { upstreamHeaders } from './request-headers';
 import { StreamedBody, type StreamedBodyOptions } from './streamed-body';
 import type { Upstream } from './upstream';
-import { brokeOff, ClientGone, NoSlot, toAnswer, UpstreamTooSlow, wasNotSent } from './upstream-failure';
+import { brokeOff, ClientGone, NoSlot, toClientError, UpstreamTooSlow, wasNotSent } from './upstream-failure';
 import { hasBody, type WholeBodies } from './whole-body';
 
 export interface ProxySettings {
   /** Milliseconds from the slot until an answer has to have begun, beside the time in which an upload may arrive. */
-  readonly timeouts: Readonly<Record<Patience, number>>;
+  readonly timeouts: Readonly<Record<TimeoutClass, number>>;
   /** Bytes. */
   readonly bodyLimits: Readonly<Record<BodyClass, number>>;
   readonly bodies: WholeBodies;
@@ -28,7 +28,7 @@ export interface ProxySettings {
   /** For what clients have not taken yet of their answers. */
   readonly answers: ByteBudget;
   /** How fast a client has to take its answer. */
-  readonly answerPace: Pace;
+  readonly responsePace: Pace;
   readonly security: FlatHeaders;
   /** For calls that end a login: over before their caller learns of it. */
   readonly learnRevocations: () => Promise<void>;
@@ -88,7 +88,7 @@ export class Proxy {
     const { request, caller } = call;
     const { uploading } = upstream.slots;
     const body = new StreamedBody(request.raw, limit, this.settings.uploads);
-    if (!uploading.take(caller)) throw toAnswer(new NoSlot());
+    if (!uploading.take(caller)) throw toClientError(new NoSlot());
     try {
       await this.send(call, upstream, body, uploadSeconds(body.mostBytes) * 1000);
     } finally {
@@ -104,7 +104,7 @@ export class Proxy {
     uploadMs: number,
   ): Promise<void> {
     const { request, reply, route, caller } = call;
-    const timeout = this.settings.timeouts[route.patience];
+    const timeout = this.settings.timeouts[route.timeout];
     const headers = upstreamHeaders(request, route, body !== null);
     const dispatch: Dispatcher.DispatchOptions = {
       path: request.raw.url ?? '/',
@@ -127,7 +127,7 @@ export class Proxy {
       });
     } catch (error) {
       if (error instanceof ClientGone) reply.hijack();
-      else throw toAnswer(error);
+      else throw toClientError(error);
     }
   }
 
@@ -154,7 +154,7 @@ export class Proxy {
         response: reply.raw,
         caller,
         budget: settings.answers,
-        pace: settings.answerPace,
+        pace: settings.responsePace,
         route,
         isPage,
         requestId: request.id,
@@ -164,7 +164,7 @@ export class Proxy {
         timeout,
         onTimeout: () =>
           body instanceof StreamedBody && body.awaitsClient ? tooSlow() : new UpstreamTooSlow(),
-        onAnswer: () => {
+        onResponse: () => {
           reply.hijack();
           if (body instanceof StreamedBody && !request.raw.complete) discardRest(request.raw, reply.raw);
         },

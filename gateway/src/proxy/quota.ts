@@ -1,10 +1,4 @@
-/** Who makes a call, as far as its share of the gateway goes. */
-export interface Caller {
-  /** Null for a call without a token. */
-  readonly account: string | null;
-  /** The address as `addressKey` counts it. */
-  readonly address: string;
-}
+import type { Caller } from '../limits/caller';
 
 /** The most of one resource that may be in use. */
 export interface Caps {

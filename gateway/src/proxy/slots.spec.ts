@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { Caller } from './quota';
+import type { Caller } from '../limits/caller';
 import { QUEUE_PLACES, SLOTS, Slots } from './slots';
 import { ClientGone, NoSlot } from './upstream-failure';
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { Quota, type Caller } from './quota';
+import type { Caller } from '../limits/caller';
+import { Quota } from './quota';
 import { ClientGone, NoSlot } from './upstream-failure';
 
 /** Calls that are with one service at a time; each has a connection to it. */

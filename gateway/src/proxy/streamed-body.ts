@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brokenOff, tooLarge, tooSlow } from './body-errors';
 import { ProgressDeadline } from './progress-deadline';
-import type { UploadPace } from './upload-pace';
+import type { UploadPace } from '../http/upload-pace';
 import { refuseAnnounced } from './whole-body';
 
 /** Below what an upload is promised time for; the time for all of it bounds its average. */

@@ -39,7 +39,7 @@ export const isUpstreamFault = (error: unknown): boolean =>
   !(error instanceof ApiError) && !(error instanceof ClientGone) && codeOf(error) !== 'UND_ERR_INVALID_ARG';
 
 /** The contract's answer to a failed exchange. It never says where the upstream is. */
-export function toAnswer(error: unknown): ApiError {
+export function toClientError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UpstreamTooSlow)
     return new ApiError('unavailable', SLOW, { status: 504, cause: error });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { brokenOff, noRoom, tooLarge, tooSlow } from './body-errors';
 import type { ByteBudget, Holding } from './byte-budget';
 import { ProgressDeadline } from './progress-deadline';
-import type { Caller } from './quota';
+import type { Caller } from '../limits/caller';
 
 /** A phone on a bad network sends a few thousand bytes a second. */
 const SLOWEST_BYTES_PER_SECOND = 4096;

@@ -31,10 +31,6 @@ describe('the route table', () => {
     ['GET', '/api/subscriptions/config', 'svc-billing', 'public'],
     ['POST', '/api/stripe/webhook', 'svc-billing', 'public'],
     ['GET', '/api/dashboard', 'svc-tracking', 'player'],
-    ['GET', '/api/stats', 'gateway', 'public'],
-    ['GET', '/api/admin/users', 'gateway', 'owner'],
-    ['PUT', '/api/admin/users/:id/subscription-status', 'gateway', 'owner'],
-    ['DELETE', '/api/admin/users/:id', 'gateway', 'owner'],
     ['PUT', '/api/admin/*', null, 'owner'],
   ])('%s %s is answered by %s for %s', (method, path, upstream, access) => {
     expect(named(method, path)).toEqual([expect.objectContaining({ upstream, access })]);
@@ -44,10 +40,9 @@ describe('the route table', () => {
     expect(ROUTES.filter(({ path }) => path.includes('internal'))).toEqual([]);
   });
 
-  it('lets nobody but the owner make the owner’s calls', () => {
+  it('sends nothing of the owner’s to a service', () => {
     const all = ROUTES.filter(({ path }) => path.startsWith('/api/admin'));
-    expect(all.length).toBeGreaterThan(10);
-    expect(all.filter(({ access }) => access !== 'owner')).toEqual([]);
+    expect(all.filter(({ access, upstream }) => access !== 'owner' || upstream !== null)).toEqual([]);
   });
 
   it('leaves no wildcard to a service, so that every public path is written down', () => {

@@ -3,23 +3,23 @@ import { route, type Route } from './route';
 const GOOGLE_FAILED = '/login?error=google';
 
 /**
- * Every call that may be made from outside. What is not named here is refused; `/internal` is not named on purpose.
- * Pages are in the contracts' `PAGES`.
+ * Every call that services answer to the outside. What is not named here is refused; `/internal` is not named on
+ * purpose. The gateway's own calls are in its controllers, pages in the contracts' `PAGES`.
  */
 export const ROUTES: readonly Route[] = [
-  // Hashing a password is meant to be slow, and many at once wait for each other.
-  route(['POST'], '/register', 'svc-auth', 'public', { patience: 'patient' }),
-  route(['POST'], '/login', 'svc-auth', 'public', { patience: 'patient' }),
-  route(['GET'], '/auth/google', 'svc-auth', 'public', { patience: 'patient', failurePage: GOOGLE_FAILED }),
+  // Hashing a password is slow by design, and many at once wait for each other.
+  route(['POST'], '/register', 'svc-auth', 'public', { timeout: 'slow' }),
+  route(['POST'], '/login', 'svc-auth', 'public', { timeout: 'slow' }),
+  route(['GET'], '/auth/google', 'svc-auth', 'public', { timeout: 'slow', failurePage: GOOGLE_FAILED }),
   route(['GET'], '/auth/google/callback', 'svc-auth', 'public', {
-    patience: 'patient',
+    timeout: 'slow',
     failurePage: GOOGLE_FAILED,
   }),
   route(['POST'], '/auth/refresh', 'svc-auth', 'public'),
   route(['POST'], '/logout', 'svc-auth', 'public', { endsLogin: true }),
   route(['GET'], '/me', 'svc-auth', 'player'),
-  route(['DELETE'], '/me', 'svc-auth', 'player', { endsLogin: true, patience: 'patient' }),
-  route(['GET'], '/me/export', 'svc-auth', 'player', { patience: 'patient' }),
+  route(['DELETE'], '/me', 'svc-auth', 'player', { endsLogin: true, timeout: 'slow' }),
+  route(['GET'], '/me/export', 'svc-auth', 'player', { timeout: 'slow' }),
   route(['GET'], '/.well-known/jwks.json', 'svc-auth', 'public'),
 
   route(['GET', 'POST'], '/sessions', 'svc-tracking', 'player'),
@@ -29,42 +29,30 @@ export const ROUTES: readonly Route[] = [
   route(['GET'], '/imports', 'svc-tracking', 'player'),
   route(['POST'], '/imports', 'svc-tracking', 'player', {
     body: 'import',
-    patience: 'import',
+    timeout: 'import',
     limit: 'imports',
   }),
-  route(['DELETE'], '/imports/:id', 'svc-tracking', 'player', { patience: 'import' }),
+  route(['DELETE'], '/imports/:id', 'svc-tracking', 'player', { timeout: 'import' }),
   route(['GET'], '/api/dashboard', 'svc-tracking', 'player', { keepsCompressed: true }),
-  route(['GET'], '/api/stats', 'gateway', 'public'),
 
   route(['GET'], '/api/user/subscription-status', 'svc-billing', 'player'),
   route(['POST'], '/api/user/increment-trial-sessions', 'svc-billing', 'player'),
   route(['POST'], '/api/user/increment-trial-tournaments', 'svc-billing', 'player'),
   route(['GET'], '/api/subscriptions/config', 'svc-billing', 'public'),
   route(['POST'], '/api/subscriptions/create-checkout-session', 'svc-billing', 'player', {
-    patience: 'patient',
+    timeout: 'slow',
   }),
   route(['GET'], '/api/subscriptions/checkout-status/:sessionId', 'svc-billing', 'public', {
-    patience: 'patient',
+    timeout: 'slow',
   }),
   route(['POST'], '/api/subscriptions/create-portal-session', 'svc-billing', 'player', {
-    patience: 'patient',
+    timeout: 'slow',
   }),
   // The provider sends in bursts from few addresses, and is known by its signature.
   route(['POST'], '/api/stripe/webhook', 'svc-billing', 'public', { limit: 'unlimited' }),
 
-  route(['GET'], '/api/admin/users', 'gateway', 'owner'),
-  route(['PUT'], '/api/admin/users/:id/subscription-status', 'gateway', 'owner'),
-  route(['DELETE'], '/api/admin/users/:id', 'gateway', 'owner', { endsLogin: true }),
-  route(['GET'], '/api/admin/stats', 'gateway', 'owner'),
-  route(['GET'], '/api/admin/analytics', 'gateway', 'owner'),
-  route(['GET'], '/api/admin/subscription-analytics', 'gateway', 'owner'),
-  route(['GET'], '/api/admin/user-sessions', 'gateway', 'owner'),
-  route(['GET'], '/api/admin/cash-sessions', 'gateway', 'owner'),
-  route(['GET'], '/api/admin/tournament-sessions', 'gateway', 'owner'),
-  route(['GET'], '/api/admin/audit', 'gateway', 'owner'),
-  route(['GET'], '/api/admin/queues', 'gateway', 'owner'),
-  route(['POST'], '/api/admin/queues/retry', 'gateway', 'owner'),
-  route(['POST'], '/api/admin/sync-stripe-subscriptions', 'gateway', 'owner'),
-  // Only the owner learns that there is nothing else.
+  // Only the owner learns that there is nothing besides the controllers' calls, also where an id is empty.
   route(['GET', 'POST', 'PUT', 'DELETE'], '/api/admin/*', null, 'owner'),
+  route(['DELETE'], '/api/admin/users/', null, 'owner'),
+  route(['PUT'], '/api/admin/users//subscription-status', null, 'owner'),
 ];

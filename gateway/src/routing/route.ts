@@ -2,8 +2,8 @@ import type { PageAccess, ServiceName } from '@feltbook/contracts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How long an upstream may take until its answer begins. */
-export type Patience = 'quick' | 'patient' | 'import';
+/** How long an upstream may take until its answer begins; the times are in the configuration. */
+export type TimeoutClass = 'default' | 'slow' | 'import';
 
 /** How large a request's body may be; the sizes are in the configuration. */
 export type BodyClass = 'standard' | 'import';
@@ -11,24 +11,21 @@ export type BodyClass = 'standard' | 'import';
 /** Which limits a call counts against: imports also count as calls. Pages and files are not counted. */
 export type LimitClass = 'calls' | 'imports' | 'unlimited';
 
-/** Who answers a call: a service, or the gateway itself. */
-export type Answerer = ServiceName | 'gateway';
-
-/** One public path of the product. */
+/** One public path that a service answers. */
 export interface Route {
   /** In the router's notation: `:id` is one segment, a closing `/*` any rest. */
   readonly path: string;
   /** GET also admits HEAD. */
   readonly methods: readonly Method[];
-  /** Who answers; null where there is nothing, which only those learn who may ask. */
-  readonly upstream: Answerer | null;
+  /** Null where there is nothing, which only those learn who may ask. */
+  readonly upstream: ServiceName | null;
   readonly access: PageAccess;
   readonly limit: LimitClass;
   readonly body: BodyClass;
-  readonly patience: Patience;
-  /** The service keeps answers compressed, and is told what the client takes. */
+  readonly timeout: TimeoutClass;
+  /** The service caches compressed answers: `Accept-Encoding` is passed on to it. */
   readonly keepsCompressed: boolean;
-  /** The call, when it succeeds, ends a login: this replica asks for revocations before it answers. */
+  /** A success ends a login: this replica reads the revocations before it answers. */
   readonly endsLogin: boolean;
   /** Where a browser that navigated here is sent when the upstream does not answer. */
   readonly failurePage: string | null;
@@ -40,7 +37,7 @@ type RouteOptions = Partial<Omit<Route, 'path' | 'methods' | 'upstream' | 'acces
 export const route = (
   methods: readonly Method[],
   path: string,
-  upstream: Answerer | null,
+  upstream: ServiceName | null,
   access: PageAccess,
   options: RouteOptions = {},
 ): Route => ({
@@ -50,7 +47,7 @@ export const route = (
   access,
   limit: 'calls',
   body: 'standard',
-  patience: 'quick',
+  timeout: 'default',
   keepsCompressed: false,
   endsLogin: false,
   failurePage: null,

@@ -35,7 +35,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
  * The headers that every answer of the product carries.
- * @param https whether players reach the product by https, so that browsers may be told to insist on it
+ * @param https whether players reach the product by https, so that HSTS may be sent
  * @param development whether pages come from development servers
  * @param analyticsUrl where pages send events, if they send any
  */

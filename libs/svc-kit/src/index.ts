@@ -53,6 +53,7 @@ export * from './metrics/cache-reads';
 export * from './metrics/metrics';
 export * from './metrics/metrics-server';
 export * from './openapi/documented';
+export * from './openapi/openapi-document';
 export * from './queues/job-worker';
 export * from './queues/queue-connection';
 export * from './redis/redis';

@@ -1,15 +1,17 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@feltbook/contracts';
 import { serviceClient, type CallOptions, type ServiceClient } from '@feltbook/svc-kit';
 import type { GatewayConfig } from '../../config/gateway-config';
+import { GATEWAY_CONFIG } from '../../config/tokens';
 import { AuthCalls } from './auth-calls';
 import { BillingCalls } from './billing-calls';
+import { JobCalls } from './job-calls';
 import { TrackingCalls } from './tracking-calls';
-import { WorkCalls } from './work-calls';
 
-/** Above the services' own bound, so that theirs is heard. */
-const QUICK_MS = 4000;
-/** For what is summed up over all users, and for the provider, which svc-billing waits 8 seconds for. */
-const PATIENT_MS = 15_000;
+/** Above the services' own bound, so that their own answer arrives. */
+const DEFAULT_TIMEOUT_MS = 4000;
+/** For sums over all users, and for the provider, which svc-billing waits 8 seconds for. */
+const SLOW_TIMEOUT_MS = 15_000;
 
 type Clients = Readonly<Record<ServiceName, ServiceClient>>;
 
@@ -20,32 +22,33 @@ export interface ServicesForRequest {
   readonly billing: BillingCalls;
 }
 
-/** Connections for the owner's calls: of their own, for one page of theirs may cost what many players' calls do. */
-export class AdminServices {
-  private readonly quickClients: Clients;
-  private readonly patientClients: Clients;
+/** Connections for the owner's calls, apart from players', since one page may cost what many of their calls do. */
+@Injectable()
+export class AdminServices implements OnApplicationShutdown {
+  private readonly clients: Clients;
+  private readonly slowClients: Clients;
 
-  constructor(config: GatewayConfig) {
-    this.quickClients = connect(config, QUICK_MS);
-    this.patientClients = connect(config, PATIENT_MS);
+  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    this.clients = connect(config, DEFAULT_TIMEOUT_MS);
+    this.slowClients = connect(config, SLOW_TIMEOUT_MS);
   }
 
   /** For lists and actions. */
-  quick(requestId?: string): ServicesForRequest {
-    return callsOf(this.quickClients, requestId);
+  forRequest(requestId?: string): ServicesForRequest {
+    return callsOf(this.clients, requestId);
   }
 
   /** For sums over everything, and for what asks other people's servers. */
-  patient(requestId?: string): ServicesForRequest {
-    return callsOf(this.patientClients, requestId);
+  forSlowRequest(requestId?: string): ServicesForRequest {
+    return callsOf(this.slowClients, requestId);
   }
 
-  work(service: ServiceName, requestId: string): WorkCalls {
-    return new WorkCalls(this.quickClients[service], { requestId });
+  jobs(service: ServiceName, requestId: string): JobCalls {
+    return new JobCalls(this.clients[service], { requestId });
   }
 
-  async close(): Promise<void> {
-    const all = [...Object.values(this.quickClients), ...Object.values(this.patientClients)];
+  async onApplicationShutdown(): Promise<void> {
+    const all = [...Object.values(this.clients), ...Object.values(this.slowClients)];
     await Promise.all(all.map((client) => client.close()));
   }
 }

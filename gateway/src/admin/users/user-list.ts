@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { MAX_ADMIN_IDS, type AdminAccount, type AdminUser, type AdminUsersQuery } from '@feltbook/contracts';
-import type { OwnerAccount } from '../owner-account';
-import type { AdminServices, ServicesForRequest } from '../services/admin-services';
+import { AdminServices, type ServicesForRequest } from '../services/admin-services';
+import { OwnerAccount } from '../services/owner-account';
 import { fillIn, type SortedUser } from './fill-in';
 import { orderOf } from './orders';
 import type { UserOrder } from './user-order';
@@ -33,6 +34,7 @@ interface Listing {
 }
 
 /** All users as the owner looks at them: the owner first, then players in the order of any column. */
+@Injectable()
 export class UserList {
   constructor(
     private readonly services: AdminServices,
@@ -64,7 +66,7 @@ export class UserList {
   }
 
   private async listing(query: AdminUsersQuery, requestId: string): Promise<Listing> {
-    const services = this.services.quick(requestId);
+    const services = this.services.forRequest(requestId);
     const owner = await this.owner.read();
     const order = await orderOf(services, owner?.id ?? '', query);
     const first = owner && isMeant(owner, query) ? owner : null;

@@ -1,0 +1,19 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { GuardedRequest } from '@feltbook/svc-kit';
+import { Access, DEFAULT_RULE } from './access';
+import type { Admission } from './admission';
+
+/** Guards the gateway's own endpoints by the rule that `@Access()` gives, as the route table does for services. */
+export class AccessGuard implements CanActivate {
+  private readonly reflector = new Reflector();
+
+  constructor(private readonly admission: Pick<Admission, 'admit'>) {}
+
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const rule = this.reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]);
+    await this.admission.admit(request, { ...DEFAULT_RULE, ...rule });
+    return true;
+  }
+}

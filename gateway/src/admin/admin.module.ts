@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { AuditController } from './audit/audit.controller';
+import { AuditService } from './audit/audit.service';
+import { ChangesController } from './changes/changes.controller';
+import { ChangesService } from './changes/changes.service';
+import { JobsController } from './jobs/jobs.controller';
+import { JobsService } from './jobs/jobs.service';
+import { ReportsController } from './reports/reports.controller';
+import { ReportsService } from './reports/reports.service';
+import { AdminServices } from './services/admin-services';
+import { OwnerAccount } from './services/owner-account';
+import { SessionsController } from './sessions/sessions.controller';
+import { SessionsService } from './sessions/sessions.service';
+import { SyncController } from './sync/sync.controller';
+import { UserList } from './users/user-list';
+import { UsersController } from './users/users.controller';
+
+/** Everything under `/api/admin`. */
+@Module({
+  controllers: [
+    UsersController,
+    ChangesController,
+    ReportsController,
+    SessionsController,
+    AuditController,
+    JobsController,
+    SyncController,
+  ],
+  providers: [
+    AdminServices,
+    OwnerAccount,
+    UserList,
+    ChangesService,
+    ReportsService,
+    SessionsService,
+    AuditService,
+    JobsService,
+  ],
+})
+export class AdminModule {}

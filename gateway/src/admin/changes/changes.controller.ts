@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, HttpCode, Inject, Param, Put, Req, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+} from '@nestjs/swagger';
+import {
+  adminUser,
+  standingAction,
+  type AccessTokenClaims,
+  type AdminUser,
+  type StandingAction,
+} from '@feltbook/contracts';
+import { CurrentAccount, documented } from '@feltbook/svc-kit';
+import type { FastifyRequest } from 'fastify';
+import { OwnerOnly } from '../../api/owner-only';
+import { ReadBodyInterceptor } from '../../api/read-body.interceptor';
+import { LEARN_REVOCATIONS } from '../../config/tokens';
+import type { LearnRevocations } from '../../access/learn-revocations';
+import { ChangesService } from './changes.service';
+
+const UNKNOWN = { description: 'There is no such user.' };
+const OWN_ROW = { description: 'This is the owner’s own row.' };
+
+/** The owner's actions, each written to the audit log by the service that does it. */
+@OwnerOnly()
+@Controller('api/admin/users/:id')
+export class ChangesController {
+  constructor(
+    private readonly changes: ChangesService,
+    @Inject(LEARN_REVOCATIONS) private readonly learnRevocations: LearnRevocations,
+  ) {}
+
+  /** Takes effect for the user's next save before it is answered. */
+  @Put('subscription-status')
+  @UseInterceptors(ReadBodyInterceptor)
+  @ApiOperation({
+    summary: 'Begin or end a user’s trial, or give a place among the first users',
+    description:
+      'It holds for the user’s next save when this is answered. The answer is the user as listed from now on.',
+  })
+  @ApiOkResponse({ description: 'The user.', standardSchema: documented(adminUser) })
+  @ApiBadRequestResponse({ description: 'An unknown action.' })
+  @ApiNotFoundResponse(UNKNOWN)
+  @ApiConflictResponse(OWN_ROW)
+  @ApiServiceUnavailableResponse({ description: 'A service that this needs is away.' })
+  decide(
+    @Param('id') id: string,
+    @Body({ schema: standingAction }) action: StandingAction,
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminUser> {
+    return this.changes.decide(id, action, { actorId: sub, requestId: request.id });
+  }
+
+  /** Answered once this replica refuses the user's tokens. */
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Delete a user with everything that belongs to them',
+    description:
+      'Their tokens end at once; services that are away erase their part as soon as they are back.',
+  })
+  @ApiNoContentResponse({ description: 'Done.' })
+  @ApiNotFoundResponse(UNKNOWN)
+  @ApiConflictResponse(OWN_ROW)
+  @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
+  async delete(
+    @Param('id') id: string,
+    @CurrentAccount() { sub }: AccessTokenClaims,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.changes.delete(id, { actorId: sub, requestId: request.id });
+    await this.learnRevocations();
+  }
+}

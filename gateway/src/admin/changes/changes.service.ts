@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAccount, AdminUser, StandingAction } from '@feltbook/contracts';
+import { ApiError } from '@feltbook/svc-kit';
+import { AdminServices } from '../services/admin-services';
+import { fillIn } from '../users/fill-in';
+import { planArrival } from './plan-arrival';
+
+const LONGEST_ID = 36;
+
+/** On whose behalf, and in which request. */
+export interface Actor {
+  readonly actorId: string;
+  readonly requestId: string;
+}
+
+/** What the owner does to a user. */
+@Injectable()
+export class ChangesService {
+  constructor(private readonly services: AdminServices) {}
+
+  /**
+   * Begins or ends a trial, or gives a place among the first users. Saves are judged by it when this resolves.
+   * @returns the user as listed from now on
+   * @throws ApiError `not_found`; `conflict` for the owner's own row
+   */
+  async decide(id: string, { action }: StandingAction, { actorId, requestId }: Actor): Promise<AdminUser> {
+    const services = this.services.forRequest(requestId);
+    const account = await this.find(id, requestId);
+    if (account.role === 'owner') throw new ApiError('conflict', 'The owner has no subscription to change.');
+    const { planVersion } = await services.billing.decide(id, { action, actorId });
+    await planArrival(services.tracking, id, planVersion);
+    const [user] = await fillIn(services, [{ id, account }]);
+    if (!user) throw noSuchUser();
+    return user;
+  }
+
+  /** Deletes a user here and in every service. @throws ApiError `not_found`; `conflict` for the owner's own row */
+  async delete(id: string, { actorId, requestId }: Actor): Promise<void> {
+    if (id.length > LONGEST_ID) throw noSuchUser();
+    await this.services.forRequest(requestId).auth.erase(id, actorId);
+  }
+
+  private async find(id: string, requestId: string): Promise<AdminAccount> {
+    const [account] = id.length > LONGEST_ID ? [] : await this.services.forRequest(requestId).auth.of([id]);
+    if (!account) throw noSuchUser();
+    return account;
+  }
+}
+
+const noSuchUser = () => new ApiError('not_found', 'There is no such user.');

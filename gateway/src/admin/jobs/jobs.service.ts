@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { ServiceName, WorkQueue, WorkReport, WorkRetried, WorkRetry } from '@feltbook/contracts';
+import { ApiError } from '@feltbook/svc-kit';
+import { AdminServices } from '../services/admin-services';
+
+const SERVICES: readonly ServiceName[] = ['svc-auth', 'svc-tracking', 'svc-billing'];
+
+/** Queued and failed jobs of all services. */
+@Injectable()
+export class JobsService {
+  constructor(private readonly services: AdminServices) {}
+
+  /** Names in `away` the services that do not answer, and Redis if a service is without it. */
+  async report(requestId: string): Promise<WorkReport> {
+    const queues: WorkQueue[] = [];
+    const away = new Set<string>();
+    const reports = await Promise.allSettled(
+      SERVICES.map((name) => this.services.jobs(name, requestId).queues()),
+    );
+    for (const [at, name] of SERVICES.entries()) {
+      const report = reports[at];
+      if (report?.status === 'fulfilled') {
+        queues.push(...report.value.queues);
+        for (const lacking of report.value.away) away.add(lacking);
+      } else if (isRefusal(report?.reason)) away.add(name);
+      else throw report?.reason;
+    }
+    return { queues, away: [...away] };
+  }
+
+  /** @throws ApiError `not_found` for a queue that there is not, `unavailable` */
+  retry({ service, queue, id }: WorkRetry, requestId: string): Promise<WorkRetried> {
+    return this.services.jobs(service, requestId).retry({ queue, ...(id !== undefined && { id }) });
+  }
+}
+
+const isRefusal = (reason: unknown): boolean => reason instanceof ApiError;

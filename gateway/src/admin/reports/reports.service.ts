@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AdminAnalytics,
+  AdminPlay,
+  AdminStats,
+  AdminUserName,
+  SignInAnalytics,
+  SubscriptionAnalytics,
+} from '@feltbook/contracts';
+import { StaleCache } from '../../cache/stale-cache';
+import { AdminServices } from '../services/admin-services';
+import { namesOf } from '../services/names';
+
+const FRESH_MS = 5000;
+
+/**
+ * Figures of all users together. Serves the last known ones while a service is away. Names
+ * are read each time, so that deleted accounts are never named.
+ */
+@Injectable()
+export class ReportsService {
+  private readonly play: StaleCache<AdminPlay>;
+  private readonly signIns: StaleCache<SignInAnalytics>;
+  private readonly ofSubscriptions: StaleCache<SubscriptionAnalytics>;
+  private readonly accounts: StaleCache<number>;
+
+  constructor(private readonly services: AdminServices) {
+    const { auth, tracking, billing } = services.forSlowRequest();
+    this.play = new StaleCache(() => tracking.play(), FRESH_MS);
+    this.signIns = new StaleCache(() => auth.signIns(), FRESH_MS);
+    this.ofSubscriptions = new StaleCache(() => billing.analytics(), FRESH_MS);
+    this.accounts = new StaleCache(() => auth.count(), FRESH_MS);
+  }
+
+  /** @throws ApiError `unavailable` when a service is away that never answered, or svc-auth, for the names */
+  async stats(requestId: string): Promise<AdminStats> {
+    const [play, total_users] = await Promise.all([this.play.read(), this.accounts.read()]);
+    const { biggest_cash_win: cash, biggest_tourney_win: tournament } = play;
+    const players = [cash, tournament, ...play.most_hours].flatMap((record) => record?.accountId ?? []);
+    const names = await namesOf(this.services.forRequest(requestId).auth, players);
+    const nameOf = (record: { accountId: string } | null) => names.get(record?.accountId ?? '') ?? null;
+    return {
+      total_users,
+      total_sessions: play.total_sessions,
+      total_tournaments: play.total_tournaments,
+      total_hours: play.total_hours,
+      biggest_cash_win: cash?.amount ?? 0,
+      biggest_cash_win_user: nameOf(cash),
+      biggest_tourney_win: tournament?.amount ?? 0,
+      biggest_tourney_win_user: nameOf(tournament),
+      most_hours_user: namedHours(play, names)[0] ?? null,
+      avg_sessions_per_user: perUser(play.total_sessions + play.total_tournaments, total_users),
+    };
+  }
+
+  /** @throws ApiError `unavailable`, as `stats` */
+  async analytics(requestId: string): Promise<AdminAnalytics> {
+    const [play, signIns] = await Promise.all([this.play.read(), this.signIns.read()]);
+    const players = play.most_hours.map(({ accountId }) => accountId);
+    const names = await namesOf(this.services.forRequest(requestId).auth, players);
+    return { ...signIns, ...play.analytics, top_active_users: namedHours(play, names) };
+  }
+
+  /** @throws ApiError `unavailable` when svc-billing is away and never answered */
+  subscriptions(): Promise<SubscriptionAnalytics> {
+    return this.ofSubscriptions.read();
+  }
+}
+
+/** Who has played most, without those who are gone or have not played. */
+function namedHours({ most_hours }: AdminPlay, names: ReadonlyMap<string, AdminUserName>) {
+  return most_hours.flatMap(({ accountId, hours }) => {
+    const name = names.get(accountId);
+    return name && hours > 0 ? [{ ...name, hours }] : [];
+  });
+}
+
+/** To two decimals. */
+const perUser = (count: number, users: number): number =>
+  users === 0 ? 0 : Math.round((count / users) * 100) / 100;

@@ -1,0 +1,25 @@
+import {
+  adminQueues,
+  workRetried,
+  type AdminQueueRetry,
+  type AdminQueues,
+  type WorkRetried,
+} from '@feltbook/contracts';
+import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
+
+/** What the gateway asks any service about its jobs. All throw ApiError. */
+export class JobCalls {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly options: CallOptions,
+  ) {}
+
+  queues(): Promise<AdminQueues> {
+    return this.client.get('/internal/admin/queues', adminQueues, this.options);
+  }
+
+  /** `not_found` for a queue that the service does not have. */
+  retry(request: AdminQueueRetry): Promise<WorkRetried> {
+    return this.client.post('/internal/admin/queues/retry', request, workRetried, this.options);
+  }
+}

@@ -1,0 +1,14 @@
+import type { AdminUserName } from '@feltbook/contracts';
+import type { AuthCalls } from './auth-calls';
+
+/**
+ * What accounts are called now, by their ids; those that are gone are not among them.
+ * @throws ApiError `unavailable`
+ */
+export async function namesOf(
+  auth: Pick<AuthCalls, 'of'>,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, AdminUserName>> {
+  const accounts = await auth.of([...new Set(ids)]);
+  return new Map(accounts.map(({ id, email, name }) => [id, { id, email, name }]));
+}

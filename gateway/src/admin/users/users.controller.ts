@@ -1,0 +1,58 @@
+import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+} from '@nestjs/swagger';
+import {
+  adminUser,
+  adminUsersQuery,
+  TOTAL_COUNT_HEADER,
+  type AdminUser,
+  type AdminUsersQuery,
+} from '@feltbook/contracts';
+import { documented } from '@feltbook/svc-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { OwnerOnly } from '../../api/owner-only';
+import { jsonArray } from './json-array';
+import { UserList } from './user-list';
+
+/** The owner's list of users. */
+@OwnerOnly()
+@Controller('api/admin/users')
+export class UsersController {
+  constructor(private readonly list: UserList) {}
+
+  /** @returns a page of users; without `limit` all of them, streamed */
+  @Get()
+  @ApiOperation({
+    summary: 'All users, the owner first',
+    description:
+      'By any column, and equal values by id. Without `limit`, all of them. `q` is looked for within address, handle and ' +
+      'name; `status` leaves only users of that subscription status, in the order of `subscription_status`. How many ' +
+      'there are in all is in `X-Total-Count`. What a service that is away would have said is null.',
+  })
+  @ApiOkResponse({ description: 'The users.', standardSchema: documented(z.array(adminUser)) })
+  @ApiBadRequestResponse({ description: 'An unknown column, or a number that is none.' })
+  @ApiServiceUnavailableResponse({
+    description: 'The accounts, or the service that owns the column, are away.',
+  })
+  async read(
+    @Query({ schema: adminUsersQuery }) query: AdminUsersQuery,
+    @Req() { id }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly AdminUser[] | StreamableFile> {
+    const { limit } = query;
+    if (limit === undefined) {
+      const { batches, total } = await this.list.all(query, id);
+      const text = await jsonArray(batches);
+      reply.header(TOTAL_COUNT_HEADER, total);
+      return new StreamableFile(text);
+    }
+    const { users, total } = await this.list.page({ ...query, limit }, id);
+    reply.header(TOTAL_COUNT_HEADER, total);
+    return users;
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { ApiError, type GuardedRequest } from '@feltbook/svc-kit';
+import type { Observable } from 'rxjs';
+import { callerOf } from '../limits/caller';
+import { WholeBodies } from '../proxy/whole-body';
+
+/** Bodies of the gateway's own endpoints are a few fields. */
+const LIMIT_BYTES = 16 * 1024;
+
+/**
+ * Reads a JSON body for `@Body()`, under the limits on slow clients. An interceptor runs after the guard, a body parser
+ * of Fastify before it: strangers would be read before they are refused.
+ */
+@Injectable()
+export class ReadBodyInterceptor implements NestInterceptor {
+  constructor(private readonly bodies: WholeBodies) {}
+
+  /**
+   * @throws ApiError `unsupported_media_type`, `too_large`; `invalid_request` for what is not JSON, breaks off or is
+   * too slow; `unavailable` if too many bytes are on their way
+   */
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    request.body = await this.read(request);
+    return next.handle();
+  }
+
+  /** @returns undefined if there is no body */
+  private async read(request: GuardedRequest): Promise<unknown> {
+    const body = await this.bodies.read(request.raw, callerOf(request), LIMIT_BYTES);
+    if (body === null) return undefined;
+    body.release();
+    if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) {
+      throw new ApiError('unsupported_media_type', 'The body has to be JSON.');
+    }
+    const text = body.bytes.toString();
+    if (text === '') return undefined;
+    try {
+      const value: unknown = JSON.parse(text);
+      return value;
+    } catch (error) {
+      throw new ApiError('invalid_request', 'The body is not valid JSON.', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { pipeline, Readable } from 'node:stream';
+import {
+  Injectable,
+  StreamableFile,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { GuardedRequest } from '@feltbook/svc-kit';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { acceptedEncoding, createEncoder, mayCompress } from '../http/compression';
+import { addVary } from '../http/set-headers';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends the answers of the gateway's own endpoints as those of services: compressed where that pays, and private. */
+@Injectable()
+export class ResponseInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<GuardedRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(map((answer: unknown) => prepare(answer, request, reply)));
+  }
+}
+
+/** @param answer the JSON value, or its text as a `StreamableFile`; undefined for no content */
+function prepare(answer: unknown, request: GuardedRequest, reply: FastifyReply): unknown {
+  if (request.account) {
+    reply.header('cache-control', 'private, no-cache');
+    addVary(reply, 'Authorization');
+  }
+  if (answer === undefined) return undefined;
+  reply.type(JSON_TYPE);
+  addVary(reply, 'Accept-Encoding');
+  if (request.method === 'HEAD') return answer;
+
+  const text = answer instanceof StreamableFile ? answer.getStream() : Buffer.from(JSON.stringify(answer));
+  const contentLength = Buffer.isBuffer(text) ? text.length : null;
+  const worthIt = mayCompress({
+    status: reply.statusCode,
+    contentType: JSON_TYPE,
+    contentEncoding: '',
+    contentLength,
+    cacheControl: null,
+  });
+  const encoding = worthIt ? acceptedEncoding(request.headers['accept-encoding']) : null;
+  if (!encoding) return Buffer.isBuffer(text) ? text : answer;
+  reply.header('content-encoding', encoding);
+  const source = Buffer.isBuffer(text) ? Readable.from([text], { objectMode: false }) : text;
+  // A source that fails breaks the answer off: what the client has is not all of it.
+  return new StreamableFile(pipeline(source, createEncoder(encoding, contentLength), () => undefined));
+}

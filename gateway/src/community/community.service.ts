@@ -1,0 +1,61 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  accountCount,
+  trackedTotals,
+  type AccountCount,
+  type CommunityStats,
+  type TrackedTotals,
+} from '@feltbook/contracts';
+import { serviceClient, type CacheReads } from '@feltbook/svc-kit';
+import { StaleCache } from '../cache/stale-cache';
+import type { GatewayConfig } from '../config/gateway-config';
+import { GATEWAY_CONFIG } from '../config/tokens';
+
+const FRESH_MS = 5000;
+/** The page that asks shows sample numbers otherwise: better soon than late. */
+const TIMEOUT_MS = 1000;
+
+/** What all players together logged, put together from the services' counters. */
+@Injectable()
+export class CommunityService implements OnApplicationShutdown {
+  private readonly auth;
+  private readonly tracking;
+  private readonly accounts: StaleCache<AccountCount>;
+  private readonly totals: StaleCache<TrackedTotals>;
+
+  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    const { AUTH_URL, TRACKING_URL } = config;
+    const common = { credential: config, timeoutMs: TIMEOUT_MS };
+    this.auth = serviceClient({ ...common, name: 'svc-auth', baseUrl: AUTH_URL });
+    this.tracking = serviceClient({ ...common, name: 'svc-tracking', baseUrl: TRACKING_URL });
+    this.accounts = new StaleCache(() => this.auth.get('/internal/accounts/count', accountCount), FRESH_MS);
+    this.totals = new StaleCache(() => this.tracking.get('/internal/community', trackedTotals), FRESH_MS);
+  }
+
+  get reads(): readonly CacheReads[] {
+    return [this.accounts.reads, this.totals.reads];
+  }
+
+  /**
+   * Figures of the last seconds; of a service that is away, the last known ones.
+   * @throws ApiError `unavailable` when a service is away that never answered
+   */
+  async read(): Promise<CommunityStats> {
+    const [{ accounts }, totals] = await Promise.all([this.accounts.read(), this.totals.read()]);
+    return {
+      userCount: accounts,
+      totalSessions: totals.sessions,
+      totalCashOut: totals.cashOut,
+      totalHours: totals.hours,
+      totalTournaments: totals.tournaments,
+      totalTournamentWinnings: totals.tournamentWinnings,
+      avgTournamentBuyin: totals.tournaments === 0 ? 0 : toCent(totals.tournamentBuyins / totals.tournaments),
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.auth.close(), this.tracking.close()]);
+  }
+}
+
+const toCent = (dollars: number): number => Math.round(dollars * 100) / 100;

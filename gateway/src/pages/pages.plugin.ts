@@ -1,0 +1,23 @@
+import type { FastifyPluginCallback } from 'fastify';
+import { sendError } from '../http/send-error';
+import type { FlatHeaders } from '../security/security-headers';
+import type { Pages } from './pages';
+
+export interface PagesOptions {
+  readonly pages: Pages;
+  /** Paths that answer with the shell's document alone; those that are calls, too, are the proxy's. */
+  readonly paths: readonly string[];
+  /** Headers of errors. */
+  readonly security: FlatHeaders;
+}
+
+/** Serves pages, the files of the shell and the remotes, and 404 for every other path. */
+export const pagesPlugin: FastifyPluginCallback<PagesOptions> = (fastify, options, done) => {
+  const { pages, paths, security } = options;
+  fastify.setErrorHandler((error, request, reply) => sendError(error, request, reply, security));
+  for (const path of paths) fastify.get(path, (request, reply) => pages.document(request, reply));
+  fastify.get('/docs/assets/*', (request, reply) => pages.documentationFile(request, reply));
+  fastify.get('/remotes/*', (request, reply) => pages.remoteFile(request, reply));
+  fastify.all('/*', (request, reply) => pages.shellFile(request, reply));
+  done();
+};

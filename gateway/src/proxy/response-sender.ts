@@ -1,0 +1,103 @@
+import { ResponseBuffer, type ResponseBufferOptions, type ResponseBufferOwner } from './response-buffer';
+import { clientHeaders, type ResponseContext, type ResponseHead } from './response-headers';
+import { createEncoder, isCompressible, mayCompress, type Encoder, type Encoding } from '../http/compression';
+
+/** Longer answers are passed on as they come. */
+const ONE_PIECE_BYTES = 16 * 1024;
+
+export interface ResponseSenderOptions extends ResponseContext, ResponseBufferOptions {
+  readonly encoding: Encoding | null;
+  readonly isHead: boolean;
+}
+
+/** Where the answer comes from. */
+export interface ResponseSource {
+  /** Asked when there is no room for what the client does not take; false cuts the client off. */
+  mayStall(): boolean;
+  /** There is room again. */
+  stallOver(): void;
+  /** More may be pushed after `push` returned false. */
+  goOn(): void;
+}
+
+/** Sends an answer to a client: its head, encoded if that pays, and buffered as far as the client does not take it. */
+export class ResponseSender implements ResponseBufferOwner {
+  private buffer: ResponseBuffer | null = null;
+  private encoder: Encoder | null = null;
+  private isStalled = false;
+  /** Of an answer that may leave in one piece with its head, which is one write to the socket instead of three. */
+  private wholeLength: number | null = null;
+
+  constructor(
+    private readonly options: ResponseSenderOptions,
+    private readonly source: ResponseSource,
+  ) {}
+
+  writeHead(head: ResponseHead): void {
+    const { response, isHead } = this.options;
+    const eligible = mayCompress(head);
+    const encoding = eligible ? this.options.encoding : null;
+    const headers = clientHeaders(head, this.options, {
+      compressible: eligible || isCompressible(head.contentType),
+      encoding,
+    });
+    response.writeHead(head.status, headers);
+    if (isHead) return;
+    if (encoding) this.encode(encoding, head.contentLength);
+    else if (head.contentLength !== null && head.contentLength <= ONE_PIECE_BYTES)
+      this.wholeLength = head.contentLength;
+  }
+
+  /** @returns false if nothing more should come until the source is told to go on */
+  push(chunk: Buffer): boolean {
+    if (this.encoder) {
+      const hasRoom = this.encoder.write(chunk);
+      if (!hasRoom) this.encoder.once('drain', () => this.source.goOn());
+      return hasRoom;
+    }
+    if (chunk.length === this.wholeLength) this.options.response.end(chunk.toString('latin1'), 'latin1');
+    else this.pass(chunk);
+    return !this.isStalled;
+  }
+
+  end(): void {
+    if (this.encoder) this.encoder.end();
+    else this.complete();
+  }
+
+  private encode(encoding: Encoding, length: number | null): void {
+    const { response } = this.options;
+    const encoder = createEncoder(encoding, length);
+    encoder.once('error', () => response.destroy());
+    encoder.on('data', (piece: Buffer) => this.pass(piece));
+    encoder.once('end', () => this.complete());
+    response.once('close', () => encoder.destroy());
+    this.encoder = encoder;
+  }
+
+  private pass(piece: Buffer): void {
+    this.buffer ??= new ResponseBuffer(this.options, this);
+    if (this.buffer.push(piece) || this.isStalled) return;
+    if (!this.source.mayStall()) return this.onTooSlow();
+    this.isStalled = true;
+    this.encoder?.pause();
+  }
+
+  private complete(): void {
+    const { response } = this.options;
+    if (this.buffer) this.buffer.end();
+    else if (!response.writableEnded) response.end();
+  }
+
+  onRoom(): void {
+    if (!this.isStalled) return;
+    this.isStalled = false;
+    this.source.stallOver();
+    if (this.encoder) this.encoder.resume();
+    else this.source.goOn();
+  }
+
+  onTooSlow(): void {
+    this.options.response.destroy();
+  }
+}

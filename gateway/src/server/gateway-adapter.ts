@@ -1,0 +1,95 @@
+import { answerClientError, ApiError, requestIdOf } from '@feltbook/svc-kit';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_IMPORT_BYTES, REQUEST_ID_HEADER, uploadSeconds } from '@feltbook/contracts';
+import { limitConnections } from './connections-per-address';
+import { answerOneAtATime } from './one-at-a-time';
+import { sendError } from '../http/send-error';
+import { setHeaders } from '../http/set-headers';
+import type { FlatHeaders, SecurityHeaders } from '../security/security-headers';
+
+/** A client that does not finish its headers, or its whole request, in this time is cut off. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** The largest import has the time that it is promised. */
+const REQUEST_TIMEOUT_MS = HEADERS_TIMEOUT_MS + uploadSeconds(MAX_IMPORT_BYTES) * 1000;
+/** How often the server looks for clients that took too long. */
+const CHECK_EVERY_MS = 5000;
+/** Beside the longest time for an answer: a connection on which nothing moved for so long is given up. */
+const SILENCE_MS = 30_000;
+
+export interface AdapterOptions {
+  readonly trustedProxies: readonly string[];
+  readonly connectionsPerAddress: number;
+  /** The longest that an answer may take to begin, in milliseconds. */
+  readonly longestTimeout: number;
+  readonly security: SecurityHeaders;
+}
+
+/** The HTTP server's settings. */
+export function gatewayAdapter({
+  trustedProxies,
+  connectionsPerAddress,
+  longestTimeout,
+  security,
+}: AdapterOptions): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendError(error, request, reply, security.data),
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      // The server would answer such a request itself, without an id.
+      requireHostHeader: false,
+    },
+    connectionTimeout: 2 * longestTimeout + SILENCE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A request that arrives on an open connection while the process stops is still answered.
+    return503OnClosing: false,
+    // No middleware in the Express sense: the engine for it costs time on every request.
+    skipMiddie: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  passBodiesUnread(adapter.getInstance());
+  const { server } = adapter.getInstance();
+  limitConnections(server, { perAddress: connectionsPerAddress, trusted: trustedProxies });
+  // Without a listener, the server answers unknown expectations itself, without a request id.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  answerOneAtATime(adapter.getInstance());
+  adapter.getInstance().addHook('onRequest', refuseWithoutHost);
+  return adapter;
+}
+
+/** Whatever their type: the proxy passes bodies on, and the gateway's own endpoints read theirs after the guard. */
+function passBodiesUnread(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+function refuseWithoutHost(
+  { raw }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return done();
+  done(new ApiError('invalid_request', 'The host is missing.', { headers: { connection: 'close' } }));
+}
+
+/** Gives every answer that the framework sends its headers; what is passed on from services gets them on its way. */
+export function addCommonHeaders(fastify: FastifyInstance, { data, document }: SecurityHeaders): void {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    if (!reply.hasHeader('content-security-policy'))
+      setHeaders(reply, forType(reply.getHeader('content-type')));
+    done(null, payload);
+  });
+
+  function forType(contentType: unknown): FlatHeaders {
+    return typeof contentType === 'string' && /^text\/(?:html|javascript)/.test(contentType)
+      ? document
+      : data;
+  }
+}
