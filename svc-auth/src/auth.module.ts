@@ -2,9 +2,9 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import {
   AuditModule,
   databaseModule,
+  JobsModule,
   OutboxModule,
   ScheduledTasksModule,
-  WorkModule,
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config';
@@ -108,7 +108,7 @@ export class AuthModule {
         OutboxModule.register(config, { service: 'svc-auth' }),
         ScheduledTasksModule.register(AuthTasks),
         AuditModule,
-        WorkModule.register(config, { service: 'svc-auth', queues: [] }),
+        JobsModule.register(config, { service: 'svc-auth', queues: [] }),
       ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { eventQueueName } from '@feltbook/contracts';
-import { AuditModule, databaseModule, OutboxModule, WorkModule } from '@feltbook/svc-kit';
+import { AuditModule, databaseModule, JobsModule, OutboxModule } from '@feltbook/svc-kit';
 import type { BillingConfig } from './billing-config';
 import { migrations } from './database/migrations';
 import { AdminModule } from './modules/admin/admin.module';
@@ -37,7 +37,7 @@ export class AppModule {
         AdminModule.with(config),
         AuditModule,
         OutboxModule.nudging(config, 'svc-billing'),
-        WorkModule.register(config, {
+        JobsModule.register(config, {
           service: 'svc-billing',
           queues: [eventQueueName('svc-billing'), CUSTOMER_QUEUE],
         }),

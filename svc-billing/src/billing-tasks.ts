@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   directQuery,
-  inboxTidying,
+  inboxCleanup,
   type Schedule,
   type ScheduledTask,
   type ScheduledTaskSet,
@@ -46,7 +46,7 @@ export class BillingTasks implements ScheduledTaskSet {
     });
     const every = (everySeconds: number): Schedule => ({ everySeconds });
     return [
-      inboxTidying(this.dataSource),
+      inboxCleanup(this.dataSource),
       // The first two are also triggered by requests and erasures.
       { ...task(SYNC_TASK, every(30), () => this.sync.runNext()), maxSeconds: SYNC_MAX_SECONDS },
       task(ERASURE_TASK, every(10), () => this.erasure.finish()),

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { eventQueueName } from '@feltbook/contracts';
-import { databaseModule, OutboxModule, WorkModule, type ServiceConfig } from '@feltbook/svc-kit';
+import { databaseModule, JobsModule, OutboxModule, type ServiceConfig } from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
 import { AllResultsModule } from './modules/all-results/all-results.module';
 import { cashSessionKind } from './modules/cash-sessions/cash-session.kind';
@@ -38,7 +38,7 @@ export class AppModule {
         PlayAnalyticsModule,
         AllResultsModule,
         OutboxModule.nudging(config, 'svc-tracking'),
-        WorkModule.register(config, {
+        JobsModule.register(config, {
           service: 'svc-tracking',
           queues: [eventQueueName('svc-tracking'), STATISTICS_QUEUE],
         }),

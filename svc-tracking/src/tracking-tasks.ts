@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inboxTidying, LOGGER, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
+import { inboxCleanup, LOGGER, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Reconciliation } from './modules/community/reconciliation';
@@ -23,7 +23,7 @@ export class TrackingTasks implements ScheduledTaskSet {
 
   tasks(): readonly ScheduledTask[] {
     return [
-      inboxTidying(this.dataSource),
+      inboxCleanup(this.dataSource),
       {
         name: 'idempotency-keys.purge',
         schedule: { everySeconds: 3600 },

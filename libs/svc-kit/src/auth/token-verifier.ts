@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   accessTokenClaims,
   revocationList,
@@ -10,19 +11,21 @@ import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import { Agent, request } from 'undici';
 import * as z from 'zod/mini';
+import { TtlCache } from '../cache/ttl-cache';
 import type { OwnCredential } from '../config/service-credentials';
 import { ApiError } from '../http/api-error';
-import { ReadCount, type CacheReads } from '../metrics/cache-reads';
+import type { CacheReads } from '../metrics/cache-reads';
 import { Revocations } from './revocations';
 import { credentialHeaders } from './service-callers';
 import { signingKeys } from './signing-keys';
-import { VerifiedTokens } from './verified-tokens';
 
 const REVOCATIONS_EVERY_MS = 250;
 const KEYS_EVERY_MS = 60_000;
 const CALL_TIMEOUT_MS = 1000;
 /** A replica that begins without the keys would turn away everybody who is signed in. */
 const FIRST_LOOK_MS = 10_000;
+const VERIFIED_MS = 30_000;
+const MOST_VERIFIED = 20_000;
 
 export interface TokenVerifier {
   /** How often a token had been verified a moment ago. */
@@ -49,10 +52,8 @@ export interface TokenVerifierOptions {
 export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifierOptions): TokenVerifier {
   const keys = signingKeys(authUrl);
   const revocations = new Revocations();
-  const verified = new VerifiedTokens();
-  /** Under way; a page makes several calls at once with a token that is new here. */
-  const checking = new Map<string, Promise<AccessTokenClaims>>();
-  const reads = new ReadCount();
+  // By the token's hash, so that a leaked heap holds no tokens. Expiry and revocation are checked every time.
+  const verified = new TtlCache<AccessTokenClaims>({ ttlMs: VERIFIED_MS, max: MOST_VERIFIED });
   const timers: NodeJS.Timeout[] = [];
   // Four times a second in each process: fetch with a deadline would leave an error with its stack behind each time.
   const connection = new Agent({
@@ -86,28 +87,14 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
   // A look that is already under way may have begun before what the caller wants to hear of.
   const refreshRevocations = () => (looking ? looking.then(follow) : follow());
 
-  function checkOnce(key: string, token: string): Promise<AccessTokenClaims> {
-    let check = checking.get(key);
-    if (!check) {
-      check = checkSignature(token, keys.keyFor)
-        .then((claims) => {
-          verified.set(key, claims, Date.now());
-          return claims;
-        })
-        .finally(() => checking.delete(key));
-      checking.set(key, check);
-    }
-    return check;
-  }
-
   return {
-    reads,
+    reads: verified.reads,
     refreshRevocations,
 
     async verify(token) {
       const now = Date.now();
-      const key = verified.keyOf(token);
-      const claims = reads.note(verified.get(key, now)) ?? (await checkOnce(key, token));
+      const check = () => checkSignature(token, keys.keyFor);
+      const claims = await verified.fetch(check, hash('sha256', token, 'base64url'));
       if (claims.exp * 1000 <= now || revocations.covers(claims)) throw refusal();
       return claims;
     },

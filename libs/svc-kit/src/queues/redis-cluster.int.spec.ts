@@ -21,7 +21,7 @@ import { writeEvent } from '../events/write-event';
 import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { closeRedis, createRedis, type RedisClient } from '../redis/redis';
-import { WorkQueues } from '../work/work-queues';
+import { JobQueues } from '../jobs/job-queues';
 import { connectQueues } from './queue-connection';
 
 /** In the slot of a queue. */
@@ -150,7 +150,7 @@ describe('queues on a Redis cluster', () => {
           .length === 0,
     );
 
-    const report = new WorkQueues(config(), SERVICES.map(eventQueueName), logger);
+    const report = new JobQueues(config(), SERVICES.map(eventQueueName), logger);
     const queues = await report.read();
     expect(queues).toMatchObject([
       { queue: 'svc-tracking.events', waiting: 0, active: 0, failed: 0 },

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountCount } from '@feltbook/contracts';
-import { directQuery, inSnapshot, Kept, LOGGER } from '@feltbook/svc-kit';
+import { directQuery, inSnapshot, LOGGER, TtlCache } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import {
@@ -10,14 +10,12 @@ import {
   readAccountTotals,
 } from './account-totals.repository';
 
-const WITHOUT_EMAIL_KEPT_MS = 5000;
+const WITHOUT_EMAIL_TTL_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 @Injectable()
 export class AccountTotalsService {
-  private readonly withoutEmail = new Kept(WITHOUT_EMAIL_KEPT_MS, () =>
-    countWithoutEmail(directQuery(this.dataSource)),
-  );
+  private readonly withoutEmail = new TtlCache<number>({ ttlMs: WITHOUT_EMAIL_TTL_MS });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -29,7 +27,7 @@ export class AccountTotalsService {
     const query = directQuery(this.dataSource);
     const [{ accounts }, withoutEmail] = await Promise.all([
       readAccountTotals(query),
-      this.withoutEmail.get(),
+      this.withoutEmail.fetch(() => countWithoutEmail(query)),
     ]);
     return { accounts, withoutEmail };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignInAnalytics } from '@feltbook/contracts';
-import { inSnapshot, Kept } from '@feltbook/svc-kit';
+import { inSnapshot, TtlCache } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { monthsUpTo } from './months';
 import {
@@ -11,19 +11,19 @@ import {
   registrationsByMonth,
 } from './sign-ins.repository';
 
-const KEPT_MS = 10_000;
+const TTL_MS = 10_000;
 const MONTHS = 12;
 
 /** What can be measured of all users, the owner among them, by their accounts and logins. */
 @Injectable()
 export class SignInsService {
-  private readonly kept = new Kept(KEPT_MS, () => this.measure());
+  private readonly cache = new TtlCache<SignInAnalytics>({ ttlMs: TTL_MS });
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** At most some seconds old. */
   read(): Promise<SignInAnalytics> {
-    return this.kept.get();
+    return this.cache.fetch(() => this.measure());
   }
 
   /** All of it as it is at one moment. */

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionAnalytics } from '@feltbook/contracts';
-import { directQuery, Kept } from '@feltbook/svc-kit';
+import { directQuery, TtlCache } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { countStatusChanges } from '../billing-accounts/status-changes.repository';
 import { OwnerLookup } from './owner-lookup';
 import { RevenueService } from './revenue.service';
 import { countStatuses } from './subscription-analytics.repository';
 
-const FRESH_MS = 5000;
+const TTL_MS = 5000;
 const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Counts subscriptions by status, and how the counts change. */
 @Injectable()
 export class SubscriptionAnalyticsService {
-  private readonly cache = new Kept(FRESH_MS, () => this.measure(new Date()));
+  private readonly cache = new TtlCache<SubscriptionAnalytics>({ ttlMs: TTL_MS });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -23,7 +23,7 @@ export class SubscriptionAnalyticsService {
 
   /** The current figures, cached for 5 seconds. Concurrent callers share one measurement. */
   read(): Promise<SubscriptionAnalytics> {
-    return this.cache.get();
+    return this.cache.fetch(() => this.measure(new Date()));
   }
 
   /** Counts the current statuses, and the changes of the 30 days before `now` and of the 30 days before those. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toDollars, type AdminPlay, type PlayAnalytics } from '@feltbook/contracts';
 import { TICKS_AN_HOUR } from '@feltbook/poker-math';
-import { inSnapshot, Kept, type Query } from '@feltbook/svc-kit';
+import { inSnapshot, TtlCache, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { readTotals } from '../community/community.repository';
 import {
@@ -14,7 +14,7 @@ import {
 } from './play.repository';
 
 /** The answer may be a minute old; what it takes to compute it is part of that. */
-const KEPT_MS = 50_000;
+const TTL_MS = 50_000;
 /** A row for each player: more than a call is usually given. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 const MOST_HOURS = 5;
@@ -24,15 +24,15 @@ const MOST_LABELS = 50;
 /** What all players together played, for the owner. */
 @Injectable()
 export class PlayService {
-  private readonly kept = new Kept(KEPT_MS, () =>
-    inSnapshot(this.dataSource, readPlay, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
-  );
+  private readonly cache = new TtlCache<AdminPlay>({ ttlMs: TTL_MS });
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** At most a minute old. */
   play(): Promise<AdminPlay> {
-    return this.kept.get();
+    return this.cache.fetch(() =>
+      inSnapshot(this.dataSource, readPlay, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
+    );
   }
 }
 

@@ -21,7 +21,7 @@ import { writeEvent } from '../events/write-event';
 import { createServiceApp } from '../http/service-app';
 import { Metrics } from '../metrics/metrics';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
-import { WorkModule } from './work.module';
+import { JobsModule } from './jobs.module';
 
 // Real servers on a busy machine may take their time.
 jest.setTimeout(30_000);
@@ -65,7 +65,7 @@ async function start(redisUrl?: string, queues = [QUEUE]) {
   @Module({
     imports: [
       databaseModule(config, { migrations: [OutboxMigration, OutboxConfirmationsMigration] }),
-      WorkModule.register(config, { service: 'svc-billing', queues }),
+      JobsModule.register(config, { service: 'svc-billing', queues }),
     ],
   })
   class Working {}

@@ -1,15 +1,15 @@
 import { Gauge } from 'prom-client';
 import { forScrape } from '../metrics/bounded';
 import type { Metrics } from '../metrics/metrics';
-import type { QueueLoad, WorkQueues } from './work-queues';
+import type { QueueLoad, JobQueues } from './job-queues';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /**
- * Tells Prometheus what is in a service's queues, looked up when it asks. The service that answers calls tells it, not
- * the worker: a queue grows when its workers are gone. Nothing is told while Redis is away.
+ * Registers gauges of a service's queues, read at each scrape. The service that answers calls reports them, not the
+ * worker: a queue grows when its workers are gone. Reports nothing while Redis is away.
  */
-export function reportQueues(queues: WorkQueues, { registry }: Metrics): void {
+export function reportQueues(queues: JobQueues, { registry }: Metrics): void {
   const loads = forScrape(() => queues.loads());
   const gauge = <Label extends string>(
     name: string,

@@ -3,14 +3,14 @@ import type { AdminQueueRetry, AdminQueues, ServiceName, WorkRetried } from '@fe
 import type { DataSource } from 'typeorm';
 import { ApiError } from '../http/api-error';
 import { OUTBOX, readOutbox, unpark } from './parked-events';
-import type { WorkQueues } from './work-queues';
+import type { JobQueues } from './job-queues';
 
-/** What waits in a service, what is being done, and what was given up. */
-export class WorkService implements BeforeApplicationShutdown {
+/** Reads a service's outbox and queues, and retries what failed there. */
+export class JobsService implements BeforeApplicationShutdown {
   constructor(
     private readonly service: ServiceName,
     private readonly dataSource: DataSource,
-    private readonly queues: WorkQueues,
+    private readonly queues: JobQueues,
   ) {}
 
   /** @returns the outbox, and the queues unless Redis is away */

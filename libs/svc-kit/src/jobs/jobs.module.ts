@@ -7,32 +7,32 @@ import type { QueueConfig } from '../events/event-queues';
 import { reportBacklog } from '../events/outbox-metrics';
 import { LOGGER } from '../http/tokens';
 import { Metrics } from '../metrics/metrics';
+import { JobQueues } from './job-queues';
+import { JobsController } from './jobs.controller';
+import { JobsService } from './jobs.service';
 import { reportQueues } from './queue-metrics';
-import { WorkQueues } from './work-queues';
-import { WorkController } from './work.controller';
-import { WorkService } from './work.service';
 
-export interface WorkOptions {
+export interface JobsOptions {
   readonly service: ServiceName;
   /** The queues that the service's workers take from. */
   readonly queues: readonly string[];
 }
 
-/** Tells what waits and what failed in a service with an outbox, the owner and Prometheus, and has it tried again. */
-export class WorkModule {
-  static register(config: QueueConfig, { service, queues }: WorkOptions): DynamicModule {
+/** Reports a service's outbox and queues to the owner's page and to Prometheus, and retries failed jobs. */
+export class JobsModule {
+  static register(config: QueueConfig, { service, queues }: JobsOptions): DynamicModule {
     return {
-      module: WorkModule,
-      controllers: [WorkController],
+      module: JobsModule,
+      controllers: [JobsController],
       providers: [
         {
-          provide: WorkService,
+          provide: JobsService,
           inject: [getDataSourceToken(), LOGGER, Metrics],
           useFactory: (dataSource: DataSource, logger: Logger, metrics: Metrics) => {
-            const workQueues = new WorkQueues(config, queues, logger);
+            const jobQueues = new JobQueues(config, queues, logger);
             reportBacklog(dataSource, metrics);
-            if (queues.length > 0) reportQueues(workQueues, metrics);
-            return new WorkService(service, dataSource, workQueues);
+            if (queues.length > 0) reportQueues(jobQueues, metrics);
+            return new JobsService(service, dataSource, jobQueues);
           },
         },
       ],

@@ -8,14 +8,14 @@ import { MOST_FAILURES, shortened } from './failures';
 
 type QueueState = Omit<AdminQueues['queues'][number], 'service'>;
 
-/** How much there is to do in a queue. */
+/** The number of jobs in a queue, by state. */
 export interface QueueLoad {
   readonly queue: string;
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;
   readonly failed: number;
-  /** How long the job that is next has been ready for a worker. */
+  /** Time since the next job became ready for a worker. */
   readonly oldestSeconds: number;
 }
 
@@ -23,8 +23,8 @@ export interface QueueLoad {
 const READY_BOUND_MS = 500;
 const READY_POLL_MS = 20;
 
-/** A service's queues, looked at from outside: connects when it is first asked, for those who answer calls need no Redis. */
-export class WorkQueues {
+/** Reads a service's queues. Connects at the first call, because processes that answer calls start without Redis. */
+export class JobQueues {
   private connection: QueueConnection | undefined;
   private readonly queues = new Map<string, Queue>();
 
@@ -53,7 +53,7 @@ export class WorkQueues {
   }
 
   /**
-   * Lets failed jobs wait again, with all their attempts before them.
+   * Retries failed jobs, with a full number of attempts.
    * @param id of one of them; of all without it
    * @returns how many
    * @throws ApiError `unavailable` while Redis is away, `not_found` when there is no such failed job
@@ -82,13 +82,13 @@ export class WorkQueues {
     if (known) return known;
     const connection = this.connect();
     const queue = new Queue(name, { connection: connection.client, prefix: connection.prefixOf(name) });
-    queue.on('error', (error) => this.logger.debug({ err: error }, 'work queue'));
+    queue.on('error', (error) => this.logger.debug({ err: error }, 'job queue'));
     this.queues.set(name, queue);
     return queue;
   }
 
   private connect(): QueueConnection {
-    return (this.connection ??= connectQueues(this.config, { name: 'work-report', logger: this.logger }));
+    return (this.connection ??= connectQueues(this.config, { name: 'job-report', logger: this.logger }));
   }
 
   private async whenReady(): Promise<void> {

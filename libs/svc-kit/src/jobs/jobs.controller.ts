@@ -10,29 +10,29 @@ import {
 } from '@feltbook/contracts';
 import { Internal } from '../auth/decorators';
 import { documented } from '../openapi/documented';
-import { WorkService } from './work.service';
+import { JobsService } from './jobs.service';
 
 @ApiTags('Internal')
 @Internal('gateway')
 @Controller('internal/admin/queues')
-export class WorkController {
-  constructor(private readonly work: WorkService) {}
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
 
-  /** What waits in this service's outbox and queues, and what was given up there. */
+  /** Events and jobs of this service's outbox and queues, by state, with the newest failures. */
   @Get()
   @ApiOperation({ summary: 'Look at the queues' })
   @ApiOkResponse({ standardSchema: documented(adminQueues) })
   report(): Promise<AdminQueues> {
-    return this.work.report();
+    return this.jobs.report();
   }
 
-  /** Lets what was given up in one queue, or one of it, be tried again. */
+  /** Retries one failed job, or all of a queue. */
   @Post('retry')
   @HttpCode(200)
   @ApiOperation({ summary: 'Retry what failed' })
   @ApiOkResponse({ standardSchema: documented(workRetried) })
   @ApiNotFoundResponse({ description: 'There is no such queue, or nothing of that id failed in it.' })
   retry(@Body({ schema: adminQueueRetry }) body: AdminQueueRetry): Promise<WorkRetried> {
-    return this.work.retry(body);
+    return this.jobs.retry(body);
   }
 }

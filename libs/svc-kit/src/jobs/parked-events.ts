@@ -4,7 +4,7 @@ import { directQuery } from '../database/query';
 import { backlog } from '../events/outbox-backlog';
 import { MOST_FAILURES, shortened } from './failures';
 
-/** What the outbox is called among the queues. */
+/** The outbox's name among the queues. */
 export const OUTBOX = 'outbox';
 
 interface ParkedRow {
@@ -15,7 +15,7 @@ interface ParkedRow {
   readonly parkedAt: string;
 }
 
-/** @returns how many events wait to be dispatched or confirmed, and those that were given up */
+/** @returns how many events wait to be dispatched or confirmed, and the parked ones */
 export async function readOutbox(dataSource: DataSource): Promise<Omit<WorkQueue, 'service'>> {
   const [{ waiting, dispatched, unconfirmed, parked }, rows] = await Promise.all([
     backlog(dataSource),
@@ -42,7 +42,7 @@ export async function readOutbox(dataSource: DataSource): Promise<Omit<WorkQueue
 }
 
 /**
- * Lets parked events be dispatched again.
+ * Dispatches parked events again.
  * @param id of one of them; of all without it
  * @returns how many
  */

@@ -1,0 +1,86 @@
+import { TtlCache, type TtlCacheOptions } from './ttl-cache';
+
+function counting(options: Partial<TtlCacheOptions> = {}) {
+  const clock = { now: 0 };
+  let loads = 0;
+  const load = jest.fn(() => Promise.resolve((loads += 1)));
+  return { clock, load, cache: new TtlCache<number>({ ttlMs: 1000, ...options }, () => clock.now) };
+}
+
+it('shares one load among concurrent callers', async () => {
+  const { load, cache } = counting();
+
+  expect(await Promise.all([cache.fetch(load), cache.fetch(load), cache.fetch(load)])).toEqual([1, 1, 1]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('returns a fresh value, and loads again once it has expired', async () => {
+  const { clock, load, cache } = counting();
+  expect(await cache.fetch(load)).toBe(1);
+
+  clock.now = 999;
+  expect(await cache.fetch(load)).toBe(1);
+  clock.now = 1000;
+  expect(await cache.fetch(load)).toBe(2);
+  expect(cache.reads).toMatchObject({ hits: 1, misses: 2 });
+});
+
+it('counts the age of a value from when its load began', async () => {
+  const { clock, load, cache } = counting();
+  await cache.fetch(() => {
+    clock.now = 600;
+    return Promise.resolve(0);
+  });
+  clock.now = 1000;
+  expect(await cache.fetch(load)).toBe(1);
+});
+
+it('throws a failure to all who share the load, and loads again for the next', async () => {
+  const cache = new TtlCache<string>({ ttlMs: 1000 });
+  const load = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValue('here');
+
+  expect(await Promise.allSettled([cache.fetch(load), cache.fetch(load)])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  expect(await cache.fetch(load)).toBe('here');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('keeps a value for each key, and evicts the one that was loaded first', async () => {
+  const { load, cache } = counting({ max: 2 });
+  expect(await cache.fetch(load, 'a')).toBe(1);
+  expect(await cache.fetch(load, 'b')).toBe(2);
+  expect(await cache.fetch(load, 'c')).toBe(3);
+
+  expect(await cache.fetch(load, 'b')).toBe(2);
+  expect(await cache.fetch(load, 'a')).toBe(4);
+});
+
+describe('with staleIfError', () => {
+  const failing = () => Promise.reject(new Error('away'));
+
+  it('returns the expired value while loading fails, and does not try for every caller', async () => {
+    const { clock, load, cache } = counting({ staleIfError: true });
+    await cache.fetch(load);
+    load.mockImplementation(failing);
+
+    clock.now = 1000;
+    expect([await cache.fetch(load), await cache.fetch(load), await cache.fetch(load)]).toEqual([1, 1, 1]);
+    expect(load).toHaveBeenCalledTimes(2);
+
+    load.mockResolvedValue(7);
+    clock.now = 2000;
+    expect(await cache.fetch(load)).toBe(7);
+  });
+
+  it('throws as long as nothing was ever loaded', async () => {
+    const { cache } = counting({ staleIfError: true });
+
+    await expect(cache.fetch(failing)).rejects.toThrow('away');
+    await expect(cache.fetch(failing)).rejects.toThrow('away');
+  });
+});
