@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import passport from 'passport';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import type { TokenVerifier } from './token-verifier';
 
 const BEARER = /^Bearer +([\w.-]+)$/i;

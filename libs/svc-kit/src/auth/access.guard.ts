@@ -2,7 +2,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { CallerName } from '@feltbook/contracts';
 import type { AcceptedCredentials } from '../config/service-credentials';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { useAccessTokens } from './access-token.strategy';
 import { ACCESS, type Access, type GuardedRequest } from './decorators';
 import { ServiceCallers } from './service-callers';

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { ReadCount } from '../metrics/cache-reads';
 import type { TokenVerifier } from './token-verifier';
 

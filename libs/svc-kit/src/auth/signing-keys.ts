@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTVerifyGetKey } from 'jose';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 
 const FETCH_TIMEOUT_MS = 1500;
 /** An unknown key id asks svc-auth again at most this often. */

@@ -13,7 +13,7 @@ import { Agent, request } from 'undici';
 import * as z from 'zod/mini';
 import { TtlCache } from '../cache/ttl-cache';
 import type { OwnCredential } from '../config/service-credentials';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import type { CacheReads } from '../metrics/cache-reads';
 import { Revocations } from './revocations';
 import { credentialHeaders } from './service-callers';
@@ -26,6 +26,9 @@ const CALL_TIMEOUT_MS = 1000;
 const FIRST_LOOK_MS = 10_000;
 const VERIFIED_MS = 30_000;
 const MOST_VERIFIED = 20_000;
+
+/** Injection token of the `TokenVerifier` that the guard uses. */
+export const TOKEN_VERIFIER = Symbol('token verifier');
 
 export interface TokenVerifier {
   /** How often a token had been verified a moment ago. */

@@ -4,7 +4,7 @@ import { interceptors, Pool } from 'undici';
 import * as z from 'zod/mini';
 import { credentialHeaders } from '../auth/service-callers';
 import type { OwnCredential } from '../config/service-credentials';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { currentTraceparent, inChildSpan, SpanKind } from '../telemetry/tracing';
 
 export interface ServiceClientOptions {

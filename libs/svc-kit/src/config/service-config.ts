@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { telemetryConfig } from '../telemetry/telemetry-config';
-import { databaseTls } from '../database/database-tls';
+import { telemetryConfig } from './telemetry-config';
+import { databaseTls } from '../tls/database-tls';
 import { parseRedisUrl, REDIS_PROTOCOLS } from '../redis/redis-address';
 import { addressOf, flag, port, url, wholeNumber } from './fields';
 import { serviceCredentials } from './service-credentials';
 
-/** What every process of ours is told, the gateway included. */
+/** Injection token of the service's parsed configuration. */
+export const SERVICE_CONFIG = Symbol('service configuration');
+
+/** Settings of every process, the gateway included. */
 export const processConfig = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'production', 'test'], 'has to be development, production or test'),

@@ -1,5 +1,5 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
-import { databaseTls } from './database-tls';
+import { databaseTls } from '../tls/database-tls';
 
 /** A request waits for it: a server that is away has to be known as such within the time that a caller has. */
 const CONNECT_TIMEOUT_MS = 1200;

@@ -3,7 +3,7 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { ServiceName } from '@feltbook/contracts';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { LOGGER } from '../http/tokens';
+import { LOGGER } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { EventQueues, type FollowUp, type QueueConfig } from './event-queues';
 import { reportBacklog } from './outbox-metrics';

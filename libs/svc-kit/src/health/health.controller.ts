@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/decorators';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { HealthChecks } from './health-checks';
 
 /** For whoever runs the process. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler, RequestPayload } from 'fastify';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 
 interface RawRequest extends FastifyRequest {
   rawBody: string;

@@ -8,7 +8,7 @@ import { serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltboo
 import { Public } from '../auth/decorators';
 import { parseConfig } from '../config/parse-config';
 import { processConfig } from '../config/service-config';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import { BodyStream } from './body-parser';
 import { Allowing } from './route-limits';
 import { createServiceApp } from './service-app';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@feltbook/contracts';
 import type { FastifyReply } from 'fastify';
-import type { ApiError } from './api-error';
+import type { ApiError } from '../errors/api-error';
 
 /** Answers an error in the contract's shape. */
 export function sendError(reply: FastifyReply, error: ApiError): void {

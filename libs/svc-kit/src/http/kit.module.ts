@@ -7,15 +7,15 @@ import {
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AccessGuard } from '../auth/access.guard';
-import type { TokenVerifier } from '../auth/token-verifier';
-import type { ProcessConfig } from '../config/service-config';
+import { TOKEN_VERIFIER, type TokenVerifier } from '../auth/token-verifier';
+import { SERVICE_CONFIG, type ProcessConfig } from '../config/service-config';
 import { HealthChecks } from '../health/health-checks';
 import { HealthController } from '../health/health.controller';
+import { LOGGER } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { OpenApiDocument } from '../openapi/openapi-document';
 import { OpenApiController } from '../openapi/openapi.controller';
 import { ErrorFilter } from './error-filter';
-import { LOGGER, SERVICE_CONFIG, TOKEN_VERIFIER } from './tokens';
 import { ValidationPipe } from './validation-pipe';
 
 export interface KitParts {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { GuardedRequest } from '../auth/decorators';
 import type { Metrics } from '../metrics/metrics';
-import { traceIdOf, traceRequests } from '../telemetry/trace-requests';
+import { traceIdOf, traceRequests } from './trace-requests';
 
 /** Asked for by other machines all day long. */
 const MACHINES_OWN = /^\/(?:health|internal\/revocations)/;

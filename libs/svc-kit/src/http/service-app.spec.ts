@@ -8,7 +8,7 @@ import { parseConfig } from '../config/parse-config';
 import { processConfig } from '../config/service-config';
 import { createLogger } from '../logging/logger';
 import { documented } from '../openapi/documented';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import { createServiceApp } from './service-app';
 
 const deal = z.strictObject({

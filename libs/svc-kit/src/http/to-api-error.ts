@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@feltbook/contracts';
 import { isDatabaseUnavailable } from '../database/database-errors';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 
 const CODE_BY_STATUS: Readonly<Record<number, [ErrorCode, string]>> = {
   400: ['invalid_request', 'This request is not understood.'],

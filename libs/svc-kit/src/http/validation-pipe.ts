@@ -1,6 +1,6 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { MISSING_FIELDS_PREFIX, type FieldError } from '@feltbook/contracts';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 
 /** A schema's complaint; zod's also names unknown keys. */
 interface Issue {

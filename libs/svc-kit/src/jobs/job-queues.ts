@@ -1,7 +1,7 @@
 import type { AdminQueues, WorkQueue } from '@feltbook/contracts';
 import { Queue, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import type { QueueConfig } from '../queues/queue-config';
 import { connectQueues, type QueueConnection } from '../queues/queue-connection';
 import { MOST_FAILURES, shortened } from './failures';

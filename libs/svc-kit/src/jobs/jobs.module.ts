@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { QueueConfig } from '../events/event-queues';
 import { reportBacklog } from '../events/outbox-metrics';
-import { LOGGER } from '../http/tokens';
+import { LOGGER } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { JobQueues } from './job-queues';
 import { JobsController } from './jobs.controller';

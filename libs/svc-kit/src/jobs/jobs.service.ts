@@ -1,7 +1,7 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { AdminQueueRetry, AdminQueues, ServiceName, WorkRetried } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { OUTBOX, readOutbox, unpark } from './parked-events';
 import type { JobQueues } from './job-queues';
 

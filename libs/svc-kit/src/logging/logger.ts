@@ -4,6 +4,9 @@ import { withoutSecrets, withoutValues } from './without-values';
 
 export type { Logger } from 'pino';
 
+/** Injection token of the process's logger. */
+export const LOGGER = Symbol('logger');
+
 const REDACTED_KEYS = [
   'authorization',
   'cookie',

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { convertSchema } from './documented';
 
 export interface OpenApiInfo {

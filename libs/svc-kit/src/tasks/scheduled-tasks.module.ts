@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { LOGGER } from '../http/tokens';
+import { LOGGER } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import type { ScheduledTaskSet } from './scheduled-task';
 import { ScheduledTasks } from './scheduled-tasks';

@@ -14,7 +14,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { newId } from '../ids/new-id';
 import type { StopTracing } from './start-tracing';
-import type { TelemetryConfig } from './telemetry-config';
+import type { TelemetryConfig } from '../config/telemetry-config';
 import { useTracer } from './tracing';
 
 /** A statement of ours is never longer; what is, was put together by a list of ids. */

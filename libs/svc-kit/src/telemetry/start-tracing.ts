@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Logger } from 'pino';
-import type { TelemetryConfig } from './telemetry-config';
+import type { TelemetryConfig } from '../config/telemetry-config';
 
 /** Sends what is left and ends; a collector that does not answer is not waited for. */
 export type StopTracing = () => Promise<void>;

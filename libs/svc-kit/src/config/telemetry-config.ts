@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { url } from '../config/fields';
+import { url } from './fields';
 
 const SAMPLERS = [
   'always_on',

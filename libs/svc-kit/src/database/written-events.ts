@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { onEventsCommitted } from '../database/commits';
+import { onEventsCommitted } from './commits';
 import type { Metrics } from '../metrics/metrics';
 
 /**

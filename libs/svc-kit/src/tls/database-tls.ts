@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { AddressError, FILE_PARAMETERS, readCertificates, type Certificates } from '../tls/certificates';
+import { AddressError, FILE_PARAMETERS, readCertificates, type Certificates } from './certificates';
 
 /** What the driver needs to encrypt its connections. The server's certificate is always verified. */
 export interface DatabaseTls extends Certificates {

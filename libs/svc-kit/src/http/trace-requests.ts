@@ -1,7 +1,7 @@
 import { SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GuardedRequest } from '../auth/decorators';
-import { beginSpan, isTracing, SpanKind } from './tracing';
+import { beginSpan, isTracing, SpanKind } from '../telemetry/tracing';
 
 const CLIENT_LEFT = 499;
 
