@@ -3,7 +3,7 @@ import { inboxCleanup, LOGGER, type ScheduledTask, type ScheduledTaskSet } from 
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Reconciliation } from './modules/community/reconciliation';
-import { FiguresCatchUp } from './modules/figures/figures-catch-up';
+import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
 import { KeyPurge } from './modules/idempotency/key-purge';
 
 const NIGHTLY = { dailyAt: '03:30' };

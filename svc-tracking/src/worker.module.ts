@@ -10,7 +10,7 @@ import { migrations } from './database/migrations';
 import { Reconciliation } from './modules/community/reconciliation';
 import { onAccountDeleted } from './modules/erasure/account-deleted';
 import { onAccountRegistered } from './modules/figures/account-registered';
-import { FiguresCatchUp } from './modules/figures/figures-catch-up';
+import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
 import { KeyPurge } from './modules/idempotency/key-purge';
 import { onPlanChanged } from './modules/plans/plan-changed';
 import { Computations } from './modules/statistics/computations';

@@ -1,6 +1,7 @@
-import { toCents } from '@feltbook/contracts';
+import { toCents, type EventOf } from '@feltbook/contracts';
 import { ticksOf, type Lasting } from '@feltbook/poker-math';
-import type { Kind } from '../players/player';
+
+type Kind = EventOf<'results.changed'>['data']['kind'];
 
 /** What results add to the community's totals. Whole numbers, so that what was added can be taken away again exactly. */
 export interface Contribution {

@@ -7,7 +7,7 @@ import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { StatisticsService } from '../statistics/statistics.service';
 import { FiguresTally } from './figures';
-import { FiguresCatchUp } from './figures-catch-up';
+import { FiguresCatchUp } from '../statistics/figures-catch-up';
 import { storeFigures } from './figures.repository';
 
 let tracking: Tracking;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServiceApp, directQuery, queuePrefix } from '@feltbook/svc-kit';
 import { loseKeys } from '@feltbook/tooling/testing';
-import { aCashSession } from './testing/samples';
-import { startTracking, type Tracking } from './testing/tracking';
-import { WorkerModule } from './worker.module';
+import { aCashSession } from '../../testing/samples';
+import { startTracking, type Tracking } from '../../testing/tracking';
+import { WorkerModule } from '../../worker.module';
 
 const RIGHT_WITHIN_MS = 60_000;
 jest.setTimeout(2 * RIGHT_WITHIN_MS);

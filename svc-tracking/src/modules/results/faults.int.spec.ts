@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorBody } from '@feltbook/contracts';
 import { isDatabaseUnavailable } from '@feltbook/svc-kit';
-import { eachRow } from './database/each-row';
-import type { PlayerClient } from './testing/player-client';
-import { aCashSession } from './testing/samples';
-import { severableLine, type SeverableLine } from './testing/severable-line';
-import { startTracking, type Tracking } from './testing/tracking';
+import { eachRow } from '../../database/each-row';
+import type { PlayerClient } from '../../testing/player-client';
+import { aCashSession } from '../../testing/samples';
+import { severableLine, type SeverableLine } from '../../testing/severable-line';
+import { startTracking, type Tracking } from '../../testing/tracking';
 
 const ANSWER_WITHIN_MS = 3000;
 const RECOVER_WITHIN_MS = 10_000;

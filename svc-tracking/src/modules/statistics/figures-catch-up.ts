@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { inSnapshot, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { holdPlayers } from '../statistics/documents.repository';
-import { readRows } from '../statistics/player-rows';
+import { holdPlayers } from './documents.repository';
+import { readRows } from './player-rows';
 import {
   erasedWithFigures,
   playersBehind,
   removeFigures,
   storeFigures,
   type VersionedTally,
-} from './figures.repository';
+} from '../figures/figures.repository';
 
 const AT_A_TIME = 20;
 /** Nobody waits for it, and where nobody is behind it looks at every player. */

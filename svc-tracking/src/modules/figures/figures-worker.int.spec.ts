@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventOf } from '@feltbook/contracts';
 import { createLogger, createServiceApp, EventQueues, newId } from '@feltbook/svc-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { figuresOf, pageOf } from './testing/owner-calls';
-import { aCashSession } from './testing/samples';
-import { startTracking, type Tracking } from './testing/tracking';
-import { WorkerModule } from './worker.module';
+import { figuresOf, pageOf } from '../../testing/owner-calls';
+import { aCashSession } from '../../testing/samples';
+import { startTracking, type Tracking } from '../../testing/tracking';
+import { WorkerModule } from '../../worker.module';
 
 let tracking: Tracking;
 let worker: NestFastifyApplication;

@@ -9,15 +9,15 @@ import {
 } from '@feltbook/svc-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Queue } from 'bullmq';
-import { Computations } from './modules/statistics/computations';
-import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
-import { StatisticsService } from './modules/statistics/statistics.service';
-import { dayFromNow, storedOf } from './testing/dashboards';
-import type { PlayerClient } from './testing/player-client';
-import { aCashSession } from './testing/samples';
-import { saveAll } from './testing/save-all';
-import { startTracking, type Tracking } from './testing/tracking';
-import { WorkerModule } from './worker.module';
+import { Computations } from './computations';
+import { STATISTICS_QUEUE } from './statistics-queue';
+import { StatisticsService } from './statistics.service';
+import { dayFromNow, storedOf } from '../../testing/dashboards';
+import type { PlayerClient } from '../../testing/player-client';
+import { aCashSession } from '../../testing/samples';
+import { saveAll } from '../../testing/save-all';
+import { startTracking, type Tracking } from '../../testing/tracking';
+import { WorkerModule } from '../../worker.module';
 
 const DAY_MS = 86_400_000;
 
