@@ -1,20 +1,20 @@
 import {
   ColumnsBuilder,
-  lastingFigures,
+  dateIndependentFigures,
   type ResultColumns,
   type ResultRow,
-  timelyFigures,
+  asOfTodayFigures,
 } from '@feltbook/poker-math';
-import { asPlain, differences, listed, obviousLasting, obviousTimely } from '@feltbook/poker-math/testing';
+import { asPlain, differences, listed, referenceDateIndependent, referenceAsOfToday } from '@feltbook/poker-math/testing';
 import { madeUpResults } from './statistics/made-up-results';
 import { inTurns, report } from './tracking/measure';
 
 const RESULTS = 1_000_000;
 const TODAY = '2026-11-21';
 const ROUNDS = 5;
-/** The obvious way takes seconds: it needs fewer rounds to be warm than ours does. */
+/** The reference takes seconds: it needs fewer rounds to be warm than ours does. */
 const WARM_UPS = 30;
-/** At least so many times as fast as the obvious way. */
+/** At least so many times as fast as the reference. */
 const LIMIT = 20;
 
 function columnsOf(rows: readonly ResultRow[]): ResultColumns {
@@ -32,18 +32,18 @@ async function main(): Promise<void> {
   const rows = madeUpResults(RESULTS, TODAY);
   const plain = asPlain(rows);
   const columns = columnsOf(rows);
-  const ours = () => [lastingFigures(columns), timelyFigures(columns, TODAY)];
-  const obvious = () => [obviousLasting(plain), obviousTimely(plain, TODAY)];
-  const differing = differences(listed(ours(), plain), obvious());
+  const ours = () => [dateIndependentFigures(columns), asOfTodayFigures(columns, TODAY)];
+  const reference = () => [referenceDateIndependent(plain), referenceAsOfToday(plain, TODAY)];
+  const differing = differences(listed(ours(), plain), reference());
   if (differing.length > 0) throw new Error(`The two differ: ${differing.slice(0, 5).join('; ')}`);
 
   for (let round = 0; round < WARM_UPS; round += 1) ours();
   const ms = await inTurns(
     {
       columns: async () => ours(),
-      timely: async () => timelyFigures(columns, TODAY),
+      asOfToday: async () => asOfTodayFigures(columns, TODAY),
       building: async () => columnsOf(rows),
-      objects: async () => obvious(),
+      objects: async () => reference(),
     },
     ROUNDS,
     1,
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     `${RESULTS.toLocaleString('en')} results, objects to columns`,
     ratio,
     `at least ${LIMIT}`,
-    `columns ${shown('columns')}, of which what depends on today ${shown('timely')}, objects ${shown('objects')}`,
+    `columns ${shown('columns')}, of which what depends on today ${shown('asOfToday')}, objects ${shown('objects')}`,
   );
   report(
     'the same with the columns built first',

@@ -1,6 +1,6 @@
 import { toCents } from './money';
 import { isWin, type Result } from './result';
-import { ColumnsBuilder, lastingFigures, type ResultRow } from './statistics';
+import { ColumnsBuilder, dateIndependentFigures, type ResultRow } from './statistics';
 import { ticksOf, UNKNOWN_LENGTH_HOURS } from './duration';
 import { totals } from './totals';
 import { tournamentTotals } from './tournament-totals';
@@ -88,7 +88,7 @@ function figuresOf(results: readonly (Result & Pick<ResultRow, 'kind' | 'date' |
       ticks: ticksOf(result),
     });
   }
-  return lastingFigures(builder.build());
+  return dateIndependentFigures(builder.build());
 }
 
 describe('29 cash sessions out of a tracker', () => {

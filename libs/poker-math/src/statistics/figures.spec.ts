@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { arbitraryDay, arbitraryRows, columnsOf } from '../testing/arbitrary-rows';
-import { asPlain, differences, listed, notFinite, obviousLasting, obviousTimely } from '../testing';
-import { groupSums, lastingFigures, timelyFigures } from './index';
+import { asPlain, differences, listed, notFinite, referenceDateIndependent, referenceAsOfToday } from '../testing';
+import { groupSums, dateIndependentFigures, asOfTodayFigures } from './index';
 
 const dayAndRows = arbitraryDay.chain((today) => fc.tuple(fc.constant(today), arbitraryRows(today)));
 
-describe('lastingFigures', () => {
+describe('dateIndependentFigures', () => {
   it('agrees with the definitions read aloud', () => {
     fc.assert(
       fc.property(dayAndRows, ([, rows]) => {
         const plain = asPlain(rows);
-        const actual = listed(lastingFigures(columnsOf(rows)), plain);
-        expect(differences(actual, obviousLasting(plain))).toEqual([]);
+        const actual = listed(dateIndependentFigures(columnsOf(rows)), plain);
+        expect(differences(actual, referenceDateIndependent(plain))).toEqual([]);
       }),
       { numRuns: 600 },
     );
@@ -23,18 +23,18 @@ describe('lastingFigures', () => {
     const [many = []] = fc.sample(arbitraryRows('2026-05-31', lengths), { numRuns: 1, seed: 3 });
     const plain = asPlain(many);
     expect(many).toHaveLength(length);
-    const actual = listed(lastingFigures(columnsOf(many)), plain);
-    expect(differences(actual, obviousLasting(plain))).toEqual([]);
+    const actual = listed(dateIndependentFigures(columnsOf(many)), plain);
+    expect(differences(actual, referenceDateIndependent(plain))).toEqual([]);
   });
 });
 
-describe('timelyFigures', () => {
+describe('asOfTodayFigures', () => {
   it('agrees with the definitions read aloud', () => {
     fc.assert(
       fc.property(dayAndRows, ([today, rows]) => {
         const plain = asPlain(rows);
-        const actual = listed(timelyFigures(columnsOf(rows), today), plain);
-        expect(differences(actual, obviousTimely(plain, today))).toEqual([]);
+        const actual = listed(asOfTodayFigures(columnsOf(rows), today), plain);
+        expect(differences(actual, referenceAsOfToday(plain, today))).toEqual([]);
       }),
       { numRuns: 600 },
     );
@@ -47,8 +47,8 @@ describe('timelyFigures', () => {
         const dated = asPlain(rows).filter(({ isDated }) => isDated);
         const recent = dated.filter(({ date }) => date >= from);
         const older = dated.length - recent.length;
-        const ofAll = timelyFigures(columnsOf(dated), today);
-        const ofRecent = timelyFigures(columnsOf(recent), today);
+        const ofAll = asOfTodayFigures(columnsOf(dated), today);
+        const ofRecent = asOfTodayFigures(columnsOf(recent), today);
         const moved = ({ from: first, to }: { from: number; to: number }) => ({
           from: first - older,
           to: to - older,
@@ -65,7 +65,7 @@ describe('timelyFigures', () => {
   });
 
   it('refuses a day that does not exist', () => {
-    expect(() => timelyFigures(columnsOf([]), '2026-02-29')).toThrow(RangeError);
+    expect(() => asOfTodayFigures(columnsOf([]), '2026-02-29')).toThrow(RangeError);
   });
 });
 
@@ -83,15 +83,15 @@ describe('all figures', () => {
     fc.assert(
       fc.property(broken, (rows) => {
         const columns = columnsOf(rows);
-        expect(notFinite([lastingFigures(columns), timelyFigures(columns, '2026-05-31')])).toEqual([]);
+        expect(notFinite([dateIndependentFigures(columns), asOfTodayFigures(columns, '2026-05-31')])).toEqual([]);
       }),
     );
   });
 
   it('are 0, null or empty for an empty set', () => {
     const columns = columnsOf([]);
-    const { venues, bankroll, streaks, ...rest } = lastingFigures(columns);
-    expect(notFinite([rest, timelyFigures(columns, '2026-05-31')])).toEqual([]);
+    const { venues, bankroll, streaks, ...rest } = dateIndependentFigures(columns);
+    expect(notFinite([rest, asOfTodayFigures(columns, '2026-05-31')])).toEqual([]);
     expect(venues).toEqual({
       list: [],
       count: 0,

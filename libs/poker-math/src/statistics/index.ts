@@ -2,20 +2,20 @@ export { bigBlind, parseBlind } from './blinds';
 export type { BigBlinds } from './big-blinds';
 export type { Range, ResultColumns, ResultRow } from './columns';
 export { ColumnsBuilder } from './columns-builder';
-export { lastingFigures } from './lasting';
-export type { BestMonth, LastingFigures, RangeGroup, Swing, WinStreak } from './lasting-figures';
+export { dateIndependentFigures } from './date-independent';
+export type { BestMonth, DateIndependentFigures, RangeGroup, Swing, WinStreak } from './date-independent-figures';
 export type { SessionLength } from './median';
 export type { BankrollPoint } from './passes/bankroll-series';
 export { FEWEST_SESSIONS, type Variance } from './passes/variance-pass';
 export { groupSums, type GroupSums } from './ranges';
 export { riskOfRuin, type RuinInput } from './risk-of-ruin';
-export { timelyFigures } from './timely';
+export { asOfTodayFigures } from './as-of-today';
 export type {
   HourlyTrend,
   HourlyWindow,
   MonthFigures,
-  TimelyFigures,
+  AsOfTodayFigures,
   Week,
   WindowGroup,
-} from './timely-figures';
+} from './as-of-today-figures';
 export type { Venue, VenueFigures, Venues } from './venues';

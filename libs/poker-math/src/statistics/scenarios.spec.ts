@@ -1,5 +1,5 @@
 import { columnsOf } from '../testing/arbitrary-rows';
-import { lastingFigures, type ResultRow, timelyFigures } from './index';
+import { dateIndependentFigures, type ResultRow, asOfTodayFigures } from './index';
 
 type Written = Partial<ResultRow> & { won?: number; hours?: number };
 
@@ -12,13 +12,13 @@ const result = ({ won = 0, hours = 0, ...rest }: Written): ResultRow => ({
   ticks: hours * 300,
   ...rest,
 });
-const lasting = (...results: Written[]) => lastingFigures(columnsOf(results.map(result)));
-const timely = (today: string, ...results: Written[]) => timelyFigures(columnsOf(results.map(result)), today);
+const dateIndependent = (...results: Written[]) => dateIndependentFigures(columnsOf(results.map(result)));
+const asOfToday = (today: string, ...results: Written[]) => asOfTodayFigures(columnsOf(results.map(result)), today);
 const winning = (...amounts: number[]): Written[] => amounts.map((won) => ({ won }));
 
 describe('streaks', () => {
   it('a streak across cash and tournaments', () => {
-    const { best } = lasting(
+    const { best } = dateIndependent(
       { won: -5 },
       { won: 10, kind: 'tournament', hours: 2 },
       { won: 20, hours: 3 },
@@ -28,14 +28,14 @@ describe('streaks', () => {
   });
 
   it('the later of two equal runs, the other being the next best, and none going on after a loss', () => {
-    const { best, nextBest, current } = lasting(...winning(1, 1, -1, 2, 2, -1)).streaks;
+    const { best, nextBest, current } = dateIndependent(...winning(1, 1, -1, 2, 2, -1)).streaks;
     expect(best?.results).toEqual({ from: 3, to: 5 });
     expect(nextBest?.results).toEqual({ from: 0, to: 2 });
     expect(current).toBeNull();
   });
 
   it('the run that goes on may be the best one', () => {
-    const { best, nextBest, current } = lasting(...winning(1, -1, 2, 2)).streaks;
+    const { best, nextBest, current } = dateIndependent(...winning(1, -1, 2, 2)).streaks;
     expect(current).toEqual(best);
     expect(nextBest?.results).toEqual({ from: 0, to: 1 });
   });
@@ -43,25 +43,25 @@ describe('streaks', () => {
 
 describe('swings', () => {
   it('a fall from the start, before anything was won', () => {
-    const { drawdown, upswing } = lasting(...winning(-100, -50, 400));
+    const { drawdown, upswing } = dateIndependent(...winning(-100, -50, 400));
     expect(drawdown).toMatchObject({ amount: 150, count: 2, profit: -150, results: { from: 0, to: 2 } });
     expect(upswing).toMatchObject({ amount: 400, results: { from: 2, to: 3 } });
   });
 
   it('a fall that wins interrupt', () => {
-    const { drawdown } = lasting(...winning(500, -200, 100, -300, 50));
+    const { drawdown } = dateIndependent(...winning(500, -200, 100, -300, 50));
     expect(drawdown).toMatchObject({ amount: 400, results: { from: 1, to: 4 } });
   });
 
   it('none for a player who only ever won, or only ever lost', () => {
-    expect(lasting(...winning(1, 2, 0)).drawdown).toBeNull();
-    expect(lasting(...winning(-1, -2, 0)).upswing).toBeNull();
+    expect(dateIndependent(...winning(1, 2, 0)).drawdown).toBeNull();
+    expect(dateIndependent(...winning(-1, -2, 0)).upswing).toBeNull();
   });
 });
 
 describe('months', () => {
   it('the earlier of two equally profitable months', () => {
-    const { bestMonth } = lasting(
+    const { bestMonth } = dateIndependent(
       { date: '2026-01-31', won: 100 },
       { date: '2026-02-01', won: 60 },
       { date: '2026-02-28', won: 40 },
@@ -70,12 +70,12 @@ describe('months', () => {
   });
 
   it('the least bad one of a player who lost in all', () => {
-    const { bestMonth } = lasting({ date: '2026-01-05', won: -9 }, { date: '2026-02-05', won: -3, hours: 4 });
+    const { bestMonth } = dateIndependent({ date: '2026-01-05', won: -9 }, { date: '2026-02-05', won: -3, hours: 4 });
     expect(bestMonth).toMatchObject({ month: '2026-02', count: 1, profit: -3, hours: 4 });
   });
 
   it('a session logged ahead of today is in this month and in no window that ends today', () => {
-    const { monthlyStats, trend90, timeBreakdowns } = timely('2026-03-10', { date: '2026-03-11', won: 7 });
+    const { monthlyStats, trend90, timeBreakdowns } = asOfToday('2026-03-10', { date: '2026-03-11', won: 7 });
     expect(monthlyStats).toMatchObject({ month: '2026-03', sessions: 1, totalProfit: 7 });
     expect(trend90.current.count).toBe(0);
     expect(timeBreakdowns.year.current.results).toBe(0);
@@ -84,7 +84,7 @@ describe('months', () => {
 
 describe('the series', () => {
   it('start with a zero point each in the month of their own first result, with one point a day', () => {
-    const { bankroll, cashGrowthData, tournamentGrowthData } = lasting(
+    const { bankroll, cashGrowthData, tournamentGrowthData } = dateIndependent(
       { date: '2026-01-15', won: 10 },
       { date: '2026-02-20', won: -30, kind: 'tournament' },
       { date: '2026-02-20', won: 5 },
@@ -101,7 +101,7 @@ describe('the series', () => {
 
 describe('windows', () => {
   it('29 February against last year', () => {
-    const { year } = timely(
+    const { year } = asOfToday(
       '2028-02-29',
       { date: '2027-02-28', won: 30, hours: 3 },
       { date: '2027-03-01', won: 99, hours: 1 },
@@ -114,13 +114,13 @@ describe('windows', () => {
 
   it('a change for the better from a losing hourly is above 0, and there is none from 0', () => {
     const hourly = (won: number) =>
-      timely('2026-03-31', { date: '2026-02-20', won, hours: 1 }, { date: '2026-03-30', won: 5, hours: 1 });
+      asOfToday('2026-03-31', { date: '2026-02-20', won, hours: 1 }, { date: '2026-03-30', won: 5, hours: 1 });
     expect(hourly(-10).timeBreakdowns.month.change).toBe(150);
     expect(hourly(0).timeBreakdowns.month.change).toBeNull();
   });
 
   it('the 90 days that end today, and the 90 before', () => {
-    const { current, previous } = timely(
+    const { current, previous } = asOfToday(
       '2026-03-31',
       { date: '2025-10-02' },
       { date: '2025-10-03' },
@@ -133,7 +133,7 @@ describe('windows', () => {
   });
 
   it('eight weeks, the last of which ends today', () => {
-    const { average, weeks } = timely(
+    const { average, weeks } = asOfToday(
       '2026-03-31',
       { date: '2026-03-24' },
       { date: '2026-03-25' },
@@ -146,7 +146,7 @@ describe('windows', () => {
 
 describe('venues', () => {
   it('one place in three spellings, and its most common stakes', () => {
-    const { list, total } = lasting(
+    const { list, total } = dateIndependent(
       { location: 'aria', stakes: '1/3', won: 10, hours: 2 },
       { location: 'Aria ', stakes: '2/5', won: 10, hours: 1 },
       { location: 'Aria', kind: 'tournament', won: -5, hours: 1 },
@@ -157,7 +157,7 @@ describe('venues', () => {
   });
 
   it('equally visited ones by hours, then by name', () => {
-    const { mostVisited, list } = lasting(
+    const { mostVisited, list } = dateIndependent(
       { location: 'Wynn', hours: 3 },
       { location: 'Bellagio', hours: 5 },
       { location: 'Aria', hours: 3 },
@@ -170,7 +170,7 @@ describe('venues', () => {
 describe('what varies', () => {
   it('says nothing below ten sessions whose length is known', () => {
     const nine = Array.from({ length: 9 }, () => ({ won: 10, hours: 2 }));
-    expect(lasting(...nine, { won: 10 }, { won: 5, hours: 1, kind: 'tournament' }).variance).toBeNull();
+    expect(dateIndependent(...nine, { won: 10 }, { won: 5, hours: 1, kind: 'tournament' }).variance).toBeNull();
   });
 
   it('is what a hand calculation says, over sessions of one and of four hours', () => {
@@ -180,7 +180,7 @@ describe('what varies', () => {
       { won: -100, hours: 4 },
     ]);
     const reach = (1.96 * Math.sqrt(6250)) / 5;
-    const { variance } = lasting(...sessions);
+    const { variance } = dateIndependent(...sessions);
     expect(variance).toMatchObject({ sessions: 10, hours: 25, hourly: 0 });
     expect(variance?.standardDeviation).toBeCloseTo(Math.sqrt(6250), 9);
     expect([variance?.low, variance?.high].map((end) => Number(end).toFixed(9))).toEqual(
@@ -191,17 +191,17 @@ describe('what varies', () => {
   it('leaves out a session of a hundredth of an hour, which stands for a length that nobody knows', () => {
     const known = Array.from({ length: 10 }, (_, at) => ({ won: at % 2 ? 100 : -100, hours: 2 }));
     const unknown = { won: 500, ticks: 3 };
-    const figures = lasting(...known, unknown);
-    expect(figures.variance).toEqual(lasting(...known).variance);
+    const figures = dateIndependent(...known, unknown);
+    expect(figures.variance).toEqual(dateIndependent(...known).variance);
     expect(figures.medianSessionLength).toEqual({ median: 2, count: 10 });
     expect(figures).toMatchObject({ cashProfit: 500, cashHours: 20, cashHourly: 25 });
-    expect(timely('2026-03-10', ...known, unknown).medianSessionLength.current.count).toBe(10);
+    expect(asOfToday('2026-03-10', ...known, unknown).medianSessionLength.current.count).toBe(10);
     // A minute is a length.
-    expect(lasting(...known, { won: 500, ticks: 5 }).variance?.sessions).toBe(11);
+    expect(dateIndependent(...known, { won: 500, ticks: 5 }).variance?.sessions).toBe(11);
   });
 
   it('has no hourly where no length is known at all', () => {
-    const figures = lasting(...Array.from({ length: 12 }, () => ({ won: 250, ticks: 3, location: 'Aria' })));
+    const figures = dateIndependent(...Array.from({ length: 12 }, () => ({ won: 250, ticks: 3, location: 'Aria' })));
     expect(figures).toMatchObject({ totalProfit: 3000, totalHours: 0, hourlyRate: 0, cashEvPerHour: 0 });
     expect(figures.variance).toBeNull();
     expect(figures.venues.list).toMatchObject([{ profit: 3000, hours: 0, hourly: 0 }]);
@@ -209,7 +209,7 @@ describe('what varies', () => {
 
   it('is nothing for a player who always wins the same an hour', () => {
     const same = Array.from({ length: 10 }, (_, at) => ({ won: (at + 1) * 333, hours: at + 1 }));
-    expect(lasting(...same).variance).toMatchObject({
+    expect(dateIndependent(...same).variance).toMatchObject({
       hourly: 333,
       standardDeviation: 0,
       low: 333,
@@ -218,7 +218,7 @@ describe('what varies', () => {
   });
 
   it('big blinds of several stakes, without the sessions whose stakes hold no number', () => {
-    const { bigBlinds } = lasting(
+    const { bigBlinds } = dateIndependent(
       { won: 30, hours: 2, stakes: '1/3' },
       { won: 50, hours: 3, stakes: '$2/$5' },
       { won: 999, hours: 1, stakes: 'home game' },
@@ -231,16 +231,16 @@ describe('what varies', () => {
 describe('the rest', () => {
   it('a result whose day does not exist is in totals and in nothing by day', () => {
     const lost = { date: '2026-02-30', won: 50, hours: 1, location: 'Aria' };
-    const figures = lasting({ date: '2026-02-10', won: 1 }, lost, { date: '2026-02-28', won: 2 });
+    const figures = dateIndependent({ date: '2026-02-10', won: 1 }, lost, { date: '2026-02-28', won: 2 });
     expect(figures).toMatchObject({ totalProfit: 53, totalHours: 1, bestMonth: { count: 2, profit: 3 } });
     expect(figures.timeBreakdowns.total).toBe(0);
     expect(figures.bankroll.at(-1)).toMatchObject({ date: '2026-02-28', bankroll: 3 });
-    expect(timely('2026-03-01', lost).trend90.current.count).toBe(0);
+    expect(asOfToday('2026-03-01', lost).trend90.current.count).toBe(0);
   });
 
   it('the median length leaves out what is not known, however long a session is', () => {
     const lengths = (...hours: number[]) =>
-      lasting(...hours.map((time) => ({ hours: time }))).medianSessionLength;
+      dateIndependent(...hours.map((time) => ({ hours: time }))).medianSessionLength;
     expect(lengths(0, 4, 2, 7)).toEqual({ median: 4, count: 3 });
     expect(lengths(4, 2, 500, 300)).toEqual({ median: 152, count: 4 });
     expect(lengths(0, 0)).toEqual({ median: 0, count: 0 });
@@ -252,13 +252,13 @@ describe('the rest', () => {
       { won: 10, hours: 1 },
       { won: 500, kind: 'tournament' as const },
     ]);
-    expect(lasting(old, ...rest.flat())).toMatchObject({
+    expect(dateIndependent(old, ...rest.flat())).toMatchObject({
       cashEvPerHour: 10,
       latestCash: { results: 50, profit: 500, hours: 50 },
     });
   });
 
   it('results are added oldest first', () => {
-    expect(() => lasting({ date: '2026-02-02' }, { date: '2026-02-01' })).toThrow('oldest first');
+    expect(() => dateIndependent({ date: '2026-02-02' }, { date: '2026-02-01' })).toThrow('oldest first');
   });
 });

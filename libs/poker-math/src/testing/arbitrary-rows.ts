@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { ColumnsBuilder, type ResultColumns, type ResultRow } from '../statistics';
-import { isoDay } from './obvious/plain-result';
+import { isoDay } from './reference/plain-result';
 
 const MS_A_DAY = 86_400_000;
 

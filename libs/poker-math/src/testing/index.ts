@@ -1,4 +1,4 @@
-export { obviousLasting } from './obvious/lasting';
-export { asPlain, type Listed, type PlainResult } from './obvious/plain-result';
-export { obviousTimely } from './obvious/timely';
+export { referenceDateIndependent } from './reference/date-independent';
+export { asPlain, type Listed, type PlainResult } from './reference/plain-result';
+export { referenceAsOfToday } from './reference/as-of-today';
 export { differences, listed, notFinite } from './same-figures';

@@ -1,4 +1,4 @@
-import type { PlainResult } from './obvious/plain-result';
+import type { PlainResult } from './reference/plain-result';
 
 /** Figures whose ranges are rows without a day left out: windows and months. */
 const BY_DAY = ['current', 'previous', 'bestMonth'];

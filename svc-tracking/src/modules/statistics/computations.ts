@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@feltbook/svc-kit';
 import { Counter } from 'prom-client';
 
-/** Whether all results were read, or only those that today is about. */
-export type Extent = 'whole' | 'timely';
+/** Whether all results were read, or only those that depend on today. */
+export type Extent = 'whole' | 'as_of_today';
 /** Who had it done: a call that could not wait, or the worker beforehand. */
 export type Cause = 'call' | 'worker';
 

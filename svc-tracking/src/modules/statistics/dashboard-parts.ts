@@ -1,7 +1,7 @@
 import type { Dashboard } from '@feltbook/contracts';
 
-/** What of the dashboard depends on today. */
-export type TimelyPart = Pick<
+/** The part of the dashboard that depends on today. */
+export type AsOfTodayPart = Pick<
   Dashboard,
   'today' | 'trend90' | 'sessionsPerWeek' | 'monthlyStats' | 'lastMonthStats'
 > & {
@@ -9,15 +9,15 @@ export type TimelyPart = Pick<
   readonly timeBreakdowns: Pick<Dashboard['timeBreakdowns'], 'month' | 'year'>;
 };
 
-/** What does not: it stays true until a result changes. */
-export type LastingPart = Omit<Dashboard, keyof TimelyPart> & {
+/** The other part: valid until a result changes. */
+export type DateIndependentPart = Omit<Dashboard, keyof AsOfTodayPart> & {
   readonly medianSessionLength: Omit<Dashboard['medianSessionLength'], 'current' | 'previous'>;
   readonly timeBreakdowns: Omit<Dashboard['timeBreakdowns'], 'month' | 'year'>;
 };
 
-export const assemble = (lasting: LastingPart, timely: TimelyPart): Dashboard => ({
-  ...lasting,
-  ...timely,
-  medianSessionLength: { ...lasting.medianSessionLength, ...timely.medianSessionLength },
-  timeBreakdowns: { ...lasting.timeBreakdowns, ...timely.timeBreakdowns },
+export const assemble = (dateIndependent: DateIndependentPart, asOfToday: AsOfTodayPart): Dashboard => ({
+  ...dateIndependent,
+  ...asOfToday,
+  medianSessionLength: { ...dateIndependent.medianSessionLength, ...asOfToday.medianSessionLength },
+  timeBreakdowns: { ...dateIndependent.timeBreakdowns, ...asOfToday.timeBreakdowns },
 });

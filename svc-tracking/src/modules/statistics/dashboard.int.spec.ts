@@ -159,7 +159,7 @@ describe('a dashboard', () => {
 
     await erase(tracking, player.accountId);
     const { accountId } = player;
-    const late = { accountId, version: 99, today: TODAY, lasting: await pack({}), answer: await pack({}) };
+    const late = { accountId, version: 99, today: TODAY, dateIndependent: await pack({}), answer: await pack({}) };
 
     await keepDocuments(tracking.dataSource, [late]);
     expect(await storedOf(tracking, player)).toBeUndefined();

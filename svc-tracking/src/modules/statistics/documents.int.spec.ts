@@ -98,7 +98,7 @@ describe('the document', () => {
       accountId,
       version: 1,
       today: dayFromNow(1),
-      lasting: await pack({}),
+      dateIndependent: await pack({}),
       answer: await pack({}),
     };
 

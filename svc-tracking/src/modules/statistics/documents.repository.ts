@@ -11,8 +11,8 @@ export interface StatisticsDocument {
   readonly version: number;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** What does not depend on today: JSON, packed by gzip. */
-  readonly lasting: Buffer;
+  /** The part that does not depend on today, as gzipped JSON; stored in the column `lasting`. */
+  readonly dateIndependent: Buffer;
   /** The whole dashboard, likewise. */
   readonly answer: Buffer;
   /** What the results add up to; absent where only the day is another one. */
@@ -20,36 +20,36 @@ export interface StatisticsDocument {
 }
 
 /** Where a player stands, and what of the document is of use for that. */
-export interface Standing {
+export interface DocumentState {
   /** 0 for a player that nothing was ever saved for. */
   readonly version: number;
   readonly erased: boolean;
   /** When the document is of this version, and of the day that was asked for. */
   readonly answer: Buffer | null;
   /** When it is of this version, and of another day. */
-  readonly lasting: Buffer | null;
+  readonly dateIndependent: Buffer | null;
 }
 
-interface StandingRow {
+interface DocumentStateRow {
   version: string;
   erased_at: string | null;
   answer: Buffer | null;
-  lasting: Buffer | null;
+  dateIndependent: Buffer | null;
 }
 
 /** One look at the player and the document: only what will be used is read. */
-export async function readStanding(query: Query, accountId: string, today: string): Promise<Standing> {
-  const [row] = await query.execute<StandingRow>(
+export async function readDocumentState(query: Query, accountId: string, today: string): Promise<DocumentState> {
+  const [row] = await query.execute<DocumentStateRow>(
     `SELECT players.version, players.erased_at, IF(documents.today = ?, documents.answer, NULL) AS answer,
-       IF(documents.today = ?, NULL, documents.lasting) AS lasting
+       IF(documents.today = ?, NULL, documents.lasting) AS dateIndependent
      FROM players LEFT JOIN statistics_documents AS documents
        ON documents.account_id = players.account_id AND documents.version = players.version AND documents.format = ?
      WHERE players.account_id = ?`,
     [today, today, DOCUMENT_FORMAT, accountId],
   );
-  if (!row) return { version: 0, erased: false, answer: null, lasting: null };
-  const { version, erased_at, answer, lasting } = row;
-  return { version: Number(version), erased: erased_at !== null, answer, lasting };
+  if (!row) return { version: 0, erased: false, answer: null, dateIndependent: null };
+  const { version, erased_at, answer, dateIndependent } = row;
+  return { version: Number(version), erased: erased_at !== null, answer, dateIndependent };
 }
 
 /** A player whose document is not of the newest version of the results. */
@@ -110,8 +110,8 @@ export async function storeDocuments(query: Query, documents: readonly Statistic
   await query.run(
     `INSERT INTO statistics_documents (account_id, version, format, today, lasting, answer) VALUES ${rows}
      ON DUPLICATE KEY UPDATE ${changed.map((column) => `${column} = IF(${IS_NEWER}, VALUES(${column}), ${column})`).join(', ')}`,
-    documents.flatMap(({ accountId, version, today, lasting, answer }) => [
-      ...[accountId, version, DOCUMENT_FORMAT, today, lasting, answer],
+    documents.flatMap(({ accountId, version, today, dateIndependent, answer }) => [
+      ...[accountId, version, DOCUMENT_FORMAT, today, dateIndependent, answer],
     ]),
   );
 }

@@ -6,19 +6,19 @@ import { accountGone } from '../players/change-player';
 import { readPlayer } from '../players/players.repository';
 import { matches } from '../results/etag';
 import { Computations, type Cause } from './computations';
-import { assemble, type LastingPart } from './dashboard-parts';
+import { assemble, type DateIndependentPart } from './dashboard-parts';
 import {
   DOCUMENT_FORMAT,
-  readStanding,
+  readDocumentState,
   type StalePlayer,
-  type Standing,
+  type DocumentState,
   type StatisticsDocument,
 } from './documents.repository';
 import { keepDocuments } from './keep-documents';
 import { ListedResults } from './listed-results';
 import { pack, unpack } from './packed';
 import { readRows } from './player-rows';
-import { timelyPart, timelySince } from './timely-part';
+import { asOfTodayPart, asOfTodaySince } from './as-of-today-part';
 import { dayInUtc, isSomewhereToday } from './today';
 import { staleDocuments, wholeDocument } from './whole-document';
 
@@ -63,11 +63,11 @@ export class StatisticsService {
       const etag = tag(player?.version ?? 0);
       if (matches(ifNoneMatch, etag)) return this.reads.note({ etag });
     }
-    const standing = await readStanding(query, accountId, today);
-    if (standing.erased) throw accountGone();
-    this.reads.note(standing.answer !== null);
-    if (standing.answer) return { etag: tag(standing.version), packed: standing.answer };
-    const { version, answer } = await this.computeOnce(accountId, today, standing);
+    const state = await readDocumentState(query, accountId, today);
+    if (state.erased) throw accountGone();
+    this.reads.note(state.answer !== null);
+    if (state.answer) return { etag: tag(state.version), packed: state.answer };
+    const { version, answer } = await this.computeOnce(accountId, today, state);
     return { etag: tag(version), packed: answer };
   }
 
@@ -89,12 +89,12 @@ export class StatisticsService {
     for (const player of large) await this.compute(player.accountId, todayOf(player), null, 'worker');
   }
 
-  private computeOnce(accountId: string, today: string, standing: Standing): Promise<StatisticsDocument> {
+  private computeOnce(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
     // Whoever saw this version is served by a computation that began after it was there.
-    const key = `${accountId} ${standing.version} ${today}`;
+    const key = `${accountId} ${state.version} ${today}`;
     const running =
       this.running.get(key) ??
-      this.compute(accountId, today, standing, 'call').finally(() => this.running.delete(key));
+      this.compute(accountId, today, state, 'call').finally(() => this.running.delete(key));
     this.running.set(key, running);
     return running;
   }
@@ -102,36 +102,36 @@ export class StatisticsService {
   private async compute(
     accountId: string,
     today: string,
-    standing: Standing | null,
+    state: DocumentState | null,
     cause: Cause,
   ): Promise<StatisticsDocument> {
     const document =
-      (standing?.lasting && (await this.forToday(accountId, today, standing.version, standing.lasting))) ??
+      (state?.dateIndependent && (await this.forToday(accountId, today, state.version, state.dateIndependent))) ??
       (await wholeDocument(this.dataSource, accountId, today));
-    this.computations.count(document.lasting === standing?.lasting ? 'timely' : 'whole', cause);
+    this.computations.count(document.dateIndependent === state?.dateIndependent ? 'as_of_today' : 'whole', cause);
     await this.keep([document]);
     return document;
   }
 
-  /** From the lasting part, and the results that today is about. @returns undefined when there was a save meanwhile */
+  /** From the date-independent part and the results that depend on today. @returns undefined when there was a save meanwhile */
   private async forToday(
     accountId: string,
     today: string,
     version: number,
     packed: Buffer,
   ): Promise<StatisticsDocument | undefined> {
-    const timely = await inSnapshot(this.dataSource, async (query, connection) => {
+    const asOfToday = await inSnapshot(this.dataSource, async (query, connection) => {
       const player = await readPlayer(query, accountId);
       if (player?.version !== version) return undefined;
-      const rows = await readRows(connection, accountId, timelySince(today));
+      const rows = await readRows(connection, accountId, asOfTodaySince(today));
       const listed = new ListedResults(rows, accountId);
-      const timelyOf = timelyPart(rows, listed, today);
+      const asOfTodayOf = asOfTodayPart(rows, listed, today);
       await listed.read(connection);
-      return timelyOf();
+      return asOfTodayOf();
     });
-    if (!timely) return undefined;
-    const lasting = JSON.parse((await unpack(packed)).toString()) as LastingPart;
-    return { accountId, version, today, lasting: packed, answer: await pack(assemble(lasting, timely)) };
+    if (!asOfToday) return undefined;
+    const dateIndependent = JSON.parse((await unpack(packed)).toString()) as DateIndependentPart;
+    return { accountId, version, today, dateIndependent: packed, answer: await pack(assemble(dateIndependent, asOfToday)) };
   }
 
   /**

@@ -3,13 +3,13 @@ import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { Tally } from '../figures/figures';
 import { readPlayer } from '../players/players.repository';
-import { assemble, type LastingPart, type TimelyPart } from './dashboard-parts';
+import { assemble, type DateIndependentPart, type AsOfTodayPart } from './dashboard-parts';
 import { readStale, type StalePlayer, type StatisticsDocument } from './documents.repository';
-import { lastingPart } from './lasting-part';
+import { dateIndependentPart } from './date-independent-part';
 import { ListedResults } from './listed-results';
 import { pack } from './packed';
 import { readRows, readRowsOfMany, type PlayerRows } from './player-rows';
-import { timelyPart } from './timely-part';
+import { asOfTodayPart } from './as-of-today-part';
 
 /** A player with more results is not read together with others. */
 const MOST_TOGETHER = 1000;
@@ -19,8 +19,8 @@ interface Computed {
   readonly accountId: string;
   readonly version: number;
   readonly today: string;
-  readonly lasting: LastingPart;
-  readonly timely: TimelyPart;
+  readonly dateIndependent: DateIndependentPart;
+  readonly asOfToday: AsOfTodayPart;
   readonly tally: Tally;
 }
 
@@ -82,12 +82,12 @@ async function computedOf(
   of: Pick<Computed, 'accountId' | 'version' | 'today'>,
 ): Promise<Computed> {
   const listed = new ListedResults(rows, of.accountId);
-  const [lastingOf, timelyOf] = [lastingPart(rows, listed), timelyPart(rows, listed, of.today)];
+  const [dateIndependentOf, asOfTodayOf] = [dateIndependentPart(rows, listed), asOfTodayPart(rows, listed, of.today)];
   await listed.read(connection);
-  return { ...of, lasting: lastingOf(), timely: timelyOf(), tally: rows.tally };
+  return { ...of, dateIndependent: dateIndependentOf(), asOfToday: asOfTodayOf(), tally: rows.tally };
 }
 
-async function documentOf({ lasting, timely, ...of }: Computed): Promise<StatisticsDocument> {
-  const [packed, answer] = await Promise.all([pack(lasting), pack(assemble(lasting, timely))]);
-  return { ...of, lasting: packed, answer };
+async function documentOf({ dateIndependent, asOfToday, ...of }: Computed): Promise<StatisticsDocument> {
+  const [packed, answer] = await Promise.all([pack(dateIndependent), pack(assemble(dateIndependent, asOfToday))]);
+  return { ...of, dateIndependent: packed, answer };
 }

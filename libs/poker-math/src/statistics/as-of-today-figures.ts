@@ -1,4 +1,4 @@
-import type { RangeGroup } from './lasting-figures';
+import type { RangeGroup } from './date-independent-figures';
 import type { SessionLength } from './median';
 
 /** Days as YYYY-MM-DD, both included. */
@@ -38,8 +38,8 @@ export interface MonthFigures {
   readonly tournamentProfit: number;
 }
 
-/** Everything on the dashboard that depends on today, in the units of `LastingFigures`. */
-export interface TimelyFigures {
+/** Everything on the dashboard that depends on today, in the units of `DateIndependentFigures`. */
+export interface AsOfTodayFigures {
   readonly today: string;
   /** The last 90 days and the 90 before. */
   readonly trend90: { readonly current: WindowGroup; readonly previous: WindowGroup };

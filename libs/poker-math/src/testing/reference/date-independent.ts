@@ -1,4 +1,4 @@
-import { bigBlind, type LastingFigures } from '../../statistics';
+import { bigBlind, type DateIndependentFigures } from '../../statistics';
 import {
   divided,
   dollars,
@@ -18,7 +18,7 @@ import { streaks, swing } from './runs-and-swings';
 import { venues } from './venues';
 
 /** The definitions read aloud: each figure from all results, on its own. */
-export function obviousLasting(all: readonly PlainResult[]): Listed<LastingFigures> {
+export function referenceDateIndependent(all: readonly PlainResult[]): Listed<DateIndependentFigures> {
   const cash = all.filter(isCash);
   const tournaments = all.filter(isTournament);
   const latest = cash.slice(-50);

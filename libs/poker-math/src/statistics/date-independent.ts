@@ -3,7 +3,7 @@ import { percent, toDollars } from '../money';
 import { perHour } from '../result';
 import { bigBlindsOf } from './big-blinds';
 import { type Range, type ResultColumns, TOURNAMENT } from './columns';
-import type { BestMonth, LastingFigures, RangeGroup, Swing, WinStreak } from './lasting-figures';
+import type { BestMonth, DateIndependentFigures, RangeGroup, Swing, WinStreak } from './date-independent-figures';
 import { latestCashOf } from './latest-cash';
 import { BiggestWinsPass } from './passes/biggest-wins-pass';
 import { DaysPass } from './passes/days-pass';
@@ -23,7 +23,7 @@ import { venuesOf } from './venues';
  * Every figure that does not depend on today, in one walk over the rows.
  * @param columns all results of a player; an empty set gives 0, null and empty lists
  */
-export function lastingFigures(columns: ResultColumns): LastingFigures {
+export function dateIndependentFigures(columns: ResultColumns): DateIndependentFigures {
   const totals = new TotalsPass();
   const wins = new BiggestWinsPass();
   const streaks = new StreaksPass();
@@ -105,7 +105,7 @@ const groupOf = (columns: ResultColumns, results: Range): RangeGroup => ({
   results,
 });
 
-function streaksOf(columns: ResultColumns, pass: StreaksPass): LastingFigures['streaks'] {
+function streaksOf(columns: ResultColumns, pass: StreaksPass): DateIndependentFigures['streaks'] {
   const { best, nextBest, current } = pass.finish();
   const streakOf = (rows: Range | null): WinStreak | null =>
     rows && { type: typeOf(columns, rows), ...groupOf(columns, rows) };

@@ -41,7 +41,7 @@ export interface Costs {
  * Everything on the dashboard that does not depend on today. Money in dollars, time in hours, rates in dollars an
  * hour, shares in %. A result is a row number, a list of results a range of rows.
  */
-export interface LastingFigures extends LatestCash {
+export interface DateIndependentFigures extends LatestCash {
   readonly totalProfit: number;
   readonly cashProfit: number;
   readonly tournamentProfit: number;

@@ -1,23 +1,23 @@
 import { EARLIEST_DAY } from '@feltbook/contracts';
-import { timelyFigures } from '@feltbook/poker-math';
-import type { TimelyPart } from './dashboard-parts';
+import { asOfTodayFigures } from '@feltbook/poker-math';
+import type { AsOfTodayPart } from './dashboard-parts';
 import type { ListedResults } from './listed-results';
 import type { PlayerRows } from './player-rows';
 
-/** @returns the day from which results matter for `timelyPart`: 1 January of last year */
-export function timelySince(today: string): string {
+/** @returns the day from which results matter for `asOfTodayPart`: 1 January of last year */
+export function asOfTodaySince(today: string): string {
   const since = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}-01-01`;
   return since > EARLIEST_DAY ? since : EARLIEST_DAY;
 }
 
 /**
  * Everything of the dashboard that depends on today.
- * @param rows those since `timelySince` do; more do no harm
+ * @param rows those since `asOfTodaySince` do; more do no harm
  * @param listed is told which records are needed
  * @returns what makes the part once those have been read
  */
-export function timelyPart(rows: PlayerRows, listed: ListedResults, today: string): () => TimelyPart {
-  const figures = timelyFigures(rows.columns, today);
+export function asOfTodayPart(rows: PlayerRows, listed: ListedResults, today: string): () => AsOfTodayPart {
+  const figures = asOfTodayFigures(rows.columns, today);
   const { current, previous } = figures.trend90;
   listed.wantGroups(current, previous);
   return () => ({

@@ -1,6 +1,6 @@
 import { DASHBOARD_RECENT, MOST_VENUES } from '@feltbook/contracts';
-import { lastingFigures, type LastingFigures } from '@feltbook/poker-math';
-import type { LastingPart } from './dashboard-parts';
+import { dateIndependentFigures, type DateIndependentFigures } from '@feltbook/poker-math';
+import type { DateIndependentPart } from './dashboard-parts';
 import type { ListedResults } from './listed-results';
 import { newestOf, type PlayerRows } from './player-rows';
 
@@ -10,8 +10,8 @@ import { newestOf, type PlayerRows } from './player-rows';
  * @param listed is told which records are needed
  * @returns what makes the part once those have been read
  */
-export function lastingPart(rows: PlayerRows, listed: ListedResults): () => LastingPart {
-  const figures = lastingFigures(rows.columns);
+export function dateIndependentPart(rows: PlayerRows, listed: ListedResults): () => DateIndependentPart {
+  const figures = dateIndependentFigures(rows.columns);
   const { streaks, drawdown, upswing, bestMonth } = figures;
   const recent = newestOf({ from: 0, to: rows.columns.length }, DASHBOARD_RECENT).reverse();
   listed.want(figures.biggestCashWin, figures.biggestTournamentWin, ...recent);
@@ -40,7 +40,7 @@ export function lastingPart(rows: PlayerRows, listed: ListedResults): () => Last
 }
 
 /** The most visited ones; totals stay those of all. */
-const venuesShown = (venues: LastingFigures['venues']): LastingPart['venues'] => ({
+const venuesShown = (venues: DateIndependentFigures['venues']): DateIndependentPart['venues'] => ({
   ...venues,
   list: venues.list.slice(0, MOST_VENUES),
 });

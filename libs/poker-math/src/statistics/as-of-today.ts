@@ -6,7 +6,7 @@ import { type ResultColumns, TOURNAMENT, UNDATED } from './columns';
 import { dayText, monthAround, type MonthDays, numberOf } from './day-number';
 import { medianOfWindow } from './median';
 import { inUnits, rowsBetween, windowSums } from './ranges';
-import type { HourlyTrend, HourlyWindow, MonthFigures, TimelyFigures, WindowGroup } from './timely-figures';
+import type { HourlyTrend, HourlyWindow, MonthFigures, AsOfTodayFigures, WindowGroup } from './as-of-today-figures';
 
 const TREND_DAYS = 90;
 const RECENT_DAYS = 30;
@@ -28,7 +28,7 @@ const daysUpTo = (last: number, count: number): Days => ({ first: last - count +
  * @param today the player's local day, YYYY-MM-DD
  * @throws RangeError when no such day exists
  */
-export function timelyFigures(columns: ResultColumns, today: string): TimelyFigures {
+export function asOfTodayFigures(columns: ResultColumns, today: string): AsOfTodayFigures {
   const parsed = parseDay(today);
   if (!parsed) throw new RangeError('Today is no day of the calendar.');
   const { year, month, day } = parsed;
@@ -73,7 +73,7 @@ function groupOf(columns: ResultColumns, days: Days): WindowGroup {
 const countOf = (columns: ResultColumns, { first, last }: Days): number =>
   windowSums(columns, rowsBetween(columns, first, last)).count;
 
-function sessionsPerWeek(columns: ResultColumns, now: number): TimelyFigures['sessionsPerWeek'] {
+function sessionsPerWeek(columns: ResultColumns, now: number): AsOfTodayFigures['sessionsPerWeek'] {
   const weeks = Array.from({ length: WEEKS }, (_, at) => {
     const days = daysUpTo(now - (WEEKS - 1 - at) * WEEK_DAYS, WEEK_DAYS);
     return { ...boundsOf(days), count: countOf(columns, days) };

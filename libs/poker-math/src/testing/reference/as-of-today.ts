@@ -1,4 +1,4 @@
-import type { TimelyFigures } from '../../statistics';
+import type { AsOfTodayFigures } from '../../statistics';
 import {
   dollars,
   group,
@@ -23,7 +23,7 @@ const within = (all: readonly PlainResult[], from: string, to: string): PlainRes
   all.filter(({ date, isDated }) => isDated && date >= from && date <= to);
 
 /** The definitions read aloud: each window by asking every result whether it is in it. */
-export function obviousTimely(all: readonly PlainResult[], today: string): Listed<TimelyFigures> {
+export function referenceAsOfToday(all: readonly PlainResult[], today: string): Listed<AsOfTodayFigures> {
   const year = Number(today.slice(0, 4));
   const lastYear = String(year - 1).padStart(4, '0');
   const sameDay = `${lastYear}${today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)}`;
