@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inboxCleanup, LOGGER, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
+import { directQuery, inboxCleanup, LOGGER, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Reconciliation } from './modules/community/reconciliation';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
-import { KeyPurge } from './modules/idempotency/key-purge';
+import { deleteExpiredIdempotencyKeys } from './modules/idempotency/idempotency.repository';
 
 const NIGHTLY = { dailyAt: '03:30' };
 /** They read every result there is. */
@@ -18,7 +18,6 @@ export class TrackingTasks implements ScheduledTaskSet {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly reconciliation: Reconciliation,
     private readonly figures: FiguresCatchUp,
-    private readonly keys: KeyPurge,
   ) {}
 
   tasks(): readonly ScheduledTask[] {
@@ -27,7 +26,8 @@ export class TrackingTasks implements ScheduledTaskSet {
       {
         name: 'idempotency-keys.purge',
         schedule: { everySeconds: 3600 },
-        run: async ({ signal }) => void (await this.keys.purge(new Date(), signal)),
+        run: async ({ signal }) =>
+          void (await deleteExpiredIdempotencyKeys(directQuery(this.dataSource), new Date(), signal)),
       },
       {
         name: 'community-totals.reconcile',

@@ -11,7 +11,6 @@ import { Reconciliation } from './modules/community/reconciliation';
 import { onAccountDeleted } from './modules/erasure/account-deleted';
 import { onAccountRegistered } from './modules/figures/account-registered';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
-import { KeyPurge } from './modules/idempotency/key-purge';
 import { onPlanChanged } from './modules/plans/plan-changed';
 import { Computations } from './modules/statistics/computations';
 import { REFRESH_AFTER_CHANGE } from './modules/statistics/statistics-queue';
@@ -39,7 +38,6 @@ export class WorkerModule {
         }),
       ],
       providers: [
-        KeyPurge,
         Computations,
         StatisticsService,
         Reconciliation,

@@ -4,7 +4,7 @@ import { cashSessionKind } from '../cash-sessions/cash-session.kind';
 import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
 import { removeFigures } from '../figures/figures.repository';
-import { removeKeysOf } from '../idempotency/idempotency.repository';
+import { deleteIdempotencyKeysOf } from '../idempotency/idempotency.repository';
 import { removeImportsOf } from '../imports/imports.repository';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
 import { ResultsRepository } from '../results/results.repository';
@@ -28,7 +28,7 @@ export async function onAccountDeleted(
   await sessions.removeAll(query, accountId);
   await tournaments.removeAll(query, accountId);
   await removeImportsOf(query, accountId);
-  await removeKeysOf(query, accountId);
+  await deleteIdempotencyKeysOf(query, accountId);
   await removeDocument(query, accountId);
   await removeFigures(query, accountId);
   await storeErasure(query, accountId, new Date(), difference(NOTHING, counted));

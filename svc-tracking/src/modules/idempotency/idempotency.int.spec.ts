@@ -3,7 +3,7 @@ import { directQuery } from '@feltbook/svc-kit';
 import { anyText } from '../../testing/matchers';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { KeyPurge } from './key-purge';
+import { deleteExpiredIdempotencyKeys } from './idempotency.repository';
 
 let tracking: Tracking;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tracking.close());
 
-const named = (key: string) => ({ 'idempotency-key': key });
+const withKey = (key: string) => ({ 'idempotency-key': key });
 
 describe.each([
   { path: '/sessions', sample: aCashSession },
@@ -20,11 +20,11 @@ describe.each([
   it('answers the first result again, and saves nothing twice', async () => {
     const player = await tracking.signIn();
 
-    const first = await player.post(path, sample(), named('save-1'));
+    const first = await player.post(path, sample(), withKey('save-1'));
     // In another order and with more space around a text it is still the same body.
     const reordered = Object.fromEntries(Object.entries(sample()).reverse());
     const again = { ...reordered, location: `  ${sample().location}  ` };
-    const second = await player.post(path, again, named('save-1'));
+    const second = await player.post(path, again, withKey('save-1'));
 
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect(await player.get<unknown[]>(path)).toMatchObject({ body: { length: 1 } });
@@ -34,7 +34,7 @@ describe.each([
     const player = await tracking.signIn();
 
     const answers = await Promise.all(
-      Array.from({ length: 32 }, () => player.post(path, sample(), named('storm'))),
+      Array.from({ length: 32 }, () => player.post(path, sample(), withKey('storm'))),
     );
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -47,7 +47,7 @@ describe.each([
     const bodies = [sample(), sample({ buyin: 201 })];
 
     const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, i) => player.post<ErrorBody>(path, bodies[i % 2], named('mixed'))),
+      Array.from({ length: 16 }, (_, i) => player.post<ErrorBody>(path, bodies[i % 2], withKey('mixed'))),
     );
 
     const conflicts = answers.filter(({ status }) => status === 409);
@@ -60,26 +60,26 @@ describe.each([
     const player = await tracking.signIn();
     for (let i = 0; i < 9; i += 1) await player.post(path, sample());
 
-    const tenth = await player.post(path, sample(), named('tenth'));
-    const repeated = await player.post(path, sample(), named('tenth'));
+    const tenth = await player.post(path, sample(), withKey('tenth'));
+    const repeated = await player.post(path, sample(), withKey('tenth'));
 
     expect(repeated).toMatchObject({ status: 201, body: tenth.body });
-    expect((await player.post(path, sample(), named('eleventh'))).status).toBe(402);
+    expect((await player.post(path, sample(), withKey('eleventh'))).status).toBe(402);
   });
 
   it('is not spent by a save that was refused', async () => {
     const player = await tracking.signIn();
 
-    expect((await player.post(path, sample({ buyin: -1 }), named('second try'))).status).toBe(400);
+    expect((await player.post(path, sample({ buyin: -1 }), withKey('second try'))).status).toBe(400);
 
-    expect((await player.post(path, sample(), named('second try'))).status).toBe(201);
+    expect((await player.post(path, sample(), withKey('second try'))).status).toBe(201);
   });
 
   it('belongs to its player', async () => {
     const [one, other] = [await tracking.signIn(), await tracking.signIn()];
 
-    const first = await one.post(path, sample(), named('k'));
-    const second = await other.post(path, sample(), named('k'));
+    const first = await one.post(path, sample(), withKey('k'));
+    const second = await other.post(path, sample(), withKey('k'));
 
     expect(second.status).toBe(201);
     expect(second.body.id).not.toBe(first.body.id);
@@ -88,9 +88,9 @@ describe.each([
   it('has 1 to 200 characters', async () => {
     const player = await tracking.signIn();
 
-    expect((await player.post(path, sample(), named('k'.repeat(200)))).status).toBe(201);
+    expect((await player.post(path, sample(), withKey('k'.repeat(200)))).status).toBe(201);
     for (const key of ['', 'k'.repeat(201)]) {
-      const { status, body } = await player.post<ErrorBody>(path, sample(), named(key));
+      const { status, body } = await player.post<ErrorBody>(path, sample(), withKey(key));
       expect(status).toBe(400);
       expect(body.fields).toEqual([{ path: 'Idempotency-Key', message: anyText }]);
     }
@@ -100,9 +100,9 @@ describe.each([
 
 it('is refused when it saved a result of the other kind', async () => {
   const player = await tracking.signIn();
-  await player.post('/sessions', aCashSession(), named('both'));
+  await player.post('/sessions', aCashSession(), withKey('both'));
 
-  expect((await player.post('/tournaments', aTournament(), named('both'))).status).toBe(409);
+  expect((await player.post('/tournaments', aTournament(), withKey('both'))).status).toBe(409);
 });
 
 it('tells keys apart that differ in case or accent only', async () => {
@@ -110,25 +110,26 @@ it('tells keys apart that differ in case or accent only', async () => {
   const keys = ['resume', 'Resume', 'résumé'];
 
   const answers = [];
-  for (const key of keys) answers.push(await player.post('/sessions', aCashSession(), named(key)));
+  for (const key of keys) answers.push(await player.post('/sessions', aCashSession(), withKey(key)));
 
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
 });
 
 it('is forgotten after 30 days, and not before', async () => {
   const player = await tracking.signIn();
-  const purge = new KeyPurge(tracking.dataSource);
   const day = 86_400_000;
-  const first = await player.post('/sessions', aCashSession(), named('old'));
+  const purgeAfter = (days: number) =>
+    deleteExpiredIdempotencyKeys(directQuery(tracking.dataSource), new Date(Date.now() + days * day));
+  const first = await player.post('/sessions', aCashSession(), withKey('old'));
 
-  await purge.purge(new Date(Date.now() + 29 * day));
-  expect((await player.post('/sessions', aCashSession(), named('old'))).body).toEqual(first.body);
+  await purgeAfter(29);
+  expect((await player.post('/sessions', aCashSession(), withKey('old'))).body).toEqual(first.body);
 
-  expect(await purge.purge(new Date(Date.now() + 31 * day))).toBeGreaterThan(0);
+  expect(await purgeAfter(31)).toBeGreaterThan(0);
   const rows = await directQuery(tracking.dataSource).execute(
     'SELECT 1 FROM idempotency_keys WHERE account_id = ?',
     [player.accountId],
   );
   expect(rows).toHaveLength(0);
-  expect((await player.post('/sessions', aCashSession(), named('old'))).body).not.toEqual(first.body);
+  expect((await player.post('/sessions', aCashSession(), withKey('old'))).body).not.toEqual(first.body);
 });

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY_DAYS } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import { toSqlMoment } from '../../database/sql-moment';
 
 const DUPLICATE_ENTRY = 1062;
+const EXPIRE_AFTER_MS = IDEMPOTENCY_KEY_DAYS * 24 * 3_600_000;
+/** Keys that one statement deletes, so that none holds its locks for long. */
+const DELETE_BATCH = 1000;
 
-/** A save that its client gave a name, so that asking again does not save again. */
-export interface NamedSave {
+/** A creation with an `Idempotency-Key`: repeating it creates nothing. */
+export interface IdempotentCreate {
   readonly key: string;
+  /** SHA-256 of the checked request. */
   readonly digest: Buffer;
 }
 
@@ -15,20 +20,20 @@ export class KeyUsedError extends Error {
   override readonly name = 'KeyUsedError';
 }
 
-/** @param request what was asked for, as checked, so that spaces and the order of fields make no difference */
-export const namedSave = (key: string, request: unknown): NamedSave => ({
+/** @param request as checked, so that spaces and the order of fields make no difference */
+export const idempotentCreate = (key: string, request: unknown): IdempotentCreate => ({
   key,
   digest: createHash('sha256').update(JSON.stringify(request)).digest(),
 });
 
 /**
- * Keeps the key with the result that the same transaction saves.
+ * Stores the key with the result that the same transaction creates.
  * @throws KeyUsedError which has to end the transaction
  */
-export async function keepKey(
+export async function storeIdempotencyKey(
   query: Query,
   accountId: string,
-  { key, digest }: NamedSave,
+  { key, digest }: IdempotentCreate,
   resultId: string,
   now: Date,
 ): Promise<void> {
@@ -46,40 +51,40 @@ export async function keepKey(
 }
 
 /**
- * Keeps the keys of several results that the same transaction saves, in one round trip.
- * @returns false when one of them was used before; `readKeys` says which, and the others are kept
+ * Stores the keys of several results that the same transaction creates, in one round trip.
+ * @returns false when one of them was used before; `findByIdempotencyKeys` says which, and the others are stored
  */
-export async function keepKeys(
+export async function storeIdempotencyKeys(
   query: Query,
   accountId: string,
-  saves: readonly { readonly named: NamedSave; readonly id: string }[],
+  creates: readonly { readonly create: IdempotentCreate; readonly id: string }[],
   now: Date,
 ): Promise<boolean> {
-  if (saves.length === 0) return true;
-  // In one order, so that transactions that keep the same keys do not wait for each other.
-  const sorted = [...saves].sort((a, b) => (a.named.key < b.named.key ? -1 : 1));
+  if (creates.length === 0) return true;
+  // Sorted, so that transactions with the same keys do not deadlock.
+  const sorted = [...creates].sort((a, b) => (a.create.key < b.create.key ? -1 : 1));
   const { affectedRows } = await query.inline.run(
     `INSERT IGNORE INTO idempotency_keys (account_id, idempotency_key, request_digest, result_id, created_at)
      VALUES ${sorted.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
-    sorted.flatMap(({ named, id }) => [accountId, named.key, named.digest, id, toSqlMoment(now)]),
+    sorted.flatMap(({ create, id }) => [accountId, create.key, create.digest, id, toSqlMoment(now)]),
   );
-  return affectedRows === saves.length;
+  return affectedRows === creates.length;
 }
 
-/** What was saved under a key. */
-export interface KeptKey {
+/** The creation that used a key first. */
+export interface StoredCreate {
   /** Of the request. */
   readonly digest: Buffer;
   /** Of the result. */
   readonly id: string;
 }
 
-/** @returns what was saved under keys, by key; keys that were not used are left out */
-export async function readKeys(
+/** @returns what the keys created, by key; unused keys are left out */
+export async function findByIdempotencyKeys(
   query: Query,
   accountId: string,
   keys: readonly string[],
-): Promise<Map<string, KeptKey>> {
+): Promise<Map<string, StoredCreate>> {
   if (keys.length === 0) return new Map();
   const rows = await query.inline.execute<{
     idempotency_key: string;
@@ -93,29 +98,36 @@ export async function readKeys(
   return new Map(rows.map((row) => [row.idempotency_key, { digest: row.request_digest, id: row.result_id }]));
 }
 
-/** @returns the id of the result that was saved first under this key; undefined when that was another request */
-export async function firstResult(
+/** @returns the id of the result that this request created first; undefined when the key belongs to another request */
+export async function findByIdempotencyKey(
   query: Query,
   accountId: string,
-  { key, digest }: NamedSave,
+  { key, digest }: IdempotentCreate,
 ): Promise<string | undefined> {
-  const [row] = await query.execute<{ request_digest: Buffer; result_id: string }>(
-    'SELECT request_digest, result_id FROM idempotency_keys WHERE account_id = ? AND idempotency_key = ?',
-    [accountId, key],
-  );
-  return row?.request_digest.equals(digest) ? row.result_id : undefined;
+  const stored = (await findByIdempotencyKeys(query, accountId, [key])).get(key);
+  return stored?.digest.equals(digest) ? stored.id : undefined;
 }
 
-/** @returns how many keys were removed: at most `limit`, so that no statement holds its locks for long */
-export async function removeKeysBefore(query: Query, before: Date, limit: number): Promise<number> {
-  const { affectedRows } = await query.run(
-    `DELETE FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT ${Math.trunc(limit)}`,
-    [toSqlMoment(before)],
-  );
-  return affectedRows;
+/**
+ * Deletes keys that are older than 30 days, in batches, until there are no more or `signal` is aborted.
+ * @returns how many were deleted
+ */
+export async function deleteExpiredIdempotencyKeys(
+  query: Query,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  for (let deleted = 0; ;) {
+    const { affectedRows } = await query.run(
+      `DELETE FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT ${DELETE_BATCH}`,
+      [toSqlMoment(new Date(now.getTime() - EXPIRE_AFTER_MS))],
+    );
+    deleted += affectedRows;
+    if (affectedRows < DELETE_BATCH || signal?.aborted) return deleted;
+  }
 }
 
-/** Removes a player's keys, for an account that is gone. */
-export async function removeKeysOf(query: Query, accountId: string): Promise<void> {
+/** Deletes the keys of an erased account. */
+export async function deleteIdempotencyKeysOf(query: Query, accountId: string): Promise<void> {
   await query.run('DELETE FROM idempotency_keys WHERE account_id = ?', [accountId]);
 }

@@ -12,7 +12,7 @@ import { ApiError, directQuery, newId, writeEvent, type Query } from '@feltbook/
 import { DataSource } from 'typeorm';
 import { cashSessionKind } from '../cash-sessions/cash-session.kind';
 import { difference, NOTHING, sumOf, type Contribution } from '../community/contribution';
-import { firstResult, keepKey, KeyUsedError } from '../idempotency/idempotency.repository';
+import { findByIdempotencyKey, storeIdempotencyKey, KeyUsedError } from '../idempotency/idempotency.repository';
 import { accountGone, changePlayer } from '../players/change-player';
 import { afterSaves, type Player } from '../players/player';
 import { readPlayer, storeChange } from '../players/players.repository';
@@ -83,7 +83,7 @@ export class ImportsService {
     try {
       return await this.change(accountId, async (query, player) => {
         const [id, now] = [newId(), new Date()];
-        if (named) await keepKey(query, accountId, named, id, now);
+        if (named) await storeIdempotencyKey(query, accountId, named, id, now);
         const fresh =
           given.duplicates === 'keep'
             ? given
@@ -114,7 +114,7 @@ export class ImportsService {
       });
     } catch (error) {
       if (!named || !(error instanceof KeyUsedError)) throw error;
-      const id = await firstResult(directQuery(this.dataSource), accountId, named);
+      const id = await findByIdempotencyKey(directQuery(this.dataSource), accountId, named);
       const before = id && (await findImport(directQuery(this.dataSource), accountId, id));
       if (!before) throw new ApiError('conflict', 'This Idempotency-Key was used for something else.');
       // It would be told as saved, and nothing of it is there.

@@ -2,7 +2,7 @@ import { versionTag, type Created } from '@feltbook/contracts';
 import { durationHundredths } from '@feltbook/poker-math';
 import { ApiError, writeEventsFrom, type NewEvent, type Query } from '@feltbook/svc-kit';
 import { contributionOf, difference, NOTHING, sumOf, type Contribution } from '../community/contribution';
-import { keepKeys, readKeys, type KeptKey, type NamedSave } from '../idempotency/idempotency.repository';
+import { storeIdempotencyKeys, findByIdempotencyKeys, type StoredCreate, type IdempotentCreate } from '../idempotency/idempotency.repository';
 import type { Player } from '../players/player';
 import { addChange, coveredPlayer, coveredValues, readPlayer } from '../players/players.repository';
 import { matches } from './etag';
@@ -13,7 +13,7 @@ export interface Creation<Input> {
   readonly type: 'created';
   readonly id: string;
   readonly input: Input;
-  readonly named: NamedSave | undefined;
+  readonly named: IdempotentCreate | undefined;
   /** The owner's saves need no trial place. */
   readonly isOwner: boolean;
 }
@@ -102,10 +102,10 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
   ): Promise<Creation<Input>[]> {
     if (creations.length === 0) return [];
     const nameOf = ({ named, id }: Creation<Input>) => named?.key ?? id;
-    const known = new Map<string, KeptKey>();
+    const known = new Map<string, StoredCreate>();
     const learn = async (saves: readonly Creation<Input>[]) => {
       const keys = saves.flatMap(({ named }) => (named ? [named.key] : []));
-      for (const [key, kept] of await readKeys(query, accountId, keys)) known.set(key, kept);
+      for (const [key, kept] of await findByIdempotencyKeys(query, accountId, keys)) known.set(key, kept);
     };
     // Before the limit: asking again for the tenth save is not an eleventh one.
     if (creations.length > places) await learn(creations);
@@ -113,8 +113,8 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
     const taken = fresh.filter(({ isOwner }, index) => isOwner || index < places);
 
     const now = new Date();
-    const named = taken.flatMap(({ named: save, id }) => (save ? [{ named: save, id }] : []));
-    if (!(await keepKeys(query, accountId, named, now))) await learn(taken);
+    const named = taken.flatMap(({ named: save, id }) => (save ? [{ create: save, id }] : []));
+    if (!(await storeIdempotencyKeys(query, accountId, named, now))) await learn(taken);
     const created = taken.filter((save) => (known.get(nameOf(save))?.id ?? save.id) === save.id);
     if (created.length > 0) await this.results.insert(query, accountId, created, now);
 
@@ -125,7 +125,7 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
   }
 
   /** @param kept what was saved under the same key */
-  private outcomeOf({ named }: Creation<Input>, kept: KeptKey | undefined): Settled<Answer> | ApiError {
+  private outcomeOf({ named }: Creation<Input>, kept: StoredCreate | undefined): Settled<Answer> | ApiError {
     if (!kept) return new ApiError('trial_limit_reached', this.kind.texts.trialUsedUp);
     if (named?.digest.equals(kept.digest)) return { id: kept.id };
     return new ApiError('conflict', 'This Idempotency-Key was used for something else.');

@@ -1,7 +1,7 @@
 import type { AccessTokenClaims, Created, ListQuery } from '@feltbook/contracts';
 import { ApiError, directQuery } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
-import { namedSave } from '../idempotency/idempotency.repository';
+import { idempotentCreate } from '../idempotency/idempotency.repository';
 import { accountGone } from '../players/change-player';
 import { readPlayer } from '../players/players.repository';
 import type { Change, Settled } from './change-batch';
@@ -42,7 +42,7 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
    * @throws `trial_limit_reached`; `conflict` when the key was used for something else
    */
   async save({ sub: accountId, role }: Caller, input: Input, key?: string): Promise<Created> {
-    const named = key === undefined ? undefined : namedSave(key, [this.kind.kind, input]);
+    const named = key === undefined ? undefined : idempotentCreate(key, [this.kind.kind, input]);
     const isOwner = role === 'owner';
     const { id } = await this.changes.store(accountId, {
       type: 'created',
