@@ -7,9 +7,9 @@ import { cashSessionKind } from './modules/cash-sessions/cash-session.kind';
 import { CommunityModule } from './modules/community/community.module';
 import { ExportModule } from './modules/export/export.module';
 import { FiguresModule } from './modules/figures/figures.module';
+import { GameAnalyticsModule } from './modules/game-analytics/game-analytics.module';
 import { ImportsModule } from './modules/imports/imports.module';
 import { PlansModule } from './modules/plans/plans.module';
-import { PlayAnalyticsModule } from './modules/play-analytics/play-analytics.module';
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
 import { ResultsModule } from './modules/results/results.module';
 import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
@@ -35,7 +35,7 @@ export class AppModule {
         PlansModule,
         ReconciliationModule,
         FiguresModule,
-        PlayAnalyticsModule,
+        GameAnalyticsModule,
         AllResultsModule,
         OutboxModule.nudging(config, 'svc-tracking'),
         JobsModule.register(config, {

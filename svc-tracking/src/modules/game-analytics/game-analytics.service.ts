@@ -10,34 +10,34 @@ import {
   readSums,
   readYears,
   type PlayerRecord,
-  type PlaySums,
-} from './play.repository';
+  type GameSums,
+} from './game-analytics.repository';
 
-/** The answer may be a minute old; what it takes to compute it is part of that. */
+/** An answer may be a minute old, the time to compute it included. */
 const TTL_MS = 50_000;
 /** A row for each player: more than a call is usually given. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 const MOST_HOURS = 5;
-/** Players write them as they like: there may be any number, and nobody looks at the rare ones. */
+/** Players write labels freely: there may be any number, and the rare ones are of no interest. */
 const MOST_LABELS = 50;
 
-/** What all players together played, for the owner. */
+/** Totals of all players, for the owner. */
 @Injectable()
-export class PlayService {
+export class GameAnalyticsService {
   private readonly cache = new TtlCache<AdminPlay>({ ttlMs: TTL_MS });
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** At most a minute old. */
-  play(): Promise<AdminPlay> {
+  read(): Promise<AdminPlay> {
     return this.cache.fetch(() =>
-      inSnapshot(this.dataSource, readPlay, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
+      inSnapshot(this.dataSource, readGameAnalytics, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
     );
   }
 }
 
 /** From the players' figures and the community's counters: no result is read, however many there are. */
-export async function readPlay(query: Query): Promise<AdminPlay> {
+export async function readGameAnalytics(query: Query): Promise<AdminPlay> {
   const totals = await readTotals(query);
   const [cashWin] = await readHighest(query, 'biggest_session_cents', 1);
   const [tournamentWin] = await readHighest(query, 'biggest_tournament_cents', 1);
@@ -60,7 +60,7 @@ export async function readPlay(query: Query): Promise<AdminPlay> {
 
 type Rates = Omit<PlayAnalytics, 'sessions_by_game_type' | 'sessions_by_stakes' | 'years'>;
 
-const rates = (sums: PlaySums): Rates => ({
+const rates = (sums: GameSums): Rates => ({
   avg_cash_profit_per_session: toDollars(ratio(sums.sessionProfitCents, sums.sessions)),
   cash_hourly_rate: toDollars(ratio(sums.sessionProfitCents * TICKS_AN_HOUR, sums.sessionTicks)),
   cash_win_rate: ratio(sums.sessionsWon, sums.sessions),

@@ -6,7 +6,7 @@ import { aCashSession, aTournament } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { StatisticsService } from '../statistics/statistics.service';
-import { readPlay } from './play.service';
+import { readGameAnalytics } from './game-analytics.service';
 
 let tracking: Tracking;
 beforeEach(async () => {
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => tracking.close());
 
-const play = async (): Promise<AdminPlay> =>
-  z.parse(z.strictObject(adminPlay.shape), await readPlay(directQuery(tracking.dataSource)));
+const gameAnalytics = async (): Promise<AdminPlay> =>
+  z.parse(z.strictObject(adminPlay.shape), await readGameAnalytics(directQuery(tracking.dataSource)));
 
 /** A player with so many results, by figures alone. */
 async function addPlayer(sessions: number, tournaments: number): Promise<void> {
@@ -26,7 +26,7 @@ async function addPlayer(sessions: number, tournaments: number): Promise<void> {
 }
 
 it('is zeros and nobody before anybody plays', async () => {
-  expect(await play()).toEqual({
+  expect(await gameAnalytics()).toEqual({
     total_sessions: 0,
     total_tournaments: 0,
     total_hours: 0,
@@ -63,7 +63,7 @@ it('is what a calculation by hand comes to', async () => {
 
   const cash = 115.5 - 200 + 0 + 800.25;
   const tournaments = -0.01 + 750 - 150;
-  expect(await play()).toEqual({
+  expect(await gameAnalytics()).toEqual({
     total_sessions: 4,
     total_tournaments: 3,
     total_hours: 4 * 2.5 + 3 * 4.75,
@@ -112,7 +112,7 @@ it('puts users into bands by sessions and tournaments together', async () => {
     await addPlayer(sessions, tournaments);
   }
 
-  const { activity_bands, feature_use } = (await play()).analytics;
+  const { activity_bands, feature_use } = (await gameAnalytics()).analytics;
 
   expect(activity_bands).toEqual({ high: 2, regular: 4, occasional: 2, inactive: 3 });
   expect(feature_use).toEqual({ cash_sessions: 6, tournaments: 4, both: 2, more_than_5: 5, more_than_10: 4 });
@@ -127,7 +127,7 @@ it('is answered by reading as many rows, however many results there are', async 
   const cost = () =>
     inTransaction(tracking.dataSource, async (query) => {
       const before = await rowsRead(query);
-      await readPlay(query);
+      await readGameAnalytics(query);
       return (await rowsRead(query)) - before;
     });
   const playAndRefresh = async (results: number) => {
@@ -148,11 +148,11 @@ it('is answered by reading as many rows, however many results there are', async 
 });
 
 it('is at most a minute old, and computed once in that time', async () => {
-  const first = await ask(tracking, 'GET', '/play');
+  const first = await ask(tracking, 'GET', '/game-analytics');
   await addPlayer(1, 1);
-  const second = await ask(tracking, 'GET', '/play');
+  const second = await ask(tracking, 'GET', '/game-analytics');
 
   expect(first.status).toBe(200);
   expect(second.body).toEqual(first.body);
-  expect((await play()).analytics.activity_bands.occasional).toBe(1);
+  expect((await gameAnalytics()).analytics.activity_bands.occasional).toBe(1);
 });

@@ -23,14 +23,14 @@ const SUMS = {
   moreThan5: `${PLAYED} > 5`,
   moreThan10: `${PLAYED} > 10`,
 } as const;
-export type PlaySums = Readonly<Record<keyof typeof SUMS, number>>;
+export type GameSums = Readonly<Record<keyof typeof SUMS, number>>;
 const NAMES = Object.keys(SUMS) as (keyof typeof SUMS)[];
 
 /** Adds up the figures of all players: reads a row of each, and no result. */
-export async function readSums(query: Query): Promise<PlaySums> {
+export async function readSums(query: Query): Promise<GameSums> {
   const sums = NAMES.map((name) => `COALESCE(SUM(${SUMS[name]}), 0) AS ${name}`);
   const [row] = await query.execute<Record<string, string>>(`SELECT ${sums.join(', ')} FROM player_figures`);
-  return Object.fromEntries(NAMES.map((name) => [name, Number(row?.[name] ?? 0)])) as PlaySums;
+  return Object.fromEntries(NAMES.map((name) => [name, Number(row?.[name] ?? 0)])) as GameSums;
 }
 
 /** What there is a record of, each with an index of its own. */

@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { AdminPlay } from '@feltbook/contracts';
+import { Internal } from '@feltbook/svc-kit';
+import { GameAnalyticsService } from './game-analytics.service';
+
+/** For the gateway, which composes the owner's analytics. The path `play` is that of the release before. */
+@ApiExcludeController()
+@Internal('gateway')
+@Controller(['internal/admin/game-analytics', 'internal/admin/play'])
+export class GameAnalyticsController {
+  constructor(private readonly service: GameAnalyticsService) {}
+
+  /** Totals of all players, at most a minute old: money in dollars, time in hours, rates from 0 to 1. */
+  @Get()
+  read(): Promise<AdminPlay> {
+    return this.service.read();
+  }
+}
