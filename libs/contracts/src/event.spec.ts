@@ -1,4 +1,4 @@
-import { domainEvent, EVENT_CONSUMERS, eventQueueName, isOfLaterBuild } from './event';
+import { domainEvent, EVENT_CONSUMERS, EVENT_PRODUCERS, eventQueueName, isOfLaterBuild } from './event';
 
 const deleted = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -23,6 +23,16 @@ describe('events', () => {
 
   it('reach every service that keeps data of an account when it is deleted', () => {
     expect(EVENT_CONSUMERS['account.deleted']).toEqual(['svc-tracking', 'svc-billing']);
+  });
+
+  it('have one publisher each', () => {
+    expect(EVENT_PRODUCERS).toEqual({
+      'account.registered': 'svc-auth',
+      'account.deleted': 'svc-auth',
+      'results.changed': 'svc-tracking',
+      'plan.changed': 'svc-billing',
+      'provider.event.received': 'svc-billing',
+    });
   });
 
   it('go into one queue per service', () => {

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { role } from './token';
 
 /**
- * What services tell each other. Events repeat and overtake each other: a consumer keeps the event's id, and orders
- * by the number that the data carries, never by arrival. A version only ever gains fields.
+ * Events between services. They may repeat and arrive in any order: a consumer stores the event's id, and orders by
+ * the number in the data, never by arrival. A version only ever gains fields.
  */
 const event = <Type extends string, Data extends z.ZodMiniObject>(type: Type, data: Data) =>
   z.object({
-    /** UUIDv7, the key under which a consumer remembers that it has seen the event. */
+    /** UUIDv7, by which a consumer recognises an event that it has applied. */
     id: z.string(),
     type: z.literal(type),
     version: z.literal(1),
     /** UTC, ISO 8601. */
     occurredAt: z.string(),
     accountId: z.string(),
-    /** The step of a trace that led to the event, as W3C writes it; only where traces are made. */
+    /** The W3C trace context of the change; only while tracing. */
     traceparent: z.optional(z.string()),
     data,
   });
 
-/** svc-auth: there is a new account. Told more than once, also of accounts that were there before this was told. */
+/** svc-auth: an account was created. Published more than once, also for accounts older than this event. */
 export const accountRegistered = event(
   'account.registered',
   z.object({
@@ -30,7 +30,7 @@ export const accountRegistered = event(
   }),
 );
 
-/** svc-auth: the account is gone, and everything that belongs to it has to go. */
+/** svc-auth: the account was deleted, and all of its data has to be. */
 export const accountDeleted = event('account.deleted', z.object({}));
 
 /** svc-tracking: a result was saved, corrected or deleted. */
@@ -65,8 +65,8 @@ export const planChanged = event(
 );
 
 /**
- * svc-billing, for its own worker: the payment provider said that something of a customer changed. What it said is not
- * told on, for it may be late: the worker asks the provider how things stand now.
+ * svc-billing, for its own worker: the payment provider reported a change of a customer. Carries no details, which may
+ * be outdated: the worker reads the customer's present state from the provider.
  */
 export const providerEventReceived = event(
   'provider.event.received',
@@ -87,12 +87,12 @@ export type DomainEvent = z.infer<typeof domainEvent>;
 export type EventType = DomainEvent['type'];
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;
 
-/** What every event has, whatever else later builds may write. */
+/** The part of an event that no later build changes. */
 const envelope = z.object({ id: z.string(), type: z.string(), version: z.number() });
 
 /**
- * Whether something that is no `domainEvent` of this build is one all the same, of a type or a version that came later:
- * while builds are replaced, an event may be ahead of whoever takes it from the queue.
+ * Whether data that is no `domainEvent` of this build is an event of a later build: during a roll-out, an older replica
+ * may take a newer event from the queue.
  */
 export function isOfLaterBuild(data: unknown): boolean {
   const parsed = z.safeParse(envelope, data);
@@ -100,26 +100,46 @@ export function isOfLaterBuild(data: unknown): boolean {
   return !(parsed.data.type in EVENT_CONSUMERS) || parsed.data.version > 1;
 }
 
-export type ServiceName = 'svc-auth' | 'svc-tracking' | 'svc-billing';
+interface ServiceEvents {
+  readonly publishes: readonly EventType[];
+  readonly subscribes: readonly EventType[];
+}
 
-/** Who hears of what. The relay puts an event into the queue of each service named here. */
-export const EVENT_CONSUMERS: Readonly<Record<EventType, readonly ServiceName[]>> = {
-  'account.registered': ['svc-tracking', 'svc-billing'],
-  'account.deleted': ['svc-tracking', 'svc-billing'],
-  'results.changed': ['svc-billing'],
-  'plan.changed': ['svc-tracking'],
-  // Becomes a job of svc-billing's own, one for many events of a customer.
-  'provider.event.received': [],
-};
+/** What each service publishes and subscribes to: the relay puts an event into the queue of each subscriber. */
+export const SERVICE_EVENTS = {
+  'svc-auth': { publishes: ['account.registered', 'account.deleted'], subscribes: [] },
+  'svc-tracking': {
+    publishes: ['results.changed'],
+    subscribes: ['account.registered', 'account.deleted', 'plan.changed'],
+  },
+  'svc-billing': {
+    // The second one becomes a job of svc-billing's own, one for many events of a customer.
+    publishes: ['plan.changed', 'provider.event.received'],
+    subscribes: ['account.registered', 'account.deleted', 'results.changed'],
+  },
+} as const satisfies Record<string, ServiceEvents>;
+export type ServiceName = keyof typeof SERVICE_EVENTS;
+export type PublishedBy<Service extends ServiceName> =
+  (typeof SERVICE_EVENTS)[Service]['publishes'][number];
+export type SubscribedBy<Service extends ServiceName> =
+  (typeof SERVICE_EVENTS)[Service]['subscribes'][number];
+export const SERVICE_NAMES = Object.keys(SERVICE_EVENTS) as readonly ServiceName[];
 
-/** Who publishes what, and is told when it was applied. */
-export const EVENT_PRODUCERS: Readonly<Record<EventType, ServiceName>> = {
-  'account.registered': 'svc-auth',
-  'account.deleted': 'svc-auth',
-  'results.changed': 'svc-tracking',
-  'plan.changed': 'svc-billing',
-  'provider.event.received': 'svc-billing',
-};
+const declared: Readonly<Record<ServiceName, ServiceEvents>> = SERVICE_EVENTS;
+const publishers = Object.fromEntries(
+  SERVICE_NAMES.flatMap((service) => declared[service].publishes.map((type) => [type, service] as const)),
+) as Record<PublishedBy<ServiceName>, ServiceName>;
 
-/** The queue that a service takes its events from. */
+/** The publisher of each event. Does not compile while an event has none. */
+export const EVENT_PRODUCERS: Readonly<Record<EventType, ServiceName>> = publishers;
+
+const subscribersOf = (type: EventType) =>
+  SERVICE_NAMES.filter((service) => declared[service].subscribes.includes(type));
+
+/** The subscribers of each event. */
+export const EVENT_CONSUMERS = Object.fromEntries(
+  (Object.keys(EVENT_PRODUCERS) as EventType[]).map((type) => [type, subscribersOf(type)] as const),
+) as Readonly<Record<EventType, readonly ServiceName[]>>;
+
+/** The queue of a service's incoming events. */
 export const eventQueueName = (service: ServiceName): string => `${service}.events`;

@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EVENT_PRODUCERS, type DomainEvent, type ServiceName } from '@feltbook/contracts';
 import { Batcher } from '../concurrency/batcher';
 import type { QueueConnection } from '../queues/queue-connection';
+import { isService } from './awaited';
 
-/** What a consumer says once it has committed an event. */
+/** Says that a consumer has committed an event. */
 export interface Confirmation {
   readonly eventId: string;
   readonly by: ServiceName;
 }
 
-const MOST_TOGETHER = 100;
-/** Producers look every few seconds: what is applied in between goes to Redis together. */
+const BATCH = 100;
+/** Producers read confirmations every few seconds: those of a moment go to Redis together. */
 const GATHER_MS = 250;
-/** Confirmations that a producer takes at a time. */
-export const MOST_TAKEN = 1000;
-const SERVICES: readonly string[] = ['svc-auth', 'svc-tracking', 'svc-billing'] satisfies ServiceName[];
+/** Most confirmations that a producer reads at a time. */
+export const MAX_CONFIRMATIONS = 1000;
 
-/** The list in Redis in which confirmations for a producer wait. */
+/** The list in Redis with the confirmations for a producer. */
 const listOf = (producer: ServiceName): string => `${producer}.confirmed`;
 
-/** Confirms applied events to the services that they came from. */
+/** Confirms applied events to the services that published them. */
 export class Confirmations {
   private readonly lists = new Map<ServiceName, Batcher<string, string>>();
 
@@ -28,7 +28,7 @@ export class Confirmations {
     private readonly service: ServiceName,
   ) {}
 
-  /** Resolves a moment after Redis has it. A failure costs nothing but one more dispatch, which is confirmed again. */
+  /** Resolves a moment after Redis has it. A lost confirmation costs one more dispatch, which is confirmed again. */
   async confirm({ id, type }: DomainEvent): Promise<void> {
     await this.listFor(EVENT_PRODUCERS[type]).do(`${id} ${this.service}`);
   }
@@ -41,20 +41,20 @@ export class Confirmations {
       await pause(GATHER_MS, undefined, { ref: false });
       return values;
     };
-    const list = new Batcher(append, { most: MOST_TOGETHER });
+    const list = new Batcher(append, { most: BATCH });
     this.lists.set(producer, list);
     return list;
   }
 }
 
-/** @returns at most 1000 confirmations, which are gone from Redis then */
+/** Removes confirmations from Redis. @returns at most 1000 */
 export async function takeConfirmations(
   connection: QueueConnection,
   producer: ServiceName,
 ): Promise<Confirmation[]> {
-  const taken = await connection.takeFirst(listOf(producer), MOST_TAKEN);
-  return taken.flatMap((text) => {
+  const texts = await connection.takeFirst(listOf(producer), MAX_CONFIRMATIONS);
+  return texts.flatMap((text) => {
     const [eventId = '', by = ''] = text.split(' ');
-    return SERVICES.includes(by) ? { eventId, by: by as ServiceName } : [];
+    return isService(by) ? { eventId, by } : [];
   });
 }

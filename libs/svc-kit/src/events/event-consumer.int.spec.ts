@@ -11,7 +11,6 @@ import { Metrics } from '../metrics/metrics';
 import { closeRedis, queueConnection, type RedisClientType } from '../redis/redis';
 import { applyEvent } from './apply-event';
 import { EventConsumer } from './event-consumer';
-import { EventOutcomes } from './event-outcomes';
 import type { EventHandlers } from './event-handlers';
 import { queuePrefix, type QueueConfig } from './event-queues';
 import { InboxMigration } from './migrations';
@@ -61,7 +60,6 @@ describe('consumed events', () => {
       () => handlers,
       dataSource,
       logger,
-      new EventOutcomes(metrics),
       metrics,
     );
     consumer.onApplicationBootstrap();

@@ -1,25 +1,27 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import type { ServiceName } from '@feltbook/contracts';
+import type { ServiceName, SubscribedBy } from '@feltbook/contracts';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { LOGGER } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { EventConsumer } from './event-consumer';
-import { EventOutcomes } from './event-outcomes';
 import type { EventHandlers, EventHandlerSet } from './event-handlers';
 import type { QueueConfig } from './event-queues';
 
-export interface EventConsumerOptions {
-  service: ServiceName;
-  /** The handlers, or a provider of the application that holds them. */
-  handlers: EventHandlers | Type<EventHandlerSet>;
+export interface EventConsumerOptions<Service extends ServiceName> {
+  readonly service: Service;
+  /** A handler for each event that the service subscribes to, or a provider of the application that holds them. */
+  readonly handlers: Required<Pick<EventHandlers, SubscribedBy<Service>>> | Type<EventHandlerSet>;
 }
 
-/** Runs a consumer of the service's events in this process. */
+/** Consumes the service's incoming events in this process. */
 export class EventConsumerModule {
-  static register(config: QueueConfig, { service, handlers }: EventConsumerOptions): DynamicModule {
+  static register<Service extends ServiceName>(
+    config: QueueConfig,
+    { service, handlers }: EventConsumerOptions<Service>,
+  ): DynamicModule {
     return {
       module: EventConsumerModule,
       providers: [
@@ -37,7 +39,6 @@ export class EventConsumerModule {
               resolve,
               dataSource,
               logger,
-              new EventOutcomes(metrics),
               metrics,
             );
           },

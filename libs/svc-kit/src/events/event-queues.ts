@@ -1,11 +1,17 @@
-import { eventQueueName, type DomainEvent, type EventType, type ServiceName } from '@feltbook/contracts';
+import {
+  eventQueueName,
+  SERVICE_NAMES,
+  type DomainEvent,
+  type EventType,
+  type ServiceName,
+} from '@feltbook/contracts';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import type { Query } from '../database/query';
-import { handingOn } from '../telemetry/handing-on';
 import type { QueueConfig } from '../queues/queue-config';
 import { connectQueues, isOutage, type QueueConnection } from '../queues/queue-connection';
-import { awaitedOf, FOLLOW_UP, isService, type Awaited } from './awaited';
+import { traceDispatch } from '../telemetry/trace-dispatch';
+import { confirmersOf, FOLLOW_UP, isService, type Confirmer } from './awaited';
 import { takeConfirmations, type Confirmation } from './confirmations';
 
 export { queuePrefix, type QueueConfig } from '../queues/queue-config';
@@ -15,19 +21,19 @@ export interface OutgoingEvent {
   type: EventType;
   /** The event as JSON text. */
   event: string;
-  /** Whom to send it to; everybody who wants it without this. */
-  awaiting?: readonly Awaited[] | null;
+  /** Who has not confirmed it; all subscribers without this. */
+  awaiting?: readonly Confirmer[] | null;
 }
 
-/** A job of the service itself that an event of its own leads to. */
+/** A job that a service does after an event of its own. */
 export interface FollowUp {
   readonly type: EventType;
   readonly queue: string;
-  /** Jobs of one deduplication id, written at once, are written once. */
+  /** Of the jobs with one deduplication id that are sent together, only one is sent. */
   jobOf(event: DomainEvent): FollowUpJob;
   /**
-   * Whether the jobs did their work, by what the service has stored: jobs that Redis lost are sent again.
-   * @returns ids of the events whose work is not done
+   * Checks by the service's data which jobs are done. Jobs that Redis lost are sent again.
+   * @returns ids of the events whose jobs are not done
    */
   unfinished(query: Query, events: readonly DomainEvent[]): Promise<readonly string[]>;
 }
@@ -38,7 +44,7 @@ export interface FollowUpJob {
   readonly options: JobsOptions;
 }
 
-/** Redis is away or too slow: nobody's fault, and no reason to count a failed attempt. */
+/** Redis is away or too slow. Does not count as a failed attempt. */
 export class QueueUnavailableError extends Error {
   override readonly name = 'QueueUnavailableError';
 }
@@ -47,8 +53,8 @@ const SEND_TIMEOUT_MS = 3000;
 const CONSUMER_ATTEMPTS = 20;
 
 /**
- * Failed events stay to be looked at. Applied ones go at once: an event that is sent again, for nobody knows that it was
- * applied, has to reach its consumer, whose inbox recognises it.
+ * Failed events are kept for inspection. Applied ones are removed at once: BullMQ drops a repeated job id, and an event
+ * whose confirmation was lost has to reach its consumer again.
  */
 const JOB_OPTIONS: JobsOptions = {
   attempts: CONSUMER_ATTEMPTS,
@@ -57,11 +63,11 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnFail: { count: 10_000 },
 };
 
-interface Writing extends FollowUpJob {
+interface QueueJob extends FollowUpJob {
   readonly queue: string;
 }
 
-/** The queues that services take their events from, and those of follow-ups, seen from the sender. */
+/** Sends events to the queues of their subscribers, and follow-up jobs to theirs. */
 export class EventQueues {
   private readonly connection: QueueConnection;
   private readonly queues = new Map<string, Queue>();
@@ -72,23 +78,23 @@ export class EventQueues {
     private readonly followUps: readonly FollowUp[] = [],
   ) {
     this.connection = connectQueues(config, { name: 'outbox-relay', logger });
-    // Connects by itself as soon as a queue exists; the first queue is made now so that `isReady` means something.
-    this.queueNamed(eventQueueName('svc-tracking'));
+    // BullMQ connects with the first queue: `isReady` has to be true before the first event.
+    for (const service of SERVICE_NAMES) this.queueNamed(eventQueueName(service));
   }
 
   get isReady(): boolean {
     return this.connection.isReady;
   }
 
-  /** @returns everybody who has to confirm an event of this type, the service's own follow-up included */
-  awaitedOf(type: EventType): readonly Awaited[] {
-    return awaitedOf(
+  /** @returns all who have to confirm an event of this type, the service's own follow-up included */
+  confirmersOf(type: EventType): readonly Confirmer[] {
+    return confirmersOf(
       type,
       this.followUps.some((followUp) => followUp.type === type),
     );
   }
 
-  /** @returns those of the events whose follow-ups have not done their work, by what the service has stored */
+  /** @returns ids of the events whose follow-up jobs are not done, by the service's data */
   async unfinished(query: Query, events: readonly OutgoingEvent[]): Promise<Set<string>> {
     const unfinished = new Set<string>();
     for (const followUp of this.followUps) {
@@ -100,8 +106,8 @@ export class EventQueues {
   }
 
   /**
-   * Takes what consumers have confirmed of the events of `producer`. What is taken is gone from Redis: an event whose
-   * confirmation is lost is dispatched again, and confirmed again.
+   * Removes the confirmations of a producer's events from Redis. An event whose confirmation is lost afterwards is
+   * dispatched and confirmed again.
    * @throws QueueUnavailableError when Redis is away
    */
   async confirmations(producer: ServiceName): Promise<Confirmation[]> {
@@ -111,17 +117,18 @@ export class EventQueues {
   }
 
   /**
-   * Puts events into the queue of each service that wants them, and their follow-ups into theirs. The event's id is the
-   * job's, so that an event that still waits there is not added twice.
+   * Adds events to the queue of each subscriber, and follow-up jobs to theirs. The job has the event's id, so that an
+   * event that still waits there is not added twice.
    * @throws QueueUnavailableError when Redis is away
    */
   async send(events: readonly OutgoingEvent[]): Promise<void> {
-    // One command each: in the transaction that `addBulk` makes, a Redis that was restarted no longer finds BullMQ's
-    // scripts, and nobody loads them again.
-    const told = events.map(({ event }) => readEvent(event));
-    const awaited = new Map(events.map(({ id, type, awaiting }) => [id, awaiting ?? this.awaitedOf(type)]));
-    await handingOn(told, (traced) => {
-      const sends = this.writings(traced, awaited).map(({ queue, name, data, options }) =>
+    const domainEvents = events.map(({ event }) => readEvent(event));
+    const confirmers = new Map(
+      events.map(({ id, type, awaiting }) => [id, awaiting ?? this.confirmersOf(type)]),
+    );
+    await traceDispatch(domainEvents, (traced) => {
+      // Not `addBulk`: in its transaction, a restarted Redis lacks BullMQ's scripts, and nothing loads them again.
+      const sends = this.jobsOf(traced, confirmers).map(({ queue, name, data, options }) =>
         this.queueNamed(queue).add(name, data, options),
       );
       return this.unlessAway(Promise.all(sends).then(() => this.connection.secured()));
@@ -154,32 +161,29 @@ export class EventQueues {
     }
   }
 
-  private writings(
+  private jobsOf(
     events: readonly DomainEvent[],
-    awaited: ReadonlyMap<string, readonly Awaited[]>,
-  ): Writing[] {
-    const writings: Writing[] = [];
-    const followUps = new Map<unknown, Writing>();
+    confirmers: ReadonlyMap<string, readonly Confirmer[]>,
+  ): QueueJob[] {
+    const jobs: QueueJob[] = [];
+    const followUps = new Map<unknown, QueueJob>();
     for (const event of events) {
       const { id, type, traceparent } = event;
-      const awaiting = awaited.get(id) ?? [];
+      const awaiting = confirmers.get(id) ?? [];
       for (const service of awaiting.filter(isService)) {
         const options = { ...JOB_OPTIONS, jobId: id };
-        writings.push({ queue: eventQueueName(service), name: type, data: event, options });
+        jobs.push({ queue: eventQueueName(service), name: type, data: event, options });
       }
       for (const followUp of this.followUps) {
         if (followUp.type !== type || !awaiting.includes(FOLLOW_UP)) continue;
-        const { data, ...job } = followUp.jobOf(event);
-        const writing = {
-          ...job,
-          queue: followUp.queue,
-          data: { ...data, ...(traceparent && { traceparent }) },
-        };
-        const { deduplication } = job.options;
-        followUps.set(deduplication ? `${writing.queue} ${deduplication.id}` : writing, writing);
+        const { queue } = followUp;
+        const { name, data, options } = followUp.jobOf(event);
+        const job = { queue, name, data: { ...data, ...(traceparent && { traceparent }) }, options };
+        const { deduplication } = options;
+        followUps.set(deduplication ? `${queue} ${deduplication.id}` : job, job);
       }
     }
-    return [...writings, ...followUps.values()];
+    return [...jobs, ...followUps.values()];
   }
 
   private queueNamed(name: string): Queue {
@@ -195,7 +199,7 @@ export class EventQueues {
   }
 }
 
-// What is in the outbox was written by `writeEvent`.
+// Rows of the outbox were written by `writeEvent`.
 const readEvent = (text: string): DomainEvent => JSON.parse(text) as DomainEvent;
 
 const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

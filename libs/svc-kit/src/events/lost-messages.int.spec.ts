@@ -24,7 +24,6 @@ import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
 import { EventConsumer } from './event-consumer';
-import { EventOutcomes } from './event-outcomes';
 import { EventQueues, type FollowUp } from './event-queues';
 import { InboxMigration, OutboxConfirmationsMigration, OutboxMigration } from './migrations';
 import { backlog } from './outbox-backlog';
@@ -135,7 +134,6 @@ function consumersOf(producer: ServiceName, type: EventType): void {
       () => ({ [type]: handle }),
       sourceOf(service),
       logger,
-      new EventOutcomes(metrics),
       metrics,
     );
     consumer.onApplicationBootstrap();

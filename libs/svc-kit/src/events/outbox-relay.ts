@@ -7,14 +7,13 @@ import { onEventsCommitted } from '../database/commits';
 import type { Query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { isDatabaseUnavailable } from '../database/database-errors';
-import { FOLLOW_UP, type Awaited } from './awaited';
-import { MOST_TAKEN } from './confirmations';
+import { FOLLOW_UP, type Confirmer } from './awaited';
+import { MAX_CONFIRMATIONS } from './confirmations';
 import { QueueUnavailableError, type EventQueues } from './event-queues';
 import { claim, lock, noteAwaiting, noteDispatch, noteFailure, remove, type OutboxRow } from './outbox-store';
-import { Rest } from './rest';
 
-const LOOK_EVERY_MS = 1000;
-/** After a look, what is committed meanwhile goes together: a lone change is dispatched at once, many are in few looks. */
+const POLL_EVERY_MS = 1000;
+/** Pause after a batch: a lone change is dispatched at once, and many changes in few batches. */
 const GATHER_MS = 100;
 /** Well before an event is dispatched again. */
 const CONFIRM_EVERY_MS = 5000;
@@ -26,20 +25,20 @@ export interface RelayOptions {
   readonly service: ServiceName;
   /** How long an event may go unconfirmed before it is dispatched again; later twice, then four times as long. */
   readonly redispatchSeconds: number;
-  /** Calls back when another process has committed events. @returns what ends it */
+  /** Calls `nudge` when another process has committed events. @returns a function that unsubscribes */
   readonly onNudge?: (nudge: () => void) => () => void;
 }
 
 /**
  * Dispatches events from the outbox to the queues: at least once, the oldest first, any number of relays side by side.
- * A row stays until everybody who wants the event has confirmed it; what is not confirmed in time is dispatched again, so
- * that an emptied or rolled-back Redis loses nothing. While Redis or the database is away it waits, and counts no failure.
+ * A row stays until all subscribers have confirmed the event; an unconfirmed event is dispatched again, so that an emptied
+ * or rolled-back Redis loses nothing. While Redis or the database is away, the relay waits and counts no failure.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stopped = false;
   private confirmedAt = -Infinity;
   private running: Promise<void> | undefined;
-  private readonly rest = new Rest();
+  private waking = new AbortController();
   private endListening: () => void = () => undefined;
 
   constructor(
@@ -50,7 +49,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    const nudge = () => this.rest.end();
+    const nudge = () => this.waking.abort();
     const endings = [onEventsCommitted(this.dataSource, nudge), this.options.onNudge?.(nudge)];
     this.endListening = () => endings.forEach((end) => end?.());
     this.running = this.loop();
@@ -59,7 +58,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     this.endListening();
-    this.rest.end();
+    this.waking.abort();
     await this.running;
     await this.queues.close();
   }
@@ -73,7 +72,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** Takes in what consumers have confirmed. @returns how many confirmations @throws as `relayOnce` */
+  /** Processes the confirmations of consumers. @returns how many @throws as `relayOnce` */
   async confirmOnce(): Promise<number> {
     const confirmations = await this.queues.confirmations(this.options.service);
     if (confirmations.length === 0) return 0;
@@ -81,8 +80,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const ids = [...new Set(confirmations.map(({ eventId }) => eventId))].sort();
     await inTransaction(this.dataSource, async (query) => {
       const left = (await lock(query, ids)).map(({ awaiting, ...row }) => {
-        const awaited = awaiting ?? this.queues.awaitedOf(row.type);
-        return { ...row, awaiting: awaited.filter((name) => !by.has(`${row.id} ${name}`)) };
+        const confirmers = awaiting ?? this.queues.confirmersOf(row.type);
+        return { ...row, awaiting: confirmers.filter((name) => !by.has(`${row.id} ${name}`)) };
       });
       for (const group of groupsOf(await this.stillAwaited(query, left)))
         await noteAwaiting(query, group.ids, group.awaiting);
@@ -90,14 +89,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return confirmations.length;
   }
 
-  /** Removes rows that nobody is awaited of any more. @returns the others, with everybody who has to confirm them */
+  /** Deletes rows that all have confirmed. @returns the others, with those who have not */
   private async stillAwaited(query: Query, rows: readonly OutboxRow[]): Promise<AwaitedRow[]> {
     const unfinished = await this.queues.unfinished(
       query,
       rows.filter(({ awaiting }) => awaiting?.includes(FOLLOW_UP)),
     );
     const awaited = rows.map((row) => {
-      const awaiting = row.awaiting ?? this.queues.awaitedOf(row.type);
+      const awaiting = row.awaiting ?? this.queues.confirmersOf(row.type);
       const isDone = row.awaiting !== null && !unfinished.has(row.id);
       return { ...row, awaiting: isDone ? awaiting.filter((name) => name !== FOLLOW_UP) : awaiting };
     });
@@ -142,24 +141,28 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       const claimed = await this.step();
       if (claimed === BATCH) continue;
       if (claimed > 0) await pause(GATHER_MS);
-      await this.rest.for(claimed < 0 ? AWAY_PAUSE_MS : LOOK_EVERY_MS);
+      await this.rest(claimed < 0 ? AWAY_PAUSE_MS : POLL_EVERY_MS);
     }
   }
 
-  /** Not with every look: many are stored together then, and most events' follow-ups are done too. */
-  private async confirmNowAndThen(): Promise<void> {
+  /** Waits until the next poll, or until a nudge, which may come before the call. */
+  private async rest(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.waking.signal }).catch(() => undefined);
+    if (!this.stopped) this.waking = new AbortController();
+  }
+
+  /** Not with every poll: confirmations are stored in batches, when most follow-up jobs are done too. */
+  private async confirmPeriodically(): Promise<void> {
     const everyMs = Math.min(CONFIRM_EVERY_MS, this.options.redispatchSeconds * 500);
     if (performance.now() - this.confirmedAt < everyMs) return;
-    let taken: number;
-    do taken = await this.confirmOnce();
-    while (taken === MOST_TAKEN);
+    while ((await this.confirmOnce()) === MAX_CONFIRMATIONS);
     this.confirmedAt = performance.now();
   }
 
   private async step(): Promise<number> {
     if (!this.queues.isReady) return -1;
     try {
-      await this.confirmNowAndThen();
+      await this.confirmPeriodically();
       return await this.relayOnce();
     } catch (error) {
       const expected = error instanceof QueueUnavailableError || isDatabaseUnavailable(error);
@@ -169,11 +172,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-type AwaitedRow = OutboxRow & { readonly awaiting: readonly Awaited[] };
+type AwaitedRow = OutboxRow & { readonly awaiting: readonly Confirmer[] };
 
-/** @returns ids of events by who is awaited of them */
-function groupsOf(rows: readonly AwaitedRow[]): { awaiting: readonly Awaited[]; ids: string[] }[] {
-  const groups = new Map<string, { awaiting: readonly Awaited[]; ids: string[] }>();
+/** @returns ids of events, grouped by their missing confirmers */
+function groupsOf(rows: readonly AwaitedRow[]): { awaiting: readonly Confirmer[]; ids: string[] }[] {
+  const groups = new Map<string, { awaiting: readonly Confirmer[]; ids: string[] }>();
   for (const { id, awaiting } of rows) {
     const group = groups.get(awaiting.join()) ?? { awaiting, ids: [] };
     group.ids.push(id);

@@ -1,6 +1,6 @@
 import type { EventType } from '@feltbook/contracts';
 import type { Query } from '../database/query';
-import type { Awaited } from './awaited';
+import type { Confirmer } from './awaited';
 import type { OutgoingEvent } from './event-queues';
 
 export interface OutboxRow extends OutgoingEvent {
@@ -9,7 +9,7 @@ export interface OutboxRow extends OutgoingEvent {
   /** How often it was dispatched. */
   readonly dispatches: number;
   /** Who has not confirmed it; `null` before it is dispatched. */
-  readonly awaiting: readonly Awaited[] | null;
+  readonly awaiting: readonly Confirmer[] | null;
 }
 
 /** Failed dispatches after which an event is parked for a person to look at. */
@@ -32,12 +32,12 @@ interface StoredRow {
   awaiting: string | null;
 }
 
-/** Takes due events; other relays skip them until this transaction ends. */
+/** Locks due events; other relays skip them until this transaction ends. */
 export async function claim(query: Query, limit: number): Promise<OutboxRow[]> {
   return (await query.execute<StoredRow>(CLAIM, [String(limit)])).map(toRow);
 }
 
-/** Locks events that are still there, by their ids. */
+/** Locks the events that still exist, by id. */
 export async function lock(query: Query, ids: readonly string[]): Promise<OutboxRow[]> {
   const sql = `SELECT ${COLUMNS} FROM outbox WHERE id IN (${marks(ids)}) FOR UPDATE`;
   return (await query.inline.execute<StoredRow>(sql, ids)).map(toRow);
@@ -50,7 +50,7 @@ const toRow = ({ id, type, event, attempts, dispatches, awaiting }: StoredRow): 
   attempts: Number(attempts),
   dispatches: Number(dispatches),
   // The column only holds names of `AWAITED`.
-  awaiting: awaiting === null ? null : (awaiting.split(',').filter(Boolean) as Awaited[]),
+  awaiting: awaiting === null ? null : (awaiting.split(',').filter(Boolean) as Confirmer[]),
 });
 
 export async function remove(query: Query, ids: readonly string[]): Promise<void> {
@@ -66,7 +66,7 @@ export async function remove(query: Query, ids: readonly string[]): Promise<void
 export async function noteDispatch(
   query: Query,
   ids: readonly string[],
-  awaiting: readonly Awaited[],
+  awaiting: readonly Confirmer[],
   redispatchSeconds: number,
 ): Promise<void> {
   await query.inline.run(
@@ -80,7 +80,7 @@ export async function noteDispatch(
 export async function noteAwaiting(
   query: Query,
   ids: readonly string[],
-  awaiting: readonly Awaited[],
+  awaiting: readonly Confirmer[],
 ): Promise<void> {
   await query.inline.run(`UPDATE outbox SET awaiting = ? WHERE id IN (${marks(ids)})`, [
     awaiting.join(','),

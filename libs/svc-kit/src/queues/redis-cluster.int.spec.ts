@@ -13,7 +13,6 @@ import { migrate } from '../database/migrate';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { EventConsumer } from '../events/event-consumer';
-import { EventOutcomes } from '../events/event-outcomes';
 import { EventQueues } from '../events/event-queues';
 import { InboxMigration, OutboxConfirmationsMigration, OutboxMigration } from '../events/migrations';
 import { OutboxRelay } from '../events/outbox-relay';
@@ -99,7 +98,6 @@ describe('queues on a Redis cluster', () => {
       }),
       dataSource,
       logger,
-      new EventOutcomes(new Metrics('events')),
       new Metrics('jobs'),
     );
     const relay = new OutboxRelay(dataSource, new EventQueues(config(), logger), logger, {
