@@ -1,15 +1,15 @@
 import type { AccessTokenClaims, Revocation } from '@feltbook/contracts';
 
-/** Longer than any access token lives; what is older concerns nobody. */
+/** Longer than any access token lives: older revocations are dropped. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** Logins and accounts whose tokens no longer count, as far as svc-auth has told. */
+/** Revoked logins and accounts, as last read from svc-auth. */
 export class Revocations {
   private readonly logins = new Map<string, number>();
   private readonly accounts = new Map<string, number>();
   private lastSeq = 0;
 
-  /** The number to ask svc-auth for news after. */
+  /** The number of the newest known revocation. */
   get after(): number {
     return this.lastSeq;
   }
@@ -28,7 +28,7 @@ export class Revocations {
     return since !== undefined && iat <= since;
   }
 
-  /** Forgets what no living token can be concerned by. */
+  /** Drops revocations that are older than any valid token. */
   prune(nowSeconds: number): void {
     for (const known of [this.logins, this.accounts]) {
       for (const [subject, revokedAt] of known) {

@@ -15,7 +15,7 @@ export interface SigningKeys {
 }
 
 /**
- * The public keys of svc-auth. They are kept while svc-auth is away, so that players who are signed in go on.
+ * The public keys of svc-auth. They stay valid while svc-auth is away, so that signed-in players can go on.
  * @throws ApiError `unavailable` when a key is not known and svc-auth cannot be asked: nobody is signed out by that
  */
 export function signingKeys(authUrl: string): SigningKeys {

@@ -22,8 +22,8 @@ import { signingKeys } from './signing-keys';
 const REVOCATIONS_EVERY_MS = 250;
 const KEYS_EVERY_MS = 60_000;
 const CALL_TIMEOUT_MS = 1000;
-/** A replica that begins without the keys would turn away everybody who is signed in. */
-const FIRST_LOOK_MS = 10_000;
+/** A replica without the keys would reject everybody who is signed in. */
+const FIRST_POLL_MS = 10_000;
 const VERIFIED_MS = 30_000;
 const MOST_VERIFIED = 20_000;
 
@@ -31,15 +31,15 @@ const MOST_VERIFIED = 20_000;
 export const TOKEN_VERIFIER = Symbol('token verifier');
 
 export interface TokenVerifier {
-  /** How often a token had been verified a moment ago. */
+  /** How often a token had been verified before. */
   readonly reads: CacheReads;
   /** @throws ApiError `unauthenticated` for a bad, expired or revoked token; `unavailable` when it cannot be judged */
   verify(token: string): Promise<AccessTokenClaims>;
-  /** Asks svc-auth for news at once. Keeps what it knows when svc-auth is away. */
+  /** Reads new revocations from svc-auth at once. Known ones stay when svc-auth is away. */
   refreshRevocations(): Promise<void>;
   /**
-   * Begins to follow keys and revocations. Resolves after the first look: at once when svc-auth is away, when it is slow
-   * once it has answered, or after 10 seconds.
+   * Starts to poll keys and revocations. Resolves after the first poll: at once when svc-auth is away, and after at
+   * most 10 seconds when it is slow.
    */
   start(): Promise<void>;
   stop(): void;
@@ -58,16 +58,16 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
   // By the token's hash, so that a leaked heap holds no tokens. Expiry and revocation are checked every time.
   const verified = new TtlCache<AccessTokenClaims>({ ttlMs: VERIFIED_MS, max: MOST_VERIFIED });
   const timers: NodeJS.Timeout[] = [];
-  // Four times a second in each process: fetch with a deadline would leave an error with its stack behind each time.
+  // Polled four times a second: a `fetch` with a deadline would create an error with its stack each time.
   const connection = new Agent({
     connect: { timeout: CALL_TIMEOUT_MS },
     headersTimeout: CALL_TIMEOUT_MS,
     bodyTimeout: CALL_TIMEOUT_MS,
   });
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let away = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const address = new URL(`/internal/revocations?after=${revocations.after}`, authUrl);
       const { statusCode, body } = await request(address, {
@@ -85,10 +85,10 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
     }
   }
 
-  // One look at a time: a slow svc-auth is not asked faster than it answers.
-  const follow = () => (looking ??= look().finally(() => (looking = undefined)));
-  // A look that is already under way may have begun before what the caller wants to hear of.
-  const refreshRevocations = () => (looking ? looking.then(follow) : follow());
+  // One request at a time: a slow svc-auth is not asked faster than it answers.
+  const pollOnce = () => (polling ??= poll().finally(() => (polling = undefined)));
+  // A request under way may have begun before the revocation that the caller is interested in.
+  const refreshRevocations = () => (polling ? polling.then(pollOnce) : pollOnce());
 
   return {
     reads: verified.reads,
@@ -105,17 +105,17 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
     async start() {
       const every = (ms: number, work: () => Promise<void>) =>
         timers.push(setInterval(() => void work(), ms).unref());
-      every(REVOCATIONS_EVERY_MS, follow);
+      every(REVOCATIONS_EVERY_MS, pollOnce);
       every(KEYS_EVERY_MS, async () => {
         revocations.prune(Date.now() / 1000);
         await keys.refresh();
       });
-      const deadline = performance.now() + FIRST_LOOK_MS;
+      const deadline = performance.now() + FIRST_POLL_MS;
       const firstKeys = async () => {
         while ((await keys.refresh()) === 'slow' && performance.now() < deadline);
       };
       const first = Promise.all([refreshRevocations(), firstKeys()]);
-      await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS).unref())]);
+      await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_POLL_MS).unref())]);
     },
 
     stop() {

@@ -1,7 +1,4 @@
-/**
- * Does work at once, and what is asked for within `ms` of it together, when they are over.
- * @returns what asks for it
- */
+/** @returns a throttled `work`: the first call runs at once, calls within the next `ms` run once together after them */
 export function atMostEvery(ms: number, work: () => void): () => void {
   let isResting = false;
   let isAsked = false;

@@ -1,6 +1,6 @@
 import { Batcher } from './batcher';
 
-/** Work that ends when it is told to, and remembers its batches. */
+/** Work that the test ends, and that records its batches. */
 function heldWork() {
   const batches: (readonly number[])[] = [];
   const ends: { succeed: () => void; fail: (error: Error) => void }[] = [];
@@ -46,7 +46,7 @@ describe('a batcher', () => {
     expect(await results).toEqual([10, 20, 30, 40]);
   });
 
-  it('tells those that waited of a failure too, and goes on with what comes after it', async () => {
+  it('fails the waiting items too, and goes on with later ones', async () => {
     const { batches, ends, work } = heldWork();
     const batcher = new Batcher(work, { most: 1 });
 
@@ -62,7 +62,7 @@ describe('a batcher', () => {
   });
 });
 
-describe('a batcher that tells failures apart', () => {
+describe('a batcher that distinguishes failures', () => {
   const isEverybodys = (error: unknown) => error instanceof Error && error.message === 'away';
 
   it('tries each alone when a batch failed, so that only the one to blame fails', async () => {

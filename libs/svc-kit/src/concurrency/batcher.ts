@@ -1,13 +1,13 @@
 import { asPartOfThis } from '../telemetry/tracing';
 
 export interface BatcherOptions {
-  /** Items of one batch. */
+  /** Most items of one batch. */
   readonly most: number;
-  /** Batches under way at the same time; 1 without it. */
+  /** Batches in progress at the same time; 1 by default. */
   readonly atOnce?: number;
   /**
-   * Whether a failure would be everybody's: then the batch fails, and so does all that waits. Otherwise each item of the
-   * batch is tried alone, so that only the one to blame fails. Everybody's without it.
+   * Whether a failure concerns all items: then the batch fails, and all waiting items with it. Otherwise each item of the
+   * batch is retried alone, so that only the faulty one fails. True by default.
    */
   readonly isEverybodys?: (error: unknown) => boolean;
 }
@@ -16,13 +16,12 @@ interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
-  /** Runs work as part of what asked for this. */
+  /** Runs work in the trace of the caller. */
   readonly within: ReturnType<typeof asPartOfThis>;
 }
 
 /**
- * Does for many at once what is asked for one by one. Nobody waits for others to come: what is asked for while a batch
- * is under way makes up the next.
+ * Batches items that arrive one by one. The first batch starts at once; items that arrive while it runs form the next.
  */
 export class Batcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
@@ -31,7 +30,7 @@ export class Batcher<Item, Result> {
   private readonly isEverybodys: (error: unknown) => boolean;
   private running = 0;
 
-  /** @param work gives the items' results in the items' order; fails for all of them or for none */
+  /** @param work returns the results in the items' order; fails for all of them or for none */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
     { most, atOnce = 1, isEverybodys = () => true }: BatcherOptions,
@@ -60,7 +59,7 @@ export class Batcher<Item, Result> {
 
   private async run(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      // What is done for many is traced as the first one's.
+      // A batch belongs to the trace of its first item.
       const work = () => this.work(batch.map(({ item }) => item));
       const results = await (batch[0] ? batch[0].within(work) : work());
       for (const [index, { resolve, reject }] of batch.entries()) {
@@ -69,12 +68,12 @@ export class Batcher<Item, Result> {
       }
     } catch (error) {
       if (this.isEverybodys(error)) {
-        // What waited would meet the same, and would be told of it twice as late.
+        // Waiting items would fail in the same way, only later.
         for (const { reject } of [...batch, ...this.waiting.splice(0)]) reject(error);
       } else if (batch.length === 1) {
         batch[0]?.reject(error);
       } else {
-        // What is wrong with one of them is not the others' fault.
+        // One faulty item must not fail the others.
         for (const one of batch) await this.run([one]);
       }
     }

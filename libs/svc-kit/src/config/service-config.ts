@@ -38,7 +38,7 @@ export type ProcessConfig = z.output<typeof processConfig>;
 /** Redis, one or a cluster; with `rediss`, files may name the certificates of the connection. */
 export const redisUrl = addressOf(parseRedisUrl, ...REDIS_PROTOCOLS);
 
-/** What every service is told. Extend it: `z.extend(serviceConfig, { … })`. */
+/** Settings of every service. Extend it: `z.extend(serviceConfig, { … })`. */
 export const serviceConfig = z.extend(processConfig, {
   /** The service's own schema, with its own user; `ssl-mode` and files of certificates as parameters. */
   DATABASE_URL: addressOf(databaseTls, 'mysql'),

@@ -4,13 +4,12 @@ import { onEventsCommitted } from './commits';
 import type { Metrics } from '../metrics/metrics';
 
 /**
- * Counts what happened to players here, by the events that were stored with it: saves, new accounts, plans that changed.
- * What was rolled back did not happen.
+ * Counts committed events: saves, new accounts, changed plans.
  */
 export function countWrittenEvents(dataSource: DataSource, { registry }: Metrics): void {
   const counter = new Counter({
     name: 'events_written_total',
-    help: 'Events that were stored with the change that they tell of, by type and by what they tell.',
+    help: 'Events that were stored with the change that they report, by type and subject.',
     labelNames: ['type', 'about'],
     registers: [registry],
   });

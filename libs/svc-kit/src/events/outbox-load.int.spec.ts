@@ -51,7 +51,7 @@ const write = (source: DataSource) =>
     writeEvent(query, { type: 'account.deleted', accountId: randomUUID(), data: {} }),
   );
 
-it('a relay hears of what another process has committed', async () => {
+it('a relay is nudged when another process commits', async () => {
   const other = await connectDataSource(database.url, { migrations: [] });
   const nudges = new OutboxNudges(config, 'svc-auth', other);
   nudges.onApplicationBootstrap();
@@ -105,7 +105,7 @@ it('a relay dispatches a lone event at once, and many that come one after the ot
   await relay.beforeApplicationShutdown();
 });
 
-it('an event goes with its last confirmation when its follow-up is done, without another look at it', async () => {
+it('an event goes with its last confirmation when its follow-up is done, without being claimed again', async () => {
   for (let n = 0; n < 3; n += 1) await write(dataSource);
   const query = directQuery(dataSource);
   const [done, , late] = await query.execute<{ id: string }>('SELECT id FROM outbox ORDER BY id');

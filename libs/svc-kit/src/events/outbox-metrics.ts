@@ -13,7 +13,7 @@ const GAUGES: readonly [name: string, help: string, read: (backlog: Backlog) => 
   ],
   [
     'outbox_unconfirmed',
-    'Events that were dispatched again, for their consumers did not confirm them in time.',
+    'Events that were dispatched again, because their consumers did not confirm them in time.',
     ({ unconfirmed }) => unconfirmed,
   ],
   ['outbox_parked', 'Events that could not be dispatched and wait for a person.', ({ parked }) => parked],
@@ -30,8 +30,8 @@ const GAUGES: readonly [name: string, help: string, read: (backlog: Backlog) => 
 ];
 
 /**
- * Tells Prometheus what is in the outbox, looked up when it asks. Nothing is told while the database is away. A process
- * that both answers calls and dispatches events tells it once.
+ * Registers gauges of the outbox, read at each scrape. Reports nothing while the database is away. Idempotent, because a
+ * process may both answer calls and dispatch events.
  */
 export function reportBacklog(dataSource: DataSource, { registry }: Metrics): void {
   const read = forScrape(() => backlog(dataSource));

@@ -7,15 +7,15 @@ import type { QueueConfig } from '../queues/queue-config';
 import { closeRedis, createRedis } from '../redis/redis';
 
 const RETRY_MS = 1000;
-/** Relays gather as long after each look. */
+/** As long as relays pause after a batch. */
 const GATHER_MS = 100;
 
 const channelOf = ({ REDIS_PREFIX }: QueueConfig, service: ServiceName) =>
   `${REDIS_PREFIX}:outbox:${service}`;
 
 /**
- * Lets the relays of a service know that this process has committed events. Only a hint, by Redis's publish and
- * subscribe: what is lost of it, the relay's next look finds.
+ * Nudges the relays of a service after this process has committed events, by Redis's publish and subscribe. A lost nudge
+ * costs nothing but the time to the relay's next poll.
  */
 export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly redis;
@@ -41,12 +41,12 @@ export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-/** Calls `nudge` whenever another process has committed events of the service. @returns what ends it */
+/** Calls `nudge` whenever another process has committed events of the service. @returns a function that unsubscribes */
 export function onOutboxNudge(config: QueueConfig, service: ServiceName, nudge: () => void): () => void {
   const redis = createRedis(config.REDIS_URL, { name: 'outbox-nudged' });
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
-  // Once subscribed, the client subscribes again by itself after every outage.
+  // Once subscribed, the client resubscribes by itself after every outage.
   const subscribe = () => {
     redis.subscribe(channelOf(config, service), nudge).catch(() => {
       if (!isEnded) timer = setTimeout(subscribe, RETRY_MS).unref();

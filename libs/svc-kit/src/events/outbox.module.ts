@@ -17,12 +17,12 @@ export interface OutboxConfig extends QueueConfig {
 export interface OutboxOptions {
   /** Whose outbox it is. */
   readonly service: ServiceName;
-  /** Jobs of the service's own that its events lead to. */
+  /** Jobs that the service does after its own events. */
   readonly followUps?: readonly FollowUp[];
 }
 
 export class OutboxModule {
-  /** Runs the relay of the service's outbox in this process, and tells Prometheus how much waits. */
+  /** Runs the relay of the service's outbox in this process, and registers the outbox's metrics. */
   static register(config: OutboxConfig, { service, followUps }: OutboxOptions): DynamicModule {
     return {
       module: OutboxModule,
@@ -44,7 +44,7 @@ export class OutboxModule {
     };
   }
 
-  /** For a process that writes events and leaves the relay to another one: tells that one of every commit. */
+  /** For a process that writes events without a relay: nudges the relays of other processes after each commit. */
   static nudging(config: QueueConfig, service: ServiceName): DynamicModule {
     return {
       module: OutboxModule,

@@ -4,9 +4,8 @@ import type { Query } from '../database/query';
 const MOST_READ = 1000;
 
 /**
- * Accounts that an event of this type is on its way about: whoever publishes again what went astray leaves them alone, so
- * that nothing piles up while a consumer is away.
- * @returns `null` when there are too many to tell
+ * @returns accounts with an unconfirmed event of this type, which a reconciliation must not publish again: events would
+ * pile up while a consumer is away. `null` when there are 1000 or more.
  */
 export async function accountsWithPending(query: Query, type: EventType): Promise<Set<string> | null> {
   const rows = await query.execute<{ event: string }>('SELECT event FROM outbox WHERE type = ? LIMIT ?', [

@@ -4,7 +4,7 @@ import type { Query, SqlValue } from '../database/query';
 import { newId } from '../ids/new-id';
 import { currentTraceparent } from '../telemetry/tracing';
 
-/** What the writer of an event decides; id, moment and version are added. */
+/** An event without the fields that are filled in when it is written. */
 export type NewEvent = DomainEvent extends infer E
   ? E extends DomainEvent
     ? Omit<E, 'id' | 'occurredAt' | 'version' | 'traceparent'>
@@ -14,7 +14,7 @@ export type NewEvent = DomainEvent extends infer E
 const ROW = '(?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
 
 /**
- * Leaves an event behind with the change that it tells of: both are stored, or neither. The relay hands it on.
+ * Stores an event in the transaction of the change that it reports. The relay dispatches it.
  * @param query of the transaction that makes the change
  */
 export function writeEvent(query: Query, event: NewEvent): Promise<void> {
@@ -34,7 +34,7 @@ export async function writeEvents(query: Query, events: readonly NewEvent[]): Pr
 /** @returns id, type and text of each */
 function rowsOf(events: readonly NewEvent[]): string[][] {
   const occurredAt = new Date().toISOString();
-  // Whoever is told goes on with the trace of the change.
+  // Consumers continue the trace of the change.
   const traceparent = currentTraceparent();
   return events.map((event) => {
     const id = newId();

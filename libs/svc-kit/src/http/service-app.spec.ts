@@ -154,7 +154,7 @@ describe('a service', () => {
     expect(await statusOf({ authorization })).toBe(401);
   });
 
-  it('hands on what the schema made of a body', async () => {
+  it('passes the parsed body to the handler', async () => {
     const answer = await post({ seat: ' 3 ', stack: 200 });
     expect([answer.statusCode, answer.json()]).toEqual([201, { seat: '3', stack: 200 }]);
   });

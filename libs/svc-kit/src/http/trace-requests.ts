@@ -11,7 +11,7 @@ const spans = new WeakMap<FastifyRequest, RequestSpan>();
 export interface TracedRequests {
   /** Whether a caller's `traceparent` is continued: between our own processes, not from outside. */
   readonly trustsCallers: boolean;
-  /** Routes that are asked for all the time, and tell nothing. */
+  /** Routes that are called all the time, and are not worth a trace. */
   readonly ignores: RegExp;
 }
 

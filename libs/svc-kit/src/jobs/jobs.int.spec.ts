@@ -114,7 +114,7 @@ async function start(redisUrl?: string, queues = [QUEUE]) {
   return { app, queue, report, retry, fail, park };
 }
 
-it('tells what waits, and what failed and why', async () => {
+it('reports waiting and failed jobs, and the reasons', async () => {
   const { queue, report, fail, park } = await start();
   await fail(2);
   await queue.add('stack', {});
@@ -160,7 +160,7 @@ it('retries one failed job, then all of them', async () => {
   expect((await report()).jobs).toMatchObject({ waiting: 3, failed: 0, failures: [] });
 });
 
-it('has parked events handed on again', async () => {
+it('dispatches parked events again', async () => {
   const { report, retry, park } = await start();
   await park();
   const id = (await report()).outbox?.failures[0]?.id;
@@ -177,7 +177,7 @@ it('knows its own queues only', async () => {
   expect((await retry({})).statusCode).toBe(400);
 });
 
-it('still tells of the outbox while Redis is away', async () => {
+it('still reports the outbox while Redis is away', async () => {
   const { report, retry, park } = await start('redis://127.0.0.1:1');
   await park();
 

@@ -7,7 +7,7 @@ export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    // Nest tells at length how it starts; that is worth a line only when looking for a fault in it.
+    // Nest logs every step of its start; they are useful for debugging it only.
     this.write(isStartUp(rest) ? 'debug' : 'info', message, rest);
   }
 

@@ -1,9 +1,9 @@
-/** Prometheus gives up on a whole scrape after 10 seconds by default; one part that hangs must not cost the others. */
-const SCRAPE_PATIENCE_MS = 1000;
+/** Prometheus aborts a whole scrape after 10 seconds by default: one slow value must not cost the others. */
+const SCRAPE_TIMEOUT_MS = 1000;
 
 /**
- * A reading for a scrape: asked at most once at a time, and not waited for long.
- * @returns what `read` gives; undefined when it fails or takes too long, so that nothing is told instead of something old
+ * Reads a value for a scrape, at most once at a time, and for at most a second.
+ * @returns undefined when `read` fails or takes too long: a missing value is better than an old one
  */
 export function forScrape<T>(read: () => Promise<T>): () => Promise<T | undefined> {
   let reading: Promise<T | undefined> | undefined;
@@ -16,4 +16,4 @@ export function forScrape<T>(read: () => Promise<T>): () => Promise<T | undefine
 }
 
 const late = () =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, SCRAPE_PATIENCE_MS, undefined).unref());
+  new Promise<undefined>((resolve) => setTimeout(resolve, SCRAPE_TIMEOUT_MS, undefined).unref());

@@ -1,15 +1,15 @@
-/** How often a cache had what it was asked for, since the process began. */
+/** A cache's hits and misses since the process started. */
 export interface CacheReads {
   readonly hits: number;
   readonly misses: number;
 }
 
-/** The count that a cache keeps of itself. */
+/** Counts a cache's hits and misses. */
 export class ReadCount implements CacheReads {
   hits = 0;
   misses = 0;
 
-  /** @returns what it was given, which counts as a hit unless it is undefined or false */
+  /** @returns `found`, which counts as a hit unless it is undefined or false */
   note<T>(found: T): T {
     if (found === undefined || found === false) this.misses += 1;
     else this.hits += 1;

@@ -27,7 +27,7 @@ export class Metrics {
     });
   }
 
-  /** Also tells of the process itself: memory, event loop, garbage collection. */
+  /** Also collects metrics of the process: memory, event loop, garbage collection. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -57,13 +57,13 @@ export class Metrics {
     this.jobs.observe({ queue, job, outcome }, seconds);
   }
 
-  /** Tells how often a cache had what it was asked for. Several of one name are told as one. */
+  /** Counts a cache's hits and misses. Caches of one name are added up. */
   watchCache(name: string, reads: CacheReads): void {
-    this.caches ??= this.tellOfCaches();
+    this.caches ??= this.countReads();
     this.caches.set(name, [...(this.caches.get(name) ?? []), reads]);
   }
 
-  private tellOfCaches() {
+  private countReads() {
     const caches = new Map<string, readonly CacheReads[]>();
     new Counter({
       name: 'cache_reads_total',

@@ -32,16 +32,16 @@ afterEach(async () => {
 });
 
 function work(process: (job: Job) => Promise<void>) {
-  const told: string[] = [];
+  const errors: string[] = [];
   const worker = new JobWorker(config, logger, {
     queue: QUEUE,
     concurrency: 2,
     metrics: new Metrics('test'),
     process,
-    onFailed: (_, error) => told.push(error.message),
+    onFailed: (_, error) => errors.push(error.message),
   });
   workers.push(worker);
-  return { told, worker };
+  return { errors, worker };
 }
 
 async function completed(count: number): Promise<void> {
@@ -53,7 +53,7 @@ async function completed(count: number): Promise<void> {
 
 it("lets a job wait for a database that is away, which is nobody's failure", async () => {
   let isAway = true;
-  const { told } = work(() =>
+  const { errors } = work(() =>
     isAway ? Promise.reject(new DatabaseUnavailableError('away')) : Promise.resolve(),
   );
   await queue.add('deal', {}, { attempts: 1 });
@@ -61,12 +61,12 @@ it("lets a job wait for a database that is away, which is nobody's failure", asy
   isAway = false;
 
   await completed(1);
-  expect(told).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-it('tells of every failed attempt, and tries again', async () => {
+it('reports every failed attempt, and retries', async () => {
   const failures = ['no cards', 'no chips'];
-  const { told } = work(async () => {
+  const { errors } = work(async () => {
     const failure = failures.shift();
     if (failure !== undefined) throw new Error(failure);
     await Promise.resolve();
@@ -74,7 +74,7 @@ it('tells of every failed attempt, and tries again', async () => {
   await queue.add('deal', {}, { attempts: 3, backoff: { type: 'custom' } });
 
   await completed(1);
-  expect(told).toEqual(['no cards', 'no chips']);
+  expect(errors).toEqual(['no cards', 'no chips']);
 });
 
 it('lets what is under way end before it is closed', async () => {

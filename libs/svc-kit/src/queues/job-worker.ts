@@ -16,15 +16,15 @@ export interface JobWorkerOptions {
   /** Jobs under way at the same time. */
   readonly concurrency: number;
   readonly process: (job: Job) => Promise<void>;
-  /** Where the time of each job is told. */
+  /** Records the duration of each job. */
   readonly metrics: Metrics;
-  /** Told of every attempt that failed. */
+  /** Called after every failed attempt. */
   readonly onFailed: (job: Job | undefined, error: Error) => void;
 }
 
 /**
- * Works off a queue from when it is made until it is closed. While the database is away, jobs wait for it, and no attempt
- * is counted. Jobs whose backoff is `custom` wait twice as long after every failure, up to a minute.
+ * Processes a queue until it is closed. While the database is away, jobs wait and no attempt is counted. Jobs with the
+ * backoff `custom` wait twice as long after every failure, up to a minute.
  */
 export class JobWorker {
   readonly connection: QueueConnection;
@@ -42,16 +42,16 @@ export class JobWorker {
       concurrency,
       lockDuration: 10_000,
       stalledInterval: 5000,
-      // A worker that was killed is no fault of the job's.
+      // A killed worker is not the job's failure.
       maxStalledCount: 1000,
       runRetryDelay: 1000,
       settings: { backoffStrategy: (attempt = 1) => Math.min(250 * 2 ** attempt, LONGEST_BACKOFF_MS) },
     });
-    this.worker.on('error', this.tellOfError);
+    this.worker.on('error', this.logError);
     this.worker.on('failed', onFailed);
   }
 
-  /** Lets the jobs that are under way end, for some seconds; for those of a Redis that is away, nobody waits. */
+  /** Waits some seconds for jobs in progress; not while Redis is away. */
   async close(): Promise<void> {
     const isAway = !this.connection.isReady;
     const closing = this.worker.close(isAway).catch(() => undefined);
@@ -79,11 +79,11 @@ export class JobWorker {
     return { connection: this.connection.client, prefix: this.connection.prefixOf(this.options.queue) };
   }
 
-  private readonly tellOfError = (error: Error): void =>
+  private readonly logError = (error: Error): void =>
     this.logger.debug({ err: error, queue: this.options.queue }, 'job worker');
 }
 
-/** The step that led to the job goes on here, where it is known. */
+/** Continues the trace that led to the job, if there is one. */
 function detailsOf({ id = '', name, queueName, attemptsStarted, data }: Job) {
   const { traceparent, accountId } = data as { traceparent?: unknown; accountId?: unknown };
   return {
@@ -100,7 +100,7 @@ function detailsOf({ id = '', name, queueName, attemptsStarted, data }: Job) {
   };
 }
 
-/** The database being away is not the job's failure: it waits. */
+/** Postpones the job while the database is away, without counting a failure. */
 async function unlessDatabaseIsAway(job: Job, token: string | undefined, work: () => Promise<void>) {
   try {
     await work();

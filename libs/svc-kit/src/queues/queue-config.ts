@@ -3,5 +3,5 @@ export interface QueueConfig {
   REDIS_PREFIX: string;
 }
 
-/** What the keys of all queues begin with. */
+/** The prefix of all queues' keys. */
 export const queuePrefix = ({ REDIS_PREFIX }: QueueConfig): string => `${REDIS_PREFIX}:queue`;

@@ -4,16 +4,16 @@ import { queuePrefix, type QueueConfig } from './queue-config';
 import { closeRedis, queueConnection, type RedisOptions } from '../redis/redis';
 import { parseRedisUrl } from '../redis/redis-address';
 
-/** What queues are reached by: one Redis, or a cluster of them. */
+/** The connection of queues: to one Redis, or to a cluster. */
 export interface QueueConnection {
-  /** What BullMQ takes. */
+  /** For BullMQ. */
   readonly client: ConnectionOptions;
   readonly isReady: boolean;
-  /** What the keys of a queue begin with. */
+  /** The prefix of a queue's keys. */
   prefixOf(queue: string): string;
   /**
-   * Resolves once what was written would outlast the machine that it was written to, as far as that can be had.
-   * @throws while it cannot, but could
+   * Resolves once what was written survives the loss of one machine; at once where there is no replica.
+   * @throws while replicas are behind
    */
   secured(): Promise<void>;
   /** Appends to a list beside the queues. Waits for a Redis that is away. */
@@ -26,11 +26,11 @@ export interface QueueConnection {
 
 class ReplicasBehindError extends Error {}
 
-/** What a cluster answers, or its client says, while a part of it changes hands. */
+/** Errors of a cluster and its client during a failover. */
 const OUTAGE =
   /^(CLUSTERDOWN|MASTERDOWN|TRYAGAIN|READONLY|LOADING|UNBLOCKED|NOREPLICAS)|Too many Cluster redirections|slots cache|Connection is closed/;
 
-/** Whether a command failed because a part of a cluster is away, which is no fault of the command's. */
+/** Whether a command failed because a part of a cluster is away. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ReplicasBehindError || (error instanceof Error && OUTAGE.test(error.message));
 
@@ -38,7 +38,7 @@ const CONNECT_TIMEOUT_MS = 2000;
 const RETRY_MS = 200;
 const SECURED_WITHIN_MS = 1000;
 
-/** BullMQ knows clusters by ioredis, and one Redis by the client that everything else here uses too. */
+/** BullMQ needs ioredis for clusters; one Redis uses the same client as everything else. */
 export function connectQueues(config: QueueConfig, options: RedisOptions): QueueConnection {
   return parseRedisUrl(config.REDIS_URL).isCluster
     ? connectToCluster(config, options)
@@ -54,7 +54,7 @@ function connectToOne(config: QueueConfig, options: RedisOptions): QueueConnecti
       return client.isReady;
     },
     prefixOf: () => queuePrefix(config),
-    // Its append-only file is what outlasts it.
+    // Its append-only file survives a restart.
     secured: () => Promise.resolve(),
     append: async (list, values) => void (await client.rPush(keyOf(list), [...values])),
     takeFirst: async (list, most) => (await client.lPopCount(keyOf(list), most)) ?? [],
@@ -88,7 +88,7 @@ function connectToCluster(config: QueueConfig, { name, logger }: RedisOptions): 
     get isReady() {
       return cluster.status === 'ready';
     },
-    // All keys of a queue have to be in one place, and queues in several: what is in braces decides where.
+    // All keys of a queue have to share a slot, and queues be spread: the braces decide the slot.
     prefixOf,
     secured: async () => {
       await Promise.all(cluster.nodes('master').map(reachedReplica));

@@ -2,7 +2,7 @@ import { AddressError, FILE_PARAMETERS, readCertificates, type Certificates } fr
 
 /** Where Redis is, as `REDIS_URL` says it. */
 export interface RedisAddress {
-  /** Whether it is a cluster, of which any node tells where the others are. */
+  /** Whether it is a cluster, of which any node names the others. */
   readonly isCluster: boolean;
   /** Present when connections are encrypted; Redis's certificate is then verified, and has to be of its host. */
   readonly tls?: Certificates;

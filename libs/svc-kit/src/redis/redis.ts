@@ -37,7 +37,7 @@ function createForOne(url: string, { name, logger }: RedisOptions): RedisClientT
     commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     socket: socketOptions(parseRedisUrl(url).tls),
   });
-  tellOfOutages(client, name, logger);
+  logOutages(client, name, logger);
   client.connect().catch(() => undefined);
   return client;
 }
@@ -58,8 +58,8 @@ function createForCluster(url: string, { name, logger }: RedisOptions): RedisClu
     topologyRefreshOnReconnectionAttemptStrategy: CLUSTER_REFRESH_MS,
   });
   let closed = false;
-  tellOfOutages(cluster, name, logger);
-  // One node is told of as it goes; a client of one Redis tries again by itself, a cluster's first attempt does not.
+  logOutages(cluster, name, logger);
+  // A client of one Redis reconnects by itself; a cluster's first attempt does not.
   const connect = () => {
     if (!closed) cluster.connect().catch(() => setTimeout(connect, LONGEST_PAUSE_MS).unref());
   };
@@ -78,7 +78,7 @@ export function queueConnection(url: string, { name, logger }: RedisOptions): Re
     name,
     socket: socketOptions(parseRedisUrl(url).tls),
   });
-  tellOfOutages(client, name, logger);
+  logOutages(client, name, logger);
   return client;
 }
 
@@ -96,7 +96,7 @@ function socketOptions(tls: Certificates | undefined) {
   return tls ? { ...socket, ...tls, tls: true as const } : socket;
 }
 
-function tellOfOutages(client: EventEmitter, name: string, logger: Logger | undefined): void {
+function logOutages(client: EventEmitter, name: string, logger: Logger | undefined): void {
   let away = false;
   client.on('error', (error: unknown) => {
     if (!away) logger?.warn({ err: error, connection: name }, 'Redis is away; going on without it.');

@@ -1,4 +1,4 @@
-/** When a task runs: so many seconds after its last run, or daily at a time of day in UTC (`HH:MM`). */
+/** Runs a task so many seconds after its last run, or daily at a time of day in UTC (`HH:MM`). */
 export type Schedule = { readonly everySeconds: number } | { readonly dailyAt: string };
 
 export interface TaskRun {
@@ -8,14 +8,14 @@ export interface TaskRun {
   readonly progress: string;
 }
 
-/** Work that recurs, once for all replicas of a service. It may run twice, after a crash, and has to be idempotent. */
+/** Recurring work that runs once for all replicas of a service. Has to be idempotent: after a crash it runs again. */
 export interface ScheduledTask {
   /** Unique within the service; at most 64 characters. */
   readonly name: string;
   readonly schedule: Schedule;
   /** Longest run, in seconds; 600 without it. */
   readonly maxSeconds?: number;
-  /** @returns what the next run has to know, such as where to go on; at most 255 characters */
+  /** @returns the progress for the next run, such as where to continue; at most 255 characters */
   run(run: TaskRun): Promise<string | void>;
 }
 

@@ -118,7 +118,7 @@ it('runs a daily task at its time and not at the start', async () => {
   expect(String((await rowOf('count'))?.['next_run_at'])).toMatch(new RegExp(` ${dailyAt}:0`));
 });
 
-it('tries a task that failed again later, and tells of it', async () => {
+it('retries a failed task later, and reports the failure', async () => {
   const metrics = new Metrics('test');
   const tasks = start(
     { name: 'bluff', schedule: { dailyAt: '00:00' }, run: () => Promise.reject(new Error('no chips')) },

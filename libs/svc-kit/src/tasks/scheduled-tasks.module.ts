@@ -9,7 +9,7 @@ import type { ScheduledTaskSet } from './scheduled-task';
 import { ScheduledTasks } from './scheduled-tasks';
 import { reportTasks } from './task-metrics';
 
-/** Runs a service's recurring tasks in this process, in turns with its other replicas. */
+/** Runs a service's scheduled tasks in this process, sharing them with its other replicas. */
 export class ScheduledTasksModule {
   /** @param set a provider of the application that lists them */
   static register(set: Type<ScheduledTaskSet>): DynamicModule {

@@ -18,28 +18,28 @@ import {
   releaseTask,
 } from './task-store';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_EVERY_MS = 1000;
 const JITTER_MS = 200;
 const STOP_WITHIN_MS = 5000;
 const MAX_SECONDS = 600;
-/** New tasks do not all run in the first second of a process. */
+/** Spreads the first runs of new tasks. */
 const FIRST_WITHIN_SECONDS = 5;
 
-/** How a run's time is counted in `job_duration_seconds`. */
+/** The queue's name in `job_duration_seconds`. */
 const QUEUE = 'scheduled-tasks';
 
 /**
- * Runs recurring tasks, each once for any number of replicas. When they run next is in the database, so that neither an
- * emptied Redis nor a restart loses a run. A process that dies during a run leaves it to another within half a minute.
+ * The one scheduler of recurring work. Each task runs once for any number of replicas. The next run is stored in the
+ * database: neither an emptied Redis nor a restart loses it. Another process takes over from one that died within 30 s.
  */
 export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly running = new Map<string, Promise<void>>();
-  private looking: Promise<void> | undefined;
+  private polling: Promise<void> | undefined;
   private areAdded = false;
   private tasks: readonly ScheduledTask[] = [];
 
-  /** @param list is asked when the application starts, once all providers are there */
+  /** @param list called when the application starts, after all providers exist */
   constructor(
     private readonly list: () => readonly ScheduledTask[],
     private readonly dataSource: DataSource,
@@ -54,12 +54,12 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
 
   onApplicationBootstrap(): void {
     this.tasks = this.list();
-    this.looking = this.loop();
+    this.polling = this.loop();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.looking;
+    await this.polling;
     await Promise.race([
       Promise.all(this.running.values()),
       pause(STOP_WITHIN_MS, undefined, { ref: false }),
@@ -68,13 +68,13 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
 
   private async loop(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      await this.look().catch((error: unknown) => this.tellOf(error, 'scheduled tasks'));
-      const ms = LOOK_EVERY_MS + Math.random() * JITTER_MS;
+      await this.poll().catch((error: unknown) => this.logFailure(error, 'scheduled tasks'));
+      const ms = POLL_EVERY_MS + Math.random() * JITTER_MS;
       await pause(ms, undefined, { ref: false, signal: this.stopping.signal }).catch(() => undefined);
     }
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const query = directQuery(this.dataSource);
     if (!this.areAdded) await this.addAll(query);
     for (const { name, progress, failures } of await dueTasks(query)) {
@@ -124,7 +124,7 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
     } catch (error) {
       const isStopped = this.stopping.signal.aborted || isDatabaseUnavailable(error);
       done(isStopped ? 'postponed' : 'failed');
-      this.tellOf(error, name);
+      this.logFailure(error, name);
       const seconds = secondsToRetry(schedule, failures + 1, new Date());
       const noted = isStopped
         ? releaseTask(query, name, runId)
@@ -136,7 +136,7 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Says that the run is alive until it ends; ends it when another process has taken it over. */
+  /** Extends the run's lease until it ends. Aborts the run when another process has taken it over. */
   private async keepLease(
     name: string,
     runId: string,
@@ -153,7 +153,7 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  private tellOf(error: unknown, task: string): void {
+  private logFailure(error: unknown, task: string): void {
     const isExpected = isDatabaseUnavailable(error) || this.stopping.signal.aborted;
     this.logger[isExpected ? 'debug' : 'warn'](
       { err: error, task },

@@ -20,7 +20,7 @@ const GAUGES: readonly [name: string, help: string, read: (task: TaskState) => n
   ['scheduled_task_failures', 'Failures of a task in a row.', ({ failures }) => failures],
 ];
 
-/** Tells Prometheus of a service's scheduled tasks, looked up when it asks. Nothing is told while the database is away. */
+/** Registers gauges of a service's scheduled tasks, read at each scrape. Reports nothing while the database is away. */
 export function reportTasks(dataSource: DataSource, { registry }: Metrics, tasks: ScheduledTasks): void {
   const read = forScrape(() => readTasks(directQuery(dataSource)));
   for (const [name, help, valueOf] of GAUGES) {
@@ -31,7 +31,7 @@ export function reportTasks(dataSource: DataSource, { registry }: Metrics, tasks
       registers: [registry],
       async collect() {
         this.reset();
-        // Rows of tasks that an older release had are nobody's any more.
+        // Skips rows of tasks that only an older release had.
         for (const task of (await read()) ?? []) {
           if (tasks.has(task.name)) this.set({ task: task.name }, valueOf(task));
         }

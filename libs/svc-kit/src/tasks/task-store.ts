@@ -1,6 +1,6 @@
 import type { Query } from '../database/query';
 
-/** A run whose process does not say in this time that it is alive is taken over by another. */
+/** Another process takes over a run whose lease was not extended in this time. */
 export const LEASE_SECONDS = 30;
 
 export interface TaskState {
@@ -14,8 +14,8 @@ export interface TaskState {
 }
 
 /**
- * Makes the row of a task: due in `firstSeconds`. One that is there stays, but is due in `seconds` at the latest, so that
- * a shorter schedule of a new release holds at once.
+ * Creates the row of a task, due in `firstSeconds`. An existing row becomes due in `seconds` at the latest, so that a
+ * shorter schedule of a new release applies at once.
  */
 export async function addTask(
   query: Query,
@@ -32,7 +32,7 @@ export async function addTask(
 const IS_DUE =
   'next_run_at <= UTC_TIMESTAMP(3) AND (locked_until IS NULL OR locked_until <= UTC_TIMESTAMP(3))';
 
-/** @returns the tasks that are due and that nobody runs; a few rows are read */
+/** @returns the due tasks that no process runs */
 export async function dueTasks(
   query: Query,
 ): Promise<{ name: string; progress: string; failures: number }[]> {
@@ -42,7 +42,7 @@ export async function dueTasks(
   return rows.map(({ name, progress, failures }) => ({ name, progress: progress ?? '', failures }));
 }
 
-/** @returns whether it is this caller who has to run the task now */
+/** @returns whether this caller has to run the task now */
 export async function claimTask(query: Query, name: string, runId: string): Promise<boolean> {
   const { affectedRows } = await query.run(
     `UPDATE scheduled_tasks SET locked_by = ?, last_started_at = UTC_TIMESTAMP(3),
@@ -52,7 +52,7 @@ export async function claimTask(query: Query, name: string, runId: string): Prom
   return affectedRows > 0;
 }
 
-/** @returns whether the run still is the task's: another one may have taken over */
+/** @returns false when another process has taken the run over */
 export async function extendTask(query: Query, name: string, runId: string): Promise<boolean> {
   const { affectedRows } = await query.run(
     `UPDATE scheduled_tasks SET locked_until = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND
@@ -62,7 +62,7 @@ export async function extendTask(query: Query, name: string, runId: string): Pro
   return affectedRows > 0;
 }
 
-/** Who triggered the task during the run has it run once more. */
+/** A task that was triggered during its run runs once more. */
 const NEXT = `next_run_at = IF(next_run_at >= last_started_at, next_run_at, UTC_TIMESTAMP(3) + INTERVAL ? SECOND),
   locked_by = NULL, locked_until = NULL`;
 
@@ -91,7 +91,7 @@ export async function failTask(
   );
 }
 
-/** Gives a task back that a stopping process has not finished: another one begins it again at once. */
+/** Releases a task that a stopping process did not finish: another process restarts it at once. */
 export async function releaseTask(query: Query, name: string, runId: string): Promise<void> {
   await query.run(
     'UPDATE scheduled_tasks SET locked_by = NULL, locked_until = NULL WHERE name = ? AND locked_by = ?',
@@ -100,8 +100,8 @@ export async function releaseTask(query: Query, name: string, runId: string): Pr
 }
 
 /**
- * Has a task run within a second or two, whatever its schedule, and once more if it runs at this moment.
- * @param query of the transaction that makes the work: the task's row is locked until it ends, and the task runs then
+ * Makes a task due now, whatever its schedule; it runs once more if it runs at this moment.
+ * @param query of the transaction that creates the work: the task's row stays locked until it ends, and runs after it
  */
 export async function triggerTask(query: Query, name: string): Promise<void> {
   await query.run(

@@ -14,7 +14,7 @@ export function startTracing(name: string, config: TelemetryConfig, logger: Logg
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
   if (endpoint === undefined) return () => Promise.resolve();
   const { sendTraces } = createRequire(__filename)('./send-traces') as typeof import('./send-traces');
-  // The address may hold a credential: it is not told.
+  // The address may hold a credential: it is not logged.
   logger.info({ sampler: config.OTEL_TRACES_SAMPLER }, 'Traces are sent.');
   return sendTraces(config.OTEL_SERVICE_NAME ?? name, endpoint, config);
 }

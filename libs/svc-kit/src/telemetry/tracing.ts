@@ -61,7 +61,7 @@ export function beginSpan(name: string, { kind = SpanKind.INTERNAL, attributes =
   };
 }
 
-/** @returns what tells another process of the step that runs here; undefined while nothing is traced */
+/** @returns the `traceparent` of the current span, for another process; undefined while nothing is traced */
 export const currentTraceparent = (): string | undefined =>
   tracer ? traceparentOf(context.active()) : undefined;
 
