@@ -17,7 +17,7 @@ import { StatisticsModule } from './modules/statistics/statistics.module';
 import { tournamentKind } from './modules/tournaments/tournament.kind';
 import { UsageModule } from './modules/usage/usage.module';
 
-/** What answers calls. Needs the database only: not Redis, not another service, not the worker. */
+/** The service that answers calls. Needs the database only: not Redis, not another service, not the worker. */
 @Module({})
 export class AppModule {
   static with(config: ServiceConfig): DynamicModule {

@@ -10,7 +10,7 @@ const NIGHTLY = { dailyAt: '03:30' };
 /** They read every result there is. */
 const MAX_SECONDS = 3600;
 
-/** What the worker does again and again. */
+/** The worker's scheduled tasks. */
 @Injectable()
 export class TrackingTasks implements ScheduledTaskSet {
   constructor(

@@ -217,7 +217,7 @@ describe('results.changed', () => {
       .filter((event) => event.accountId === accountId);
   };
 
-  it('tells of every change, with the counts and the version after it', async () => {
+  it('publishes every change, with the counts and the version after it', async () => {
     const player = await tracking.signIn();
     const { body: session } = await player.post('/sessions', aCashSession());
     const { body: other } = await player.post('/tournaments', aTournament());
@@ -226,13 +226,13 @@ describe('results.changed', () => {
 
     await until(async () => (await events(player.accountId)).length === 4);
 
-    const told = (await events(player.accountId)).map(({ data }) => data);
-    told.sort((a, b) => a.accountVersion - b.accountVersion);
+    const published = (await events(player.accountId)).map(({ data }) => data);
+    published.sort((a, b) => a.accountVersion - b.accountVersion);
     const [cash, tournament] = [
       { kind: 'cash', resultId: session.id, trialNumber: 1 },
       { kind: 'tournament', resultId: other.id, trialNumber: 1 },
     ];
-    expect(told).toEqual([
+    expect(published).toEqual([
       { ...cash, change: 'created', accountVersion: 1, cashUsed: 1, tournamentsUsed: 0 },
       { ...tournament, change: 'created', accountVersion: 2, cashUsed: 1, tournamentsUsed: 1 },
       { ...cash, change: 'updated', accountVersion: 3, cashUsed: 1, tournamentsUsed: 1 },
@@ -240,7 +240,7 @@ describe('results.changed', () => {
     ]);
   });
 
-  it('tells of nothing that was refused', async () => {
+  it('publishes nothing that was refused', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession({ buyin: -1 }));
     await player.put(`/sessions/${newId()}`, aCashSession());

@@ -18,7 +18,7 @@ import { StatisticsService } from './modules/statistics/statistics.service';
 import { StatisticsWorker } from './modules/statistics/statistics.worker';
 import { TrackingTasks } from './tracking-tasks';
 
-/** What works behind the calls: tells others of changes, hears of theirs, computes statistics ahead, and tidies up. Any number may run. */
+/** The worker: publishes and consumes events, computes statistics ahead, runs scheduled tasks. Any number may run. */
 @Module({})
 export class WorkerModule {
   static with(config: ServiceConfig): DynamicModule {

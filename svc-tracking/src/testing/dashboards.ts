@@ -19,7 +19,7 @@ export async function dashboardOf(player: PlayerClient, today = TODAY): Promise<
   return z.parse(z.strictObject(dashboard.shape), body);
 }
 
-/** What is kept of a player's dashboard; undefined for nothing. */
+/** The player's stored document; undefined for none. */
 export async function storedOf(
   { dataSource }: Tracking,
   { accountId }: PlayerClient,

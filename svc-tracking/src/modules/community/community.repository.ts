@@ -12,11 +12,11 @@ const COLUMNS = {
 } as const satisfies Record<keyof Contribution, string>;
 const FIGURES = Object.keys(COLUMNS) as (keyof Contribution)[];
 
-/** Rows that the totals are spread over, so that saves of different players seldom meet. As many as the table has. */
+/** Rows that the totals are spread over, so that few concurrent saves lock the same one. The table has as many. */
 const SHARDS = 128;
 const shardOf = (accountId: string) => `MOD(CRC32(${accountId}), ${SHARDS})`;
 
-/** For the statement that stores a player's change: the row of the totals that the player counts in. */
+/** For the statement that stores a player's change: joins the player's row of the totals. */
 export const WITH_TOTALS = `LEFT JOIN community_totals ON community_totals.shard = ${shardOf('players.account_id')}`;
 export const ADDED = FIGURES.map(
   (figure) => `community_totals.${COLUMNS[figure]} = community_totals.${COLUMNS[figure]} + ?`,
@@ -27,19 +27,19 @@ export const addedValues = (added: Contribution): SqlValue[] => FIGURES.map((fig
 /** Minutes from times that are both known, else the length that was given: as `ticksOf` has it. */
 const TICKS = `IF(start_time = '' OR end_time = '', duration_hundredths * 3,
   MOD(1440 + TIME_TO_SEC(end_time) DIV 60 - TIME_TO_SEC(start_time) DIV 60, 1440) * 5)`;
-const WORTH_OF_SESSION = `1 AS sessions, cashout_cents AS cash_out_cents, ${TICKS} AS ticks,
+const SESSION_CONTRIBUTION = `1 AS sessions, cashout_cents AS cash_out_cents, ${TICKS} AS ticks,
   0 AS tournaments, 0 AS winnings_cents, 0 AS buyin_cents`;
-const WORTH_OF_TOURNAMENT = `0 AS sessions, 0 AS cash_out_cents, ${TICKS} AS ticks,
+const TOURNAMENT_CONTRIBUTION = `0 AS sessions, 0 AS cash_out_cents, ${TICKS} AS ticks,
   1 AS tournaments, cashout_cents AS winnings_cents, buyin_cents AS buyin_cents`;
 const SUMS = FIGURES.map((figure) => `COALESCE(SUM(${COLUMNS[figure]}), 0) AS ${figure}`).join(', ');
 
 /** Sums and BIGINTs arrive as texts. */
 type FiguresRow = Record<keyof Contribution, string>;
 
-/** The totals of one of the rows that they are spread over. */
+/** One row of the totals. */
 export interface Shard {
   readonly shard: number;
-  /** Rises whenever a reconciliation has changed the row. */
+  /** Rises with every reconciliation that changes the row. */
   readonly reconciled: number;
   readonly totals: Contribution;
 }
@@ -62,28 +62,28 @@ export async function readShards(query: Query): Promise<Shard[]> {
   }));
 }
 
-/** @returns what one player's results add, from the results themselves */
+/** @returns the contribution of one player, counted from the results */
 export async function contributionsOf(query: Query, accountId: string): Promise<Contribution> {
   const [row] = await query.execute<FiguresRow>(
     `SELECT ${SUMS} FROM (
-       SELECT ${WORTH_OF_SESSION} FROM cash_sessions WHERE account_id = ?
-       UNION ALL SELECT ${WORTH_OF_TOURNAMENT} FROM tournaments WHERE account_id = ?
+       SELECT ${SESSION_CONTRIBUTION} FROM cash_sessions WHERE account_id = ?
+       UNION ALL SELECT ${TOURNAMENT_CONTRIBUTION} FROM tournaments WHERE account_id = ?
      ) AS results`,
     [accountId, accountId],
   );
   return toContribution(row);
 }
 
-/** @returns what all results add, by shard: reads every result there is */
+/** @returns the contribution of all results by shard; reads every result */
 export async function countByShard(query: Query): Promise<Map<number, Contribution>> {
   const counts = new Map<number, Contribution>();
   const shard = shardOf('account_id');
-  for (const [table, worth] of [
-    ['cash_sessions', WORTH_OF_SESSION],
-    ['tournaments', WORTH_OF_TOURNAMENT],
+  for (const [table, contribution] of [
+    ['cash_sessions', SESSION_CONTRIBUTION],
+    ['tournaments', TOURNAMENT_CONTRIBUTION],
   ]) {
     const rows = await query.execute<FiguresRow & { shard: number | string }>(
-      `SELECT shard, ${SUMS} FROM (SELECT ${shard} AS shard, ${worth} FROM ${table}) AS results GROUP BY shard`,
+      `SELECT shard, ${SUMS} FROM (SELECT ${shard} AS shard, ${contribution} FROM ${table}) AS results GROUP BY shard`,
     );
     for (const row of rows) {
       const number = Number(row.shard);
@@ -94,8 +94,8 @@ export async function countByShard(query: Query): Promise<Map<number, Contributi
 }
 
 /**
- * Adds what was found missing to one shard.
- * @returns false when another reconciliation changed it since it was read: the difference is not true any more
+ * Adds a missing contribution to one shard.
+ * @returns false when another reconciliation has changed the shard since it was read: the difference is outdated
  */
 export async function correctShard(
   query: Query,

@@ -9,7 +9,7 @@ import { readTotals } from './community.repository';
 export class CommunityService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What all players together logged, every acknowledged save included. */
+  /** Totals of all players, including every acknowledged save. */
   async totals(): Promise<TrackedTotals> {
     const totals = await readTotals(directQuery(this.dataSource));
     return {

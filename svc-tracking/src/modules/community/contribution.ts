@@ -3,7 +3,7 @@ import { ticksOf, type Lasting } from '@feltbook/poker-math';
 
 type Kind = EventOf<'results.changed'>['data']['kind'];
 
-/** What results add to the community's totals. Whole numbers, so that what was added can be taken away again exactly. */
+/** The share of results in the community's totals. Integers, so that it can be subtracted again exactly. */
 export interface Contribution {
   readonly sessions: number;
   readonly cashOutCents: number;
@@ -14,7 +14,7 @@ export interface Contribution {
   readonly buyinCents: number;
 }
 
-/** What a result has to say of itself. Dollars and hours. */
+/** The counted part of a result, in dollars and hours. */
 interface Counted extends Lasting {
   readonly buyin: number;
   readonly cashout: number;
@@ -29,7 +29,7 @@ export const NOTHING: Contribution = {
   buyinCents: 0,
 };
 
-/** @returns what one result adds */
+/** @returns the contribution of one result */
 export function contributionOf(kind: Kind, result: Counted): Contribution {
   const ticks = ticksOf(result);
   const cashOut = toCents(result.cashout);
@@ -37,14 +37,14 @@ export function contributionOf(kind: Kind, result: Counted): Contribution {
   return { ...NOTHING, tournaments: 1, winningsCents: cashOut, buyinCents: toCents(result.buyin), ticks };
 }
 
-/** @returns what several add together */
+/** @returns the sum of several contributions */
 export const sumOf = (contributions: Iterable<Contribution>): Contribution => {
   let sum = NOTHING;
   for (const each of contributions) sum = difference(sum, difference(NOTHING, each));
   return sum;
 };
 
-/** @returns what has to be added so that `before` becomes `after` */
+/** @returns `after` minus `before` */
 export const difference = (after: Contribution, before: Contribution): Contribution => ({
   sessions: after.sessions - before.sessions,
   cashOutCents: after.cashOutCents - before.cashOutCents,

@@ -6,19 +6,19 @@ import { DataSource } from 'typeorm';
 import { correctShard, countByShard, readShards, type Shard } from './community.repository';
 import { difference, isNothing, NOTHING, type Contribution } from './contribution';
 
-/** Nobody waits for it, and it reads every result there is. */
+/** A statement reads every result. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000;
 
-/** A row of the totals that is not what the results add up to. */
+/** A row of the totals that differed from the results. */
 export interface Drift {
   readonly shard: number;
-  /** What was missing; negative where too much had been counted. */
+  /** Negative where too much was counted. */
   readonly missing: Contribution;
 }
 
 /**
- * Compares the community's totals with the results themselves. Both are read as they were at one moment, and what was
- * missing is added rather than the sum set, so that saves which happen meanwhile count once, and wait for nothing.
+ * Compares the community's totals with the results, both read in one snapshot. Adds the difference instead of setting the
+ * sum, so that concurrent saves count once and need not wait.
  */
 @Injectable()
 export class Reconciliation {
@@ -36,7 +36,7 @@ export class Reconciliation {
     });
   }
 
-  /** @returns the rows that were wrong, and are not any more */
+  /** @returns the corrected rows */
   async run(): Promise<Drift[]> {
     const found = await inSnapshot(
       this.dataSource,
@@ -50,7 +50,7 @@ export class Reconciliation {
     const drifts: Drift[] = [];
     for (const { shard, missing } of found) {
       if (isNothing(missing)) continue;
-      // Another reconciliation that read the same found the same, and may have come first.
+      // A concurrent reconciliation may have corrected it first.
       if (!(await correctShard(directQuery(this.dataSource), shard, missing))) continue;
       drifts.push({ shard: shard.shard, missing });
       this.drifts.inc();

@@ -15,8 +15,8 @@ const sessions = new ResultsRepository(cashSessionKind);
 const tournaments = new ResultsRepository(tournamentKind);
 
 /**
- * Removes everything of an account. What stays is that it is gone: a token that still counts somewhere must not be able
- * to save for it again, not even for an account that this service had never heard of.
+ * Deletes all data of an account, and marks it as erased: a token that is still valid must not save for it again, not even
+ * if this service did not know the account.
  */
 export async function onAccountDeleted(
   { accountId }: EventOf<'account.deleted'>,

@@ -4,8 +4,8 @@ import { addPlayer, lockPlayer } from '../players/players.repository';
 import { addFigures } from './figures.repository';
 
 /**
- * Gives an account its place in the owner's lists before its first save. Told twice it changes nothing, and told after
- * the account was deleted it brings nothing back.
+ * Adds an account to the owner's lists before its first save. Idempotent: repeated events and events after erasure are
+ * ignored.
  */
 export async function onAccountRegistered(
   { accountId }: EventOf<'account.registered'>,

@@ -1,7 +1,7 @@
 import type { AdminFiguresPageRequest, AdminFiguresSort } from '@feltbook/contracts';
 import type { Query, SqlValue } from '@feltbook/svc-kit';
 
-/** What lists are sorted by, each with an index `player_figures_<column>`; of used places, the allowance nearer to its end. */
+/** Columns to sort by, each with an index `player_figures_<column>`. `most_used` is the fuller of the two allowances. */
 const SORT_COLUMNS = {
   session_count: 'sessions',
   tournament_count: 'tournaments',
@@ -35,7 +35,7 @@ export interface FiguresRow {
 const READ = `SELECT figures.account_id, sessions, tournaments, ticks, session_ticks, tournament_ticks, session_profit_cents,
   tournament_profit_cents, session_hourly, tournament_hourly, cash_used, tournaments_used FROM`;
 
-/** A page of all players, or of some. What comes before it is counted off in an index, and its rows alone are read. */
+/** A page of all players, or of some. The offset is skipped in an index; only the page's rows are read. */
 export async function readPage(query: Query, request: AdminFiguresPageRequest): Promise<FiguresRow[]> {
   const { sort, order, limit, offset, owner, among } = request;
   if (among?.length === 0) return [];
@@ -43,7 +43,7 @@ export async function readPage(query: Query, request: AdminFiguresPageRequest): 
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const [source, which, values]: [string, string, SqlValue[]] = among
     ? ['player_figures', `account_id IN (${among.map(() => '?').join(', ')}) AND`, among]
-    : // Left to itself, the database may look up every row to find that it is not the owner's.
+    : // Without the hint, the database may read every row to exclude the owner.
       [`player_figures FORCE INDEX (player_figures_${column})`, '', []];
   return query.execute<FiguresRow>(
     `${READ} (

@@ -10,14 +10,14 @@ import {
 import { Internal } from '@feltbook/svc-kit';
 import { FiguresService } from './figures.service';
 
-/** For the gateway, which puts the owner's list of users together. Money in dollars, times played in hours. */
+/** For the gateway, which composes the owner's list of users. Money in dollars, times in hours. */
 @ApiExcludeController()
 @Internal('gateway')
 @Controller('internal/admin/figures')
 export class FiguresController {
   constructor(private readonly figures: FiguresService) {}
 
-  /** A page of all players in the order of one figure, equal ones by id; the owner and accounts that are gone are left out. */
+  /** A page of all players sorted by one figure, then by id, without the owner and erased accounts. */
   @Post('page')
   @HttpCode(200)
   page(
@@ -26,7 +26,7 @@ export class FiguresController {
     return this.figures.page(request);
   }
 
-  /** Figures of these accounts, zeros for those that are not known. */
+  /** Figures of these accounts, zeros for unknown ones. */
   @Post('of')
   @HttpCode(200)
   of(@Body({ schema: adminIds }) request: AdminIds): Promise<AdminFiguresList> {

@@ -95,7 +95,7 @@ it('are what a calculation by hand comes to, after saves, a correction and delet
   expect(await countsOf(player)).toEqual({ 'game_type nlhe': 3, 'stakes 1/2': 1, 'stakes 2/5': 2 });
 });
 
-it('are kept with a dashboard that a call had to compute', async () => {
+it('are stored with a dashboard that a call had to compute', async () => {
   const { player } = await aPlayerWithResults();
 
   await player.get('/api/dashboard');
@@ -128,7 +128,7 @@ it('are never replaced by older ones', async () => {
   expect([await rowOf(player), await countsOf(player)]).toEqual(before);
 });
 
-it('are zeros from the registration on, however often it is told', async () => {
+it('are zeros from the registration on, however often the event comes', async () => {
   const player = await tracking.signIn();
   await register(tracking, player.accountId);
   await register(tracking, player.accountId);

@@ -23,15 +23,15 @@ const STORED = ['account_id', 'version', 'cash_used', 'tournaments_used', ...Obj
 const ROW = `(${STORED.map(() => '?').join(', ')})`;
 const NEWEST = STORED.map((column) => `${column} = VALUES(${column})`).join(', ');
 
-/** What a player's results came to at one of the player's versions. */
+/** Totals of a player's results at one version. */
 export interface VersionedTally extends Tally {
   readonly accountId: string;
   readonly version: number;
 }
 
 /**
- * Keeps the figures of players, each unless there are some of a newer version already, or the account is gone. Trial
- * places are taken as they are now, whatever version the results are of. The players have to be held.
+ * Stores figures of players, except where there are newer ones or the account was erased. Used trial places are the current
+ * ones, whatever the version of the results. The players have to be locked.
  */
 export async function storeFigures(query: Query, tallies: readonly VersionedTally[]): Promise<void> {
   if (tallies.length === 0) return;
@@ -65,7 +65,7 @@ export async function storeFigures(query: Query, tallies: readonly VersionedTall
   await storeCounts(query, newer);
 }
 
-/** Makes a row of zeros for a player who has none. The player has to be locked. */
+/** Creates a row of zeros for a player who has none. The player has to be locked. */
 export async function addFigures(query: Query, accountId: string, player: Player): Promise<void> {
   await query.run(
     `INSERT INTO player_figures (account_id, cash_used, tournaments_used) VALUES (?, ?, ?)
@@ -75,8 +75,8 @@ export async function addFigures(query: Query, accountId: string, player: Player
 }
 
 /**
- * Takes over the trial places after a change of the plan, of which the results know nothing: figures of the version
- * before are figures of the one after. The player has to be locked.
+ * Updates the used trial places after a change of the plan. It changes no result: figures of the version before stay valid
+ * for the version after. The player has to be locked.
  */
 export async function storeUsed(
   query: Query,
@@ -91,13 +91,13 @@ export async function storeUsed(
   );
 }
 
-/** Removes all that is known of a player, for an account that is gone. */
+/** Deletes the figures of an erased account. */
 export async function removeFigures(query: Query, accountId: string): Promise<void> {
   await query.run('DELETE FROM player_figures WHERE account_id = ?', [accountId]);
   await query.run('DELETE FROM play_counts WHERE account_id = ?', [accountId]);
 }
 
-/** @returns players whose results are of a newer version than their figures, and those who have none, by account */
+/** @returns players whose figures are missing or older than their results, by account */
 export async function playersBehind(
   query: Query,
   after: string,
@@ -114,7 +114,7 @@ export async function playersBehind(
   return rows.map(({ account_id, version }) => ({ accountId: account_id, version: Number(version) }));
 }
 
-/** @returns ids of those changes that the figures of their players do not contain yet; none of accounts that are gone */
+/** @returns ids of the changes that the figures do not contain yet, without those of erased accounts */
 export async function figuresBehind(
   query: Query,
   changes: readonly { id: string; accountId: string; version: number }[],
@@ -132,7 +132,7 @@ export async function figuresBehind(
   return changes.flatMap(({ id, accountId, version }) => ((known.get(accountId) ?? 0) < version ? id : []));
 }
 
-/** @returns accounts that are gone and have figures all the same: a replica that knew of none erased them */
+/** @returns erased accounts that still have figures, because an older replica erased them */
 export async function erasedWithFigures(query: Query, most: number): Promise<string[]> {
   const rows = await query.execute<{ account_id: string }>(
     `SELECT figures.account_id FROM player_figures AS figures

@@ -12,7 +12,7 @@ import { readFiguresOf, readPage, type FiguresRow } from './figures-pages.reposi
 
 type PlayerFigures = AdminFiguresList['figures'][number];
 
-/** What the owner's lists say of players. */
+/** Players' figures in the owner's lists. */
 @Injectable()
 export class FiguresService {
   constructor(private readonly dataSource: DataSource) {}
@@ -22,7 +22,7 @@ export class FiguresService {
     return { figures: rows.map(toFigures) };
   }
 
-  /** Zeros for accounts that are not known. */
+  /** Zeros for unknown accounts. */
   async of({ ids }: AdminIds): Promise<AdminFiguresList> {
     const wanted = [...new Set(ids)];
     const rows = await readFiguresOf(directQuery(this.dataSource), wanted);

@@ -1,6 +1,6 @@
 import type { Kind } from '../players/player';
 
-/** What the owner's lists say of a player, in whole numbers: nothing of it is ever rounded. */
+/** A player's figures in the owner's lists, as integers that are never rounded. */
 export interface Figures {
   readonly sessions: number;
   /** See `TICKS_AN_HOUR`. */
@@ -33,19 +33,19 @@ export const NO_FIGURES: Figures = {
   biggestTournamentCents: 0,
 };
 
-/** What sessions are counted by. */
+/** Properties by which sessions are counted. */
 export const FACETS = ['game_type', 'stakes'] as const;
 export type Facet = (typeof FACETS)[number];
-/** How many sessions there are of each, by what the player wrote. */
+/** Numbers of sessions by facet and label. */
 export type PlayCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>;
 
-/** A player's results, added up. */
+/** Totals of a player's results. */
 export interface Tally {
   readonly figures: Figures;
   readonly counts: PlayCounts;
 }
 
-/** One result, as it is added. */
+/** The part of a result that is added up. */
 export interface Tallied {
   readonly kind: Kind;
   readonly ticks: number;
@@ -56,7 +56,7 @@ export interface Tallied {
   readonly stakes?: string | undefined;
 }
 
-/** Adds results up as they are read, in any order, whatever else is made of them. */
+/** Adds up results while they are read, in any order. */
 export class FiguresTally implements Tally {
   readonly figures: { -readonly [Name in keyof Figures]: number } = { ...NO_FIGURES };
   readonly counts: Record<Facet, Map<string, number>> = { game_type: new Map(), stakes: new Map() };

@@ -9,7 +9,7 @@ interface Counted {
 type Row = readonly [accountId: string, facet: Facet, label: string];
 const keyOf = (row: Row) => JSON.stringify(row);
 
-/** Brings what is counted of some players to what it is now: only what differs is written. The players have to be locked. */
+/** Updates the counts of some players: writes only the differences. The players have to be locked. */
 export async function storeCounts(query: Query, players: readonly Counted[]): Promise<void> {
   const stored = await query.execute<{ account_id: string; facet: Facet; label: string; results: number }>(
     `SELECT account_id, facet, label, results FROM play_counts WHERE account_id IN (${marks(players.length, '?')})`,

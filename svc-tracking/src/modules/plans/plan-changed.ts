@@ -6,7 +6,7 @@ import { addPlayer, lockPlayer, storePlan } from '../players/players.repository'
 
 type PlanChange = EventOf<'plan.changed'>['data'];
 
-/** Takes over what svc-billing decided, whenever it arrives: an older decision never replaces a newer one. */
+/** Stores the published plan. Events may arrive in any order: an older plan version is ignored. */
 export async function onPlanChanged(
   { accountId, data }: EventOf<'plan.changed'>,
   query: Query,
@@ -25,7 +25,7 @@ export function withPlan(
   { plan, planVersion, trialNumber, trialDisabled = false }: PlanChange,
 ): Player {
   const restarted = trialNumber > player.trialNumber;
-  // The counts belong to a version: new counts, new version.
+  // Every change of the counts raises the version.
   const counted = restarted
     ? { ...afterChange(player), cashUsed: 0, tournamentsUsed: 0, trialNumber }
     : player;

@@ -6,8 +6,8 @@ import { addPlayer, lockPlayer } from './players.repository';
 export const accountGone = () => new ApiError('unauthenticated', 'This account no longer exists.');
 
 /**
- * Runs `work` in one transaction that holds the player's lock, so that changes of one player happen one after the
- * other, and those of different players side by side. `work` may run again and has to be free of other effects.
+ * Runs `work` in a transaction that locks the player: changes of one player are serialised, those of different players run
+ * in parallel. `work` may run again, and must have no other effects.
  * @throws ApiError `unauthenticated` when the account was deleted, and whatever `work` throws
  */
 export async function changePlayer<T>(
@@ -28,7 +28,7 @@ export async function changePlayer<T>(
       options,
     );
     if (change) return change.result;
-    // Outside of the transaction: first saves that arrive together would otherwise wait for each other's new row.
+    // Outside of the transaction: concurrent first saves would otherwise wait for each other's new row.
     await addPlayer(directQuery(dataSource), accountId);
   }
 }

@@ -4,20 +4,20 @@ import { TRIAL_LIMIT, type EventOf, type Role } from '@feltbook/contracts';
 export type Kind = EventOf<'results.changed'>['data']['kind'];
 export type Plan = EventOf<'plan.changed'>['data']['plan'];
 
-/** What is known of a player besides the results. */
+/** A player, without the results. */
 export interface Player {
   /** Rises with every change of the player's results. */
   readonly version: number;
   /** Trial places used up. Deleting a result gives none back. */
   readonly cashUsed: number;
   readonly tournamentsUsed: number;
-  /** svc-billing's last word. */
+  /** As last published by svc-billing. */
   readonly plan: Plan;
   readonly planVersion: number;
   readonly trialNumber: number;
   /** The owner ended the trial: it covers nothing more. */
   readonly trialDisabled: boolean;
-  /** The account was deleted: nothing may be saved for it again, whatever token comes. */
+  /** The account was deleted: no more saves, whatever token a call has. */
   readonly erased: boolean;
 }
 
@@ -32,7 +32,7 @@ export function placesLeft(player: Player, kind: Kind, role: Role): number {
   return player.trialDisabled ? 0 : Math.max(0, TRIAL_LIMIT - player[USED[kind]]);
 }
 
-/** The player after saving several at once; or, with numbers below 0, after such a step was undone. */
+/** The player after several saves; with negative numbers, after they were undone. */
 export const afterSaves = (player: Player, saved: Partial<Record<Kind, number>>): Player => ({
   ...afterChange(player),
   cashUsed: Math.max(0, player.cashUsed + (saved.cash ?? 0)),

@@ -37,21 +37,21 @@ const toPlayer = (row: PlayerRow): Player => ({
   erased: row.erased_at !== null,
 });
 
-/** @returns undefined for a player that nothing was saved for yet */
+/** @returns undefined for a player without any save */
 export async function readPlayer(query: Statements, accountId: string): Promise<Player | undefined> {
   const [row] = await query.execute<PlayerRow>(READ, [accountId]);
   return row && toPlayer(row);
 }
 
-/** Reads a player and keeps everybody else from changing anything of the player until the transaction ends. */
+/** Reads a player and locks the row until the transaction ends. */
 export async function lockPlayer(query: Query, accountId: string): Promise<Player | undefined> {
   const [row] = await query.execute<PlayerRow>(`${READ} FOR UPDATE`, [accountId]);
   return row && toPlayer(row);
 }
 
-/** Makes the player's row. One that is there already stays as it is. */
+/** Creates the player's row. Idempotent. */
 export async function addPlayer(query: Statements, accountId: string): Promise<void> {
-  // Not INSERT IGNORE: that shares its lock with others who then all wait for each other to let go.
+  // Not INSERT IGNORE: its shared lock leads to deadlocks of concurrent first saves.
   await query.run(
     'INSERT INTO players (account_id) VALUES (?) ON DUPLICATE KEY UPDATE account_id = players.account_id',
     [accountId],
@@ -59,8 +59,8 @@ export async function addPlayer(query: Statements, accountId: string): Promise<v
 }
 
 /**
- * Stores what a save, a correction or a deletion of a result changes, of the player and of the community's totals: in one
- * statement, so that the totals cost a save no way to the database. The player has to be locked.
+ * Stores a change of results in the player and in the community's totals: in one statement, to save a round trip. The
+ * player has to be locked.
  */
 export async function storeChange(
   query: Query,
@@ -75,7 +75,7 @@ export async function storeChange(
   );
 }
 
-/** What a change of results adds to a player. */
+/** The increments of a player's numbers by a change of results. */
 export interface PlayerAdded {
   readonly versions: number;
   readonly cash: number;
@@ -83,8 +83,8 @@ export interface PlayerAdded {
 }
 
 /**
- * The same relative to what is stored, for a player that the transaction has locked without reading it. In one round
- * trip: the player's other changes wait for it.
+ * As `storeChange`, relative to the stored numbers, for a player that the transaction has locked without reading. In one
+ * round trip, because the player's other changes wait for it.
  */
 export async function addChange(
   query: Query,
@@ -101,8 +101,8 @@ export async function addChange(
 }
 
 /**
- * The player's row, for a statement that locks it, where the account exists and its plan covers so many more results.
- * Takes the values of `coveredValues`.
+ * Table and condition of the player's row, if the account exists and its plan covers so many more results. Its parameters
+ * are `coveredValues`.
  */
 export const coveredPlayer = (kind: Kind): string =>
   `players WHERE players.account_id = ? AND players.erased_at IS NULL
@@ -116,7 +116,7 @@ export const coveredValues = (accountId: string, places: number): SqlValue[] => 
   TRIAL_LIMIT,
 ];
 
-/** Stores what svc-billing decided, and the counts that follow from it. The player has to be locked. */
+/** Stores the plan that svc-billing published, and the counts that follow. The player has to be locked. */
 export async function storePlan(query: Query, accountId: string, player: Player): Promise<void> {
   await query.run(
     `UPDATE players SET plan = ?, plan_version = ?, trial_number = ?, trial_disabled = ?, version = ?, cash_used = ?, tournaments_used = ?
@@ -134,7 +134,7 @@ export async function storePlan(query: Query, accountId: string, player: Player)
   );
 }
 
-/** Leaves nothing of the player but that the account is gone. @param added what its results no longer add */
+/** Erases the player except for the mark of the erasure. @param added to the community's totals, negative */
 export async function storeErasure(
   query: Query,
   accountId: string,

@@ -11,13 +11,13 @@ import {
 import { Internal } from '@feltbook/svc-kit';
 import { ReconciliationService } from './reconciliation.service';
 
-/** For svc-auth and svc-billing, which publish again what did not arrive here. */
+/** For svc-auth and svc-billing, which republish events that did not arrive here. */
 @ApiExcludeController()
 @Controller('internal/reconciliation')
 export class ReconciliationController {
   constructor(private readonly service: ReconciliationService) {}
 
-  /** Which accounts svc-tracking does not know, and of which it has data although they are gone. */
+  /** Compares a range of accounts: those unknown here, those with data here that svc-auth does not list, and erased ones. */
   @Internal('svc-auth')
   @Post('accounts')
   @HttpCode(200)

@@ -22,7 +22,7 @@ const ask = async (path: string, payload: object): Promise<unknown> => {
   return answer.json();
 };
 
-it('says which accounts it was never told of, and which it should have erased', async () => {
+it('names the accounts that it does not know, and those that it should have erased', async () => {
   const [known, erased, unknown] = [newId(), newId(), newId()];
   await register(tracking, known);
   await register(tracking, erased);

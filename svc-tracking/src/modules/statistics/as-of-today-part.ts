@@ -4,17 +4,17 @@ import type { AsOfTodayPart } from './dashboard-parts';
 import type { ListedResults } from './listed-results';
 import type { PlayerRows } from './player-rows';
 
-/** @returns the day from which results matter for `asOfTodayPart`: 1 January of last year */
+/** @returns the first day whose results `asOfTodayPart` needs: 1 January of last year */
 export function asOfTodaySince(today: string): string {
   const since = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}-01-01`;
   return since > EARLIEST_DAY ? since : EARLIEST_DAY;
 }
 
 /**
- * Everything of the dashboard that depends on today.
- * @param rows those since `asOfTodaySince` do; more do no harm
- * @param listed is told which records are needed
- * @returns what makes the part once those have been read
+ * The part of the dashboard that depends on today.
+ * @param rows from `asOfTodaySince` on; earlier ones do no harm
+ * @param listed collects the records that are needed
+ * @returns a function that builds the part after those have been read
  */
 export function asOfTodayPart(rows: PlayerRows, listed: ListedResults, today: string): () => AsOfTodayPart {
   const figures = asOfTodayFigures(rows.columns, today);

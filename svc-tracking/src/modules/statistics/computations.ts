@@ -4,10 +4,10 @@ import { Counter } from 'prom-client';
 
 /** Whether all results were read, or only those that depend on today. */
 export type Extent = 'whole' | 'as_of_today';
-/** Who had it done: a call that could not wait, or the worker beforehand. */
+/** Whether a call or the worker computed it. */
 export type Cause = 'call' | 'worker';
 
-/** Counts how often dashboards were computed. */
+/** Counts computations of dashboards. */
 @Injectable()
 export class Computations {
   private readonly counter: Counter<'extent' | 'cause'>;
@@ -25,7 +25,7 @@ export class Computations {
     this.counter.inc({ extent, cause }, times);
   }
 
-  /** @returns how many of them this process has done */
+  /** @returns the number of computations of this process */
   async total(): Promise<number> {
     const { values } = await this.counter.get();
     return values.reduce((sum, { value }) => sum + value, 0);

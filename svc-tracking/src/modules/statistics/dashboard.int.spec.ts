@@ -6,7 +6,6 @@ import { aCashSession, aTournament } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { DOCUMENT_FORMAT } from './documents.repository';
-import { keepDocuments } from './keep-documents';
 import { pack } from './packed';
 import { StatisticsService } from './statistics.service';
 
@@ -161,7 +160,7 @@ describe('a dashboard', () => {
     const { accountId } = player;
     const late = { accountId, version: 99, today: TODAY, dateIndependent: await pack({}), answer: await pack({}) };
 
-    await keepDocuments(tracking.dataSource, [late]);
+    await saveDocuments(tracking.dataSource, [late]);
     expect(await storedOf(tracking, player)).toBeUndefined();
     const answer = await player.get<ErrorBody>('/api/dashboard', { 'if-none-match': '*' });
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);

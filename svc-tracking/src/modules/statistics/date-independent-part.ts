@@ -5,10 +5,10 @@ import type { ListedResults } from './listed-results';
 import { newestOf, type PlayerRows } from './player-rows';
 
 /**
- * Everything of the dashboard that does not depend on today.
+ * The part of the dashboard that does not depend on today.
  * @param rows all results of the player
- * @param listed is told which records are needed
- * @returns what makes the part once those have been read
+ * @param listed collects the records that are needed
+ * @returns a function that builds the part after those have been read
  */
 export function dateIndependentPart(rows: PlayerRows, listed: ListedResults): () => DateIndependentPart {
   const figures = dateIndependentFigures(rows.columns);
@@ -39,7 +39,7 @@ export function dateIndependentPart(rows: PlayerRows, listed: ListedResults): ()
   });
 }
 
-/** The most visited ones; totals stay those of all. */
+/** Only the most visited venues; totals count all of them. */
 const venuesShown = (venues: DateIndependentFigures['venues']): DateIndependentPart['venues'] => ({
   ...venues,
   list: venues.list.slice(0, MOST_VENUES),

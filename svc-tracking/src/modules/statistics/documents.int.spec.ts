@@ -3,7 +3,6 @@ import { dashboardOf, dayFromNow, storedOf, TODAY } from '../../testing/dashboar
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { Computations } from './computations';
-import { keepDocuments } from './keep-documents';
 import { pack } from './packed';
 
 let tracking: Tracking;
@@ -102,7 +101,7 @@ describe('the document', () => {
       answer: await pack({}),
     };
 
-    await keepDocuments(tracking.dataSource, [old]);
+    await saveDocuments(tracking.dataSource, [old]);
 
     expect(await storedOf(tracking, player)).toEqual({ version: '2', today: TODAY });
     expect((await dashboardOf(player)).quickStats.totalSessions).toBe(2);

@@ -1,32 +1,34 @@
-import type { Query } from '@feltbook/svc-kit';
+import { inTransaction, type Query } from '@feltbook/svc-kit';
+import type { DataSource } from 'typeorm';
 import type { Tally } from '../figures/figures';
+import { storeFigures } from '../figures/figures.repository';
 
-/** What the code makes of results: raise it with every change of the answer, and older documents are made anew. */
+/** The format of the documents. Raise it with every change of the answer: older documents are then recomputed. */
 export const DOCUMENT_FORMAT = 4;
 
-/** A player's dashboard, computed. */
+/** A player's computed dashboard. */
 export interface StatisticsDocument {
   readonly accountId: string;
-  /** Of the player's results. */
+  /** The version of the player's results. */
   readonly version: number;
   /** YYYY-MM-DD. */
   readonly today: string;
   /** The part that does not depend on today, as gzipped JSON; stored in the column `lasting`. */
   readonly dateIndependent: Buffer;
-  /** The whole dashboard, likewise. */
+  /** The whole dashboard, as gzipped JSON. */
   readonly answer: Buffer;
-  /** What the results add up to; absent where only the day is another one. */
+  /** Totals of the results; absent when only the day has changed. */
   readonly tally?: Tally | undefined;
 }
 
-/** Where a player stands, and what of the document is of use for that. */
+/** The player's version, and the parts of the stored document that are still valid. */
 export interface DocumentState {
-  /** 0 for a player that nothing was ever saved for. */
+  /** 0 for a player without any save. */
   readonly version: number;
   readonly erased: boolean;
-  /** When the document is of this version, and of the day that was asked for. */
+  /** Set if the document has this version and the requested day. */
   readonly answer: Buffer | null;
-  /** When it is of this version, and of another day. */
+  /** Set if the document has this version and another day. */
   readonly dateIndependent: Buffer | null;
 }
 
@@ -37,7 +39,7 @@ interface DocumentStateRow {
   dateIndependent: Buffer | null;
 }
 
-/** One look at the player and the document: only what will be used is read. */
+/** Reads player and document in one statement, and only the parts that will be used. */
 export async function readDocumentState(query: Query, accountId: string, today: string): Promise<DocumentState> {
   const [row] = await query.execute<DocumentStateRow>(
     `SELECT players.version, players.erased_at, IF(documents.today = ?, documents.answer, NULL) AS answer,
@@ -52,11 +54,11 @@ export async function readDocumentState(query: Query, accountId: string, today: 
   return { version: Number(version), erased: erased_at !== null, answer, dateIndependent };
 }
 
-/** A player whose document is not of the newest version of the results. */
+/** A player whose document is outdated. */
 export interface StalePlayer {
   readonly accountId: string;
   readonly version: number;
-  /** The day that the player's dashboard was last asked for. */
+  /** The day of the stored document. */
   readonly today: string | null;
   /** Number of results. */
   readonly results: number;
@@ -69,7 +71,7 @@ interface StaleRow {
   results: string;
 }
 
-/** @returns those of the players that are still there and whose document is not the newest */
+/** @returns the players whose document is outdated, without erased accounts */
 export async function readStale(query: Query, accountIds: readonly string[]): Promise<StalePlayer[]> {
   const rows = await query.execute<StaleRow>(
     `SELECT players.account_id, players.version, documents.today,
@@ -89,10 +91,10 @@ export async function readStale(query: Query, accountIds: readonly string[]): Pr
 }
 
 /**
- * Holds players until the transaction ends, so that an erasure is either seen, or waits and removes what was stored.
- * @returns those that are still there, and that nobody else is changing: what was computed of those is old already
+ * Locks players until the transaction ends, so that an erasure either is seen, or waits and deletes what was stored.
+ * @returns the locked ones: not erased accounts, nor players that change now, whose documents are outdated already
  */
-export async function holdPlayers(query: Query, accountIds: readonly string[]): Promise<Set<string>> {
+export async function tryLockPlayers(query: Query, accountIds: readonly string[]): Promise<Set<string>> {
   const rows = await query.execute<{ account_id: string }>(
     `SELECT account_id FROM players WHERE account_id IN (${marksFor(accountIds)}) AND erased_at IS NULL
      FOR UPDATE SKIP LOCKED`,
@@ -101,11 +103,11 @@ export async function holdPlayers(query: Query, accountIds: readonly string[]): 
   return new Set(rows.map(({ account_id }) => account_id));
 }
 
-/** Keeps documents, each unless there is one that is newer. The players have to be held. */
-export async function storeDocuments(query: Query, documents: readonly StatisticsDocument[]): Promise<void> {
+/** Stores documents, unless there is a newer one. The players have to be locked. */
+async function storeDocuments(query: Query, documents: readonly StatisticsDocument[]): Promise<void> {
   if (documents.length === 0) return;
   const rows = documents.map(() => '(?, ?, ?, ?, ?, ?)').join(', ');
-  // From left to right: what decides is changed last.
+  // Assigned from left to right: the columns of the condition come last.
   const changed = ['today', 'lasting', 'answer', 'format', 'version'];
   await query.run(
     `INSERT INTO statistics_documents (account_id, version, format, today, lasting, answer) VALUES ${rows}
@@ -120,7 +122,29 @@ const IS_NEWER = 'version < VALUES(version) OR (version = VALUES(version) AND fo
 
 const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
-/** Removes a player's document, for an account that is gone. */
+/**
+ * Stores the documents and figures of players in one transaction, except where there are newer ones or the account was
+ * erased.
+ */
+export function saveDocuments(
+  dataSource: DataSource,
+  documents: readonly StatisticsDocument[],
+): Promise<void> {
+  return inTransaction(dataSource, async (query) => {
+    const locked = await tryLockPlayers(
+      query,
+      documents.map(({ accountId }) => accountId),
+    );
+    const current = documents.filter(({ accountId }) => locked.has(accountId));
+    await storeDocuments(query, current);
+    await storeFigures(
+      query,
+      current.flatMap(({ accountId, version, tally }) => (tally ? [{ accountId, version, ...tally }] : [])),
+    );
+  });
+}
+
+/** Deletes the document of an erased account. */
 export async function removeDocument(query: Query, accountId: string): Promise<void> {
   await query.run('DELETE FROM statistics_documents WHERE account_id = ?', [accountId]);
 }

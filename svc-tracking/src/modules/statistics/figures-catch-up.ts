@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inSnapshot, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { holdPlayers } from './documents.repository';
+import { tryLockPlayers } from './documents.repository';
 import { readRows } from './player-rows';
 import {
   erasedWithFigures,
@@ -12,18 +12,18 @@ import {
 } from '../figures/figures.repository';
 
 const AT_A_TIME = 20;
-/** Nobody waits for it, and where nobody is behind it looks at every player. */
-const PATIENT = { statementTimeoutMs: 10 * 60_000 };
+/** Where no figures are outdated, a statement reads every player. */
+const SLOW = { statementTimeoutMs: 10 * 60_000 };
 
 /**
- * Makes up for computations that were lost, and for those of replicas that know of no figures yet: whoever has results
- * of a newer version than the figures is computed, and accounts that are gone lose theirs.
+ * Recomputes the figures that are older than their player's results, because a computation was lost, and deletes those of
+ * erased accounts.
  */
 @Injectable()
 export class FiguresCatchUp {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns how many players were behind */
+  /** @returns how many players' figures were outdated */
   async run(): Promise<number> {
     await this.removeErased();
     let found = 0;
@@ -31,7 +31,7 @@ export class FiguresCatchUp {
       const tallies = await this.talliesAfter(after);
       const last = tallies.at(-1);
       if (!last) return found;
-      await this.keep(tallies);
+      await this.store(tallies);
       found += tallies.length;
       after = last.accountId;
     }
@@ -42,7 +42,7 @@ export class FiguresCatchUp {
       const found = await inSnapshot(
         this.dataSource,
         (query) => erasedWithFigures(query, AT_A_TIME),
-        PATIENT,
+        SLOW,
       );
       if (found.length === 0) return;
       await inTransaction(this.dataSource, async (query) => {
@@ -63,19 +63,19 @@ export class FiguresCatchUp {
         }
         return tallies;
       },
-      PATIENT,
+      SLOW,
     );
   }
 
-  private keep(tallies: readonly VersionedTally[]): Promise<void> {
+  private store(tallies: readonly VersionedTally[]): Promise<void> {
     return inTransaction(this.dataSource, async (query) => {
-      const held = await holdPlayers(
+      const locked = await tryLockPlayers(
         query,
         tallies.map(({ accountId }) => accountId),
       );
       await storeFigures(
         query,
-        tallies.filter(({ accountId }) => held.has(accountId)),
+        tallies.filter(({ accountId }) => locked.has(accountId)),
       );
     });
   }

@@ -1,19 +1,19 @@
 import type { FollowUp } from '@feltbook/svc-kit';
 import { figuresBehind } from '../figures/figures.repository';
 
-/** Where the worker's own work waits. */
+/** The queue of statistics to compute. */
 export const STATISTICS_QUEUE = 'svc-tracking.statistics';
 export const REFRESH = 'refresh';
 
-/** A player who goes on saving is waited for: one computation for a burst. Whoever looks sooner has it done by the call. */
+/** Waits for the end of a burst of saves, for one computation. An earlier call computes its answer itself. */
 const GATHER_MS = 2000;
 
 export interface RefreshData {
   readonly accountId: string;
 }
 
-/** Attempts that a job has while something is broken; nothing is wrong if all of them fail, but for the next call's time. */
-export const PATIENCE = {
+/** A job that fails for good costs the next call some time. */
+const RETRIES = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1000 },
   removeOnComplete: { count: 100 },
@@ -21,9 +21,8 @@ export const PATIENCE = {
 } as const;
 
 /**
- * Every change of a result leads to a refresh of the player's document. While one waits, more put it off; while one runs,
- * they lead to one more. The work is the same however often it is done, and it is done once the figures are of the change's
- * version or a later one.
+ * Refreshes a player's document after each change of a result. Further changes postpone a waiting job, and add one more
+ * after a running one. A job is done once the figures have the change's version or a later one.
  */
 export const REFRESH_AFTER_CHANGE: FollowUp = {
   type: 'results.changed',
@@ -32,7 +31,7 @@ export const REFRESH_AFTER_CHANGE: FollowUp = {
     name: REFRESH,
     data: { accountId } satisfies RefreshData,
     options: {
-      ...PATIENCE,
+      ...RETRIES,
       delay: GATHER_MS,
       deduplication: { id: accountId, keepLastIfActive: true, reschedule: true },
     },

@@ -10,11 +10,11 @@ import { assemble, type DateIndependentPart } from './dashboard-parts';
 import {
   DOCUMENT_FORMAT,
   readDocumentState,
+  saveDocuments,
   type StalePlayer,
   type DocumentState,
   type StatisticsDocument,
 } from './documents.repository';
-import { keepDocuments } from './keep-documents';
 import { ListedResults } from './listed-results';
 import { pack, unpack } from './packed';
 import { readRows } from './player-rows';
@@ -24,15 +24,15 @@ import { staleDocuments, wholeDocument } from './whole-document';
 
 export interface DashboardAnswer {
   readonly etag: string;
-  /** JSON, packed by gzip. Absent when what the caller holds is still the newest. */
+  /** Gzipped JSON. Absent when the caller has the newest version. */
   readonly packed?: Buffer;
 }
 
-/** Answers a player's dashboard from the document that is kept of it, which it makes anew when it is not the newest. */
+/** Answers a player's dashboard from the stored document, which it recomputes when it is outdated. */
 @Injectable()
 export class StatisticsService {
   private readonly reads = new ReadCount();
-  /** What is being computed, so that a player who asks twice at once has it done once. */
+  /** Computations in progress, shared by concurrent calls. */
   private readonly running = new Map<string, Promise<StatisticsDocument>>();
 
   constructor(
@@ -46,7 +46,7 @@ export class StatisticsService {
 
   /**
    * @param today YYYY-MM-DD, the player's local day; the one in UTC without it
-   * @param ifNoneMatch the header with the tags that the caller holds
+   * @param ifNoneMatch the request's `If-None-Match`
    * @returns the dashboard with every save that was acknowledged before the call
    * @throws ApiError `unauthenticated` when the account was deleted
    */
@@ -77,20 +77,20 @@ export class StatisticsService {
   }
 
   /**
-   * Sees to it that the players' next calls find the newest document: for the day that was last asked for, as long as
-   * it may still be the player's today.
+   * Computes the players' outdated documents before the next calls: for the day that was last requested, as long as it
+   * may still be the player's today.
    */
   async refreshAll(accountIds: readonly string[], now = new Date()): Promise<void> {
     const todayOf = ({ today }: StalePlayer) =>
       today !== null && isSomewhereToday(today, now) ? today : dayInUtc(now);
     const { documents, large } = await staleDocuments(this.dataSource, accountIds, todayOf);
     this.computations.count('whole', 'worker', documents.length);
-    await this.keep(documents);
+    await this.store(documents);
     for (const player of large) await this.compute(player.accountId, todayOf(player), null, 'worker');
   }
 
   private computeOnce(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
-    // Whoever saw this version is served by a computation that began after it was there.
+    // The key has the version: a caller who saw it gets a computation that began after it was stored.
     const key = `${accountId} ${state.version} ${today}`;
     const running =
       this.running.get(key) ??
@@ -109,11 +109,11 @@ export class StatisticsService {
       (state?.dateIndependent && (await this.forToday(accountId, today, state.version, state.dateIndependent))) ??
       (await wholeDocument(this.dataSource, accountId, today));
     this.computations.count(document.dateIndependent === state?.dateIndependent ? 'as_of_today' : 'whole', cause);
-    await this.keep([document]);
+    await this.store([document]);
     return document;
   }
 
-  /** From the date-independent part and the results that depend on today. @returns undefined when there was a save meanwhile */
+  /** From the date-independent part and the results that depend on today. @returns undefined after a save in between */
   private async forToday(
     accountId: string,
     today: string,
@@ -135,16 +135,16 @@ export class StatisticsService {
   }
 
   /**
-   * What cannot be kept is still right: it is computed again the next time. A day
-   * that is nobody's today is answered, and takes no place from the one that is.
+   * Stores documents of a day that is today somewhere. A document that could not be stored is still answered, and
+   * computed again the next time.
    */
-  private async keep(documents: readonly StatisticsDocument[]): Promise<void> {
-    const kept = documents.filter(({ today }) => isSomewhereToday(today, new Date()));
-    if (kept.length === 0) return;
+  private async store(documents: readonly StatisticsDocument[]): Promise<void> {
+    const current = documents.filter(({ today }) => isSomewhereToday(today, new Date()));
+    if (current.length === 0) return;
     try {
-      await keepDocuments(this.dataSource, kept);
+      await saveDocuments(this.dataSource, current);
     } catch (error) {
-      this.logger.warn({ err: error }, "Players' statistics could not be kept.");
+      this.logger.warn({ err: error }, "Players' statistics could not be stored.");
     }
   }
 }

@@ -18,11 +18,11 @@ import type { Logger } from 'pino';
 import { REFRESH, STATISTICS_QUEUE, type RefreshData } from './statistics-queue';
 import { StatisticsService } from './statistics.service';
 
-/** Players whose refreshes are done together, and how many such groups at a time: one computes while the other stores. */
-const MOST_TOGETHER = 16;
-const GROUPS = 2;
+/** Players of one batch, and batches at a time: one computes while the other stores. */
+const BATCH = 16;
+const BATCHES = 2;
 
-/** Computes documents before they are asked for. */
+/** Computes documents before they are requested. */
 @Injectable()
 export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: JobWorker | undefined;
@@ -39,8 +39,8 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
       return accountIds;
     };
     this.refreshes = new Batcher(refresh, {
-      most: MOST_TOGETHER,
-      atOnce: GROUPS,
+      most: BATCH,
+      atOnce: BATCHES,
       isEverybodys: isDatabaseUnavailable,
     });
   }
@@ -49,7 +49,7 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     const { logger } = this;
     this.worker = new JobWorker(this.config, logger, {
       queue: STATISTICS_QUEUE,
-      concurrency: MOST_TOGETHER * GROUPS,
+      concurrency: BATCH * BATCHES,
       metrics: this.metrics,
       process: (job) => this.process(job),
       onFailed: (job, error) =>

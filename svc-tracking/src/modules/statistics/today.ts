@@ -5,7 +5,7 @@ const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** @returns the day in UTC */
 export const dayInUtc = (now: Date): string => utcDay(now.getTime());
 
-/** Whether a day could be somebody's today: no time zone is further than a day from UTC. */
+/** Whether a day is today in some time zone: none is more than a day from UTC. */
 export function isSomewhereToday(day: string, now: Date): boolean {
   const ms = now.getTime();
   return day >= utcDay(ms - DAY_MS) && day <= utcDay(ms + DAY_MS);

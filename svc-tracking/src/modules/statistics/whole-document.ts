@@ -11,10 +11,10 @@ import { pack } from './packed';
 import { readRows, readRowsOfMany, type PlayerRows } from './player-rows';
 import { asOfTodayPart } from './as-of-today-part';
 
-/** A player with more results is not read together with others. */
-const MOST_TOGETHER = 1000;
+/** Players with more results are computed one by one. */
+const MAX_BATCHED_RESULTS = 1000;
 
-/** What was computed of a player's results at one moment. */
+/** Figures of a player's results at one moment. */
 interface Computed {
   readonly accountId: string;
   readonly version: number;
@@ -24,7 +24,7 @@ interface Computed {
   readonly tally: Tally;
 }
 
-/** From all results of a player. */
+/** Computes a document from all results of a player. */
 export async function wholeDocument(
   dataSource: DataSource,
   accountId: string,
@@ -38,17 +38,16 @@ export async function wholeDocument(
   return documentOf(computed);
 }
 
-/** What there was to do for some players. */
 export interface StaleDocuments {
-  /** Those that were made. */
+  /** The recomputed ones. */
   readonly documents: readonly StatisticsDocument[];
-  /** Players with so many results that each is to be computed alone. */
+  /** Players with too many results for a batch. */
   readonly large: readonly StalePlayer[];
 }
 
 /**
- * The same for several players: those whose document is not the newest, in as many statements as for one.
- * @param todayOf the day that a player's document is made for
+ * Computes the outdated documents of several players, in as many statements as for one.
+ * @param todayOf the day of a player's document
  */
 export async function staleDocuments(
   dataSource: DataSource,
@@ -57,7 +56,7 @@ export async function staleDocuments(
 ): Promise<StaleDocuments> {
   const { computed, large } = await inSnapshot(dataSource, async (query, connection) => {
     const stale = await readStale(query, accountIds);
-    const small = stale.filter(({ results }) => results <= MOST_TOGETHER);
+    const small = stale.filter(({ results }) => results <= MAX_BATCHED_RESULTS);
     const rows = await readRowsOfMany(
       connection,
       small.map(({ accountId }) => accountId),
@@ -70,12 +69,12 @@ export async function staleDocuments(
         made.push(await computedOf(connection, ofPlayer, { accountId, version, today: todayOf(player) }));
       }
     }
-    return { computed: made, large: stale.filter(({ results }) => results > MOST_TOGETHER) };
+    return { computed: made, large: stale.filter(({ results }) => results > MAX_BATCHED_RESULTS) };
   });
   return { documents: await Promise.all(computed.map(documentOf)), large };
 }
 
-/** @param connection with the snapshot open that the rows were read from */
+/** @param connection with the snapshot of the rows */
 async function computedOf(
   connection: PoolConnection,
   rows: PlayerRows,

@@ -8,7 +8,7 @@ import { readPlayer } from '../players/players.repository';
 export class UsageService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns zeros for an account that nothing was ever saved for */
+  /** @returns zeros for an account without any save */
   async of(accountId: string): Promise<Usage> {
     const player = await readPlayer(directQuery(this.dataSource), accountId);
     return {
