@@ -9,13 +9,12 @@ import { ExportModule } from './modules/export/export.module';
 import { FiguresModule } from './modules/figures/figures.module';
 import { GameAnalyticsModule } from './modules/game-analytics/game-analytics.module';
 import { ImportsModule } from './modules/imports/imports.module';
-import { PlansModule } from './modules/plans/plans.module';
+import { PlayersModule } from './modules/players/players.module';
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module';
 import { ResultsModule } from './modules/results/results.module';
 import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { tournamentKind } from './modules/tournaments/tournament.kind';
-import { UsageModule } from './modules/usage/usage.module';
 
 /** The service that answers calls. Needs the database only: not Redis, not another service, not the worker. */
 @Module({})
@@ -30,9 +29,8 @@ export class AppModule {
         ImportsModule,
         StatisticsModule,
         CommunityModule,
-        UsageModule,
         ExportModule,
-        PlansModule,
+        PlayersModule,
         ReconciliationModule,
         FiguresModule,
         GameAnalyticsModule,

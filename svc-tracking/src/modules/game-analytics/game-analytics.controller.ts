@@ -7,12 +7,12 @@ import { GameAnalyticsService } from './game-analytics.service';
 /** For the gateway, which composes the owner's analytics. The path `play` is that of the release before. */
 @ApiExcludeController()
 @Internal('gateway')
-@Controller(['internal/admin/game-analytics', 'internal/admin/play'])
+@Controller('internal/admin')
 export class GameAnalyticsController {
   constructor(private readonly service: GameAnalyticsService) {}
 
   /** Totals of all players, at most a minute old: money in dollars, time in hours, rates from 0 to 1. */
-  @Get()
+  @Get(['game-analytics', 'play'])
   read(): Promise<AdminPlay> {
     return this.service.read();
   }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => tracking.close());
 
-it('says which word of svc-billing is acted by', async () => {
+it('answers the version of the stored plan', async () => {
   const accountId = newId();
   const plan = () => ask(tracking, 'GET', `/players/${accountId}/plan`);
   expect(await plan()).toEqual({ status: 200, body: { planVersion: 0 } });
