@@ -5,7 +5,13 @@ import {
   type ResultRow,
   asOfTodayFigures,
 } from '@feltbook/poker-math';
-import { asPlain, differences, listed, referenceDateIndependent, referenceAsOfToday } from '@feltbook/poker-math/testing';
+import {
+  asPlain,
+  differences,
+  listed,
+  referenceDateIndependent,
+  referenceAsOfToday,
+} from '@feltbook/poker-math/testing';
 import { madeUpResults } from './statistics/made-up-results';
 import { inTurns, report } from './tracking/measure';
 

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { directQuery, inboxCleanup, LOGGER, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
+import {
+  directQuery,
+  inboxCleanup,
+  LOGGER,
+  type ScheduledTask,
+  type ScheduledTaskSet,
+} from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Reconciliation } from './modules/community/reconciliation';

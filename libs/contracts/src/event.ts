@@ -119,8 +119,7 @@ export const SERVICE_EVENTS = {
   },
 } as const satisfies Record<string, ServiceEvents>;
 export type ServiceName = keyof typeof SERVICE_EVENTS;
-export type PublishedBy<Service extends ServiceName> =
-  (typeof SERVICE_EVENTS)[Service]['publishes'][number];
+export type PublishedBy<Service extends ServiceName> = (typeof SERVICE_EVENTS)[Service]['publishes'][number];
 export type SubscribedBy<Service extends ServiceName> =
   (typeof SERVICE_EVENTS)[Service]['subscribes'][number];
 export const SERVICE_NAMES = Object.keys(SERVICE_EVENTS) as readonly ServiceName[];
@@ -133,7 +132,7 @@ const publishers = Object.fromEntries(
 /** The publisher of each event. Does not compile while an event has none. */
 export const EVENT_PRODUCERS: Readonly<Record<EventType, ServiceName>> = publishers;
 
-const subscribersOf = (type: EventType) =>
+const subscribersOf = (type: EventType): readonly ServiceName[] =>
   SERVICE_NAMES.filter((service) => declared[service].subscribes.includes(type));
 
 /** The subscribers of each event. */

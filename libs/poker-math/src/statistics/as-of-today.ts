@@ -6,7 +6,13 @@ import { type ResultColumns, TOURNAMENT, UNDATED } from './columns';
 import { dayText, monthAround, type MonthDays, numberOf } from './day-number';
 import { medianOfWindow } from './median';
 import { inUnits, rowsBetween, windowSums } from './ranges';
-import type { HourlyTrend, HourlyWindow, MonthFigures, AsOfTodayFigures, WindowGroup } from './as-of-today-figures';
+import type {
+  HourlyTrend,
+  HourlyWindow,
+  MonthFigures,
+  AsOfTodayFigures,
+  WindowGroup,
+} from './as-of-today-figures';
 
 const TREND_DAYS = 90;
 const RECENT_DAYS = 30;

@@ -3,7 +3,13 @@ import { percent, toDollars } from '../money';
 import { perHour } from '../result';
 import { bigBlindsOf } from './big-blinds';
 import { type Range, type ResultColumns, TOURNAMENT } from './columns';
-import type { BestMonth, DateIndependentFigures, RangeGroup, Swing, WinStreak } from './date-independent-figures';
+import type {
+  BestMonth,
+  DateIndependentFigures,
+  RangeGroup,
+  Swing,
+  WinStreak,
+} from './date-independent-figures';
 import { latestCashOf } from './latest-cash';
 import { BiggestWinsPass } from './passes/biggest-wins-pass';
 import { DaysPass } from './passes/days-pass';

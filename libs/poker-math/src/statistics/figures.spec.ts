@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { arbitraryDay, arbitraryRows, columnsOf } from '../testing/arbitrary-rows';
-import { asPlain, differences, listed, notFinite, referenceDateIndependent, referenceAsOfToday } from '../testing';
+import {
+  asPlain,
+  differences,
+  listed,
+  notFinite,
+  referenceDateIndependent,
+  referenceAsOfToday,
+} from '../testing';
 import { groupSums, dateIndependentFigures, asOfTodayFigures } from './index';
 
 const dayAndRows = arbitraryDay.chain((today) => fc.tuple(fc.constant(today), arbitraryRows(today)));
@@ -83,7 +90,9 @@ describe('all figures', () => {
     fc.assert(
       fc.property(broken, (rows) => {
         const columns = columnsOf(rows);
-        expect(notFinite([dateIndependentFigures(columns), asOfTodayFigures(columns, '2026-05-31')])).toEqual([]);
+        expect(notFinite([dateIndependentFigures(columns), asOfTodayFigures(columns, '2026-05-31')])).toEqual(
+          [],
+        );
       }),
     );
   });

@@ -3,7 +3,13 @@ export type { BigBlinds } from './big-blinds';
 export type { Range, ResultColumns, ResultRow } from './columns';
 export { ColumnsBuilder } from './columns-builder';
 export { dateIndependentFigures } from './date-independent';
-export type { BestMonth, DateIndependentFigures, RangeGroup, Swing, WinStreak } from './date-independent-figures';
+export type {
+  BestMonth,
+  DateIndependentFigures,
+  RangeGroup,
+  Swing,
+  WinStreak,
+} from './date-independent-figures';
 export type { SessionLength } from './median';
 export type { BankrollPoint } from './passes/bankroll-series';
 export { FEWEST_SESSIONS, type Variance } from './passes/variance-pass';

@@ -13,7 +13,8 @@ const result = ({ won = 0, hours = 0, ...rest }: Written): ResultRow => ({
   ...rest,
 });
 const dateIndependent = (...results: Written[]) => dateIndependentFigures(columnsOf(results.map(result)));
-const asOfToday = (today: string, ...results: Written[]) => asOfTodayFigures(columnsOf(results.map(result)), today);
+const asOfToday = (today: string, ...results: Written[]) =>
+  asOfTodayFigures(columnsOf(results.map(result)), today);
 const winning = (...amounts: number[]): Written[] => amounts.map((won) => ({ won }));
 
 describe('streaks', () => {
@@ -70,7 +71,10 @@ describe('months', () => {
   });
 
   it('the least bad one of a player who lost in all', () => {
-    const { bestMonth } = dateIndependent({ date: '2026-01-05', won: -9 }, { date: '2026-02-05', won: -3, hours: 4 });
+    const { bestMonth } = dateIndependent(
+      { date: '2026-01-05', won: -9 },
+      { date: '2026-02-05', won: -3, hours: 4 },
+    );
     expect(bestMonth).toMatchObject({ month: '2026-02', count: 1, profit: -3, hours: 4 });
   });
 
@@ -114,7 +118,11 @@ describe('windows', () => {
 
   it('a change for the better from a losing hourly is above 0, and there is none from 0', () => {
     const hourly = (won: number) =>
-      asOfToday('2026-03-31', { date: '2026-02-20', won, hours: 1 }, { date: '2026-03-30', won: 5, hours: 1 });
+      asOfToday(
+        '2026-03-31',
+        { date: '2026-02-20', won, hours: 1 },
+        { date: '2026-03-30', won: 5, hours: 1 },
+      );
     expect(hourly(-10).timeBreakdowns.month.change).toBe(150);
     expect(hourly(0).timeBreakdowns.month.change).toBeNull();
   });
@@ -170,7 +178,9 @@ describe('venues', () => {
 describe('what varies', () => {
   it('says nothing below ten sessions whose length is known', () => {
     const nine = Array.from({ length: 9 }, () => ({ won: 10, hours: 2 }));
-    expect(dateIndependent(...nine, { won: 10 }, { won: 5, hours: 1, kind: 'tournament' }).variance).toBeNull();
+    expect(
+      dateIndependent(...nine, { won: 10 }, { won: 5, hours: 1, kind: 'tournament' }).variance,
+    ).toBeNull();
   });
 
   it('is what a hand calculation says, over sessions of one and of four hours', () => {
@@ -201,7 +211,9 @@ describe('what varies', () => {
   });
 
   it('has no hourly where no length is known at all', () => {
-    const figures = dateIndependent(...Array.from({ length: 12 }, () => ({ won: 250, ticks: 3, location: 'Aria' })));
+    const figures = dateIndependent(
+      ...Array.from({ length: 12 }, () => ({ won: 250, ticks: 3, location: 'Aria' })),
+    );
     expect(figures).toMatchObject({ totalProfit: 3000, totalHours: 0, hourlyRate: 0, cashEvPerHour: 0 });
     expect(figures.variance).toBeNull();
     expect(figures.venues.list).toMatchObject([{ profit: 3000, hours: 0, hourly: 0 }]);

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { Query } from '../database/query';
 import { newId } from '../ids/new-id';
 
-/** What the writer of an entry decides; the id is added. */
+/** An entry without its id, which is added. */
 export interface NewAuditEntry {
   readonly actorId: string;
   readonly action: AuditEntry['action'];
   readonly accountId: string;
-  /** What the action changed, as it was before and is afterwards. Nothing in it may outlive an erasure. */
+  /** The changed state before and after. Must not hold data that an erasure has to delete. */
   readonly before: AuditEntry['before'];
   readonly after: AuditEntry['after'];
 }
@@ -25,7 +25,7 @@ interface AuditRow {
 }
 
 /**
- * Writes down what is done to an account: stored with the change, or not at all.
+ * Adds an entry in the transaction of the change that it describes.
  * @param query of the transaction that makes the change
  * @returns the entry's id
  */
@@ -45,15 +45,15 @@ export async function writeAudit(
 }
 
 export interface AuditPosition {
-  /** How many entries at most. */
+  /** Most entries. */
   readonly limit: number;
-  /** Id of an entry, that need not be of this log: only older ones. */
+  /** Only entries older than this id, which may be of another service's log. */
   readonly before?: string | undefined;
 }
 
 /** @returns entries, newest first */
 export async function readAudit(query: Query, { limit, before }: AuditPosition): Promise<AuditEntry[]> {
-  // A text that is no id may hold letters that the column's character set lacks.
+  // Text that is not an id may have characters that the column's character set lacks.
   const rows = await query.execute<AuditRow>(
     `SELECT id, at, actor_id AS actorId, action, account_id AS accountId, before_state AS beforeState,
        after_state AS afterState

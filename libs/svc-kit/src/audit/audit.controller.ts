@@ -11,7 +11,7 @@ import { AuditService } from './audit.service';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** What was done to accounts in this service, newest first; with `before`, only entries older than that id. */
+  /** Audit entries of this service, newest first; with `before`, only those older than that id. */
   @Get()
   @ApiOperation({ summary: 'Read the audit log' })
   @ApiOkResponse({ standardSchema: documented(auditPage) })

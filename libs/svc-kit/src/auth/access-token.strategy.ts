@@ -5,7 +5,7 @@ import type { TokenVerifier } from './token-verifier';
 
 const BEARER = /^Bearer +([\w.-]+)$/i;
 
-/** Passport's way of knowing a player: by the access token in the `Authorization` header. */
+/** Passport's strategy for the access token of the `Authorization` header. */
 class AccessTokenStrategy extends passport.Strategy {
   constructor(private readonly verifier: TokenVerifier) {
     super();
@@ -24,9 +24,9 @@ class AccessTokenStrategy extends passport.Strategy {
 let strategies = 0;
 
 /**
- * Passport's strategies are the process's, not the application's: each application gets a name of its own, so that
- * several in one process (as in tests) do not check each other's tokens.
- * @returns the name to ask for
+ * Registers a strategy under a name of its own: Passport's strategies are global, and several applications in one process
+ * (as in tests) must not verify each other's tokens.
+ * @returns the strategy's name
  */
 export function useAccessTokens(verifier: TokenVerifier): string {
   strategies += 1;

@@ -8,7 +8,7 @@ import { ACCESS, type Access, type GuardedRequest } from './decorators';
 import { ServiceCallers } from './service-callers';
 import type { TokenVerifier } from './token-verifier';
 
-/** Stands before every route: a bearer token, unless the route says `@Public()` or names its callers by `@Internal()`. */
+/** The global guard: every route needs a bearer token unless it is `@Public()`, or `@Internal()` with its callers. */
 export class AccessGuard implements CanActivate {
   private readonly callers: ServiceCallers;
   private readonly tokens: CanActivate;

@@ -5,15 +5,15 @@ import type { FastifyRequest } from 'fastify';
 /** An internal route names the services that may call it. */
 export type Access = 'public' | 'account' | readonly [CallerName, ...CallerName[]];
 
-/** Where the guard finds what a route or a controller asks for. */
+/** Metadata key of a route's or controller's access. */
 export const ACCESS = Symbol('access');
 
-/** The request once the guard has let it in. */
+/** The request after the guard. */
 export interface GuardedRequest extends FastifyRequest {
   account?: AccessTokenClaims | null;
 }
 
-/** Needs no token. */
+/** Needs no access token. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
 /**
@@ -23,7 +23,7 @@ export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 export const Internal = (...callers: [CallerName, ...CallerName[]]) =>
   SetMetadata(ACCESS, callers satisfies Access);
 
-/** Whose token the call came with. Only for routes behind the bearer guard. */
+/** The claims of the call's token. Only for routes behind the bearer guard. */
 export const CurrentAccount = createParamDecorator(
   (_: unknown, context: ExecutionContext): AccessTokenClaims => {
     const { account } = context.switchToHttp().getRequest<GuardedRequest>();

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { SERVICE_CREDENTIAL_HEADER, SERVICE_TOKEN_HEADER, type CallerName } from '@feltbook/contracts';
 import type { AcceptedCredential, AcceptedCredentials, OwnCredential } from '../config/service-credentials';
 
-/** @returns the headers by which a service makes itself known to another */
+/** @returns the headers by which a service authenticates to another */
 export function credentialHeaders({
   SERVICE_CREDENTIAL,
   SERVICE_TOKEN,
@@ -14,7 +14,7 @@ export function credentialHeaders({
   };
 }
 
-/** Knows callers by what they show. Compares digests, in the same time whatever they are. */
+/** Authenticates calling services. Compares digests in constant time. */
 export class ServiceCallers {
   private readonly callers: readonly AcceptedCredential[];
   private readonly formerToken: Buffer | null;
@@ -24,7 +24,7 @@ export class ServiceCallers {
     this.formerToken = SERVICE_TOKEN === undefined ? null : digestOf(SERVICE_TOKEN);
   }
 
-  /** @returns `any` for the token of the release before, null for a stranger */
+  /** @returns `any` for the token of the release before, null for unknown callers */
   callerOf(headers: IncomingHttpHeaders): CallerName | 'any' | null {
     const credential = headers[SERVICE_CREDENTIAL_HEADER];
     if (typeof credential === 'string') return this.ownerOf(digestOf(credential));

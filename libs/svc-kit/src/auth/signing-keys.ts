@@ -2,21 +2,21 @@ import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTVerifyGet
 import { ApiError } from '../errors/api-error';
 
 const FETCH_TIMEOUT_MS = 1500;
-/** An unknown key id asks svc-auth again at most this often. */
+/** An unknown key id leads to a request to svc-auth at most this often. */
 const COOLDOWN_MS = 3000;
 
 export interface SigningKeys {
   keyFor: JWTVerifyGetKey;
   /**
-   * Fetches the keys anew; keeps those it has when svc-auth is away.
-   * @returns `slow` when svc-auth did not answer in time, which it may do a moment later
+   * Fetches the keys. The known ones stay when svc-auth is away.
+   * @returns `slow` when svc-auth did not answer in time
    */
   refresh(): Promise<'fetched' | 'slow' | 'away'>;
 }
 
 /**
  * The public keys of svc-auth. They stay valid while svc-auth is away, so that signed-in players can go on.
- * @throws ApiError `unavailable` when a key is not known and svc-auth cannot be asked: nobody is signed out by that
+ * @throws ApiError `unavailable` when a key is not known and svc-auth is away: nobody is signed out by that
  */
 export function signingKeys(authUrl: string): SigningKeys {
   const remote = createRemoteJWKSet(new URL('/.well-known/jwks.json', authUrl), {

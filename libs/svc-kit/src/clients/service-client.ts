@@ -11,19 +11,19 @@ export interface ServiceClientOptions {
   /** The service's name, for logs and traces. Players never see it. */
   name: string;
   baseUrl: string;
-  /** The caller's own. */
+  /** The caller's credential. */
   credential: OwnCredential;
   timeoutMs?: number;
 }
 
 export interface CallOptions {
-  /** Passed on, so that one request can be followed through all services. */
+  /** Passed on, to follow a request through all services. */
   requestId?: string;
 }
 
 /** Calls of another service's `/internal` endpoints. */
 export interface ServiceClient {
-  /** @throws ApiError `unavailable` when the service is away, too slow, or answers what the contract does not have */
+  /** @throws ApiError `unavailable` when the service is away, too slow, or its answer breaks the contract */
   get<S extends z.ZodMiniType>(path: string, schema: S, options?: CallOptions): Promise<z.output<S>>;
   post<S extends z.ZodMiniType>(
     path: string,
@@ -35,9 +35,9 @@ export interface ServiceClient {
 }
 
 const CONNECTIONS = 8;
-/** Sooner than a replica that stops closes what its clients keep open. */
+/** Shorter than the time after which a stopping replica closes idle connections. */
 const IDLE_MS = 2000;
-/** What is only read is asked for again when a connection broke off. */
+/** Reads are retried once after a broken connection. */
 const ASK_AGAIN = interceptors.retry({
   maxRetries: 1,
   minTimeout: 50,
@@ -54,7 +54,7 @@ const UNAVAILABLE = 'This is not available right now. Please try again soon.';
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : 'answered with an error';
 
-/** A client with a timeout and a breaker: a service that is away is asked again once a second, not by every call. */
+/** A client with a timeout and a circuit breaker: a service that is away gets one call a second. */
 export function serviceClient({
   name,
   baseUrl,
@@ -83,7 +83,7 @@ export function serviceClient({
     { requestId }: CallOptions,
     body?: unknown,
   ): Promise<z.output<S>> {
-    // Unlike AbortSignal.timeout, it is let go of with the answer: no timer and no error are left behind by each call.
+    // Unlike AbortSignal.timeout, this timer is cleared with the answer: a call leaves no timer and no error behind.
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
     const answer = await pool
@@ -117,7 +117,7 @@ export function serviceClient({
       throw error instanceof ApiError ? error : unavailable(error);
     });
 
-  // Named without its path, which may hold what is searched for.
+  // Without its path, which may hold a search term.
   const traced = <T>(method: string, work: () => Promise<T>): Promise<T> =>
     inChildSpan(
       `${method} ${name}`,
@@ -133,20 +133,20 @@ export function serviceClient({
   };
 }
 
-/** @returns the header by which the called service goes on with the caller's trace */
+/** @returns the header by which the called service continues the caller's trace */
 function traceHeader(): { traceparent?: string } {
   const traceparent = currentTraceparent();
   return traceparent === undefined ? {} : { traceparent };
 }
 
-/** The service's own refusal, where it is one that the caller can do something with. */
+/** The service's own error, if the caller can handle it. */
 function refusalOf({ statusCode, value }: { statusCode: number; value: unknown }): ApiError | undefined {
   const parsed = z.safeParse(errorBody, value);
   if (!parsed.success) return undefined;
   const { code, error } = parsed.data;
-  // A credential that it does not know is our fault and no player's: a 401 would sign the player out.
+  // A rejected service credential is not the player's fault: a 401 would sign the player out.
   if (statusCode === 401) return undefined;
-  // The service is there: what it lacks is somebody else's.
+  // The service answered: one of its own dependencies is away.
   if (statusCode >= 500 && code !== 'stripe_not_configured') return undefined;
   return new ApiError(code, error);
 }

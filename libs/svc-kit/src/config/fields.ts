@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AddressError } from '../tls/certificates';
 
-/** The pieces that a service's environment is described with. Every variable arrives as text; blank means absent. */
+/** Schemas of environment variables. Every variable is text; blank means absent. */
 
 /** A TCP port, 0 to 65535; 0 takes any free one. */
 export const port = z.pipe(
@@ -22,7 +22,7 @@ export const url = (...protocols: string[]) => {
     );
 };
 
-/** Such an address that `read` understands as well: the message of its AddressError says what is wrong otherwise. */
+/** An address that `read` has to accept as well: the message of its AddressError is the issue. */
 export const addressOf = (read: (address: string) => unknown, ...protocols: string[]) =>
   url(...protocols).check(({ value, issues }) => {
     try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The environment does not describe a working service. One line; it names variables and never a value. */
+/** The environment is invalid. The message is one line that names variables and never a value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -30,8 +30,8 @@ export function parseConfig<S extends z.ZodMiniType>(
 }
 
 /**
- * The same for the first line of a process: a wrong environment ends it with one line on standard error and exit
- * code 1, where a thrown error would print its stack.
+ * As `parseConfig`, for the start of a process: an invalid environment ends it with one line on standard error and exit
+ * code 1, without a stack.
  */
 export function configOrExit<S extends z.ZodMiniType>(schema: S): z.output<S> {
   try {

@@ -16,7 +16,7 @@ export const processConfig = z.object({
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
-  /** Where Prometheus reads; without it nothing is served. */
+  /** Port of the metrics; none are served without it. */
   METRICS_PORT: z.optional(port),
   LOG_LEVEL: z._default(
     z.enum(
@@ -25,9 +25,9 @@ export const processConfig = z.object({
     ),
     'info',
   ),
-  /** How long a process that was asked to stop answers "not ready" before it stops taking calls. */
+  /** How long a stopping process answers "not ready" before it rejects calls. */
   SHUTDOWN_PAUSE_MS: wholeNumber(100),
-  /** How long it then waits, at the most, until its clients have left the connections that they keep open. */
+  /** How long it then waits, at most, for its clients to close their connections. */
   SHUTDOWN_DRAIN_MS: wholeNumber(0),
   ...serviceCredentials.shape,
   AUTH_URL: url(),
@@ -44,15 +44,15 @@ export const serviceConfig = z.extend(processConfig, {
   DATABASE_URL: addressOf(databaseTls, 'mysql'),
   /** Most connections to the database that this process opens; it takes 4 at its start. */
   DATABASE_POOL_SIZE: wholeNumber(16).check(z.minimum(4, 'has to be a whole number from 4 on')),
-  /** Whether a process migrates its schema when it starts; false where `dist/migrate.js` does so before. */
+  /** Whether a process migrates its schema at its start; false where `dist/migrate.js` runs before. */
   MIGRATE_AT_START: flag(true),
   REDIS_URL: redisUrl,
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
-  /** How long an event may go unconfirmed before it is dispatched again; later twice, then four times as long. */
+  /** Seconds until an unconfirmed event is dispatched again; then twice, then four times as long. */
   EVENT_REDISPATCH_SECONDS: wholeNumber(10),
   TRACKING_URL: url(),
   BILLING_URL: url(),
-  /** The origin that players see. */
+  /** The public origin. */
   PUBLIC_URL: z._default(url(), 'http://localhost:8080'),
 });
 export type ServiceConfig = z.output<typeof serviceConfig>;

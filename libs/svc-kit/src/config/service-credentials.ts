@@ -7,7 +7,7 @@ const ENTRIES = new RegExp(`^${ENTRY}(?:,${ENTRY})*$`);
 
 export interface AcceptedCredential {
   readonly caller: CallerName;
-  /** SHA-256: who accepts a credential cannot show it to others. */
+  /** SHA-256, so that a service that accepts a credential cannot use it. */
   readonly digest: Buffer;
 }
 
@@ -19,19 +19,19 @@ const toAccepted = (text: string): readonly AcceptedCredential[] =>
     return { caller, digest: Buffer.from(digest, 'hex') };
   });
 
-/** What services know each other by. */
+/** Credentials between services. */
 export const serviceCredentials = z.object({
-  /** The process's own: what it shows the services that it calls. */
+  /** The process's own credential, for its calls to other services. */
   SERVICE_CREDENTIAL: secret(32),
   /**
    * `name:digest` of each credential that is accepted, with commas between them. The digest is the SHA-256 of the
-   * credential in hexadecimal. A caller that is named twice may show either, so that one can take the other's place.
+   * credential in hexadecimal. A caller may have two, so that one can replace the other.
    */
   SERVICE_CALLERS: z.pipe(
     z.string().check(z.regex(ENTRIES, 'has to be name:sha256, with commas between several')),
     z.transform(toAccepted),
   ),
-  /** Of the release before, for callers and callees that know no credentials yet: one token for all. */
+  /** One token for all services, for replicas of the release before, which know no credentials. */
   SERVICE_TOKEN: z.optional(secret(16)),
 });
 type ServiceCredentials = z.output<typeof serviceCredentials>;

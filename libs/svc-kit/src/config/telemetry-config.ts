@@ -12,17 +12,17 @@ const SAMPLERS = [
 
 const SHARE_RULE = 'has to be a number from 0 to 1';
 
-/** OpenTelemetry's own variables, as far as they decide something here. */
+/** The variables of OpenTelemetry that are supported. */
 export const telemetryConfig = z.object({
-  /** Where traces go, by OTLP over HTTP; without it none are made. */
+  /** The collector, by OTLP over HTTP; tracing is off without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url()),
-  /** Instead of the process's own name. */
+  /** Replaces the process's own name. */
   OTEL_SERVICE_NAME: z.optional(z.string()),
   OTEL_TRACES_SAMPLER: z._default(
     z.enum(SAMPLERS, `has to be one of ${SAMPLERS.join(', ')}`),
     'parentbased_always_on',
   ),
-  /** Of the samplers that take a share of the traces. */
+  /** The sampled share, for ratio samplers. */
   OTEL_TRACES_SAMPLER_ARG: z._default(
     z.pipe(
       z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, SHARE_RULE)),

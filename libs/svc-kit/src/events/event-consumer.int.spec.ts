@@ -54,14 +54,7 @@ describe('consumed events', () => {
 
   let metrics: Metrics;
   const consume = (handlers: EventHandlers) => {
-    consumer = new EventConsumer(
-      config,
-      'svc-billing',
-      () => handlers,
-      dataSource,
-      logger,
-      metrics,
-    );
+    consumer = new EventConsumer(config, 'svc-billing', () => handlers, dataSource, logger, metrics);
     consumer.onApplicationBootstrap();
   };
 

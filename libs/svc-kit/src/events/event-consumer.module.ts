@@ -33,14 +33,7 @@ export class EventConsumerModule {
               typeof handlers === 'function'
                 ? moduleRef.get(handlers, { strict: false }).eventHandlers()
                 : handlers;
-            return new EventConsumer(
-              config,
-              service,
-              resolve,
-              dataSource,
-              logger,
-              metrics,
-            );
+            return new EventConsumer(config, service, resolve, dataSource, logger, metrics);
           },
         },
       ],

@@ -1,14 +1,14 @@
-/** @returns what is limited while the process takes calls; undefined when all is well @throws when it is not ready */
+/** @returns how a part is degraded; undefined when it is healthy @throws when it is not ready */
 type Check = () => Promise<string | undefined | void>;
 
 export interface HealthReport {
-  /** Parts without which the process takes no calls. */
+  /** Parts that are not ready: the process takes no calls. */
   readonly failing: readonly string[];
-  /** Parts that answer some calls only, and why: `database: read-only`. */
+  /** Degraded parts, and why: `database: read-only`. */
   readonly degraded: readonly string[];
 }
 
-/** What has to answer before a process takes calls, and whether it still wants any. */
+/** The checks of a process's readiness. */
 export class HealthChecks {
   private readonly checks = new Map<string, Check>();
   private stopping = false;
@@ -17,7 +17,7 @@ export class HealthChecks {
     this.checks.set(name, check);
   }
 
-  /** From now on the process is not ready, so that nobody sends it new work. */
+  /** From now on the process is not ready, so that it gets no new calls. */
   stop(): void {
     this.stopping = true;
   }
@@ -37,7 +37,7 @@ export class HealthChecks {
     return { failing, degraded };
   }
 
-  /** @returns names of the parts that are not ready; none when the process is */
+  /** @returns the names of the parts that are not ready */
   async failing(): Promise<readonly string[]> {
     return (await this.report()).failing;
   }

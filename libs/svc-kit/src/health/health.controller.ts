@@ -4,22 +4,22 @@ import { Public } from '../auth/decorators';
 import { ApiError } from '../errors/api-error';
 import { HealthChecks } from './health-checks';
 
-/** For whoever runs the process. */
+/** Probes for the process's orchestrator. */
 @ApiExcludeController()
 @Public()
 @Controller('health')
 export class HealthController {
   constructor(private readonly health: HealthChecks) {}
 
-  /** 200 while the process can answer at all; asks nobody, so that a database's fault restarts no service. */
+  /** 200 while the process can answer. Checks nothing, so that a database's failure restarts no service. */
   @Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /**
-   * 200 when calls can be served, 503 before the process is set up and when it is about to stop. `degraded` names what is
-   * limited, such as a database that is read-only or away: what can be answered is, so the process keeps its calls.
+   * 200 when calls can be served, 503 before the start is complete and during shutdown. `degraded` names parts that are
+   * limited, such as a read-only database: the process still answers what it can.
    */
   @Get('ready')
   async ready(): Promise<{ status: 'ok' } | { status: 'degraded'; degraded: readonly string[] }> {

@@ -8,24 +8,24 @@ interface RawRequest extends FastifyRequest {
   bodyStream: RequestPayload | null;
 }
 
-/** The body as it was sent, letter for letter, for whoever signed it. Empty when there was none. */
+/** The raw bytes of the body, to verify a signature. Empty when there is no body. */
 export const RawBody = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<RawRequest>().rawBody,
 );
 
 /**
- * The body as it arrives, for a handler that is marked `streamsBody`. Neither its syntax nor, unless it was announced,
- * its length was checked. A handler that leaves some of it unread pauses it: the connection is closed after the answer.
+ * The body as a stream, for a handler marked `streamsBody`. Its syntax is not checked, nor its length unless announced. A
+ * handler that does not read all of it pauses it: the connection is closed after the answer.
  */
 export const BodyStream = createParamDecorator(
   (_: unknown, context: ExecutionContext): Readable =>
     context.switchToHttp().getRequest<RawRequest>().bodyStream ?? Readable.from([]),
 );
 
-/** A client that still sends gets so long to take its answer before the connection is closed. */
+/** Time for a client that is still sending to read its answer, before the connection is closed. */
 const LINGER_MS = 500;
 
-/** Leaves the body unread: the parser gets an empty one. Its type, and the length that is announced, are checked. */
+/** Leaves the body unread. Checks only its type and its announced length. */
 export const setBodyAside: preParsingHookHandler = (request, reply, payload, done) => {
   (request as RawRequest).bodyStream = payload;
   reply.raw.once('finish', () => {
@@ -36,7 +36,7 @@ export const setBodyAside: preParsingHookHandler = (request, reply, payload, don
   done(null, empty);
 };
 
-/** JSON and nothing else: any other type is answered 415. A body of no bytes counts as none. */
+/** Accepts JSON only: any other type is answered 415. An empty body counts as none. */
 export function installBodyParser(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.decorateRequest('rawBody', '');

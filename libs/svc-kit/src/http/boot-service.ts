@@ -10,7 +10,7 @@ import { OpenConnections } from './open-connections';
 import { startTracing, type StopTracing } from '../telemetry/start-tracing';
 import { createServiceApp, type ServiceAppOptions } from './service-app';
 
-/** A stop that takes longer than its pauses and this is cut short, so that whoever waits for it need not kill the process. */
+/** Bound of a shutdown, besides its pauses: the process exits by itself before it is killed. */
 const STOP_BOUND_MS = 9000;
 
 export interface ProcessOptions {
@@ -19,14 +19,14 @@ export interface ProcessOptions {
   logger?: Logger;
 }
 
-/** The life of a service's process: `bootProcess` with the application that `createServiceApp` makes. */
+/** Runs a service's process: `bootProcess` with the application of `createServiceApp`. */
 export const bootService = (options: ServiceAppOptions): Promise<void> =>
   bootProcess(options, (logger) => createServiceApp({ ...options, logger }));
 
 /**
- * The life of a process: starts the application, serves it, and on SIGTERM or SIGINT fails readiness, lets clients
- * leave their connections and running calls finish, closes workers and connections, and exits with 0. What goes wrong at the start, or is caught by nobody
- * later, is one line in the log and exit code 1.
+ * Runs a process: starts the application and serves it. On SIGTERM or SIGINT it fails readiness, waits for clients and
+ * running calls, closes workers and connections, and exits with 0. A failed start or an uncaught error is one line in the
+ * log and exit code 1.
  * @param create the application; it provides `Metrics` and `HealthChecks`
  */
 export async function bootProcess(
@@ -77,7 +77,7 @@ function stopOnSignals(
     ).unref();
     app.get(HealthChecks).stop();
     connections.leave();
-    // Until nobody is sent here any more, calls on new connections are taken as ever.
+    // Calls still arrive until load balancers have noticed: they are answered as usual.
     await pause(SHUTDOWN_PAUSE_MS);
     await connections.gone(SHUTDOWN_DRAIN_MS);
     await connections.closeIdleDuring(app.close());

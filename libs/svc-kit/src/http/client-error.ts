@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ],
 };
 
-/** Answers bytes that are no HTTP request, or do not become one in time; the framework never sees those. */
+/** Answers bytes that are not an HTTP request, or not in time; the framework never sees those. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, text] = REFUSALS[error.code ?? ''] ?? NOT_UNDERSTOOD;

@@ -20,7 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
       const about = { ...aboutRequest(request), method: request.method, route: request.routeOptions?.url };
       const cause = error.cause ?? error;
       if (error.code === 'internal') this.logger.error({ ...about, err: cause }, error.message);
-      // A part that is away is not a fault of the code: the reason is worth a line, its stack is not.
+      // An unavailable dependency is not a bug: log the reason without the stack.
       else
         this.logger.warn(
           { ...about, reason: cause instanceof Error ? withoutValues(cause, cause.message) : error.message },

@@ -25,7 +25,7 @@ export interface KitParts {
   verifier: TokenVerifier;
 }
 
-/** What every service has: guard, filter, pipe, health, metrics, its own description. */
+/** The parts of every service: guard, filter, pipe, health, metrics, OpenAPI document. */
 export class KitModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(@Inject(TOKEN_VERIFIER) private readonly verifier: TokenVerifier) {}
 

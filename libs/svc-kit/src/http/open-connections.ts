@@ -5,9 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_EVERY_MS = 20;
 
 /**
- * The connections of a server's clients, and how they are asked to leave before it stops. A connection that a server
- * closes while nothing is under way may be the one on which a client has just sent its next request, and that request
- * is lost. So it is the client who ends it: every answer says that it is the last one on its connection.
+ * Drains a server's connections before it stops. If the server closes an idle connection, it may lose a request that the
+ * client has just sent. So the client closes it: every answer is marked as the last one on its connection.
  */
 export class OpenConnections {
   private readonly sockets = new Set<Socket>();
@@ -30,7 +29,7 @@ export class OpenConnections {
     });
   }
 
-  /** From now on every answer, also to what is under way, is the last one on its connection. */
+  /** From now on every answer, also to requests in progress, is the last one on its connection. */
   leave(): void {
     this.leaving = true;
     for (const response of this.unanswered) response.shouldKeepAlive = false;
@@ -44,8 +43,8 @@ export class OpenConnections {
   }
 
   /**
-   * Closes what has nothing under way, again and again until the work is over: a connection whose last answer had begun
-   * before `leave` would otherwise stay open for as long as it may be idle.
+   * Closes idle connections repeatedly until the requests in progress are done: a connection whose last answer had begun
+   * before `leave` would otherwise stay open until its idle timeout.
    */
   async closeIdleDuring(work: Promise<void>): Promise<void> {
     const timer = setInterval(() => this.closeIdle(), LOOK_EVERY_MS);
@@ -54,7 +53,7 @@ export class OpenConnections {
 
   private closeIdle(): void {
     this.server.closeIdleConnections();
-    // Browsers open connections ahead of their need; to the server those look as if a request was on its way.
+    // Browsers open connections in advance; to the server those look like requests in progress.
     for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }

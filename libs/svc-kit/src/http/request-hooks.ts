@@ -5,14 +5,14 @@ import type { GuardedRequest } from '../auth/decorators';
 import type { Metrics } from '../metrics/metrics';
 import { traceIdOf, traceRequests } from './trace-requests';
 
-/** Asked for by other machines all day long. */
+/** Called by other machines all the time. */
 const MACHINES_OWN = /^\/(?:health|internal\/revocations)/;
-/** An answer that took longer is worth a line in the log. */
+/** A slower answer is logged. */
 const SLOW_MS = 1000;
 
 /**
- * Puts the request's id into the answer, and measures it. Reads that went well are logged at debug level only: the
- * gateway has logged them already, and a line costs more than many a read.
+ * Puts the request's id into the answer, and measures it. Successful reads are logged at debug level only: the gateway
+ * has logged them already, and a line costs more than many a read.
  */
 export function installRequestHooks(fastify: FastifyInstance, metrics: Metrics, logger: Logger): void {
   fastify.decorateRequest('account', null);
@@ -35,7 +35,7 @@ export function installRequestHooks(fastify: FastifyInstance, metrics: Metrics, 
   });
 }
 
-/** What a line in the log says of the request that it is about: nothing but ids. */
+/** The request's fields of a log line: ids only. */
 export function aboutRequest(request: GuardedRequest): object {
   const traceId = traceIdOf(request);
   return {

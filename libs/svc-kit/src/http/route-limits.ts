@@ -9,7 +9,7 @@ interface RouteLimits {
   readonly bodyLimit?: number;
   /** Milliseconds after which the call is answered 503. */
   readonly answerWithin?: number;
-  /** Milliseconds that its body may take to arrive, beside those. */
+  /** Milliseconds that the body may take to arrive, in addition. */
   readonly uploadWithin?: number;
   /** The handler reads the body itself, by `@BodyStream()`; guards have run before the first byte of it is read. */
   readonly streamsBody?: true;
@@ -17,10 +17,10 @@ interface RouteLimits {
 
 const SLOW = 'This takes too long right now. Please try again soon.';
 
-/** Lets a call be larger, or take longer, than the other calls of its service. */
+/** Raises the limits of size or time for one call. */
 export const Allowing = (limits: RouteLimits) => RouteConfig({ limits });
 
-/** Before the routes are made. */
+/** Call before the routes are registered. */
 export function installRouteLimits(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     const { limits } = (route.config ?? {}) as { limits?: RouteLimits };
@@ -28,14 +28,14 @@ export function installRouteLimits(fastify: FastifyInstance): void {
     if (limits?.streamsBody) route.preParsing = setBodyAside;
     if (limits?.answerWithin === undefined) return;
     const { answerWithin, uploadWithin = 0 } = limits;
-    // The framework's bound begins with the first byte of a call, and there is one of a call.
+    // The framework's own timeout begins with the first byte, and there is one for a call.
     route.handlerTimeout = answerWithin + uploadWithin;
     if (uploadWithin > 0)
       route.preHandler = [boundFromHere(answerWithin), ...[route.preHandler ?? []].flat()];
   });
 }
 
-/** Answers 503 so long after a body has arrived, unless something else was answered. */
+/** Answers 503 so many milliseconds after the body has arrived, unless the handler has answered. */
 const boundFromHere =
   (milliseconds: number) =>
   (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

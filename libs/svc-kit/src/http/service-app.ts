@@ -25,18 +25,18 @@ export interface ServiceAppOptions {
   config: ProcessConfig;
   openapi?: OpenApiInfo;
   logger?: Logger;
-  /** Instead of one that asks `AUTH_URL`: svc-auth checks its own tokens itself, and workers see none. */
+  /** Replaces the one that polls `AUTH_URL`: svc-auth verifies its own tokens, and workers receive none. */
   verifier?: TokenVerifier;
   /** Largest body, in bytes. */
   bodyLimit?: number;
-  /** Milliseconds after which a call is answered 503, so that a part that hangs does not hang the caller. */
+  /** Milliseconds after which a call is answered 503. */
   answerWithin?: number;
 }
 
 const BODY_LIMIT = 256 * 1024;
 const ANSWER_WITHIN_MS = 2500;
 
-/** A service with everything but its port and its signals: for tests, and for `bootService`. */
+/** Creates a service without a port and signal handlers: for tests, and for `bootService`. */
 export async function createServiceApp(options: ServiceAppOptions): Promise<NestFastifyApplication> {
   const { name, config, openapi } = options;
   const logger = options.logger ?? createLogger({ name, level: config.LOG_LEVEL });
@@ -49,12 +49,12 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
     genReqId: requestIdOf,
     requestIdHeader: false,
     clientErrorHandler: answerClientError,
-    // An address that cannot be read is answered before any filter is asked.
+    // A malformed URL is answered before any filter runs.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
       sendError(reply, toApiError(error)),
     // A request that arrives on an open connection while the process stops is still answered.
     return503OnClosing: false,
-    // No middleware in the Express sense: the engine for it costs time on every request.
+    // No Express middleware: its engine costs time on every request.
     skipMiddie: true,
     routerOptions: { maxParamLength: 1000 },
   });

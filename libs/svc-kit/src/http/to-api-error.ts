@@ -19,8 +19,8 @@ const CODE_BY_STATUS: Readonly<Record<number, [ErrorCode, string]>> = {
 };
 
 /**
- * Turns whatever was thrown into the answer that the contract has for it. Texts of other people's errors stay inside:
- * they may name files, statements or values.
+ * Maps any thrown value to an error of the contract. Messages of foreign errors are not passed on: they may name files,
+ * statements or values.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

@@ -16,8 +16,8 @@ export interface TracedRequests {
 }
 
 /**
- * Makes a span of each call, named by its route: the path itself and the query may hold what is nobody's business.
- * Does nothing, at no cost, in a process that is not traced.
+ * Creates a span for each call, named by its route: path and query may hold private data. Costs nothing in a process
+ * without tracing.
  */
 export function traceRequests(fastify: FastifyInstance, { trustsCallers, ignores }: TracedRequests): void {
   if (!isTracing()) return;
@@ -42,7 +42,7 @@ export function traceRequests(fastify: FastifyInstance, { trustsCallers, ignores
     });
     return started.enter(done);
   });
-  // A body that arrives calls back from the connection, which knows nothing of the request.
+  // The callbacks of an arriving body run in the connection's context, not in the request's.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const started = spans.get(request);
     if (started) started.enter(done);

@@ -2,7 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { MISSING_FIELDS_PREFIX, type FieldError } from '@feltbook/contracts';
 import { ApiError } from '../errors/api-error';
 
-/** A schema's complaint; zod's also names unknown keys. */
+/** A schema's issue; zod's also names unknown keys. */
 interface Issue {
   readonly message: string;
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
@@ -13,10 +13,9 @@ interface Issue {
 const UNKNOWN_FIELD = 'This field is not known.';
 
 /**
- * Checks a parameter against the schema that its decorator names, as `@Body({ schema })`, and hands on what the schema
- * made of it.
- * @throws ApiError `invalid_request`: the first complaint of each field in `fields`; required fields that are absent,
- *   null or blank are named together in the error's text
+ * Parses a parameter by the schema of its decorator, such as `@Body({ schema })`.
+ * @throws ApiError `invalid_request`: the first issue of each field in `fields`; missing, null or blank required fields
+ *   are named together in the error's text
  */
 @Injectable()
 export class ValidationPipe implements PipeTransform {

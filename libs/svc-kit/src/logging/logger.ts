@@ -17,7 +17,7 @@ const REDACTED_KEYS = [
   'token',
 ];
 
-/** Keeps what helps to find a fault; a driver's error also carries the statement and its values, which stay out. */
+/** The useful parts of an error. A driver's error also has the statement and its values, which are left out. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   return {
@@ -29,15 +29,15 @@ export function describeError(error: unknown): object {
   };
 }
 
-/** What was written while a trace ran can be found by it. A new object each time: the line is put into it. */
+/** Adds the trace's id to log lines. A new object each time, because pino writes into it. */
 function traceOfLine(): object {
   const traceId = currentTraceId();
   return traceId === undefined ? {} : { traceId };
 }
 
 /**
- * The logger of a process: one JSON object a line on standard output, moments in UTC, secrets taken out.
- * @param destination where the lines go instead, for tests
+ * The logger of a process: one JSON object a line on standard output, times in UTC, secrets redacted.
+ * @param destination replaces standard output in tests
  */
 export function createLogger(
   { name, level }: { name: string; level: string },

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { withoutValues } from './without-values';
 
-/** Sends what Nest and the code that uses Nest's `Logger` say to the process's log. */
+/** Writes the lines of Nest's `Logger` to the process's log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

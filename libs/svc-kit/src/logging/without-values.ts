@@ -2,7 +2,7 @@ const EMAIL = /(?<![^\s@'"<>(),;:])[^\s@'"<>(),;:]+@[^\s@'"<>(),;:]+\.[^\s@'"<>(
 const TOKEN = /(?<![\w-])(?=(?:[\w-]*-)?eyJ)[\w-]+\.[\w-]+\.[\w-]*/g;
 const QUOTED = /'[^'\n]*'/g;
 
-/** What the database says when only names of ours are at fault. */
+/** Database errors whose text has only names of our schema. */
 const ABOUT_NAMES = new Set([
   'ER_NO_SUCH_TABLE',
   'ER_TABLE_EXISTS_ERROR',
@@ -11,7 +11,7 @@ const ABOUT_NAMES = new Set([
   'ER_DUP_KEYNAME',
 ]);
 
-/** Whether an error's text quotes what the database was given. */
+/** Whether an error's text quotes values of the statement. */
 const quotesValues = (error: Error): boolean =>
   ('sqlState' in error || 'sqlMessage' in error) && !('code' in error && ABOUT_NAMES.has(String(error.code)));
 
@@ -19,7 +19,7 @@ const quotesValues = (error: Error): boolean =>
 export const withoutSecrets = (text: string): string =>
   text.replace(EMAIL, '[address]').replace(TOKEN, '[token]');
 
-/** @returns an error's text, or its stack, without what people gave: `Duplicate entry '…' for key '…'` */
+/** @returns an error's message or stack without values: `Duplicate entry '…' for key '…'` */
 export function withoutValues(error: Error, text: string): string {
   return withoutSecrets(quotesValues(error) ? text.replace(QUOTED, "'…'") : text);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type Direction = 'input' | 'output';
 
-/** The JSON Schema of a zod schema, as OpenAPI 3.0 wants it. What JSON Schema cannot say stays open. */
+/** The JSON Schema of a zod schema for OpenAPI 3.0. Refinements that JSON Schema cannot express are left out. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: Direction): Record<string, unknown> {
   const described = z.toJSONSchema(schema, {
     target: 'openapi-3.0',
@@ -14,7 +14,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: Direction): Record<strin
   return { ...described };
 }
 
-/** Gives a schema the face that the document's decorators want: `@ApiOkResponse({ standardSchema: documented(s) })`. */
+/** Adapts a schema to the decorators of the document: `@ApiOkResponse({ standardSchema: documented(s) })`. */
 export function documented(schema: z.ZodMiniType): StandardSchemaObject {
   return {
     '~standard': {
@@ -27,7 +27,7 @@ export function documented(schema: z.ZodMiniType): StandardSchemaObject {
   };
 }
 
-/** Lets the document describe the plain schemas of `@Body({ schema })`, `@Query({ schema })` and `@Param`. */
+/** Adds the plain schemas of `@Body({ schema })`, `@Query({ schema })` and `@Param` to the document. */
 export function convertSchema(schema: unknown, { schemaType }: { schemaType: Direction }) {
   return schema instanceof z.ZodMiniType ? { schema: jsonSchemaOf(schema, schemaType) } : undefined;
 }

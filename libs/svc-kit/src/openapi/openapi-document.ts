@@ -8,7 +8,7 @@ export interface OpenApiInfo {
   description: string;
 }
 
-/** Holds the service's description of itself, made when somebody first asks for it. */
+/** The service's OpenAPI document, created at the first call. */
 export class OpenApiDocument {
   private make: (() => OpenAPIObject) | undefined;
   private made: OpenAPIObject | undefined;
@@ -24,7 +24,7 @@ export class OpenApiDocument {
     };
   }
 
-  /** @throws ApiError `not_found` when the service does not describe itself */
+  /** @throws ApiError `not_found` when the service has none */
   read(): OpenAPIObject {
     if (!this.make) throw new ApiError('not_found', 'There is nothing here.');
     return (this.made ??= this.make());

@@ -1,6 +1,6 @@
 import { AddressError, FILE_PARAMETERS, readCertificates, type Certificates } from '../tls/certificates';
 
-/** Where Redis is, as `REDIS_URL` says it. */
+/** The parsed `REDIS_URL`. */
 export interface RedisAddress {
   /** Whether it is a cluster, of which any node names the others. */
   readonly isCluster: boolean;
@@ -21,9 +21,9 @@ export const REDIS_PROTOCOLS = ['redis', 'rediss', 'redis+cluster', 'rediss+clus
 export const isClusterUrl = (url: string): boolean => new URL(url).protocol.endsWith('+cluster:');
 
 /**
- * Reads `redis://…`, or `redis+cluster://user:password@host:port?node=host:port&node=…`: a node of a cluster that is up is
- * enough, further ones are for a start while it is not. `rediss` takes files in `ssl-ca`, `ssl-cert` and `ssl-key`,
- * which are read now.
+ * Parses `redis://…`, or `redis+cluster://user:password@host:port?node=host:port&node=…`: one available node of a cluster
+ * is enough, more of them allow a start while it is away. `rediss` takes files in `ssl-ca`, `ssl-cert` and `ssl-key`, which
+ * are read at once.
  * @throws AddressError when the address asks for TLS in a way that cannot be used
  */
 export function parseRedisUrl(text: string): RedisAddress {

@@ -12,18 +12,18 @@ export type RedisClient = RedisClientType | RedisClusterType;
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2000;
 const LONGEST_PAUSE_MS = 1000;
-/** How long a node may be away before the others are asked who took its place. */
+/** How long a node may be away before the cluster's slots are read again. */
 const CLUSTER_REFRESH_MS = 500;
 
 export interface RedisOptions {
-  /** What the connection is called in Redis's list of clients. */
+  /** The connection's name in Redis's list of clients. */
   name: string;
   logger?: Logger;
 }
 
 /**
- * A client for caches and limits. It connects by itself, now and after every outage, and while Redis is away every
- * command fails at once, so that callers go on without it.
+ * A client for caches and limits. Connects by itself, now and after every outage. While Redis is away, every command fails
+ * at once, so that callers can go on without it.
  */
 export function createRedis(url: string, options: RedisOptions): RedisClient {
   return parseRedisUrl(url).isCluster ? createForCluster(url, options) : createForOne(url, options);
@@ -68,10 +68,10 @@ function createForCluster(url: string, { name, logger }: RedisOptions): RedisClu
   return cluster;
 }
 
-/** What ends the attempts of a cluster that was never reached. */
+/** Stops the attempts of clusters that were never reached. */
 const closing = new WeakMap<object, () => void>();
 
-/** The raw client that BullMQ wraps. It waits for Redis instead of failing; whoever must not wait asks `isReady`. */
+/** The raw client for BullMQ. Waits for Redis instead of failing: check `isReady` where waiting is not acceptable. */
 export function queueConnection(url: string, { name, logger }: RedisOptions): RedisClientType {
   const client: RedisClientType = createClient({
     url,

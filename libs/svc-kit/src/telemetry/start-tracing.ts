@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import type { Logger } from 'pino';
 import type { TelemetryConfig } from '../config/telemetry-config';
 
-/** Sends what is left and ends; a collector that does not answer is not waited for. */
+/** Sends the remaining spans and stops, without waiting for a collector that does not answer. */
 export type StopTracing = () => Promise<void>;
 
 /**
- * Has the process make traces, if its environment names a collector. The libraries for it are loaded only then. Comes
- * before the application is made, which looks whether it is traced.
+ * Starts tracing if the environment names a collector; only then its libraries are loaded. Call it before the application
+ * is created, which checks whether tracing is on.
  * @param name of the process
  */
 export function startTracing(name: string, config: TelemetryConfig, logger: Logger): StopTracing {

@@ -1,6 +1,6 @@
 import { inChildSpan, isTracing, SpanKind } from './tracing';
 
-/** A statement as one step of a trace: its text, which has a place for each value, and never the values. */
+/** Runs a statement in a span with its text, which has placeholders instead of values. */
 export function inStatement<T>(sql: string, work: () => Promise<T>): Promise<T> {
   return isTracing() ? inChildSpan(verbOf(sql), detailsOf(sql), work) : work();
 }

@@ -13,7 +13,7 @@ import {
 
 export { SpanKind } from '@opentelemetry/api';
 
-/** Set while traces are wanted. Without it, everything here does the work that it is given and nothing else. */
+/** Set while tracing is on. Without it, the functions here only run the given work. */
 let tracer: Tracer | undefined;
 
 export const useTracer = (wanted: Tracer | undefined): void => void (tracer = wanted);
@@ -23,11 +23,11 @@ export interface SpanDetails {
   readonly kind?: SpanKind;
   /** Never an e-mail address, a token, a query string or another value that a person gave. */
   readonly attributes?: Attributes;
-  /** Another process's span that this one continues, as W3C writes it; null begins a trace. What runs here, without it. */
+  /** Another process's span as W3C `traceparent`; null starts a new trace. The current span without it. */
   readonly parent?: string | null | undefined;
 }
 
-/** Does the work as one step of a trace. A failure is noted by its kind alone, for its text may hold anything. */
+/** Runs work in a span. A failure is recorded without its message, which may hold private data. */
 export async function inSpan<T>(name: string, details: SpanDetails, work: () => Promise<T>): Promise<T> {
   if (!tracer) return work();
   const { kind = SpanKind.INTERNAL, attributes = {}, parent } = details;
@@ -43,12 +43,12 @@ export async function inSpan<T>(name: string, details: SpanDetails, work: () => 
   }
 }
 
-/** The same, but only as part of something that is traced: what happens all the time by itself makes no traces. */
+/** Runs work in a span only inside a trace: periodic work creates no traces. */
 export function inChildSpan<T>(name: string, details: SpanDetails, work: () => Promise<T>): Promise<T> {
   return tracer && trace.getActiveSpan() ? inSpan(name, details, work) : work();
 }
 
-/** A span that its maker ends, of a call that came from outside; undefined while nothing is traced. */
+/** Starts a span that the caller ends; undefined while tracing is off. */
 export function beginSpan(name: string, { kind = SpanKind.INTERNAL, attributes = {}, parent }: SpanDetails) {
   if (!tracer) return undefined;
   const around = parent === undefined ? context.active() : contextOf(parent);
@@ -61,22 +61,22 @@ export function beginSpan(name: string, { kind = SpanKind.INTERNAL, attributes =
   };
 }
 
-/** @returns the `traceparent` of the current span, for another process; undefined while nothing is traced */
+/** @returns the `traceparent` of the current span, for another process; undefined while tracing is off */
 export const currentTraceparent = (): string | undefined =>
   tracer ? traceparentOf(context.active()) : undefined;
 
-/** @returns the id of the trace that runs here, for lines in the log */
+/** @returns the id of the current trace, for log lines */
 export const currentTraceId = (): string | undefined =>
   tracer ? trace.getActiveSpan()?.spanContext().traceId : undefined;
 
-/** @returns runs work, whenever, as part of what runs here now: for work that others start */
+/** @returns a function that runs work in the present trace context, also later and from elsewhere */
 export function asPartOfThis(): <T>(work: () => T) => T {
   if (!tracer) return (work) => work();
   const around = context.active();
   return (work) => context.with(around, work);
 }
 
-/** Notes that a step failed, and how: by the error's code or name. */
+/** Records a span's failure by the error's code or name. */
 export function noteFailure(span: Span, error: unknown): void {
   const kind = kindOf(error);
   span.setAttribute('error.type', kind);

@@ -12,7 +12,11 @@ import { ApiError, directQuery, newId, writeEvent, type Query } from '@feltbook/
 import { DataSource } from 'typeorm';
 import { cashSessionKind } from '../cash-sessions/cash-session.kind';
 import { difference, NOTHING, sumOf, type Contribution } from '../community/contribution';
-import { findByIdempotencyKey, storeIdempotencyKey, KeyUsedError } from '../idempotency/idempotency.repository';
+import {
+  findByIdempotencyKey,
+  storeIdempotencyKey,
+  KeyUsedError,
+} from '../idempotency/idempotency.repository';
 import { accountGone, changePlayer } from '../players/change-player';
 import { afterSaves, type Player } from '../players/player';
 import { readPlayer, storeChange } from '../players/players.repository';

@@ -2,7 +2,12 @@ import { versionTag, type Created } from '@feltbook/contracts';
 import { durationHundredths } from '@feltbook/poker-math';
 import { ApiError, writeEventsFrom, type NewEvent, type Query } from '@feltbook/svc-kit';
 import { contributionOf, difference, NOTHING, sumOf, type Contribution } from '../community/contribution';
-import { storeIdempotencyKeys, findByIdempotencyKeys, type StoredCreate, type IdempotentCreate } from '../idempotency/idempotency.repository';
+import {
+  storeIdempotencyKeys,
+  findByIdempotencyKeys,
+  type StoredCreate,
+  type IdempotentCreate,
+} from '../idempotency/idempotency.repository';
 import type { Player } from '../players/player';
 import { addChange, coveredPlayer, coveredValues, readPlayer } from '../players/players.repository';
 import { matches } from './etag';

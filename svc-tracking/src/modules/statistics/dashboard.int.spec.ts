@@ -5,7 +5,7 @@ import { dashboardOf, dayFromNow, erase, storedOf, TODAY } from '../../testing/d
 import { aCashSession, aTournament } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { DOCUMENT_FORMAT } from './documents.repository';
+import { DOCUMENT_FORMAT, saveDocuments } from './documents.repository';
 import { pack } from './packed';
 import { StatisticsService } from './statistics.service';
 
@@ -158,7 +158,13 @@ describe('a dashboard', () => {
 
     await erase(tracking, player.accountId);
     const { accountId } = player;
-    const late = { accountId, version: 99, today: TODAY, dateIndependent: await pack({}), answer: await pack({}) };
+    const late = {
+      accountId,
+      version: 99,
+      today: TODAY,
+      dateIndependent: await pack({}),
+      answer: await pack({}),
+    };
 
     await saveDocuments(tracking.dataSource, [late]);
     expect(await storedOf(tracking, player)).toBeUndefined();

@@ -3,6 +3,7 @@ import { dashboardOf, dayFromNow, storedOf, TODAY } from '../../testing/dashboar
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { Computations } from './computations';
+import { saveDocuments } from './documents.repository';
 import { pack } from './packed';
 
 let tracking: Tracking;

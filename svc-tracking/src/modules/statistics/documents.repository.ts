@@ -40,7 +40,11 @@ interface DocumentStateRow {
 }
 
 /** Reads player and document in one statement, and only the parts that will be used. */
-export async function readDocumentState(query: Query, accountId: string, today: string): Promise<DocumentState> {
+export async function readDocumentState(
+  query: Query,
+  accountId: string,
+  today: string,
+): Promise<DocumentState> {
   const [row] = await query.execute<DocumentStateRow>(
     `SELECT players.version, players.erased_at, IF(documents.today = ?, documents.answer, NULL) AS answer,
        IF(documents.today = ?, NULL, documents.lasting) AS dateIndependent

@@ -106,9 +106,13 @@ export class StatisticsService {
     cause: Cause,
   ): Promise<StatisticsDocument> {
     const document =
-      (state?.dateIndependent && (await this.forToday(accountId, today, state.version, state.dateIndependent))) ??
+      (state?.dateIndependent &&
+        (await this.forToday(accountId, today, state.version, state.dateIndependent))) ??
       (await wholeDocument(this.dataSource, accountId, today));
-    this.computations.count(document.dateIndependent === state?.dateIndependent ? 'as_of_today' : 'whole', cause);
+    this.computations.count(
+      document.dateIndependent === state?.dateIndependent ? 'as_of_today' : 'whole',
+      cause,
+    );
     await this.store([document]);
     return document;
   }
@@ -131,7 +135,13 @@ export class StatisticsService {
     });
     if (!asOfToday) return undefined;
     const dateIndependent = JSON.parse((await unpack(packed)).toString()) as DateIndependentPart;
-    return { accountId, version, today, dateIndependent: packed, answer: await pack(assemble(dateIndependent, asOfToday)) };
+    return {
+      accountId,
+      version,
+      today,
+      dateIndependent: packed,
+      answer: await pack(assemble(dateIndependent, asOfToday)),
+    };
   }
 
   /**

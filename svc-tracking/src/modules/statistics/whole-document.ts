@@ -81,12 +81,18 @@ async function computedOf(
   of: Pick<Computed, 'accountId' | 'version' | 'today'>,
 ): Promise<Computed> {
   const listed = new ListedResults(rows, of.accountId);
-  const [dateIndependentOf, asOfTodayOf] = [dateIndependentPart(rows, listed), asOfTodayPart(rows, listed, of.today)];
+  const [dateIndependentOf, asOfTodayOf] = [
+    dateIndependentPart(rows, listed),
+    asOfTodayPart(rows, listed, of.today),
+  ];
   await listed.read(connection);
   return { ...of, dateIndependent: dateIndependentOf(), asOfToday: asOfTodayOf(), tally: rows.tally };
 }
 
 async function documentOf({ dateIndependent, asOfToday, ...of }: Computed): Promise<StatisticsDocument> {
-  const [packed, answer] = await Promise.all([pack(dateIndependent), pack(assemble(dateIndependent, asOfToday))]);
+  const [packed, answer] = await Promise.all([
+    pack(dateIndependent),
+    pack(assemble(dateIndependent, asOfToday)),
+  ]);
   return { ...of, dateIndependent: packed, answer };
 }

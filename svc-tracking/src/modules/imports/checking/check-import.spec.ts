@@ -37,7 +37,9 @@ it('checks each result of its list, in whatever order the lists come', async () 
 it('names an import as replicas do that parse it whole', async () => {
   const frame = { ...aFrame(), file: { name: ' history.csv ', format: 'CSV' } };
   const { digest } = await checked(JSON.stringify(frame, null, 1));
-  expect(Buffer.from(digest)).toEqual(idempotentCreate('key', ['import', z.parse(importFrame, frame)]).digest);
+  expect(Buffer.from(digest)).toEqual(
+    idempotentCreate('key', ['import', z.parse(importFrame, frame)]).digest,
+  );
 });
 
 it('tells of wrong results by their places', async () => {
