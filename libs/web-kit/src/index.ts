@@ -3,7 +3,13 @@ export { sendAnalyticsTo, track } from './analytics/track';
 export { onEntries, readEntry, useKeepsAfterSignOut, writeEntry } from './device/entries';
 export { openBillingPortal } from './billing/open-portal';
 export { periodText } from './billing/period';
-export { ApiFailure, changedRecord, isNoNetwork, networkFailure, type FailureCode } from './http/api-failure';
+export {
+  ApiFailure,
+  changedRecord,
+  isNoNetwork,
+  networkFailure,
+  type FailureCode,
+} from './network/api-failure';
 export {
   callPublicly,
   http,
@@ -12,17 +18,9 @@ export {
   type Tagged,
   type WithHeaders,
 } from './http/http';
-export type { Schema } from './http/schema';
-export { AsOf, useAsOf } from './offline/as-of';
-export { askOrKept } from './offline/ask-or-kept';
-export { useOnline } from './offline/online';
-export { saveOrWait, type Saved } from './offline/save-or-wait';
-export type { SaveForm } from './offline/save-form';
-export type { NewSave, Refusal, StoredSave } from './offline/saved-types';
-export { discardAllSaves, discardRefused, discardSave, useKeepsSaves, useSaves } from './offline/saves';
-export { sendSaves } from './offline/sender';
-export { startOffline } from './offline/start';
-export { discardWaiting, TAKEN_BACK, takeBack, type TakenBack } from './offline/take-back';
+export type { Schema } from './network/schema';
+export { useOnline } from './network/online';
+export * from './offline/public';
 export { Announcer, announce } from './page/announce';
 export { useDocumentTitle } from './page/document-title';
 export { usePageFocus } from './page/page-focus';
@@ -30,6 +28,8 @@ export { renewFiles } from './page/renew-files';
 export { useNow } from './page/use-now';
 export { usePageKey } from './page/use-page-key';
 export { useSlashKey } from './page/use-slash-key';
+export { AsOf, useAsOf } from './query/as-of';
+export { fetchWithFallback as askOrKept } from './query/fetch-with-fallback';
 export { queryClient } from './query/query-client';
 export { createQueryKeys, type QueryKeys } from './query/query-keys';
 export { reportSave } from './query/report-save';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { discardAllSaves, saveOrWait, sendSaves, signIn, signOut } from '@feltbook/web-kit';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@feltbook/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { player, tokenFor } from '../testing/players';
 import { Notices } from './notices';
 
@@ -11,7 +11,7 @@ const noNetwork = () => fetchMock.mockRejectedValue(new TypeError('Failed to fet
 const answer = (status: number, body: object) =>
   fetchMock.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
 
-async function waiting(scope: string, key: string) {
+async function queue(scope: string, key: string) {
   noNetwork();
   await act(async () => {
     await saveOrWait({
@@ -33,8 +33,7 @@ function network(online: boolean) {
 beforeEach(async () => {
   globalThis.fetch = fetchMock as typeof fetch;
   await signIn({ token: tokenFor(player), user: player });
-  const router = createMemoryRouter([{ path: '/', element: <Notices /> }]);
-  render(<RouterProvider router={router} />);
+  renderPage([{ path: '/', element: <Notices /> }]);
 });
 afterEach(async () => {
   await act(discardAllSaves);
@@ -49,11 +48,11 @@ it('says nothing while everything is as usual', () => {
 it('says that there is no network, and what waits for it', async () => {
   network(false);
   expect(await screen.findByText(/^No network\. You see what this device saw last/)).toBeVisible();
-  await waiting('sessions', 'a');
+  await queue('sessions', 'a');
   expect(
     screen.getByText('No network. 1 result waits on this device and is sent when it is back.'),
   ).toBeVisible();
-  await waiting('sessions', 'b');
+  await queue('sessions', 'b');
   expect(
     screen.getByText('No network. 2 results wait on this device and are sent when it is back.'),
   ).toBeVisible();
@@ -71,7 +70,7 @@ it('promises to keep nothing where the device keeps nothing', async () => {
 });
 
 it('sends on the player’s word, and is gone then', async () => {
-  await waiting('sessions', 'a');
+  await queue('sessions', 'a');
   expect(screen.getByText('1 result waits on this device to be sent.')).toBeVisible();
   answer(201, { id: 'saved' });
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
@@ -82,7 +81,7 @@ it.each([
   ['sessions', '/cash'],
   ['tournaments', '/tournaments'],
 ])('leads from refused %s to their list', async (scope, page) => {
-  await waiting(scope, 'a');
+  await queue(scope, 'a');
   answer(400, { error: 'No.', code: 'invalid_request', requestId: 'r' });
   await act(async () => void (await sendSaves()));
   expect(screen.getByRole('alert')).toHaveTextContent('1 result that waited on this device was not saved.');
@@ -90,7 +89,7 @@ it.each([
 });
 
 it('is for who is signed in', async () => {
-  await waiting('sessions', 'a');
+  await queue('sessions', 'a');
   await act(signOut);
   expect(screen.queryByText(/on this device/)).not.toBeInTheDocument();
   await act(() => signIn({ token: tokenFor(player), user: player }));

@@ -14,12 +14,12 @@ import { useUpdate } from '../install/updates';
 import { Notice } from './notice';
 import { TableNotice } from './table-notice';
 
-/** Where the results of each kind are listed, refused ones above them. */
+/** The lists of each kind, which show rejected results first. */
 const LISTS: Readonly<Record<string, string>> = { sessions: '/cash', tournaments: '/tournaments' };
 
 const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
-/** What concerns every page: a new version, no network, what is on this device only, and a session at the table. */
+/** Messages on every page: new version, no network, queued and rejected results, running session. */
 export function Notices() {
   const { isSignedIn } = useSession();
   const saves = useSaves();
@@ -27,8 +27,8 @@ export function Notices() {
     <>
       <UpdateNotice />
       <DeletedNotice />
-      {isSignedIn && <NetworkNotice waiting={saves.filter(({ refusal }) => !refusal).length} />}
-      {isSignedIn && <RefusedNotice refused={saves.filter(({ refusal }) => refusal)} />}
+      {isSignedIn && <NetworkNotice queued={saves.filter(({ refusal }) => !refusal).length} />}
+      {isSignedIn && <RejectedNotice rejected={saves.filter(({ refusal }) => refusal)} />}
       {isSignedIn && <TableNotice />}
     </>
   );
@@ -75,21 +75,21 @@ function UpdateNotice() {
   );
 }
 
-function NetworkNotice({ waiting }: { readonly waiting: number }) {
+function NetworkNotice({ queued }: { readonly queued: number }) {
   const online = useOnline();
   const keepsSaves = useKeepsSaves();
-  if (!online && waiting === 0)
+  if (!online && queued === 0)
     return (
       <Notice>
         No network. You see what this device saw last{keepsSaves && ', and what you log is kept'}.
       </Notice>
     );
-  if (waiting === 0) return null;
-  const what = `${results(waiting)} ${waiting === 1 ? 'waits' : 'wait'} on this device`;
+  if (queued === 0) return null;
+  const what = `${results(queued)} ${queued === 1 ? 'waits' : 'wait'} on this device`;
   if (!online)
     return (
       <Notice>
-        No network. {what} and {waiting === 1 ? 'is' : 'are'} sent when it is back.
+        No network. {what} and {queued === 1 ? 'is' : 'are'} sent when it is back.
       </Notice>
     );
   return (
@@ -105,8 +105,8 @@ function NetworkNotice({ waiting }: { readonly waiting: number }) {
   );
 }
 
-function RefusedNotice({ refused }: { readonly refused: readonly StoredSave[] }) {
-  const [first] = refused;
+function RejectedNotice({ rejected }: { readonly rejected: readonly StoredSave[] }) {
+  const [first] = rejected;
   if (!first) return null;
   return (
     <Notice
@@ -117,7 +117,8 @@ function RefusedNotice({ refused }: { readonly refused: readonly StoredSave[] })
         </LinkButton>
       }
     >
-      {results(refused.length)} that waited on this device {refused.length === 1 ? 'was' : 'were'} not saved.
+      {results(rejected.length)} that waited on this device {rejected.length === 1 ? 'was' : 'were'} not
+      saved.
     </Notice>
   );
 }

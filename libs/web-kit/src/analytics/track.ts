@@ -1,10 +1,10 @@
 import { type AnalyticsEvent, type AnalyticsEvents, CONVERSIONS } from './events';
 
-/** Where events go. `undefined` until the host has said; `null`: nowhere. */
+/** Where events go. `undefined` until the host has set it; `null`: nowhere. */
 let collector: string | null | undefined;
-let waiting: string[] = [];
-/** More than a page makes before the host knows; the rest is not worth the memory. */
-const MOST_WAITING = 20;
+let queued: string[] = [];
+/** More than a page sends before the host sets the collector. */
+const MAX_QUEUED = 20;
 
 const flagOf = (event: AnalyticsEvent) => `feltbook.tracked.${event}`;
 
@@ -44,14 +44,14 @@ function deliver(address: string, body: string): void {
  */
 export function sendAnalyticsTo(address: string | null): void {
   collector = address;
-  const held = waiting;
-  waiting = [];
-  if (address !== null) held.forEach((body) => deliver(address, body));
+  const events = queued;
+  queued = [];
+  if (address !== null) events.forEach((body) => deliver(address, body));
 }
 
 /**
- * Tells the configured provider that something happened. Nothing is sent or stored where none is configured, or where
- * the browser asks not to be tracked. A conversion is sent once a visit. Never throws.
+ * Sends an event to the configured provider. Sends and stores nothing if none is configured, or if the browser asks not
+ * to be tracked. A conversion is sent once per visit. Never throws.
  */
 export function track<Event extends AnalyticsEvent>(event: Event, data: AnalyticsEvents[Event]): void {
   if (collector === null || wantsNoTracking()) return;
@@ -59,5 +59,5 @@ export function track<Event extends AnalyticsEvent>(event: Event, data: Analytic
   // The path alone: what follows it may name a checkout.
   const body = JSON.stringify({ event, data, page: location.pathname, at: new Date().toISOString() });
   if (collector !== undefined) deliver(collector, body);
-  else if (waiting.length < MOST_WAITING) waiting.push(body);
+  else if (queued.length < MAX_QUEUED) queued.push(body);
 }

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
-import { takeLegacyEntries } from './legacy';
+import { migrateLegacyEntries } from './legacy';
 import { database, STRICT } from './open-database';
-import { type KeptEntry, seal, unseal } from './sealing';
-import { onTabs, tellTabs } from './tabs';
+import { type StoredEntry, seal, unseal } from './sealing';
+import { onTabChange, notifyTabs } from './tabs';
 
 /**
- * What this device keeps for the player who is signed in, such as drafts: synchronous to read, stored encrypted with
- * the account's key, and the same in every tab.
+ * The entries of the signed-in player, such as drafts: read synchronously, stored encrypted with the account's key,
+ * synchronised between tabs.
  */
 interface Vault {
   readonly account: string;
   readonly key: Promise<CryptoKey | undefined>;
   isEncrypted: boolean;
-  /** The same objects as long as nothing has changed, so that pages render only when something did. */
+  /** Stable objects, so that pages render only after a change. */
   readonly values: Map<string, unknown>;
-  /** Names of values that are still to be written down. */
+  /** Names of values that are not written yet. */
   readonly due: Set<string>;
-  /** Names of values that storage would not take. They are known here only. */
+  /** Names of values that could not be stored. */
   readonly unkept: Set<string>;
 }
 
 const TOPIC = 'entries';
 const listeners = new Set<() => void>();
 let vault: Vault | undefined;
-/** One write after the other: encrypting takes turns of its own. */
+/** Writes run one after the other, because encryption is asynchronous. */
 let writing: Promise<void> = Promise.resolve();
 
 const changed = (): void => listeners.forEach((listener) => listener());
@@ -41,7 +41,7 @@ async function readAll(account: string, key: CryptoKey | undefined): Promise<Map
   );
 }
 
-async function put(account: string, name: string, entry: KeptEntry | undefined): Promise<void> {
+async function put(account: string, name: string, entry: StoredEntry | undefined): Promise<void> {
   const transaction = (await database()).transaction('entries', 'readwrite', STRICT);
   if (entry) await transaction.store.put(entry, [account, name]);
   else await transaction.store.delete([account, name]);
@@ -56,22 +56,19 @@ async function write(into: Vault, name: string): Promise<void> {
   const wasKept = !unkept.has(name);
   try {
     const entry = value === undefined ? undefined : await seal(value, placeOf(account, name), key);
-    // Signed out meanwhile: what is not encrypted must not come back.
+    // Signed out meanwhile: unencrypted values must not be stored again.
     if (!key && vault !== into) return;
     await put(account, name, entry);
     unkept.delete(name);
-    tellTabs(TOPIC);
+    notifyTabs(TOPIC);
   } catch {
-    // What has ended needs no place.
+    // A failed removal leaves nothing to keep.
     if (value !== undefined) unkept.add(name);
   }
   if (wasKept === unkept.has(name)) changed();
 }
 
-/**
- * Keeps entries for an account from now on, and reads what is stored for it.
- * @returns once that is read
- */
+/** Opens the entries of an account. @returns once they are read */
 export async function openEntries(
   account: string,
   key: CryptoKey | undefined | Promise<CryptoKey | undefined>,
@@ -89,21 +86,21 @@ export async function openEntries(
   changed();
   opened.isEncrypted = (await opened.key) !== undefined;
   await readAgain();
-  // What was kept before there was a key is encrypted now.
+  // Encrypts entries that were stored without a key.
   if (before && !before.isEncrypted && opened.isEncrypted)
     for (const [name, value] of opened.values) void writeEntry(account, name, value);
   if ('indexedDB' in globalThis)
-    takeLegacyEntries(account, (name, value) => writeEntry(account, name, value));
+    migrateLegacyEntries(account, (name, value) => writeEntry(account, name, value));
   changed();
 }
 
-/** Forgets what was read. Nothing is kept until somebody signs in. */
+/** Closes the entries until the next sign-in. */
 export function closeEntries(): void {
   vault = undefined;
   changed();
 }
 
-/** Takes up what is stored, by whichever tab. */
+/** Reads what any tab has stored. */
 async function readAgain(): Promise<void> {
   const before = vault;
   if (!before) return;
@@ -115,7 +112,7 @@ async function readAgain(): Promise<void> {
   for (const name of new Set([...values.keys(), ...stored.keys()])) {
     const value = stored.get(name);
     const isSame = JSON.stringify(value) === JSON.stringify(values.get(name));
-    // What is still to be written is newer. What storage would not take stays, unless another tab has ended it.
+    // Pending values are newer. Values that could not be stored stay, unless another tab has removed them.
     if (isSame || due.has(name) || (unkept.has(name) && value !== undefined)) continue;
     if (value === undefined) values.delete(name);
     else values.set(name, value);
@@ -125,16 +122,16 @@ async function readAgain(): Promise<void> {
   if (isNew) changed();
 }
 
-onTabs(TOPIC, () => void readAgain());
+onTabChange(TOPIC, () => void readAgain());
 
-/** An entry as this page knows it; undefined for an account that is not signed in. */
+/** @returns undefined for an account that is not signed in */
 export const readEntry = (account: string, name: string): unknown =>
   vault?.account === account ? vault.values.get(name) : undefined;
 
 /**
- * Keeps an entry, in this page at once, and on the device right after.
- * @param value undefined takes the entry away
- * @returns once that is safe from a restart, or has failed: {@link isEntryKept} says which
+ * Sets an entry in this page at once, and stores it on the device.
+ * @param value undefined removes the entry
+ * @returns once it is stored or has failed, see {@link isEntryStored}
  */
 export function writeEntry(account: string, name: string, value: unknown): Promise<void> {
   const into = vault;
@@ -142,21 +139,21 @@ export function writeEntry(account: string, name: string, value: unknown): Promi
   if (value === undefined) into.values.delete(name);
   else into.values.set(name, value);
   changed();
-  // Of many changes in a row the last one is written.
+  // Of several pending changes only the last one is written.
   if (!into.due.has(name)) writing = writing.then(() => write(into, name));
   into.due.add(name);
   return writing;
 }
 
-/** Whether the entry would survive closing the page. */
-export const isEntryKept = (account: string, name: string): boolean =>
+/** Whether the entry survives a reload. */
+export const isEntryStored = (account: string, name: string): boolean =>
   vault?.account !== account || !vault.unkept.has(name);
 
 /** Whether entries stay on this device, encrypted, after the player signs out. */
 export const useKeepsAfterSignOut = (): boolean =>
   useSyncExternalStore(onEntries, () => vault?.isEncrypted ?? false);
 
-/** Calls back when any entry has changed, in whichever tab. @returns ends that */
+/** Calls back when any entry changes, in any tab. @returns unsubscribes */
 export function onEntries(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Where older versions kept drafts, the running table session and the bankroll: in local storage, as they are. */
+/** Local storage keys under which older versions stored drafts, the running session and the bankroll, unencrypted. */
 const KINDS = [
   { prefix: 'feltbook.draft.', nameOf: (rest: string) => `draft.${rest}` },
   { prefix: 'feltbook.table.', nameOf: () => 'table' },
@@ -24,10 +24,10 @@ const valueOf = (text: string): unknown => {
 };
 
 /**
- * Moves what an older version of the page kept for an account, and removes what it kept for others, who could still be
- * read by anybody. @param keep takes an entry, and resolves once it is stored
+ * Moves the entries that an older version of the page stored for an account, and removes those of other accounts.
+ * @param keep stores an entry
  */
-export function takeLegacyEntries(
+export function migrateLegacyEntries(
   account: string,
   keep: (name: string, value: unknown) => Promise<void>,
 ): void {
@@ -42,6 +42,6 @@ export function takeLegacyEntries(
       else void keep(name, value).then(() => localStorage.removeItem(key));
     }
   } catch {
-    // There is none, or it cannot be read.
+    // Local storage is not available.
   }
 }

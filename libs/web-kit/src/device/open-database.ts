@@ -1,25 +1,35 @@
+import type { Account } from '@feltbook/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { StoredSave } from '../offline/saved-types';
-import type { SessionRecord } from '../session/session-records';
-import type { KeptEntry } from './sealing';
+import type { StoredSave } from './stored-save';
+import type { StoredEntry } from './sealing';
 
-/** What is known of a kept answer without reading it: an answer of ten megabytes stays where it is. */
+/** A stored answer without its text, which may have ten megabytes. */
 export interface SeenAnswer {
   readonly account: string;
   readonly name: string;
   readonly etag: string | null;
-  /** When the server last said that this is how things are, in milliseconds since 1970. */
+  /** When the server last confirmed it, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What the player has to be told, also after a restart. */
+/** The session of this browser, as stored. */
+export interface SessionRecord {
+  /** Created at sign-in; kept when a token is renewed, in whichever tab. */
+  readonly id: string;
+  readonly token: string;
+  readonly user: Account;
+  /** Encrypts the account's entries on this device. Removed with the session. */
+  readonly key?: CryptoKey | undefined;
+}
+
+/** A message to the player that survives a restart. */
 export interface DeviceNotice {
-  /** Saves that were removed from this device with their account. */
+  /** Number of saves that were removed from this device with their account. */
   readonly removedSaves: number;
 }
 
 export interface DeviceSchema extends DBSchema {
-  /** The server's own words. */
+  /** Answers as the server wrote them. */
   texts: { key: [account: string, name: string]; value: string };
   seen: { key: [account: string, name: string]; value: SeenAnswer };
   saves: {
@@ -27,24 +37,24 @@ export interface DeviceSchema extends DBSchema {
     value: Omit<StoredSave, 'id'> & { id?: number };
     indexes: { account: string; key: [account: string, key: string] };
   };
-  /** The login of this browser, under the one key `current`. */
+  /** The session of this browser, under the one key `current`. */
   session: { key: string; value: SessionRecord };
   /** Logins (`sid`) whose sign-out the server has not confirmed. */
   signOuts: { key: string; value: { readonly login: string } };
   /** Drafts and the like. */
-  entries: { key: [account: string, name: string]; value: KeptEntry };
+  entries: { key: [account: string, name: string]; value: StoredEntry };
   notices: { key: string; value: DeviceNotice };
 }
 
 type Database = IDBPDatabase<DeviceSchema>;
 
-/** A browser that is killed loses nothing of what was confirmed. */
+/** Confirmed writes survive a killed browser. */
 export const STRICT: IDBTransactionOptions = { durability: 'strict' };
 
 let opening: Promise<Database> | undefined;
 
 function open(): Promise<Database> {
-  const forget = () => {
+  const reset = () => {
     opening = undefined;
   };
   return openDB<DeviceSchema>('feltbook', 2, {
@@ -59,17 +69,17 @@ function open(): Promise<Database> {
       for (const name of ['session', 'entries', 'notices'] as const) fresh.createObjectStore(name);
       fresh.createObjectStore('signOuts', { keyPath: 'login' });
     },
-    // Another tab brings a newer schema: this one must not stand in its way.
+    // Another tab opens a newer schema version.
     blocking: (_current, _blocked, event) => {
-      forget();
+      reset();
       (event.target as IDBDatabase).close();
     },
-    terminated: forget,
+    terminated: reset,
   });
 }
 
 /**
- * The one connection of this page; a failed opening is tried again at the next call.
+ * The connection of this page; a failed one is opened again by the next call.
  * @throws Error where the browser has no IndexedDB
  */
 export function database(): Promise<Database> {

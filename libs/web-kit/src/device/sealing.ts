@@ -2,7 +2,7 @@ const CIPHER = 'AES-GCM';
 const NONCE_BYTES = 12;
 
 /** A value as JSON: encrypted, or as it is where there is no key. */
-export type KeptEntry =
+export type StoredEntry =
   { readonly plain: string } | { readonly nonce: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 
 /**
@@ -25,7 +25,7 @@ const algorithm = (nonce: Uint8Array<ArrayBuffer>, place: string): AesGcmParams 
   additionalData: new TextEncoder().encode(place),
 });
 
-export async function seal(value: unknown, place: string, key: CryptoKey | undefined): Promise<KeptEntry> {
+export async function seal(value: unknown, place: string, key: CryptoKey | undefined): Promise<StoredEntry> {
   const plain = JSON.stringify(value);
   if (!key) return { plain };
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
@@ -34,7 +34,11 @@ export async function seal(value: unknown, place: string, key: CryptoKey | undef
 }
 
 /** @returns undefined for what cannot be read: the key is another one, or missing */
-export async function unseal(entry: KeptEntry, place: string, key: CryptoKey | undefined): Promise<unknown> {
+export async function unseal(
+  entry: StoredEntry,
+  place: string,
+  key: CryptoKey | undefined,
+): Promise<unknown> {
   try {
     if ('plain' in entry) return JSON.parse(entry.plain);
     if (!key) return undefined;

@@ -1,19 +1,19 @@
 const PREFIX = 'feltbook.changed.';
 
-/** Tells the other tabs that something on the device changed. They read it for themselves. @param topic what */
-export function tellTabs(topic: string): void {
+/** Notifies the other tabs of a change. They read the new value themselves. */
+export function notifyTabs(topic: string): void {
   try {
     localStorage.setItem(PREFIX + topic, `${Date.now()} ${Math.random()}`);
   } catch {
-    // They see it when they are looked at the next time.
+    // They read it when they become visible.
   }
 }
 
 /**
- * Calls back when another tab tells of a topic, or may have while this page was put aside.
- * @returns ends that
+ * Calls back when another tab changes a topic, or may have while this page was in the back/forward cache.
+ * @returns unsubscribes
  */
-export function onTabs(topic: string, listener: () => void): () => void {
+export function onTabChange(topic: string, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // Null: everything was cleared.
     if (key === PREFIX + topic || key === null) listener();

@@ -3,12 +3,12 @@ import {
   currentSession,
   currentSessionId,
   endSession,
-  keepSession,
+  storeSession,
   onSessionEnd,
 } from '../session/session-store';
 import { takeRememberedPage } from '../session/return-page';
 import { answer, refused, tokenOf } from '../testing/tokens';
-import { ApiFailure } from './api-failure';
+import { ApiFailure } from '../network/api-failure';
 import { http } from './http';
 
 const OLD = tokenOf({ jti: 'old' });
@@ -25,7 +25,7 @@ const callsTo = (path: string) => fetchMock.mock.calls.filter(([called]) => call
 beforeEach(() => {
   globalThis.fetch = fetchMock as typeof fetch;
   fetchMock.mockReset();
-  void keepSession({ token: OLD });
+  void storeSession({ token: OLD });
 });
 afterEach(() => endSession(currentSessionId()));
 
@@ -80,7 +80,7 @@ describe('an expired token', () => {
   });
 
   it('is refreshed before it is used where its end is known', async () => {
-    void keepSession({ token: tokenOf({ expiresIn: 5, jti: 'short' }) });
+    void storeSession({ token: tokenOf({ expiresIn: 5, jti: 'short' }) });
     serve(expired);
     await http.get('/sessions');
     expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/auth/refresh', '/sessions']);

@@ -1,9 +1,9 @@
-import { keepAnswer } from '../offline/kept-answers';
+import { staleCache } from '../stale-cache/stale-cache';
 import { accessToken, refreshForCall } from '../session/access';
 import { currentSession, currentSessionId, endSession } from '../session/session-store';
 import { readToken } from '../session/token';
-import { ApiFailure, networkFailure, readFailure } from './api-failure';
-import type { Schema } from './schema';
+import { ApiFailure, networkFailure, readFailure } from '../network/api-failure';
+import type { Schema } from '../network/schema';
 import { send, type Sending } from './send';
 
 export interface CallOptions<T> {
@@ -12,7 +12,7 @@ export interface CallOptions<T> {
   signal?: AbortSignal | undefined;
   /** After this long a call counts as unanswered, for those that may take longer than the usual 20 seconds. */
   timeoutMs?: number;
-  /** Name under which this device keeps the answer for when there is no network. */
+  /** Name under which the answer is stored on this device, for pages without a network. */
   keep?: string | undefined;
   /** Id of the account whose call this is: nothing is sent in the name of another that signed in meanwhile. */
   account?: string | undefined;
@@ -33,7 +33,7 @@ export interface SaveOptions<T> extends CallOptions<T> {
 export type Tagged<T> =
   { notModified: false; data: T; etag: string | null } | { notModified: true; etag: string | null };
 
-/** An answer with its headers, for lists whose count or next page is told there. */
+/** An answer with its headers, for lists whose count or next page is there. */
 export interface WithHeaders<T> {
   data: T;
   headers: Headers;
@@ -73,17 +73,17 @@ async function authorised(
 const failureOf = async (response: Response): Promise<ApiFailure | undefined> =>
   response.ok || response.status === 304 ? undefined : readFailure(response);
 
-/** @param keep takes the answer's text once it was found to be right */
+/** @param store called with the text of a valid answer */
 async function read<T>(
   response: Response,
   schema: Schema<T> | undefined,
-  keep?: (text: string) => void,
+  store?: (text: string) => void,
 ): Promise<T> {
   if (response.status === 204) return undefined as T;
   let text: string | undefined;
   let value: unknown;
   try {
-    text = keep && (await response.text());
+    text = store && (await response.text());
     value = text === undefined ? await response.json() : JSON.parse(text);
   } catch (error) {
     // Cut off on the way: the answer's end never came.
@@ -92,18 +92,19 @@ async function read<T>(
   }
   try {
     const answer = schema ? schema.parse(value) : (value as T);
-    if (text !== undefined) keep?.(text);
+    if (text !== undefined) store?.(text);
     return answer;
   } catch {
     throw unreadable(response);
   }
 }
 
-/** What keeps the answer to a call that is made now, if it is to be kept at all. */
-function keeper(name: string | undefined) {
+/** Stores the answer of this call in the stale cache, for the account that makes it. */
+function storeAs(name: string | undefined) {
   const account = currentSession().user?.id;
   if (!name || !account) return undefined;
-  return (etag: string | null, text?: string) => keepAnswer({ account, name, etag, at: Date.now(), text });
+  return (etag: string | null, text?: string) =>
+    staleCache.put({ account, name, etag, at: Date.now(), text });
 }
 
 const unreadable = (response: Response) =>
@@ -116,9 +117,9 @@ const unreadable = (response: Response) =>
 
 async function call<T>(method: Sending['method'], path: string, options: SaveOptions<T> = {}): Promise<T> {
   const { schema, forbidden, account, keep, ...sending } = options;
-  const kept = keeper(keep);
+  const store = storeAs(keep);
   const response = await authorised(path, { method, ...sending }, { forbidden, account });
-  return read(response, schema, kept && ((text) => kept(response.headers.get('etag'), text)));
+  return read(response, schema, store && ((text) => store(response.headers.get('etag'), text)));
 }
 
 /**
@@ -147,15 +148,15 @@ export const http = {
     options: CallOptions<T> & { ifNoneMatch?: string | undefined } = {},
   ): Promise<Tagged<T>> {
     const { ifNoneMatch, schema, forbidden, account, signal, keep } = options;
-    const kept = keeper(keep);
+    const store = storeAs(keep);
     const response = await authorised(path, { method: 'GET', ifNoneMatch, signal }, { forbidden, account });
     const etag = response.headers.get('etag');
     if (response.status === 304) {
-      // By the name under which it was kept: a proxy may have weakened the answer's.
-      kept?.(ifNoneMatch ?? etag);
+      // The stored tag: a proxy may have weakened the answer's.
+      store?.(ifNoneMatch ?? etag);
       return { notModified: true, etag: etag ?? ifNoneMatch ?? null };
     }
-    const data = await read(response, schema, kept && ((text) => kept(etag, text)));
+    const data = await read(response, schema, store && ((text) => store(etag, text)));
     return { notModified: false, data, etag };
   },
 };

@@ -1,4 +1,4 @@
-import { networkFailure } from './api-failure';
+import { networkFailure } from '../network/api-failure';
 
 /** After this long a call counts as unanswered: longer than the gateway's own limits, so that it answers first. */
 const TIMEOUT_MS = 20_000;

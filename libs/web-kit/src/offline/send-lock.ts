@@ -1,26 +1,22 @@
+import { SLOW_AFTER_MS, withTimeout } from '../network/timeout';
 import { oneTabAtATime } from '../session/cross-tab-lock';
-import { PATIENCE_MS, within } from './patience';
 
 const LOCK = 'feltbook.send-saves';
 
-/** Runs `work` while nothing else sends or takes back a save, in whichever tab. */
-export const underSendLock = <T>(work: () => Promise<T>): Promise<T> => oneTabAtATime(LOCK, work);
+/** Runs `work` while no tab sends or removes a save. */
+export const withSendLock = <T>(work: () => Promise<T>): Promise<T> => oneTabAtATime(LOCK, work);
 
-/**
- * {@link underSendLock} for somebody who waits for it.
- * @returns undefined, and `work` is never begun, when a save is being sent for longer than one would wait
- */
-export function soonUnderSendLock<T>(work: () => Promise<T>): Promise<T | undefined> {
-  let isBegun = false;
+/** {@link withSendLock} for a waiting player. @returns undefined, without running `work`, if the lock is not free in time */
+export function trySendLock<T>(work: () => Promise<T>): Promise<T | undefined> {
+  let isRunning = false;
   let isLate = false;
-  const done = underSendLock(async () => {
+  const done = withSendLock(async () => {
     if (isLate) return undefined;
-    isBegun = true;
+    isRunning = true;
     return work();
   });
-  return within(PATIENCE_MS, done).then((result) => {
-    isLate = !isBegun;
-    // What was begun in time is also waited for.
-    return isBegun ? done : result;
+  return withTimeout(SLOW_AFTER_MS, done).then((result) => {
+    isLate = !isRunning;
+    return isRunning ? done : result;
   });
 }

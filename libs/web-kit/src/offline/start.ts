@@ -1,13 +1,12 @@
 import { currentSession, onSessionEnd, subscribeToSession } from '../session/session-store';
-import { forgetKept, writeDueAnswers } from './kept-answers';
-import { followOtherTabs, loadSaves } from './saves';
-import { keepSending } from './sender';
-import { refreshAfterOthers } from './show-sent';
+import { staleCache } from '../stale-cache/stale-cache';
+import { offlineQueue } from './offline-queue';
+import { refreshAfterOthers } from './refresh';
 
 /**
- * Everything that goes on besides the pages for a product without a network: answers are kept and forgotten with the
- * session, and what waits is sent. To be started once, by the host.
- * @returns ends it
+ * Runs what pages need without a network: stores and clears answers with the session, and sends queued saves. Called once,
+ * by the host.
+ * @returns stops it
  */
 export function startOffline(): () => void {
   let account: string | undefined;
@@ -18,23 +17,23 @@ export function startOffline(): () => void {
     if (now === account) return;
     account = now;
     stopSending?.();
-    stopSending = now ? keepSending() : undefined;
-    // What another player saw here is nobody's any more. What they saved and could not send stays theirs.
-    if (now) void forgetKept(now);
-    else void loadSaves();
+    stopSending = now ? offlineQueue.keepSending() : undefined;
+    // Another player's answers are removed; their queued saves stay.
+    if (now) void staleCache.clear(now);
+    else void offlineQueue.load();
   };
   const onHide = () => {
     // The page may not come back.
-    if (document.visibilityState === 'hidden') void writeDueAnswers();
+    if (document.visibilityState === 'hidden') void staleCache.flush();
   };
 
   const stops = [
     subscribeToSession(onSession),
-    // A session that has run out is the same player's again after the next sign-in.
+    // An expired session belongs to the same player after the next sign-in.
     onSessionEnd((reason) => {
-      if (reason === 'signed-out') void forgetKept();
+      if (reason === 'signed-out') void staleCache.clear();
     }),
-    followOtherTabs(refreshAfterOthers),
+    offlineQueue.followOtherTabs(refreshAfterOthers),
   ];
   document.addEventListener('visibilitychange', onHide);
   onSession();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How long a page may take to show its heading before the focus is left where it is. */
-const PATIENCE_MS = 5000;
+const FOCUS_TIMEOUT_MS = 5000;
 
 let firstPage = true;
 
@@ -27,7 +27,7 @@ export function usePageFocus(): void {
     if (focusNew()) return undefined;
     const observer = new MutationObserver(() => focusNew() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
-    const giveUp = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+    const giveUp = setTimeout(() => observer.disconnect(), FOCUS_TIMEOUT_MS);
     return () => {
       clearTimeout(giveUp);
       observer.disconnect();

@@ -1,36 +1,36 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { isNoNetwork, ApiFailure } from '../http/api-failure';
-import { isOnline } from '../offline/online';
+import { isNoNetwork, ApiFailure } from '../network/api-failure';
+import { isOnline } from '../network/online';
 import { onSessionEnd } from '../session/session-store';
 
 const RETRIES = 2;
 const FRESH_MS = 30_000;
-/** A server that could not be reached is asked again so often, while its page is looked at. */
+/** Interval of retries while the server cannot be reached and the page is visible. */
 const REACH_AGAIN_MS = 30_000;
 
-// It takes every page for online until the browser says otherwise, which it does not say of a page opened without one.
+// By default it assumes a network until the browser fires `offline`, which never happens on a page opened offline.
 onlineManager.setOnline(isOnline());
 
-/** What the server said no to stays no; only what may pass is asked again, and nothing without a network. */
+/** Retries temporary failures only, and nothing without a network. */
 const retry = (failures: number, error: Error): boolean =>
   failures < RETRIES && error instanceof ApiFailure && error.isPassing && (isOnline() || !isNoNetwork(error));
 
-/** The server's state as all pages see it: one cache for the host and every remote. */
+/** One cache for the host and every remote. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
       retry,
       retryDelay: (attempt) => Math.min(400 * 2 ** attempt, 4000),
-      // Without a network a call fails at once, and its page shows what this device has kept.
+      // Without a network a call fails at once, and its page shows the stored answer.
       networkMode: 'always',
       refetchOnReconnect: 'always',
       refetchInterval: ({ state }) => isNoNetwork(state.error) && REACH_AGAIN_MS,
     },
-    // A save without a network has to fail at once and say so, not to wait in silence.
+    // A save without a network fails at once instead of being paused.
     mutations: { networkMode: 'always' },
   },
 });
 
-// Nothing of one player may be shown to the next.
+// Another player's data is never shown.
 onSessionEnd(() => queryClient.clear());

@@ -1,6 +1,6 @@
 import { createQueryKeys } from './query-keys';
 
-/** Keys of what more than one remote asks for or changes: they agree on them here. */
+/** Query keys that several remotes use. */
 export const sessionKeys = createQueryKeys('sessions');
 export const tournamentKeys = createQueryKeys('tournaments');
 /** Every save, correction and deletion of a result changes the dashboard. */

@@ -1,7 +1,7 @@
 import { subscriptionStatus, type Account, type SubscriptionStatus } from '@feltbook/contracts';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { http } from '../http/http';
-import { askOrKept } from '../offline/ask-or-kept';
+import { fetchWithFallback } from './fetch-with-fallback';
 import { useSession } from '../session/session';
 import { currentSession } from '../session/session-store';
 import { queryClient } from './query-client';
@@ -18,11 +18,11 @@ const statusQuery = (user: Account | null) =>
     queryKey: subscriptionKeys.one(user?.id ?? ''),
     enabled: user !== null,
     queryFn: ({ signal }) =>
-      askOrKept({
+      fetchWithFallback({
         queryKey: subscriptionKeys.one(user?.id ?? ''),
         name: 'plan',
         schema: subscriptionStatus,
-        // Not being told the plan is no reason to sign a player out.
+        // A 403 here does not end the session.
         ask: (keep) =>
           http.get(pathFor(user), { schema: subscriptionStatus, signal, keep, forbidden: 'throw' }),
       }),

@@ -1,4 +1,4 @@
-import { currentSession, forgetSession, keepSession } from '../session/session-store';
+import { currentSession, clearSession, storeSession } from '../session/session-store';
 import { answer, refused, tokenOf } from '../testing/tokens';
 import { deleteUnchanged } from './delete-unchanged';
 
@@ -18,14 +18,14 @@ let answers: Response[] = [];
 const calls: string[] = [];
 
 beforeEach(() => {
-  void keepSession({ token: tokenOf({ jti: 'one' }) });
+  void storeSession({ token: tokenOf({ jti: 'one' }) });
   calls.length = 0;
   globalThis.fetch = ((path: string, { method = 'GET', headers }: RequestInit) => {
     calls.push([method, path, new Headers(headers).get('if-match')].filter(Boolean).join(' '));
     return Promise.resolve(answers.shift() ?? refused(500, 'internal'));
   }) as typeof fetch;
 });
-afterEach(() => forgetSession());
+afterEach(() => clearSession());
 
 const remove = (seen?: Item) => deleteUnchanged({ path: '/sessions/a', schema, seen, isAsSeen });
 

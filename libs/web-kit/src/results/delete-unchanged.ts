@@ -1,7 +1,7 @@
 import { versionTag } from '@feltbook/contracts';
-import { ApiFailure, changedRecord } from '../http/api-failure';
+import { ApiFailure, changedRecord } from '../network/api-failure';
 import { http } from '../http/http';
-import type { Schema } from '../http/schema';
+import type { Schema } from '../network/schema';
 
 /** A server that keeps changing a record is not asked for ever. */
 const MAX_ATTEMPTS = 3;

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { database } from '../device/open-database';
-import { ApiFailure } from '../http/api-failure';
-import { putSave, savesOf } from '../offline/database';
+import { ApiFailure } from '../network/api-failure';
+import { putSave, savesOf } from '../device/database';
 import { aSave } from '../testing/save-server';
 import { answer, refused, tokenOf } from '../testing/tokens';
 import { accessToken, millisecondsLeft, refreshAccess, signInByCookie } from './access';
 import { otherAccounts, putSession, readDevice, removeOthers, removeSession } from './session-records';
-import { currentSession, currentSessionId, forgetSession, keepSession } from './session-store';
+import { currentSession, currentSessionId, clearSession, storeSession } from './session-store';
 import { signIn, signOut } from './session';
 
 const OLD = tokenOf({ jti: 'old' });
@@ -20,7 +20,7 @@ beforeEach(async () => {
   globalThis.fetch = fetchMock as typeof fetch;
   fetchMock.mockReset();
   fetchMock.mockImplementation(() => Promise.resolve(answer(204)));
-  await keepSession({ token: OLD });
+  await storeSession({ token: OLD });
 });
 afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks');
@@ -98,7 +98,7 @@ describe('a refresh that is answered after the session has ended', () => {
     const answerNow = await answered(FRESH);
     const again = tokenOf({ jti: 'again' });
     await signOut();
-    await keepSession({ token: again });
+    await storeSession({ token: again });
     answerNow();
     await expect(refreshing).resolves.toBeNull();
     expect(currentSession().token).toBe(again);
@@ -172,7 +172,7 @@ describe('a sign-out that the server has not confirmed', () => {
   });
 
   it('is sent before a player who signed in meanwhile refreshes', async () => {
-    await keepSession({ token: OLD });
+    await storeSession({ token: OLD });
     fetchMock.mockReset();
     fetchMock.mockImplementation((path) =>
       Promise.resolve(path === '/logout' ? answer(204) : answer(200, { token: FRESH })),
@@ -183,7 +183,7 @@ describe('a sign-out that the server has not confirmed', () => {
 });
 
 describe('a sign-in by the cookie', () => {
-  beforeEach(() => forgetSession());
+  beforeEach(() => clearSession());
 
   it.each(['account-1', 'account-2'])(
     'is one of the account that the cookie belongs to: %s',
@@ -198,7 +198,7 @@ describe('a sign-in by the cookie', () => {
 });
 
 it('signs in by the cookie nobody over whom somebody else has signed in meanwhile', async () => {
-  await forgetSession();
+  await clearSession();
   const answered = slowRefresh();
   const signingIn = signInByCookie('account-1');
   const answerNow = await answered(FRESH);
@@ -266,7 +266,7 @@ describe('a refresh', () => {
 
   it('leaves the token to be tried when nothing answers', async () => {
     const dying = tokenOf({ expiresIn: 3, jti: 'dying' });
-    await keepSession({ token: dying });
+    await storeSession({ token: dying });
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(accessToken()).resolves.toBe(dying);
     expect(currentSession().token).toBe(dying);

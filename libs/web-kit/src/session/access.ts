@@ -1,14 +1,14 @@
 import { MAX_OTHER_IDS, tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
-import { readFailure, networkFailure } from '../http/api-failure';
-import { within } from '../offline/patience';
+import { readFailure, networkFailure } from '../network/api-failure';
+import { withTimeout } from '../network/timeout';
 import { oneTabAtATime } from './cross-tab-lock';
 import {
   currentSession,
   currentSessionId,
   endDeletedSession,
   endSession,
-  keepRenewed,
-  keepSession,
+  storeRenewed,
+  storeSession,
   readSessionAgain,
 } from './session-store';
 import { otherAccounts, removeOthers } from './session-records';
@@ -19,7 +19,7 @@ const LOCK = 'feltbook.refresh';
 /** A token with less left than this is renewed before it is used. */
 const MARGIN_SECONDS = 20;
 /** A call waits so long for a refresh, as it would for its own answer. The refresh goes on: its cookie is spent. */
-const LONGEST_WAIT_MS = 20_000;
+const REFRESH_TIMEOUT_MS = 20_000;
 
 /**
  * When tokens that arrived in this tab expire by this device's clock, in ms since 1970: a clock that is wrong by an
@@ -91,7 +91,7 @@ async function refreshUnderLock(id: string, stale: string): Promise<string | nul
   }
   noteArrival(renewed.token);
   // The player may have signed out, or somebody else in, while the call was under way.
-  return (await keepRenewed(id, renewed)) ? renewed.token : null;
+  return (await storeRenewed(id, renewed)) ? renewed.token : null;
 }
 
 /**
@@ -125,14 +125,14 @@ export function signInByCookie(account: string): Promise<boolean> {
     if (currentSessionId() !== before) return currentSession().user?.id === account;
     if (typeof renewed === 'string' || readToken(renewed.token)?.user.id !== account) return false;
     noteArrival(renewed.token);
-    await keepSession(renewed);
+    await storeSession(renewed);
     return true;
   });
 }
 
 /** {@link refreshAccess} for a call. @throws ApiFailure also when that takes too long; it goes on for later calls */
 export async function refreshForCall(stale: string): Promise<string | null> {
-  const fresh = await within(LONGEST_WAIT_MS, refreshAccess(stale));
+  const fresh = await withTimeout(REFRESH_TIMEOUT_MS, refreshAccess(stale));
   if (fresh === undefined) throw networkFailure();
   return fresh;
 }

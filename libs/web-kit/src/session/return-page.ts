@@ -28,8 +28,8 @@ export function takeRememberedPage(): string {
   return '/';
 }
 
-/** Forgets the remembered page: the player signed out on purpose. */
-export function forgetRememberedPage(): void {
+/** Clears the remembered page: the player signed out on purpose. */
+export function clearRememberedPage(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -1,16 +1,11 @@
-import type { Account } from '@feltbook/contracts';
 import type { IDBPTransaction, StoreNames } from 'idb';
-import { database, type DeviceNotice, type DeviceSchema, STRICT } from '../device/open-database';
-
-/** The login of this browser as it is stored. */
-export interface SessionRecord {
-  /** Made at the sign-in: the same until the session ends, whichever tab renews its token. */
-  readonly id: string;
-  readonly token: string;
-  readonly user: Account;
-  /** Encrypts what this device keeps for the account. Gone with the session. */
-  readonly key?: CryptoKey | undefined;
-}
+import {
+  database,
+  type DeviceNotice,
+  type DeviceSchema,
+  type SessionRecord,
+  STRICT,
+} from '../device/open-database';
 
 /** What the device knows before anybody is asked. */
 export interface DeviceState {

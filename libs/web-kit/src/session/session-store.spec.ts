@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
 import { readEntry, writeEntry } from '../device/entries';
 import { database } from '../device/open-database';
-import { putSave, savesOf } from '../offline/database';
+import { putSave, savesOf } from '../device/database';
 import { aSave } from '../testing/save-server';
 import { tokenOf } from '../testing/tokens';
-import { forgetRememberedPage, rememberPage, takeRememberedPage } from './return-page';
+import { clearRememberedPage, rememberPage, takeRememberedPage } from './return-page';
 import { putSession, readDevice, removeNotice, removeSession } from './session-records';
 import {
   currentSession,
   currentSessionId,
   endDeletedSession,
   endSession,
-  forgetSession,
-  keepSession,
+  clearSession,
+  storeSession,
   onSessionEnd,
   openSession,
   readSessionAgain,
@@ -42,13 +42,13 @@ async function everythingStored(): Promise<string> {
 
 beforeAll(() => Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle }));
 afterEach(async () => {
-  await forgetSession();
+  await clearSession();
   localStorage.clear();
 });
 
 describe('the session', () => {
   it('knows the player by the token', () => {
-    void keepSession({ token: tokenOf({ name: 'Zoë 🂡', role: 'owner', email: null }) });
+    void storeSession({ token: tokenOf({ name: 'Zoë 🂡', role: 'owner', email: null }) });
     expect(currentSession().user).toEqual({
       id: 'account-1',
       email: null,
@@ -58,7 +58,7 @@ describe('the session', () => {
   });
 
   it('ends in this tab when another one signs out', async () => {
-    await keepSession({ token: ANN });
+    await storeSession({ token: ANN });
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
     await elsewhere(removeSession(currentSessionId() ?? ''));
@@ -68,7 +68,7 @@ describe('the session', () => {
   });
 
   it('follows a refresh in another tab without ending', async () => {
-    await keepSession({ token: ANN });
+    await storeSession({ token: ANN });
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
     const token = tokenOf({ sub: 'ann', jti: 'fresh' });
@@ -80,7 +80,7 @@ describe('the session', () => {
   });
 
   it('ends for whoever was here when another player signs in elsewhere', async () => {
-    await keepSession({ token: ANN });
+    await storeSession({ token: ANN });
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
     const user = { id: 'bob', email: null, displayName: 'Bob', role: 'player' as const };
@@ -91,18 +91,18 @@ describe('the session', () => {
   });
 
   it('tells a deliberate sign-out from everything else', async () => {
-    await keepSession({ token: ANN });
+    await storeSession({ token: ANN });
     expect(wasSignedOut()).toBe(false);
-    await forgetSession();
+    await clearSession();
     expect(wasSignedOut()).toBe(true);
-    await keepSession({ token: ANN });
+    await storeSession({ token: ANN });
     expect(wasSignedOut()).toBe(false);
   });
 
   it('is ended only by the refusal of a call that it made', async () => {
-    await keepSession({ token: ANN });
+    await storeSession({ token: ANN });
     const before = currentSessionId();
-    await keepSession({ token: BOB });
+    await storeSession({ token: BOB });
     endSession(before);
     expect(currentSession().user?.id).toBe('bob');
   });
@@ -125,48 +125,48 @@ describe('after a sign-out, the device', () => {
   const secret = 'Bellagio with the regulars';
 
   it('shows the next person nothing, and the same player everything', async () => {
-    await keepSession({ token: ANN, deviceKey: KEYS.mine });
+    await storeSession({ token: ANN, deviceKey: KEYS.mine });
     await writeEntry('ann', 'draft.cash', { notes: secret });
-    await forgetSession();
+    await clearSession();
     expect(readEntry('ann', 'draft.cash')).toBeUndefined();
     const left = await everythingStored();
     for (const text of [secret, ANN, 'sam@felt.example', KEYS.mine]) expect(left).not.toContain(text);
     expect((await readDevice()).session).toBeUndefined();
 
-    await keepSession({ token: BOB, deviceKey: KEYS.theirs });
+    await storeSession({ token: BOB, deviceKey: KEYS.theirs });
     expect([readEntry('ann', 'draft.cash'), readEntry('bob', 'draft.cash')]).toEqual([undefined, undefined]);
-    await forgetSession();
+    await clearSession();
     // Who knows the account and not its key reads nothing either.
-    await keepSession({ token: ANN, deviceKey: KEYS.theirs });
+    await storeSession({ token: ANN, deviceKey: KEYS.theirs });
     expect(readEntry('ann', 'draft.cash')).toBeUndefined();
-    await forgetSession();
+    await clearSession();
 
-    await keepSession({ token: ANN, deviceKey: KEYS.mine });
+    await storeSession({ token: ANN, deviceKey: KEYS.mine });
     expect(readEntry('ann', 'draft.cash')).toEqual({ notes: secret });
     await writeEntry('ann', 'draft.cash', undefined);
   });
 
   it('has lost what could not be encrypted', async () => {
-    await keepSession({ token: ANN });
+    await storeSession({ token: ANN });
     await writeEntry('ann', 'draft.cash', { notes: secret });
     expect(await everythingStored()).toContain(secret);
-    await forgetSession();
+    await clearSession();
     expect(await everythingStored()).not.toContain(secret);
   });
 
   it('keeps what was typed when the session only ran out', async () => {
-    await keepSession({ token: ANN });
+    await storeSession({ token: ANN });
     await writeEntry('ann', 'draft.cash', { notes: 1 });
     endSession(currentSessionId());
     await writeEntry('ann', 'draft.cash', { notes: 2 });
-    await keepSession({ token: ANN });
+    await storeSession({ token: ANN });
     expect(readEntry('ann', 'draft.cash')).toEqual({ notes: 2 });
     await writeEntry('ann', 'draft.cash', undefined);
   });
 });
 
 it('removes what it keeps of an account that was deleted, and says so', async () => {
-  await keepSession({ token: ANN });
+  await storeSession({ token: ANN });
   await writeEntry('ann', 'draft.cash', { notes: 1 });
   for (const account of ['ann', 'ann', 'bob'])
     await putSave({ ...aSave(`${Math.random()}`), account, madeAt: 1 });
@@ -177,7 +177,7 @@ it('removes what it keeps of an account that was deleted, and says so', async ()
   expect(ended).toHaveBeenCalledWith('deleted');
   expect(await readDevice()).toMatchObject({ session: undefined, notice: { removedSaves: 2 } });
   expect([(await savesOf('ann')).length, (await savesOf('bob')).length]).toEqual([0, 1]);
-  await keepSession({ token: ANN });
+  await storeSession({ token: ANN });
   expect(readEntry('ann', 'draft.cash')).toBeUndefined();
   await removeNotice();
 });
@@ -196,7 +196,7 @@ describe('the remembered page', () => {
   });
 
   it('is never a page of signing in', () => {
-    forgetRememberedPage();
+    clearRememberedPage();
     rememberPage('/login?error=google');
     expect(takeRememberedPage()).toBe('/');
   });

@@ -1,10 +1,10 @@
 import { account, type Account } from '@feltbook/contracts';
 import { useSyncExternalStore } from 'react';
 import { closeEntries, openEntries } from '../device/entries';
-import type { DeviceNotice } from '../device/open-database';
+import type { DeviceNotice, SessionRecord } from '../device/open-database';
 import { importDeviceKey } from '../device/sealing';
-import { onTabs, tellTabs } from '../device/tabs';
-import { within } from '../offline/patience';
+import { onTabChange, notifyTabs } from '../device/tabs';
+import { withTimeout } from '../network/timeout';
 import { rememberPage } from './return-page';
 import {
   type DeviceState,
@@ -15,7 +15,6 @@ import {
   removeSession,
   removeSignOut,
   renewSession,
-  type SessionRecord,
   signOutRecords,
 } from './session-records';
 import { readToken } from './token';
@@ -30,8 +29,8 @@ export interface Session {
 export type SessionEnd = 'signed-out' | 'refused' | 'deleted' | 'elsewhere';
 
 const TOPIC = 'session';
-const OPEN_WITHIN_MS = 2000;
-const STORE_WITHIN_MS = 1000;
+const OPEN_TIMEOUT_MS = 2000;
+const STORE_TIMEOUT_MS = 1000;
 const SIGNED_OUT: Session = { token: null, user: null };
 
 const listeners = new Set<() => void>();
@@ -59,11 +58,11 @@ function end(reason: SessionEnd): void {
   endListeners.forEach((listener) => listener(reason));
 }
 
-/** Stores something, and tells the other tabs. Without storage it holds in this tab only. */
+/** Stores a change and notifies the other tabs. Without storage it holds in this tab only. */
 const stored = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.then(
     (result) => {
-      tellTabs(TOPIC);
+      notifyTabs(TOPIC);
       return result;
     },
     () => undefined,
@@ -102,12 +101,12 @@ export async function openSession(): Promise<void> {
     await takeLegacySession();
     await readSessionAgain();
   };
-  await within(OPEN_WITHIN_MS, open());
+  await withTimeout(OPEN_TIMEOUT_MS, open());
 }
 
-onTabs(TOPIC, () => void readSessionAgain());
+onTabChange(TOPIC, () => void readSessionAgain());
 
-/** Moves the session that an older version kept in local storage. */
+/** Moves the session that an older version stored in local storage. */
 async function takeLegacySession(): Promise<void> {
   try {
     const token = localStorage.getItem('feltbook.token');
@@ -143,7 +142,7 @@ interface SignedIn {
  * Begins a session. The user is the one given, or the one that the token names.
  * @returns once it is safe from a restart, and what this device keeps for the account can be read
  */
-export async function keepSession({
+export async function storeSession({
   token,
   user = readToken(token)?.user,
   deviceKey,
@@ -165,7 +164,7 @@ export async function keepSession({
  * Keeps a renewed token, if the session that it was renewed for goes on.
  * @returns whether it does
  */
-export async function keepRenewed(id: string, { token, deviceKey }: SignedIn): Promise<boolean> {
+export async function storeRenewed(id: string, { token, deviceKey }: SignedIn): Promise<boolean> {
   const known = record?.key;
   const key = known ?? (await importDeviceKey(deviceKey));
   if (record?.id !== id) return false;
@@ -177,7 +176,7 @@ export async function keepRenewed(id: string, { token, deviceKey }: SignedIn): P
     return false;
   }
   change(renewed);
-  tellTabs(TOPIC);
+  notifyTabs(TOPIC);
   if (key !== known) await openEntries(renewed.user.id, key);
   return true;
 }
@@ -216,13 +215,13 @@ export async function endDeletedSession(id: string): Promise<void> {
  * The player signs out. The server's confirmation is still to come: see {@link pendingSignOuts}.
  * @returns once that is safe from a restart; pages learn of it then
  */
-export async function forgetSession(): Promise<void> {
+export async function clearSession(): Promise<void> {
   const ended = record;
   if (!ended) return;
   const login = readToken(ended.token)?.login;
   if (login) signOuts.set(login, ended.token);
   leaving = ended.id;
-  await within(STORE_WITHIN_MS, stored(signOutRecords(ended, login)));
+  await withTimeout(STORE_TIMEOUT_MS, stored(signOutRecords(ended, login)));
   if (currentSessionId() === ended.id) clear('signed-out');
 }
 
@@ -235,7 +234,7 @@ export async function confirmSignOut(login: string): Promise<void> {
   await stored(removeSignOut(login));
 }
 
-/** What the player has to be told of this device, until it was read. */
+/** A message about this device, until the player dismisses it. */
 export const useDeviceNotice = (): DeviceNotice | undefined =>
   useSyncExternalStore(subscribeToSession, () => notice);
 

@@ -1,7 +1,7 @@
 import type { Account, LoginAnswer } from '@feltbook/contracts';
 import { signInByCookie } from './access';
-import { forgetRememberedPage } from './return-page';
-import { forgetSession, keepSession, useStoredSession } from './session-store';
+import { clearRememberedPage } from './return-page';
+import { clearSession, storeSession, useStoredSession } from './session-store';
 import { sendSignOuts } from './sign-outs';
 import { readToken } from './token';
 
@@ -9,7 +9,7 @@ import { readToken } from './token';
  * Keeps what `POST /login` answered.
  * @returns once it is safe from a restart, and what this device keeps for the account can be read
  */
-export const signIn = (answer: LoginAnswer): Promise<void> => keepSession(answer);
+export const signIn = (answer: LoginAnswer): Promise<void> => storeSession(answer);
 
 /**
  * Turns the short-lived token of the Google return page into a session. The token is not verified here: it counts only
@@ -27,8 +27,8 @@ export async function signInWithToken(token: string): Promise<boolean> {
  * @returns once the sign-out is safe from a restart; the server is not waited for
  */
 export async function signOut(): Promise<void> {
-  forgetRememberedPage();
-  const forgotten = forgetSession();
+  clearRememberedPage();
+  const forgotten = clearSession();
   void sendSignOuts().catch(() => undefined);
   await forgotten;
 }

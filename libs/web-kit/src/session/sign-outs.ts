@@ -1,11 +1,11 @@
-import { networkFailure, readFailure } from '../http/api-failure';
+import { networkFailure, readFailure } from '../network/api-failure';
 import { confirmSignOut, pendingSignOuts } from './session-store';
 
 const TIMEOUT_MS = 10_000;
 
 let sending: Promise<void> | undefined;
 
-async function tell(login: string, token: string | undefined): Promise<void> {
+async function sendSignOut(login: string, token: string | undefined): Promise<void> {
   const response = await fetch('/logout', {
     method: 'POST',
     headers: {
@@ -27,22 +27,22 @@ async function tell(login: string, token: string | undefined): Promise<void> {
   if (!failure.isUnauthenticated) throw failure;
 }
 
-async function tellAll(): Promise<void> {
+async function sendAll(): Promise<void> {
   const next = () => pendingSignOuts().entries().next().value;
   for (let pending = next(); pending; pending = next()) {
     const [login, token] = pending;
-    await tell(login, token);
+    await sendSignOut(login, token);
     await confirmSignOut(login);
   }
 }
 
 /**
- * Tells the server of the sign-outs that it has not confirmed yet. Nobody may sign in or refresh before: the cookie of
- * whoever signed out is still in the browser.
+ * Sends the sign-outs that the server has not confirmed. Called before every sign-in and refresh: the former player's
+ * cookie is still in the browser.
  * @throws ApiFailure when the server cannot be reached or cannot answer now
  */
 export function sendSignOuts(): Promise<void> {
-  sending ??= tellAll().finally(() => {
+  sending ??= sendAll().finally(() => {
     sending = undefined;
   });
   return sending;

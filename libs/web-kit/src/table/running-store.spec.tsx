@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import { writeEntry } from '../device/entries';
 import { database } from '../device/open-database';
-import { forgetSession, keepSession } from '../session/session-store';
+import { clearSession, storeSession } from '../session/session-store';
 import { tokenOf } from '../testing/tokens';
 import type { RunningSession } from './running-session';
 import { changeRunningSession, useRunningSession } from './running-store';
@@ -46,11 +46,11 @@ const fillUp = () =>
 const makeRoom = () => jest.restoreAllMocks();
 const settled = () => act(() => writeEntry('ann', 'unrelated', undefined));
 
-beforeEach(() => act(() => keepSession({ token: tokenOf({ sub: 'ann' }) })));
+beforeEach(() => act(() => storeSession({ token: tokenOf({ sub: 'ann' }) })));
 afterEach(async () => {
   change(() => undefined);
   await settled();
-  await act(forgetSession);
+  await act(clearSession);
 });
 
 it('is one session, wherever it is looked at, until it ends', async () => {
@@ -73,9 +73,9 @@ it('is one session, wherever it is looked at, until it ends', async () => {
 it('is the business of who plays it', async () => {
   change(() => SESSION);
   const seen = open();
-  await act(forgetSession);
+  await act(clearSession);
   expect(seen.current.session).toBeUndefined();
-  await act(() => keepSession({ token: tokenOf({ sub: 'bob' }) }));
+  await act(() => storeSession({ token: tokenOf({ sub: 'bob' }) }));
   expect(seen.current.session).toBeUndefined();
 });
 

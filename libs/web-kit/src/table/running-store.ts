@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isEntryKept, onEntries, readEntry, writeEntry } from '../device/entries';
+import { isEntryStored, onEntries, readEntry, writeEntry } from '../device/entries';
 import { useSession } from '../session/session';
 import { type RunningSession, runningSession } from './running-session';
 
@@ -62,6 +62,6 @@ export function useRunningSession(): Running & { readonly accountId: string } {
   const { user } = useSession();
   const accountId = user?.id ?? '';
   const session = useSyncExternalStore(onEntries, () => current(accountId));
-  const isKept = useSyncExternalStore(onEntries, () => isEntryKept(accountId, ENTRY));
+  const isKept = useSyncExternalStore(onEntries, () => isEntryStored(accountId, ENTRY));
   return { session, isKept, accountId };
 }

@@ -12,12 +12,12 @@ import { signIn, signOut } from '../session/session';
 import { currentSessionId, endSession } from '../session/session-store';
 import { tokenOf } from './tokens';
 
-/** Somebody who types and presses without pauses. */
+/** A user who types and clicks without delays. */
 export const player = () => userEvent.setup({ delay: null });
 
 export const ANN: Account = { id: 'ann', email: 'ann@example.com', displayName: 'Ann', role: 'player' };
 
-/** A screen for which these media conditions hold. Figures stand still unless motion is asked for. */
+/** Simulates a screen on which these media conditions match. */
 export function screenOf(...conditions: string[]): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((condition) =>
     Object.assign(new EventTarget() as MediaQueryList, {
@@ -30,13 +30,14 @@ export function screenOf(...conditions: string[]): void {
 export const onDesk = () => screenOf(media.calm);
 export const onPhone = () => screenOf(media.calm, ...Object.values(media.upTo));
 
-const tokenFor = ({ id, email, displayName, role }: Account): string =>
+/** An access token of an account, as pages read it. */
+export const tokenFor = ({ id, email, displayName, role }: Account): string =>
   tokenOf({ sub: id, email, name: displayName, role, expiresIn: 3600 });
 
-/** Signs somebody in without a server. @returns once what the device keeps for the account can be read */
+/** Signs in without a server. @returns once the account's entries on the device are loaded */
 export const signInAs = (user: Account = ANN): Promise<void> => signIn({ token: tokenFor(user), user });
 
-/** A device on which nobody is signed in and nothing was typed. */
+/** Signs out and clears everything that the device stores. */
 export function clearDevice(): void {
   endSession(currentSessionId());
   closeEntries();
@@ -47,33 +48,44 @@ export function clearDevice(): void {
   sessionStorage.clear();
 }
 
+/**
+ * Renders routes under the query client.
+ * @param path address to start at
+ * @param options of the router, besides its address
+ * @returns the router, to look at the address, and the view
+ */
+export function renderPage(
+  routes: RouteObject[],
+  path = '/',
+  options: Parameters<typeof createMemoryRouter>[1] = {},
+) {
+  const router = createMemoryRouter(routes, { ...options, initialEntries: [path] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, ...view };
+}
+
 const Elsewhere = () => {
   const { pathname, search } = useLocation();
   return <p>Elsewhere: {pathname + search}</p>;
 };
 
 /**
- * What opens pages of a remote.
- * @param home the page that is opened unless another is named
- * @param by who is signed in unless somebody else is named, or null for nobody
- * @returns a function of which the answer holds the router, to look at the address
+ * Makes the `openPage` of a remote, which renders one of its pages.
+ * @param home the default page
+ * @param by the default account; null for nobody
  */
 export function pagesOf(remote: RemoteModule, home = '/', by = ANN) {
   return async (path = home, user: Account | null = by) => {
     queryClient.clear();
     await (user ? signInAs(user) : signOut());
-    // Where the address bar is, for what reads it directly.
+    // For code that reads the address bar.
     history.replaceState(null, '', path);
     const routes: RouteObject[] = [...remote.routes, { path: '*', element: <Elsewhere /> }];
-    const router = createMemoryRouter(routes, { initialEntries: [path] });
-    // Awaited, because the page's code arrives on its own.
-    const view = await act(async () =>
-      render(
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>,
-      ),
-    );
-    return { router, ...view };
+    // Awaited: the page's code is loaded lazily.
+    return act(async () => renderPage(routes, path));
   };
 }

@@ -1,4 +1,4 @@
-import type { NewSave } from '../offline/saved-types';
+import type { NewSave } from '../device/stored-save';
 import { answer } from './tokens';
 
 /** What a save is met with instead: another answer, none, or none though it was saved. */

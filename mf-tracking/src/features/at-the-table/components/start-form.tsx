@@ -1,5 +1,7 @@
+import type { CashSession } from '@feltbook/contracts';
 import { PageHeader, Stack } from '@feltbook/ui';
 import { announce, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import { listCache } from '@feltbook/web-kit/list-cache';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +13,6 @@ import { createDraftKeeper } from '../../entry/lib/draft';
 import { freshValues } from '../../entry/lib/prefill';
 import { readPrefillMode } from '../../entry/lib/prefill-cookie';
 import { useEntryForm } from '../../entry/lib/use-entry-form';
-import { listCache } from '../../results/api/list-cache';
 import { useResults } from '../../results/api/use-results';
 import { CASH } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
@@ -21,7 +22,7 @@ import type { Start } from '../lib/running-session';
 import { startResolver } from '../lib/start-schema';
 import { OwnRecord } from './own-record';
 
-/** What the form's draft is called. */
+/** The name of the form's draft. */
 const DRAFT = 'table';
 
 interface StartFormProps {
@@ -36,7 +37,8 @@ export function StartForm({ accountId, table }: StartFormProps) {
   const client = useQueryClient();
   const { data: records } = useResults(CASH);
   const [draft] = useState(() => createDraftKeeper(DRAFT, accountId));
-  const fresh = () => freshValues(readPrefillMode(CASH.name), listCache(client, CASH).read() ?? []);
+  const fresh = () =>
+    freshValues(readPrefillMode(CASH.name), listCache<CashSession>(client, CASH.keys).read() ?? []);
   const [initial] = useState(fresh);
 
   const { form, banner, isSaving, submit, fill } = useEntryForm({

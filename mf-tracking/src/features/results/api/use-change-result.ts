@@ -1,9 +1,9 @@
 import { versionTag } from '@feltbook/contracts';
 import { changedRecord, deleteUnchanged, http } from '@feltbook/web-kit';
+import { listCache } from '@feltbook/web-kit/list-cache';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { differingFacts } from '../lib/facts';
 import type { AnyRecord, ResultKind } from '../lib/kinds';
-import { listCache } from './list-cache';
 
 export interface Update<Item, Input> {
   readonly input: Input;
@@ -12,15 +12,15 @@ export interface Update<Item, Input> {
 }
 
 /**
- * Saves a correction. The list shows it at once, and the stored record again if the server refuses: by 412 `changed`
- * where that is not the one that the player saw.
+ * Updates a result. The list shows it at once, and the stored record again if the server rejects it: with 412 `changed`
+ * if that is not the version that the player saw.
  */
 export function useUpdateResult<Item extends AnyRecord, Input>(
   kind: ResultKind<Item, Input>,
   id: string,
 ): UseMutationResult<Item, Error, Update<Item, Input>, { before: Item | undefined }> {
   const client = useQueryClient();
-  const cache = listCache(client, kind);
+  const cache = listCache<Item>(client, kind.keys);
   return useMutation({
     mutationFn: ({ input, seen }) =>
       http.put(recordPath(kind, id), { body: input, schema: kind.record, ifMatch: versionTag(seen) }),
@@ -41,14 +41,14 @@ export function useUpdateResult<Item extends AnyRecord, Input>(
 }
 
 /**
- * Deletes a result. It leaves the list at once and comes back if the server refuses; one that is gone counts as deleted.
- * Answers the record as it is now where it is not the one that the player saw, and undefined once it is deleted.
+ * Deletes a result. It leaves the list at once and comes back if the server rejects that; a missing one counts as deleted.
+ * Returns the current record if it is not the version that the player saw, and undefined once it is deleted.
  */
 export function useDeleteResult<Item extends AnyRecord, Input>(
   kind: ResultKind<Item, Input>,
 ): UseMutationResult<Item | undefined, Error, Item> {
   const client = useQueryClient();
-  const cache = listCache(client, kind);
+  const cache = listCache<Item>(client, kind.keys);
   return useMutation({
     mutationFn: (seen) =>
       deleteUnchanged({

@@ -1,27 +1,26 @@
 import { reportSave, type Saved, type SaveForm, saveOrWait, subscriptionKeys } from '@feltbook/web-kit';
+import { listCache } from '@feltbook/web-kit/list-cache';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { AnyRecord, ResultKind } from '../lib/kinds';
-import { pendingId, waitingId } from '../lib/pending';
-import { listCache } from './list-cache';
+import { pendingId, queuedId } from '../lib/pending';
 
 export interface Creation<Input> {
   readonly input: Input;
-  /** Idempotency key: the same on every try of the same entry. */
+  /** Idempotency key: the same on every attempt to save the same entry. */
   readonly key: string;
-  /** What hears of it while it is sent. */
+  /** Gets the outcome while it is open. */
   readonly form?: SaveForm;
 }
 
 /**
- * Saves a new result. It is in the list at once, and out again if the server refuses it; without a network it waits on
- * this device, and stays in the list as such. After a save the trial's count is reported as the contract has it (the
- * server counted already) and the status that comes back is kept.
+ * Saves a new result. The list shows it at once, and removes it if the server rejects it; without a network it is queued
+ * on this device and stays in the list. Reports the save afterwards, and keeps the plan's status that comes back.
  */
 export function useCreateResult<Item extends AnyRecord, Input>(
   kind: ResultKind<Item, Input>,
 ): UseMutationResult<Saved, Error, Creation<Input>> {
   const client = useQueryClient();
-  const cache = listCache(client, kind);
+  const cache = listCache<Item>(client, kind.keys);
 
   const recordOf = ({ input }: Creation<Input>, id: string): Item => {
     const now = new Date().toISOString();
@@ -37,7 +36,7 @@ export function useCreateResult<Item extends AnyRecord, Input>(
           reportPath: kind.incrementPath,
           key: creation.key,
           body: creation.input,
-          record: recordOf(creation, waitingId(creation.key)),
+          record: recordOf(creation, queuedId(creation.key)),
         },
         creation.form,
       ),

@@ -2,16 +2,16 @@ import { ApiFailure, askOrKept, http, useOnline } from '@feltbook/web-kit';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRecord, ResultKind } from '../lib/kinds';
-import { useOwnSaves, withWaiting } from './waiting';
+import { useOwnSaves, withQueued } from './queued';
 
-/** Validators of the lists as they are in the cache: an unchanged list of ten thousand costs no body. */
+/** ETags of the cached lists: an unchanged list of ten thousand costs no body. */
 const etags = new WeakMap<readonly unknown[], string>();
 
 const noteTag = (list: readonly unknown[], etag: string | null): void => {
   if (etag) etags.set(list, etag);
 };
 
-/** How the list of one kind is asked for. Without a network it is as this device has seen it last. */
+/** The query of one kind's list. Without a network it returns the list that this device stored last. */
 export const resultsQuery = <Item extends AnyRecord, Input>(
   client: QueryClient,
   kind: ResultKind<Item, Input>,
@@ -31,7 +31,6 @@ export const resultsQuery = <Item extends AnyRecord, Input>(
           keep,
           ifNoneMatch: known && etags.get(known),
         });
-        // Sent only with a list at hand, so that "not modified" always has one to refer to.
         if (answer.notModified) return known ?? [];
         noteTag(answer.data, answer.etag);
         return answer.data;
@@ -42,29 +41,28 @@ export const resultsQuery = <Item extends AnyRecord, Input>(
 });
 
 /**
- * All of the player's results of one kind, in no particular order, with those that wait on this device to be sent.
- * Failures carry the kind's own text.
+ * All results of one kind, in no particular order, with the ones that are queued on this device.
  */
 export function useResults<Item extends AnyRecord, Input>(
   kind: ResultKind<Item, Input>,
 ): UseQueryResult<Item[]> {
-  const { waiting } = useOwnSaves(kind);
-  const select = useCallback((list: Item[]) => withWaiting(list, waiting), [waiting]);
+  const { queued } = useOwnSaves(kind);
+  const select = useCallback((list: Item[]) => withQueued(list, queued), [queued]);
   return useQuery({ ...resultsQuery(useQueryClient(), kind), select });
 }
 
 /**
- * What is shown of a list. Where the server cannot be asked, and this device never kept the list, what waits to be sent
- * is all there is. @returns undefined while nothing is known
+ * What is shown of a list: without a network and a stored list, only queued results.
+ * @returns undefined while nothing is known
  */
 export function useShownResults<Item extends AnyRecord, Input>(
   kind: ResultKind<Item, Input>,
   { data, failureReason }: Pick<UseQueryResult<Item[]>, 'data' | 'failureReason'>,
 ): readonly Item[] | undefined {
-  const { waiting } = useOwnSaves(kind);
+  const { queued } = useOwnSaves(kind);
   const isReachable = useOnline() && failureReason === null;
   // While the list may still come, a part of it would only make figures jump.
-  return data ?? (isReachable || waiting.length === 0 ? undefined : waiting);
+  return data ?? (isReachable || queued.length === 0 ? undefined : queued);
 }
 
 /** One record, as the server has it now. `null` when there is none. */

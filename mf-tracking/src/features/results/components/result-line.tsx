@@ -1,12 +1,16 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import { profit } from '@feltbook/poker-math';
-import { color, font, Money, oneLine, space, Spinner } from '@feltbook/ui';
+import { Chip, color, font, Money, oneLine, space, Spinner } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDate, formatHours } from '../lib/format';
 import type { AnyRecord } from '../lib/kinds';
-import { isPending, isWaiting } from '../lib/pending';
-import { WaitingMark } from './waiting-mark';
+import { isPending, isQueued } from '../lib/pending';
+
+/** Beside a result that is on this device only, until there is a network. */
+function QueuedMark() {
+  return <Chip tone="warning">Waiting</Chip>;
+}
 
 const Line = styled.div`
   display: flex;
@@ -54,8 +58,8 @@ export function ResultLine({ record, editPage }: ResultLineProps) {
         <Title title={title}>{title}</Title>
         <Detail title={detail}>{detail}</Detail>
       </Texts>
-      {isWaiting(record) && <WaitingMark />}
-      {isPending(record) && !isWaiting(record) ? (
+      {isQueued(record) && <QueuedMark />}
+      {isPending(record) && !isQueued(record) ? (
         <Spinner label="Saving" />
       ) : (
         <Money amount={profit(record)} />

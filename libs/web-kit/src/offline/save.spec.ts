@@ -1,0 +1,227 @@
+import 'fake-indexeddb/auto';
+import { queryClient } from '../query/query-client';
+import { currentSession, clearSession, storeSession } from '../session/session-store';
+import { aSave, type Met, SaveServer } from '../testing/save-server';
+import { refused, tokenOf } from '../testing/tokens';
+import { putSave, savesOf } from '../device/database';
+import { offlineQueue as queue } from './offline-queue';
+
+const realTimeout = setTimeout;
+let server: SaveServer;
+let account: string;
+let players = 0;
+
+/** Waits for the database and the server in real time. */
+const turns = () => new Promise((resolve) => realTimeout(resolve, 100));
+const left = async () => (await savesOf(account)).map(({ key, refusal }) => [key, refusal?.status]);
+
+/** A save that is answered when `give` is called. */
+function unanswered() {
+  let give: (met: Met) => void = () => undefined;
+  server.meets = [new Promise<Met>((resolve) => (give = resolve))];
+  return { give: (met: Met) => give(met) };
+}
+
+const formOf = (isOpen = true) => ({ isOpen: () => isOpen, onKept: jest.fn(), onReturned: jest.fn() });
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  const request = (_name: string, work: () => Promise<unknown>) => work();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  server = new SaveServer();
+  globalThis.fetch = server.fetch as typeof fetch;
+  players += 1;
+  account = `saver-${players}`;
+  void storeSession({ token: tokenOf({ sub: account }) });
+  await queue.load();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
+  void clearSession();
+  queryClient.clear();
+});
+
+it('is stored before it is sent, and not listed while its form waits for the outcome', async () => {
+  const seen: boolean[] = [];
+  const unsubscribe = queue.subscribe(() => seen.push(queue.hasQueued()));
+  const { give } = unanswered();
+  const form = formOf();
+  const saving = queue.save(aSave('a'), form);
+  await turns();
+  expect(await left()).toEqual([['a', undefined]]);
+  expect(form.onKept).toHaveBeenCalledTimes(1);
+  await queue.load();
+  give('saved');
+  await expect(saving).resolves.toEqual({ id: 'id of a' });
+  unsubscribe();
+  expect(seen).not.toContain(true);
+  expect(await left()).toEqual([]);
+  // The form shows it, and reports it.
+  expect(server.calls.map(({ path }) => path)).toEqual(['/sessions']);
+});
+
+it('stays queued if no answer comes within a few seconds, and is sent by the queue', async () => {
+  const { give } = unanswered();
+  const form = formOf();
+  const saving = queue.save(aSave('a'), form);
+  await turns();
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(saving).resolves.toBe('waiting');
+  expect(queue.hasQueued()).toBe(true);
+  expect(form.onReturned).not.toHaveBeenCalled();
+  give('saved');
+  await turns();
+  expect(await left()).toEqual([]);
+  expect(server.posts).toEqual(['a']);
+});
+
+it('stays queued if the token is not renewed in time', async () => {
+  void storeSession({ token: tokenOf({ sub: account, expiresIn: 3 }) });
+  let end = () => {};
+  const refreshed = new Promise<Response>(
+    (_resolve, reject) => (end = () => reject(new TypeError('Failed'))),
+  );
+  globalThis.fetch = ((path: string, init: RequestInit) =>
+    path === '/auth/refresh' ? refreshed : server.fetch(path, init)) as typeof fetch;
+  const saving = queue.save(aSave('a'));
+  await turns();
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(saving).resolves.toBe('waiting');
+  expect(await left()).toEqual([['a', undefined]]);
+  // The queue gives the refresh as long as any call, and tries what it has.
+  await jest.advanceTimersByTimeAsync(20_000);
+  await turns();
+  expect(server.posts).toEqual(['a']);
+  end();
+  await turns();
+});
+
+describe('a rejection', () => {
+  it('in time goes to the form, with its draft', async () => {
+    const form = formOf();
+    server.meets = [refused(400, 'invalid_request')];
+    await expect(queue.save(aSave('a'), form)).rejects.toMatchObject({ status: 400 });
+    expect(form.onReturned).toHaveBeenCalledTimes(1);
+    expect(await left()).toEqual([]);
+  });
+
+  it('is kept with its reason if the player has left the form', async () => {
+    const form = formOf(false);
+    server.meets = [refused(402, 'trial_limit_reached')];
+    await expect(queue.save(aSave('a'), form)).rejects.toMatchObject({ status: 402 });
+    expect(form.onReturned).not.toHaveBeenCalled();
+    expect(await savesOf(account)).toMatchObject([{ key: 'a', refusal: { status: 402, message: 'No.' } }]);
+  });
+
+  it('is kept with its reason if it comes too late', async () => {
+    const { give } = unanswered();
+    const saving = queue.save(aSave('a'), formOf());
+    await turns();
+    await jest.advanceTimersByTimeAsync(3000);
+    await saving;
+    give(refused(400, 'invalid_request'));
+    await turns();
+    expect(await left()).toEqual([['a', 400]]);
+  });
+
+  it('by a 401 leaves the save to the form’s draft', async () => {
+    const form = formOf();
+    globalThis.fetch = () => Promise.resolve(refused(401, 'unauthenticated'));
+    await expect(queue.save(aSave('a'), form)).rejects.toMatchObject({ status: 401 });
+    expect(form.onReturned).toHaveBeenCalledTimes(1);
+    expect(currentSession().user).toBeNull();
+    expect(await left()).toEqual([]);
+  });
+});
+
+it('stays queued if the server failed and the player has left the form', async () => {
+  server.meets = [refused(503, 'unavailable')];
+  await expect(queue.save(aSave('a'), formOf(false))).resolves.toBe('waiting');
+  expect(await savesOf(account)).toMatchObject([{ key: 'a', failures: 1 }]);
+});
+
+describe('beside another tab', () => {
+  /** What the other tab does while this one waits for its turn to send. */
+  const meanwhile = (act: () => Promise<unknown>) => {
+    let isDone = false;
+    const request = async (_name: string, work: () => Promise<unknown>) => {
+      if (!isDone) await act();
+      isDone = true;
+      return work();
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  };
+  const others = (key: string) => ({ ...aSave(key, { buyin: 999 }), account, madeAt: 1 });
+
+  it('is not saved if that tab saved other content under the same key', async () => {
+    meanwhile(() => putSave(others('a')));
+    await expect(queue.save(aSave('a'), formOf())).rejects.toMatchObject({ status: 409 });
+    expect(server.stored.get('a')).toEqual({ buyin: 999 });
+    expect(await left()).toEqual([]);
+  });
+
+  it('removes only its own content once it is saved', async () => {
+    const { give } = unanswered();
+    const saving = queue.save(aSave('a'));
+    await turns();
+    await putSave(others('a'));
+    // The key is known then, with another body.
+    server.meets.push(refused(409, 'idempotency_conflict'));
+    give('saved');
+    await expect(saving).resolves.toEqual({ id: 'id of a' });
+    await turns();
+    expect(await left()).toEqual([['a', 409]]);
+  });
+
+  it('gets the rejection if that tab sent it, and has its draft again', async () => {
+    const form = formOf();
+    meanwhile(async () => {
+      const [save] = await savesOf(account);
+      await queue.reject(save?.id ?? 0, { status: 402, message: 'No.', fields: [] });
+    });
+    await expect(queue.save(aSave('a'), form)).rejects.toMatchObject({ status: 402, message: 'No.' });
+    expect(form.onReturned).toHaveBeenCalledTimes(1);
+    expect(await left()).toEqual([]);
+  });
+});
+
+it('is saved once by two concurrent attempts under one key, and both get the outcome', async () => {
+  const both = await Promise.all([queue.save(aSave('a')), queue.save(aSave('a'))]);
+  expect(both).toContainEqual({ id: 'id of a' });
+  expect(server.stored.size).toBe(1);
+  expect(await left()).toEqual([]);
+});
+
+describe('for an account', () => {
+  it('is never sent for another account that signed in meanwhile', async () => {
+    void storeSession({ token: tokenOf({ sub: 'somebody-else' }) });
+    await expect(queue.save(aSave('a'), { account })).resolves.toBe('waiting');
+    expect(server.posts).toEqual([]);
+    void storeSession({ token: tokenOf({ sub: account }) });
+    await queue.send();
+    expect(await left()).toEqual([]);
+  });
+
+  describe('on a device without storage', () => {
+    const { indexedDB } = globalThis;
+    beforeEach(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
+    afterEach(
+      () => void Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB }),
+    );
+
+    it('is sent directly', async () => {
+      const form = formOf();
+      await expect(queue.save(aSave('a'), form)).resolves.toEqual({ id: 'id of a' });
+      expect(form.onKept).not.toHaveBeenCalled();
+    });
+
+    it('fails without a network, and for another account', async () => {
+      server.meets = ['nothing'];
+      await expect(queue.save(aSave('a'))).rejects.toMatchObject({ status: 0 });
+      void storeSession({ token: tokenOf({ sub: 'somebody-else' }) });
+      await expect(queue.save(aSave('a'), { account })).rejects.toMatchObject({ status: 401 });
+      expect(server.posts).toEqual(['a']);
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { storage } from '../device/storage';
+import type { Schema } from '../network/schema';
+import { currentSession } from '../session/session-store';
+
+/** Answers are written once no newer one has come for this long: a list is refetched often while results are saved. */
+const WRITE_DELAY_MS = 1000;
+/** A list of 100,000 results has 35 million characters. A longer answer is not stored; the older one stays. */
+const MAX_CHARACTERS = 50_000_000;
+
+interface Answer {
+  readonly account: string;
+  readonly name: string;
+  readonly etag: string | null;
+  /** When the server confirmed it, in milliseconds since 1970. */
+  readonly at: number;
+  /** Undefined if the stored text is still valid (304). */
+  readonly text?: string | undefined;
+}
+
+/** A stored answer, validated like a new one. */
+export interface StaleAnswer<T> {
+  readonly data: T;
+  readonly etag: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const isCurrent = ({ account }: Answer): boolean => currentSession().user?.id === account;
+
+/** The last answers of the server, stored on the device for the signed-in account, for pages without a network. */
+export class StaleCache {
+  private readonly pending = new Map<string, Answer>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Stores an answer as the server wrote it, a second after the last one. @param answer `text` undefined on 304 */
+  put(answer: Answer): void {
+    if (!isCurrent(answer) || (answer.text?.length ?? 0) > MAX_CHARACTERS) return;
+    const before = this.pending.get(answer.name);
+    // A 304 confirms the last answer, written or still pending.
+    const isConfirmed = before?.account === answer.account && answer.text === undefined;
+    this.pending.set(answer.name, isConfirmed ? { ...before, at: answer.at } : answer);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), WRITE_DELAY_MS);
+  }
+
+  /** Writes pending answers now. Never throws: a full device only has older answers, or none. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    const answers = [...this.pending.values()].filter(isCurrent);
+    this.pending.clear();
+    if (answers.length === 0) return;
+    try {
+      const { writeAnswer, confirmAnswer } = await storage();
+      for (const answer of answers) {
+        const { text, ...seen } = answer;
+        // The player may have signed out while the previous one was written.
+        if (!isCurrent(answer)) return;
+        if (text === undefined) await confirmAnswer(seen);
+        else await writeAnswer(seen, text);
+      }
+    } catch {
+      // An older answer is shown without a network, or none.
+    }
+  }
+
+  /** @returns the signed-in account's last answer; undefined if none is stored or it no longer fits the schema */
+  async read<T>(name: string, schema: Schema<T>): Promise<StaleAnswer<T> | undefined> {
+    const account = currentSession().user?.id;
+    if (!account) return undefined;
+    try {
+      const stored = await (await storage()).readAnswer(account, name);
+      if (!stored || currentSession().user?.id !== account) return undefined;
+      const { etag, at } = stored.seen;
+      return { data: schema.parse(JSON.parse(stored.text)), etag, at };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Removes all answers, except those of one account. */
+  async clear(except: string | null = null): Promise<void> {
+    if (except === null) this.pending.clear();
+    await storage()
+      .then(({ removeAnswersOfOthers }) => removeAnswersOfOthers(except))
+      .catch(() => undefined);
+  }
+}
+
+/** The cache of this page. */
+export const staleCache = new StaleCache();

@@ -1,0 +1,56 @@
+import { Chip, oneLine, space } from '@feltbook/ui';
+import styled from 'styled-components';
+
+const List = styled.ul<{ $wrap: boolean }>`
+  display: flex;
+  flex-wrap: ${({ $wrap }) => ($wrap ? 'wrap' : 'nowrap')};
+  gap: ${space[1]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    min-width: 0;
+    max-width: 100%;
+  }
+  li:last-child:not(:first-child) {
+    flex: none;
+  }
+`;
+
+const Text = styled.span`
+  ${oneLine}
+`;
+
+interface TagsProps {
+  readonly tags: readonly string[] | undefined;
+  /** So many are written out; of the others their number is. */
+  readonly most: number;
+  /** Over several lines, where there is room for them. */
+  readonly wrap?: boolean;
+}
+
+/** A result's tags, the first ones of many. */
+export function Tags({ tags = [], most, wrap = false }: TagsProps) {
+  if (tags.length === 0) return null;
+  const rest = tags.slice(most);
+  return (
+    <List $wrap={wrap} aria-label="Tags">
+      {tags.slice(0, most).map((tag) => (
+        <li key={tag}>
+          <Chip>
+            <Text title={tag}>{tag}</Text>
+          </Chip>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <Chip>
+            <span title={rest.join(', ')}>+{rest.length}</span>
+          </Chip>
+        </li>
+      )}
+    </List>
+  );
+}

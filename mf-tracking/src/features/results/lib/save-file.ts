@@ -1,0 +1,18 @@
+/** What pages say about a file that they save. */
+export const FILE_TEXTS = {
+  saving: 'The file is being saved.',
+  failed: 'The file could not be made. Please try again.',
+} as const;
+
+/** Browsers start reading the file within this time; its URL is revoked then. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** Lets the browser download a text as a file. @param type its media type */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+}

@@ -1,0 +1,23 @@
+import type { CashSession } from '@feltbook/contracts';
+import { saveOrWait } from '@feltbook/web-kit';
+import { act } from '@testing-library/react';
+import { CASH } from '../features/results/lib/kinds';
+import { queuedId } from '../features/results/lib/pending';
+import type { TrackingServer } from './tracking-server';
+
+/** Logs a session without a network, so that it is queued on this device. */
+export async function logWithoutNetwork(server: TrackingServer, session: CashSession): Promise<void> {
+  server.refusals = [{ method: 'POST', path: CASH.path, status: 'network' }];
+  const { id: key } = session;
+  const save = {
+    scope: CASH.keys.all[0],
+    path: CASH.path,
+    reportPath: CASH.incrementPath,
+    key,
+    body: session,
+    record: { ...session, id: queuedId(key) },
+  };
+  await act(async () => {
+    if ((await saveOrWait(save)) !== 'waiting') throw new Error('It was sent.');
+  });
+}
