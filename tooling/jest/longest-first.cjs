@@ -49,7 +49,7 @@ const LONGEST_FIRST = [
   'mf-admin/src/features/users/components/user-list.',
   'mf-tracking/src/features/list/components/result-list.',
   'mf-tracking/src/features/at-the-table/components/getting-up.',
-  'mf-tracking/src/features/waiting/components/waiting.',
+  'mf-tracking/src/features/queued/components/queued.',
   'mf-tracking/src/features/import/components/import-page.',
   'mf-tracking/src/features/entry/components/add-entry',
   'mf-admin/src/features/subscriptions/components/',

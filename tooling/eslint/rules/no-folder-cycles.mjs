@@ -1,69 +1,80 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
-const TEST = /\.(?:spec|journey)\.tsx?$|[\\/]testing[\\/]/;
-const IMPORT = /(?:from|import\() ?'(\.[^']*)'/g;
+const SOURCE = /\.tsx?$/;
+const TEST = /(\.(spec|journey)\.tsx?$)|([\\/]testing[\\/])/;
+const RELATIVE_IMPORT = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** By `src` folder: the folders that each folder imports. Read once a run, so an editor sees moved files on restart. */
-const graphs = new Map();
+const isRuled = (file) => SOURCE.test(file) && !TEST.test(file);
 
-/** The folder of what an import names: a file, or a folder with an index. */
-const folderOf = (file, source) => {
-  const target = resolve(dirname(file), source);
-  return existsSync(`${target}.ts`) || existsSync(`${target}.tsx`) || !existsSync(target)
-    ? dirname(target)
-    : target;
-};
+function resolve(file, specifier) {
+  const path = join(dirname(file), specifier);
+  return ENDINGS.map((ending) => path + ending).find((each) => SOURCE.test(each) && existsSync(each));
+}
 
+/**
+ * What an import connects, seen from the folder that holds both files: two folders in it, or one of them and its own
+ * files. Undefined within one folder.
+ */
+function foldersOf(from, to) {
+  const [one, other] = [from, to].map((file) => file.split(sep));
+  const depth = one.findIndex((part, at) => part !== other[at]);
+  const nodeOf = (parts) => parts.slice(0, depth + (parts.length > depth + 1 ? 1 : 0)).join(sep);
+  const [origin, target] = [nodeOf(one), nodeOf(other)];
+  return origin === target ? undefined : [origin, target];
+}
+
+/** @returns by folder, the folders that its files import */
 function graphOf(root) {
-  const known = graphs.get(root);
-  if (known) return known;
   const graph = new Map();
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!/\.tsx?$/.test(file) || TEST.test(file)) continue;
-    const targets = graph.get(dirname(file)) ?? new Set();
-    graph.set(dirname(file), targets);
-    for (const [, source] of readFileSync(file, 'utf8').matchAll(IMPORT)) targets.add(folderOf(file, source));
+  for (const entry of readdirSync(root, { recursive: true })) {
+    const file = join(root, entry);
+    if (!isRuled(file)) continue;
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT)) {
+      const target = resolve(file, specifier);
+      const folders = target && !TEST.test(target) && foldersOf(file, target);
+      if (!folders) continue;
+      graph.set(folders[0], (graph.get(folders[0]) ?? new Set()).add(folders[1]));
+    }
   }
-  graphs.set(root, graph);
   return graph;
 }
 
-/** @returns the folders on the shortest way, both ends included; null if there is none */
-function wayBetween(graph, from, to) {
-  const queue = [[from]];
-  const seen = new Set([from]);
-  for (const way of queue) {
-    const last = way.at(-1);
-    if (last === to) return way;
-    for (const next of graph.get(last) ?? []) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      queue.push([...way, next]);
-    }
-  }
-  return null;
+function canReach(graph, from, to, seen = new Set()) {
+  if (from === to) return true;
+  if (seen.has(from)) return false;
+  seen.add(from);
+  return [...(graph.get(from) ?? [])].some((next) => canReach(graph, next, to, seen));
 }
 
-/** Folders of a slice do not import each other in a circle, though their files may not. Tests may import anything. */
+/** By `src` folder. Read once a run, so an editor sees moved files on restart. */
+const graphs = new Map();
+
+/** Folders do not import each other in a circle, whatever lies in them. Tests may import anything. */
 export const noFolderCycles = {
-  meta: { type: 'problem', schema: [], messages: { cycle: 'These folders import each other: {{way}}.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { cycle: '`{{to}}` imports `{{from}}` too, directly or through other folders.' },
+  },
   create(context) {
     const { filename } = context;
     const at = filename.lastIndexOf(`${sep}src${sep}`);
-    if (at < 0 || TEST.test(filename)) return {};
+    if (at < 0 || !isRuled(filename)) return {};
     const root = filename.slice(0, at + 4);
-    const own = dirname(filename);
-
-    function check({ source }) {
-      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
-      const target = folderOf(filename, source.value);
-      const way = target === own ? null : wayBetween(graphOf(root), target, own);
-      if (!way) return;
-      const names = [own, ...way].map((folder) => relative(root, folder) || 'src');
-      context.report({ node: source, messageId: 'cycle', data: { way: names.join(' → ') } });
-    }
+    const check = ({ source }) => {
+      const specifier = source?.value;
+      if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
+      const target = resolve(filename, specifier);
+      const folders = target && !TEST.test(target) && foldersOf(filename, target);
+      if (!folders) return;
+      if (!graphs.has(root)) graphs.set(root, graphOf(root));
+      const [from, to] = folders;
+      if (!canReach(graphs.get(root), to, from)) return;
+      const data = { from: relative(root, from) || 'src', to: relative(root, to) || 'src' };
+      context.report({ node: source, messageId: 'cycle', data });
+    };
     return {
       ImportDeclaration: check,
       ExportNamedDeclaration: check,
