@@ -2,7 +2,7 @@ import { SAVED_MESSAGE_SECONDS, SAVED_TEXT } from '@feltbook/contracts';
 import { Alert, layer, Money, motion, shadow, size, space } from '@feltbook/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { WAITING_TEXT, WAITING_TITLE } from '../lib/messages';
+import { type Saved, QUEUED_TEXT, QUEUED_TITLE } from '../lib/messages';
 
 const drop = keyframes`from { opacity: 0; transform: translate(-50%, -0.75rem); }`;
 
@@ -18,14 +18,6 @@ const Floating = styled.div`
   box-shadow: ${shadow.high};
   animation: ${drop} ${motion.normal};
 `;
-
-export interface Saved {
-  readonly message: string;
-  /** Dollars. */
-  readonly profit: number;
-  /** On this device only, until there is a network. */
-  readonly isWaiting: boolean;
-}
 
 /** `Session saved!` with a few kind words, or that it waits for a network. Goes after 30 seconds, or as soon as the player does something. */
 export function SavedMessage({ saved, onHide }: { readonly saved: Saved; readonly onHide: () => void }) {
@@ -48,14 +40,14 @@ export function SavedMessage({ saved, onHide }: { readonly saved: Saved; readonl
   return (
     <Floating>
       <Alert
-        tone={saved.isWaiting ? 'info' : 'success'}
+        tone={saved.isQueued ? 'info' : 'success'}
         title={
           <>
-            {saved.isWaiting ? WAITING_TITLE : SAVED_TEXT} <Money amount={saved.profit} />
+            {saved.isQueued ? QUEUED_TITLE : SAVED_TEXT} <Money amount={saved.profit} />
           </>
         }
       >
-        {saved.isWaiting ? WAITING_TEXT : saved.message}
+        {saved.isQueued ? QUEUED_TEXT : saved.message}
       </Alert>
     </Floating>
   );

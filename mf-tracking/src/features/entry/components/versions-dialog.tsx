@@ -3,16 +3,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { differingFacts, isSameFact, type ResultFact, withFactsOf } from '../../results/lib/facts';
 import type { AnyRecord } from '../../results/lib/kinds';
-
-/** Two versions of a result, and the one that both came from. */
-export interface Versions<Item> {
-  /** As it was when the player opened it. */
-  readonly seen: Item;
-  /** As the player wants it saved. */
-  readonly mine: Item;
-  /** As it is stored now. */
-  readonly current: Item;
-}
+import type { Versions } from '../lib/use-edit-entry';
 
 const Field = styled.fieldset`
   display: grid;

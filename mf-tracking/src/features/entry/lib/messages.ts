@@ -1,8 +1,17 @@
 import { areAmountsHidden } from '@feltbook/ui';
 
-/** What the form says of a save that waits for a network. */
-export const WAITING_TITLE = 'Saved on this device.';
-export const WAITING_TEXT = 'It is sent when the network is back.';
+/** What the form says after a save. */
+export interface Saved {
+  readonly message: string;
+  /** Dollars. */
+  readonly profit: number;
+  /** Queued on this device until there is a network. */
+  readonly isQueued: boolean;
+}
+
+/** What the form says of a queued save. */
+export const QUEUED_TITLE = 'Saved on this device.';
+export const QUEUED_TEXT = 'It is sent when the network is back.';
 
 /** What the form says after a save. Losing is part of the game: nobody is teased for it. */
 

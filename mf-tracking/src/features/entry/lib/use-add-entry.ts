@@ -1,17 +1,16 @@
 import { SAVED_TEXT } from '@feltbook/contracts';
 import { localDay, newestFirst, profit } from '@feltbook/poker-math';
 import { announce, ApiFailure, type Saved as Outcome, type SaveForm } from '@feltbook/web-kit';
+import { listCache } from '@feltbook/web-kit/list-cache';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { listCache } from '../../results/api/list-cache';
 import { useCreateResult } from '../../results/api/use-create-result';
 import { useResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
-import type { Saved } from '../components/saved-message';
 import { type Attempt, createDraftKeeper } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
 import { lastSubmitted } from './last-submitted';
-import { resultMessage, WAITING_TEXT, WAITING_TITLE } from './messages';
+import { resultMessage, type Saved, QUEUED_TEXT, QUEUED_TITLE } from './messages';
 import { freshValues, type PrefillMode } from './prefill';
 import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
 import { useEntryForm } from './use-entry-form';
@@ -52,7 +51,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const [refusedAt, setRefusedAt] = useState(0);
 
   const last = lastSubmitted(results.data, justSaved);
-  const logged = () => listCache(client, kind).read() ?? (last ? [last] : []);
+  const logged = () => listCache<Item>(client, kind.keys).read() ?? (last ? [last] : []);
   const fresh = (chosen: PrefillMode) => freshValues(chosen, logged(), defaults);
 
   const save = async (input: Input, key: string, form: SaveForm) => {
@@ -69,14 +68,14 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     }
     draft.saved(key);
     const now = new Date().toISOString();
-    const isWaiting = outcome === 'waiting';
+    const isQueued = outcome === 'waiting';
     const id = outcome === 'waiting' ? key : (outcome.id ?? key);
     const record = kind.toRecord(input, { id, created_at: now, updated_at: now });
     setJustSaved(record);
     setHasDraft(false);
     const message = resultMessage(profit(record), saved?.message);
-    setSaved({ message, profit: profit(record), isWaiting });
-    announce(isWaiting ? `${WAITING_TITLE} ${WAITING_TEXT}` : `${SAVED_TEXT} ${message}`);
+    setSaved({ message, profit: profit(record), isQueued });
+    announce(isQueued ? `${QUEUED_TITLE} ${QUEUED_TEXT}` : `${SAVED_TEXT} ${message}`);
     // What waits in the ordinary form's draft is the player's next entry.
     const waiting = given && createDraftKeeper(kind.name, accountId);
     if (waiting) {

@@ -3,10 +3,19 @@ import { useRef, useState } from 'react';
 import { useUpdateResult } from '../../results/api/use-change-result';
 import { differingFacts } from '../../results/lib/facts';
 import type { AnyRecord, ResultKind } from '../../results/lib/kinds';
-import type { Versions } from '../components/versions-dialog';
 import { createDraftKeeper } from './draft';
 import type { EntryKind } from './entry-kinds';
 import { useEntryForm } from './use-entry-form';
+
+/** Two versions of a result, and the one that both came from. */
+export interface Versions<Item> {
+  /** As it was when the player opened it. */
+  readonly seen: Item;
+  /** As the player wants it saved. */
+  readonly mine: Item;
+  /** As it is stored now. */
+  readonly current: Item;
+}
 
 /** A record out of a draft; undefined where an older version of the page stored none. */
 function parsed<Item extends AnyRecord, Input>(kind: ResultKind<Item, Input>, stored: unknown) {

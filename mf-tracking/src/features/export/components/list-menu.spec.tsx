@@ -6,7 +6,7 @@ import { browserFiles, textOf } from '../../../testing/files';
 import { cashSession, tournament } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
 import { TrackingServer } from '../../../testing/tracking-server';
-import { logWithoutNetwork } from '../../../testing/waiting';
+import { logWithoutNetwork } from '../../../testing/queued';
 
 const server = new TrackingServer();
 /** Files that the browser was given, by name. */

@@ -2,8 +2,9 @@ import { AddIcon, ListIcon, Menu } from '@feltbook/ui';
 import { announce, isNoNetwork } from '@feltbook/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useOwnSaves } from '../../results/api/waiting';
+import { useOwnSaves } from '../../results/api/queued';
 import { type AnyRecord, CASH, type KindName, TOURNAMENT } from '../../results/lib/kinds';
+import { FILE_TEXTS } from '../../results/lib/save-file';
 import { exportEverything, exportList } from '../lib/export-files';
 import { EXPORT_TEXTS, type ExportMessage } from '../lib/texts';
 
@@ -21,16 +22,16 @@ interface ListMenuProps {
 export function ListMenu({ kind, rows, plural, onMessage }: ListMenuProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const waiting = useOwnSaves(CASH).waiting.length + useOwnSaves(TOURNAMENT).waiting.length;
+  const queued = useOwnSaves(CASH).queued.length + useOwnSaves(TOURNAMENT).queued.length;
   /** @param work makes a file, and comes back with how many results are not in it */
   const run = async (work: Promise<number>) => {
     onMessage(null);
     try {
       const missing = await work;
-      announce(EXPORT_TEXTS.saving);
-      if (missing > 0) onMessage({ tone: 'warning', text: EXPORT_TEXTS.waiting(missing) });
+      announce(FILE_TEXTS.saving);
+      if (missing > 0) onMessage({ tone: 'warning', text: EXPORT_TEXTS.queued(missing) });
     } catch (error) {
-      onMessage({ tone: 'error', text: isNoNetwork(error) ? EXPORT_TEXTS.noNetwork : EXPORT_TEXTS.failed });
+      onMessage({ tone: 'error', text: isNoNetwork(error) ? EXPORT_TEXTS.noNetwork : FILE_TEXTS.failed });
     }
   };
   return (
@@ -61,7 +62,7 @@ export function ListMenu({ kind, rows, plural, onMessage }: ListMenuProps) {
           key: 'everything',
           label: 'Everything (JSON)',
           icon: <ListIcon />,
-          onSelect: () => void run(exportEverything(client).then(() => waiting)),
+          onSelect: () => void run(exportEverything(client).then(() => queued)),
         },
       ]}
     />

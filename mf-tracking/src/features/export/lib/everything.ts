@@ -1,5 +1,5 @@
 import { type CashSession, MAX_IMPORT_BYTES, MAX_IMPORT_RESULTS, type Tournament } from '@feltbook/contracts';
-import { writeFeltbookJson } from '../../import/lib/feltbook-json';
+import { writeFeltbookJson } from '../../import/lib/readers/feltbook-json';
 import { exported, type Results } from '../../import/lib/own-content';
 
 /** Room for the letters of the file that are no result. */

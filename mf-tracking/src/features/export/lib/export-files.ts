@@ -3,7 +3,7 @@ import { localDay } from '@feltbook/poker-math';
 import { resultsQuery } from '../../results/api/use-results';
 import { type AnyRecord, CASH, type KindName, TOURNAMENT } from '../../results/lib/kinds';
 import { isPending } from '../../results/lib/pending';
-import { saveFile } from './save-file';
+import { saveFile } from '../../results/lib/save-file';
 
 /** Of what is on its way to the server nobody knows yet what becomes of it: it is in the next export. */
 const saved = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
@@ -17,7 +17,7 @@ const fileName = (what: string, ending: string): string =>
  * @returns how many of them wait on this device, and are not in it
  */
 export async function exportList(kind: KindName, records: readonly AnyRecord[]): Promise<number> {
-  const { writeFeltbookCsv } = await import('../../import/lib/feltbook-csv');
+  const { writeFeltbookCsv } = await import('../../import/lib/readers/feltbook-csv');
   const rows = saved(records);
   const sessions = rows.filter((record) => 'stakes' in record);
   const tournaments = rows.filter((record) => 'name' in record);

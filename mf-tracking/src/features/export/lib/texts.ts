@@ -7,11 +7,9 @@ export interface ExportMessage {
 }
 
 export const EXPORT_TEXTS = {
-  saving: 'The file is being saved.',
-  failed: 'The file could not be made. Please try again.',
   noNetwork:
     'A file with everything needs a network. Without one, a list can be saved as it is shown, for a spreadsheet.',
-  waiting: (count: number): string =>
+  queued: (count: number): string =>
     count === 1
       ? '1 result waits on this device to be sent, and is not in the file.'
       : `${formatCount(count)} results wait on this device to be sent, and are not in the file.`,

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useResults } from '../../results/api/use-results';
 import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
-import { isPending, isWaiting } from '../../results/lib/pending';
-import type { Existing } from '../lib/planned-rows';
+import { isPending, isQueued } from '../../results/lib/pending';
+import type { Existing } from '../lib/planner/planned-rows';
 
 /** What the player has already, as far as it is known. */
 export interface ExistingResults extends Existing {
   readonly state: 'loading' | 'failed' | 'known';
   /** How many more are on this device only: the server, which decides, does not know of them. */
-  readonly waiting: number;
+  readonly queued: number;
 }
 
 const NONE: never[] = [];
 const atServer = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
   records.filter((record) => !isPending(record));
-const countWaiting = (records: readonly AnyRecord[]): number => records.filter(isWaiting).length;
+const countQueued = (records: readonly AnyRecord[]): number => records.filter(isQueued).length;
 
 /** Both lists, for finding what of a file is there. While they are missing the server finds it alone. */
 export function useExisting(): ExistingResults {
@@ -33,7 +33,7 @@ export function useExisting(): ExistingResults {
       state,
       sessions: atServer(allSessions),
       tournaments: atServer(allTournaments),
-      waiting: countWaiting(allSessions) + countWaiting(allTournaments),
+      queued: countQueued(allSessions) + countQueued(allTournaments),
     }),
     [state, allSessions, allTournaments],
   );

@@ -1,18 +1,5 @@
-import {
-  Alert,
-  color,
-  font,
-  SelectField,
-  space,
-  Stack,
-  TableCell,
-  TableFrame,
-  TableHead,
-  TableHeader,
-  TableRow,
-  Table,
-  useAmountsHidden,
-} from '@feltbook/ui';
+import { Alert, color, font, SelectField, space, Stack, useAmountsHidden } from '@feltbook/ui';
+import { DataTable } from '@feltbook/ui/data-table';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FieldRow } from '../../entry/components/entry-layout';
@@ -24,7 +11,7 @@ import {
   type SourceField,
 } from '../lib/source-fields';
 import type { ColumnsFound } from '../lib/types';
-import { withoutFigures } from '../lib/words';
+import { withoutFigures } from '../lib/planner/words';
 
 const SAMPLES = 3;
 const MISSING_TEXTS = {
@@ -108,26 +95,16 @@ export function ColumnMapper({
       {missing.map((what) => (
         <Alert key={what} tone="warning" title={MISSING_TEXTS[what]} />
       ))}
-      <TableFrame tabIndex={0} role="region" aria-label="The first rows of the file">
-        <Table aria-label="The first rows of the file">
-          <TableHead>
-            <tr>
-              {header.map((name, at) => (
-                <TableHeader key={at}>{name}</TableHeader>
-              ))}
-            </tr>
-          </TableHead>
-          <tbody>
-            {samples.slice(0, SAMPLES).map((cells, row) => (
-              <TableRow key={row}>
-                {header.map((_, at) => (
-                  <TableCell key={at}>{isHidden ? withoutFigures(cells[at] ?? '') : cells[at]}</TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+      <DataTable<readonly string[]>
+        label="The first rows of the file"
+        columns={header.map((name, at) => ({
+          name: String(at),
+          header: name,
+          cell: (cells) => (isHidden ? withoutFigures(cells[at] ?? '') : cells[at]),
+        }))}
+        rows={samples.slice(0, SAMPLES)}
+        keyOf={(_cells, row) => row}
+      />
       <FieldRow $min="11rem">
         <SelectField
           label="Rows are"

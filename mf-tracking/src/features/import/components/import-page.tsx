@@ -1,20 +1,47 @@
 import { Alert, color, font, LinkButton, Page, PageHeader, Panel, Stack } from '@feltbook/ui';
 import { useDocumentTitle, useSubscriptionStatus } from '@feltbook/web-kit';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ImportDone } from '@feltbook/contracts';
 import { useExisting } from '../api/use-existing';
-import { roomOf } from '../lib/selection';
-import { useImport } from '../lib/use-import';
-import { countsText } from '../lib/words';
+import { roomOf } from '../lib/planner/selection';
+import { useImport } from '../store/use-import';
+import { countsText } from '../lib/planner/words';
 import { DropZone } from './drop-zone';
 import { FilesAfter, NextFiles } from './next-files';
 import { PastImports } from './past-imports';
 import { Preview } from './preview';
 import { Reading } from './reading';
-import { useStepFocus } from './step-focus';
-import { useNoDropBeside } from './use-no-drop-beside';
+
+/** A browser leaves the page to show a file that is dropped beside the place for it. This one stays. */
+function useNoDropBeside(): void {
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
+}
+
+/**
+ * Puts the focus on what came in the place of what the player had just used, so that keyboard and screen reader go on
+ * there. Not at the first step, where the page's heading has it.
+ */
+function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    place.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return place;
+}
 
 const TRACKERS =
   'Poker Bankroll Tracker, Poker Journal, Poker Analytics, Pokerbase, Poker Income, Left Pocket, SharkScope, PokerLedger, BINK, Regroup, and Feltbook itself';
@@ -34,7 +61,7 @@ const Muted = styled.p`
 export function ImportPage() {
   useDocumentTitle('Import');
   useNoDropBeside();
-  const { step, failure, isSaving, next, desk } = useImport();
+  const { step, failure, isSaving, next, store } = useImport();
   const { data: status } = useSubscriptionStatus();
   const existing = useExisting();
   const room = useMemo(() => roomOf(status), [status]);
@@ -52,8 +79,8 @@ export function ImportPage() {
           {step.at === 'choose' && (
             <>
               {step.refused && <Alert tone="error" title={step.refused} />}
-              <NextFiles files={next} onRead={desk.choose} onForget={desk.forgetNext} />
-              <DropZone onFiles={desk.choose} />
+              <NextFiles files={next} onRead={store.choose} onForget={store.forgetNext} />
+              <DropZone onFiles={store.choose} />
               <Panel title="What can be read">
                 <p>
                   Exports of {TRACKERS}. Of any other table with a line of column names, you say which column
@@ -69,18 +96,20 @@ export function ImportPage() {
               <PastImports />
             </>
           )}
-          {step.at === 'reading' && <Reading name={step.name} share={step.share} onCancel={desk.startOver} />}
+          {step.at === 'reading' && (
+            <Reading name={step.name} share={step.share} onCancel={store.startOver} />
+          )}
           {step.at === 'preview' && (
             <Preview
               key={step.file.name + step.file.lastModified}
-              {...{ step, room, existing, isSaving, failure, desk }}
+              {...{ step, room, existing, isSaving, failure, store }}
             />
           )}
           {step.at === 'done' && (
             <>
               <Done done={step.done} />
-              <NextFiles files={next} onRead={desk.choose} onForget={desk.forgetNext} />
-              <DropZone onFiles={desk.choose} />
+              <NextFiles files={next} onRead={store.choose} onForget={store.forgetNext} />
+              <DropZone onFiles={store.choose} />
               <PastImports />
             </>
           )}

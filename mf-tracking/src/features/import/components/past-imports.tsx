@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { localDay } from '@feltbook/poker-math';
 import { formatDate } from '../../results/lib/format';
 import { useImports, useUndoImport } from '../api/use-imports';
-import { countsText } from '../lib/words';
+import { countsText } from '../lib/planner/words';
 
 const Line = styled(Row)`
   justify-content: space-between;

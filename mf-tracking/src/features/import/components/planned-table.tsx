@@ -1,25 +1,11 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import { durationHundredths, profit } from '@feltbook/poker-math';
-import {
-  Button,
-  Chip,
-  color,
-  Money,
-  Panel,
-  Row,
-  space,
-  Table,
-  TableCell,
-  TableFrame,
-  TableHead,
-  TableHeader,
-  TableRow,
-  VisuallyHidden,
-} from '@feltbook/ui';
+import { Button, Chip, color, Money, Panel, Row, space, VisuallyHidden } from '@feltbook/ui';
+import { type DataColumn, DataTable } from '@feltbook/ui/data-table';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatDate, formatHours } from '../../results/lib/format';
-import type { PlannedRow } from '../lib/planned-rows';
+import type { PlannedRow } from '../lib/planner/planned-rows';
 import { PAGE, Pager } from './pager';
 
 /** As large as a thumb, without making the row higher. */
@@ -48,6 +34,29 @@ const whatOf = ({ input }: PlannedRow): string =>
     ? `${input.stakes} ${gameTypeLabel(input.game_type)}`
     : `${input.name}, ${gameTypeLabel(input.game_type)}`;
 
+const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
+  { name: 'Date', cell: ({ input }) => formatDate(input.date) },
+  { name: 'Hours', numeric: true, cell: ({ input }) => formatHours(durationHundredths(input) / 100) },
+  { name: 'What', cell: whatOf },
+  { name: 'Location', cell: ({ input }) => input.location },
+  {
+    name: 'Buy-in',
+    numeric: true,
+    cell: ({ input }) => <Money amount={input.buyin} sign="amount" exact />,
+  },
+  {
+    name: 'Cash out',
+    numeric: true,
+    cell: ({ input }) => <Money amount={input.cashout} sign="amount" exact />,
+  },
+  { name: 'Profit', numeric: true, cell: ({ input }) => <Money amount={profit(input)} exact /> },
+  {
+    name: 'State',
+    header: <VisuallyHidden>State</VisuallyHidden>,
+    cell: ({ isThere }) => isThere && <Chip>Already there</Chip>,
+  },
+];
+
 /** What would be saved, a page at a time, each with a tick that can be taken away. */
 export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
   const [from, setFrom] = useState(0);
@@ -58,6 +67,23 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
     if (!next.delete(key)) next.add(key);
     onLeft(next);
   };
+  const columns: readonly DataColumn<PlannedRow>[] = [
+    {
+      name: 'Import',
+      header: <VisuallyHidden>Import</VisuallyHidden>,
+      cell: ({ key, row }) => (
+        <TickArea>
+          <input
+            type="checkbox"
+            aria-label={`Import row ${row}`}
+            checked={!left.has(key)}
+            onChange={() => toggle(key)}
+          />
+        </TickArea>
+      ),
+    },
+    ...RESULT_COLUMNS,
+  ];
   return (
     <Panel
       title="Results in the file"
@@ -78,60 +104,7 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
         </Row>
       }
     >
-      <TableFrame tabIndex={0} role="region" aria-label="Results in the file">
-        <Table aria-label="Results in the file">
-          <TableHead>
-            <tr>
-              <TableHeader>
-                <VisuallyHidden>Import</VisuallyHidden>
-              </TableHeader>
-              <TableHeader>Date</TableHeader>
-              <TableHeader numeric>Hours</TableHeader>
-              <TableHeader>What</TableHeader>
-              <TableHeader>Location</TableHeader>
-              <TableHeader numeric>Buy-in</TableHeader>
-              <TableHeader numeric>Cash out</TableHeader>
-              <TableHeader numeric>Profit</TableHeader>
-              <TableHeader>
-                <VisuallyHidden>State</VisuallyHidden>
-              </TableHeader>
-            </tr>
-          </TableHead>
-          <tbody>
-            {shown.map((planned) => {
-              const { key, row, input, isThere } = planned;
-              return (
-                <TableRow key={key}>
-                  <TableCell>
-                    <TickArea>
-                      <input
-                        type="checkbox"
-                        aria-label={`Import row ${row}`}
-                        checked={!left.has(key)}
-                        onChange={() => toggle(key)}
-                      />
-                    </TickArea>
-                  </TableCell>
-                  <TableCell>{formatDate(input.date)}</TableCell>
-                  <TableCell $numeric>{formatHours(durationHundredths(input) / 100)}</TableCell>
-                  <TableCell>{whatOf(planned)}</TableCell>
-                  <TableCell>{input.location}</TableCell>
-                  <TableCell $numeric>
-                    <Money amount={input.buyin} sign="amount" exact />
-                  </TableCell>
-                  <TableCell $numeric>
-                    <Money amount={input.cashout} sign="amount" exact />
-                  </TableCell>
-                  <TableCell $numeric>
-                    <Money amount={profit(input)} exact />
-                  </TableCell>
-                  <TableCell>{isThere && <Chip>Already there</Chip>}</TableCell>
-                </TableRow>
-              );
-            })}
-          </tbody>
-        </Table>
-      </TableFrame>
+      <DataTable label="Results in the file" columns={columns} rows={shown} keyOf={({ key }) => key} />
       <Pager label="Results in the file" start={start} count={rows.length} onStart={setFrom} />
     </Panel>
   );

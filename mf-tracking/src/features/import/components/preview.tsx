@@ -3,13 +3,13 @@ import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ExistingResults } from '../api/use-existing';
-import type { ImportFailure } from '../lib/failure-text';
-import { countKinds, type Counts, plannedRows } from '../lib/planned-rows';
-import { type Duplicates, leaveWhatDoesNotFit, selectionOf } from '../lib/selection';
-import type { ImportDesk, Previewed } from '../lib/import-desk';
+import type { ImportFailure } from '../store/failure-text';
+import { countKinds, type Counts, plannedRows } from '../lib/planner/planned-rows';
+import { type Duplicates, leaveWhatDoesNotFit, selectionOf } from '../lib/planner/selection';
+import type { ImportStore, Previewed } from '../store/import-store';
 import type { Question } from '../lib/types';
-import { isOpen } from '../lib/file-questions';
-import { countsText } from '../lib/words';
+import { isOpen } from '../lib/readers/file-questions';
+import { countsText } from '../lib/planner/words';
 import { PlannedTable } from './planned-table';
 import { Problems } from './problems';
 import { Questions } from './questions';
@@ -22,7 +22,7 @@ interface PreviewProps {
   readonly room: Counts;
   readonly isSaving: boolean;
   readonly failure: ImportFailure | null;
-  readonly desk: ImportDesk;
+  readonly store: ImportStore;
 }
 
 const Why = styled.p`
@@ -35,7 +35,7 @@ const UNKNOWN_TEXTS = {
   failed: 'Your lists could not be loaded. What you have already is found when the file is saved.',
 } as const;
 
-const waitingText = (count: number): string =>
+const queuedText = (count: number): string =>
   count === 1
     ? '1 result waits on this device to be sent. It is not compared with the file: what is in both would be there twice.'
     : `${formatCount(count)} results wait on this device to be sent. They are not compared with the file: what is in both would be there twice.`;
@@ -47,7 +47,7 @@ const openText = ([first, ...others]: readonly Question[]): string =>
 
 /** Everything that an import would do, before it does any of it. */
 export function Preview(props: PreviewProps) {
-  const { step, existing, room, isSaving, failure, desk } = props;
+  const { step, existing, room, isSaving, failure, store } = props;
   const { reading, answers, choice, isStale } = step;
   const rows = useMemo(() => plannedRows(reading, existing), [reading, existing]);
   const there = useMemo(() => rows.filter(({ isThere }) => isThere).length, [rows]);
@@ -61,18 +61,18 @@ export function Preview(props: PreviewProps) {
       <Alert title={`${reading.format}: ${countsText(countKinds(rows))}`}>
         {existing.state !== 'known' && <p>{UNKNOWN_TEXTS[existing.state]}</p>}
         {there > 0 && <p>{formatCount(there)} of them you have already.</p>}
-        {existing.waiting > 0 && <p>{waitingText(existing.waiting)}</p>}
+        {existing.queued > 0 && <p>{queuedText(existing.queued)}</p>}
         {reading.notes.map(({ kind, text }) => (
           <p key={kind}>{text}</p>
         ))}
       </Alert>
-      <Questions reading={reading} answers={answers} onAnswer={desk.answer} />
+      <Questions reading={reading} answers={answers} onAnswer={store.answer} />
       <Problems file={step.file.name} problems={reading.problems} rows={reading.unreadable} />
       {there > 0 && (
         <SelectField
           label="Results that you have already"
           value={choice.duplicates}
-          onChange={({ target }) => desk.select({ duplicates: target.value as Duplicates })}
+          onChange={({ target }) => store.select({ duplicates: target.value as Duplicates })}
         >
           <option value="skip">Leave them out</option>
           <option value="keep">Import them once more</option>
@@ -86,7 +86,7 @@ export function Preview(props: PreviewProps) {
             <>
               {room.sessions + room.tournaments > 0 && (
                 <Button
-                  onClick={() => desk.select({ left: leaveWhatDoesNotFit(rows, choice.duplicates, room) })}
+                  onClick={() => store.select({ left: leaveWhatDoesNotFit(rows, choice.duplicates, room) })}
                 >
                   Choose the newest that fit
                 </Button>
@@ -101,7 +101,7 @@ export function Preview(props: PreviewProps) {
         </Alert>
       )}
       {rows.length > 0 && (
-        <PlannedTable rows={rows} left={choice.left} onLeft={(left) => desk.select({ left })} />
+        <PlannedTable rows={rows} left={choice.left} onLeft={(left) => store.select({ left })} />
       )}
       {failure && <Alert tone="error" title={failure.title} children={failure.text} />}
       {isSaving ? (
@@ -115,11 +115,11 @@ export function Preview(props: PreviewProps) {
               busy={isStale}
               disabled={isNothing || !fits || isAsked}
               aria-describedby={hint}
-              onClick={() => void desk.save(chosen)}
+              onClick={() => void store.save(chosen)}
             >
               {isNothing ? 'Nothing to import' : `Import ${countsText(saving)}`}
             </Button>
-            <Button size="lg" variant="quiet" onClick={desk.startOver}>
+            <Button size="lg" variant="quiet" onClick={store.startOver}>
               Choose another file
             </Button>
           </Row>

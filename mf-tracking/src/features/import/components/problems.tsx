@@ -1,22 +1,10 @@
-import {
-  Alert,
-  Button,
-  formatCount,
-  Panel,
-  Table,
-  TableCell,
-  TableFrame,
-  TableHead,
-  TableHeader,
-  TableRow,
-  useAmountsHidden,
-} from '@feltbook/ui';
+import { Alert, Button, formatCount, Panel, useAmountsHidden } from '@feltbook/ui';
+import { type DataColumn, DataTable } from '@feltbook/ui/data-table';
 import { announce } from '@feltbook/web-kit';
 import { useState } from 'react';
-import { saveFile } from '../../export/lib/save-file';
-import { EXPORT_TEXTS } from '../../export/lib/texts';
+import { FILE_TEXTS, saveFile } from '../../results/lib/save-file';
 import type { Problem } from '../lib/types';
-import { withoutFigures } from '../lib/words';
+import { withoutFigures } from '../lib/planner/words';
 import { PAGE, Pager } from './pager';
 
 /** Enough to know it by. */
@@ -42,12 +30,21 @@ export function Problems({ file, problems, rows }: ProblemsProps) {
   const [failed, setFailed] = useState(false);
   if (problems.length === 0) return null;
   const start = from < problems.length ? from : 0;
+  const columns: readonly DataColumn<Problem>[] = [
+    { name: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
+    { name: 'Column', cell: ({ column }) => column },
+    {
+      name: 'Value',
+      cell: ({ value }) => (isHidden ? withoutFigures(shortened(value)) : shortened(value)),
+    },
+    { name: 'Why', cell: ({ text }) => text },
+  ];
   const save = async () => {
     setFailed(false);
     try {
       const { writeProblemsCsv } = await import('../lib/problems-csv');
       saveFile(nameOf(file), writeProblemsCsv(problems), 'text/csv');
-      announce(EXPORT_TEXTS.saving);
+      announce(FILE_TEXTS.saving);
     } catch {
       setFailed(true);
     }
@@ -62,29 +59,13 @@ export function Problems({ file, problems, rows }: ProblemsProps) {
         </Button>
       }
     >
-      {failed && <Alert tone="error" title={EXPORT_TEXTS.failed} onDismiss={() => setFailed(false)} />}
-      <TableFrame tabIndex={0} role="region" aria-label="Rows that cannot be read">
-        <Table aria-label="Rows that cannot be read">
-          <TableHead>
-            <tr>
-              <TableHeader numeric>Row</TableHeader>
-              <TableHeader>Column</TableHeader>
-              <TableHeader>Value</TableHeader>
-              <TableHeader>Why</TableHeader>
-            </tr>
-          </TableHead>
-          <tbody>
-            {problems.slice(start, start + PAGE).map(({ row, column, value, text }, at) => (
-              <TableRow key={start + at}>
-                <TableCell $numeric>{formatCount(row)}</TableCell>
-                <TableCell>{column}</TableCell>
-                <TableCell>{isHidden ? withoutFigures(shortened(value)) : shortened(value)}</TableCell>
-                <TableCell>{text}</TableCell>
-              </TableRow>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+      {failed && <Alert tone="error" title={FILE_TEXTS.failed} onDismiss={() => setFailed(false)} />}
+      <DataTable
+        label="Rows that cannot be read"
+        columns={columns}
+        rows={problems.slice(start, start + PAGE)}
+        keyOf={(_problem, at) => start + at}
+      />
       <Pager label="Rows that cannot be read" start={start} count={problems.length} onStart={setFrom} />
     </Panel>
   );

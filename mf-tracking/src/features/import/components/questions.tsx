@@ -1,7 +1,7 @@
 import { GAME_TYPE_LABELS } from '@feltbook/contracts';
 import { Button, Panel, Row, SelectField, Stack, TextField } from '@feltbook/ui';
 import { FieldRow } from '../../entry/components/entry-layout';
-import { forgetMapping } from '../lib/remembered-mapping';
+import { forgetMapping } from '../store/remembered-mapping';
 import type { Answers, ColumnsFound, DateOrder, FileRead, Fill, NoteKind } from '../lib/types';
 import { filledLength } from '../lib/values/duration';
 import { ColumnMapper } from './column-mapper';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { FieldRow } from '../../entry/components/entry-layout';
 import type { Answers, ColumnsFound } from '../lib/types';
-import { withoutFigures } from '../lib/words';
+import { withoutFigures } from '../lib/planner/words';
 
 const Summary = styled.summary`
   width: fit-content;

@@ -1,6 +1,6 @@
 import { Panel, Stack } from '@feltbook/ui';
-import type { Counts } from '../lib/planned-rows';
-import { countsText } from '../lib/words';
+import type { Counts } from '../lib/planner/planned-rows';
+import { countsText } from '../lib/planner/words';
 import { Progress } from './progress';
 
 /** An import under way: one step on the server, of which no part is told. */

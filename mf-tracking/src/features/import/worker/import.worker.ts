@@ -1,4 +1,4 @@
-import { readFile } from '../lib/read-file';
+import { readFile } from '../lib/readers/read-file';
 import type { ReadMessage, ReadRequest } from './messages';
 
 const tell = (message: ReadMessage): void => self.postMessage(message);

@@ -1,5 +1,5 @@
-import type { OnProgress } from '../lib/read-file';
-import { refuseSize } from '../lib/sniff';
+import type { OnProgress } from '../lib/readers/read-file';
+import { refuseSize } from '../lib/readers/sniff';
 import { REFUSALS } from '../lib/texts';
 import { type Answers, type FileReading, refused } from '../lib/types';
 import type { ReadMessage, ReadRequest } from './messages';
@@ -30,7 +30,7 @@ export async function readInWorker(
   signal?.throwIfAborted();
   const worker = startWorker();
   if (worker) return askWorker(worker, { bytes, answers }, onProgress, signal);
-  const { readFile } = await import('../lib/read-file');
+  const { readFile } = await import('../lib/readers/read-file');
   return readFile(new Uint8Array(bytes), answers, undefined, onProgress);
 }
 

@@ -1,0 +1,166 @@
+import { toDollars } from '@feltbook/contracts';
+import type { RowReader } from './row-reader';
+import type { RebuysAre } from '../source-fields';
+import { PROBLEMS } from '../texts';
+import type { MismatchAnswer } from '../types';
+
+/** Amounts as the contract has them, in dollars. */
+export interface Money {
+  readonly buyin: number;
+  readonly cashout: number;
+  readonly rebuys_amount?: number | undefined;
+  readonly addons_amount?: number | undefined;
+  readonly tips?: number | undefined;
+  readonly expenses?: number | undefined;
+  readonly remark?: string | undefined;
+}
+
+/** Cents. */
+interface Flow {
+  readonly buyin: number;
+  readonly cashout: number;
+}
+
+const dollars = (cents: number | undefined): number | undefined => (cents ? toDollars(cents) : undefined);
+
+/** A loss is what was put in, and a win is what was taken out. */
+const fromNet = (net: number): Flow => (net < 0 ? { buyin: -net, cashout: 0 } : { buyin: 0, cashout: net });
+
+/** What was put in and taken out as far as the row says so; the profit fills what is missing. */
+function basis(row: RowReader): Flow | undefined {
+  const [buyin, cashout, profit] = [row.cents('buyin'), row.cents('cashout'), row.cents('profit')];
+  if (row.problems.length > 0) return undefined;
+  if (!buyin && !cashout && profit) {
+    row.notes.add('netOnly', row.line);
+    return fromNet(profit);
+  }
+  if (buyin === undefined && cashout === undefined && profit === undefined) {
+    row.fault(PROBLEMS.noAmounts);
+    return undefined;
+  }
+  if (profit !== undefined && cashout === undefined && buyin !== undefined)
+    return { buyin, cashout: buyin + profit };
+  if (profit !== undefined && buyin === undefined && cashout !== undefined)
+    return { buyin: cashout - profit, cashout };
+  const isBlank = row.hasColumn('buyin') && row.hasColumn('cashout') && (buyin ?? cashout) !== 0;
+  if (isBlank && (buyin === undefined || cashout === undefined)) row.notes.add('blankAmount', row.line);
+  return { buyin: buyin ?? 0, cashout: cashout ?? 0 };
+}
+
+/** Shares that others bought come in, and what they are paid goes out. */
+function withShares({ buyin, cashout }: Flow, shares: number): Flow {
+  const left = cashout + shares;
+  return left >= 0 ? { buyin, cashout: left } : { buyin: buyin - left, cashout: 0 };
+}
+
+/** The same for a whole row. */
+function sharesOf(row: RowReader): number {
+  const shares = (row.cents('sharesIn') ?? 0) - Math.abs(row.cents('sharesOut') ?? 0);
+  if (shares !== 0) row.notes.add('shares', row.line);
+  return shares;
+}
+
+/**
+ * Entry fees, rebuys and bounties may be part of the row's amounts or come on top. The format has its custom; where the row has a
+ * profit of its own, the reading that leads to it is the right one.
+ */
+function settled(
+  row: RowReader,
+  base: Flow,
+  more: Flow,
+  { rebuys, mismatch }: MoneyCustoms,
+  costs: number,
+): Flow {
+  const shares = sharesOf(row);
+  const fee = row.cents('rake') ?? 0;
+  const added = { buyin: base.buyin + more.buyin, cashout: base.cashout + more.cashout };
+  const readings = [
+    rebuys === 'beside' ? added : { buyin: base.buyin, cashout: added.cashout },
+    added,
+    { buyin: added.buyin, cashout: base.cashout },
+    { buyin: base.buyin, cashout: added.cashout },
+    base,
+  ]
+    .flatMap(({ buyin, cashout }) => [
+      { buyin: buyin + fee, cashout },
+      { buyin, cashout },
+    ])
+    .map((flow) => (shares === 0 ? flow : withShares(flow, shares)));
+  const [usual = base] = readings;
+  const profit = row.cents('profit');
+  if (profit === undefined) return usual;
+  const fitting = readings.find(({ buyin, cashout }) => {
+    const net = cashout - buyin;
+    return net === profit || net - costs === profit;
+  });
+  return fitting ?? contradicted(row, usual, profit, mismatch);
+}
+
+const COUNTED = {
+  profit: 'the profit counts',
+  amounts: 'buy-in and cash-out count',
+  leaveOut: 'left out',
+} as const;
+
+/** Nothing in the row says which of its amounts is wrong: the player does. */
+function contradicted(row: RowReader, usual: Flow, profit: number, answer: MismatchAnswer | undefined): Flow {
+  row.notes.add('profitDiffers', row.line, answer && COUNTED[answer]);
+  if (answer === 'leaveOut') row.fault(PROBLEMS.mismatch, 'profit');
+  if (answer !== 'profit') return usual;
+  return withShares({ buyin: usual.buyin, cashout: usual.buyin }, profit);
+}
+
+/** What decides how a row's amounts are read together. */
+export interface MoneyCustoms {
+  readonly rebuys: RebuysAre;
+  readonly rebuyPrice?: 'buyin' | undefined;
+  /** As far as the player has said it. */
+  readonly mismatch?: MismatchAnswer | undefined;
+}
+
+/** @returns undefined when the row does not tell; why is among its problems */
+export function moneyOf(row: RowReader, customs: MoneyCustoms): Money | undefined {
+  const base = basis(row);
+  if (!base) return undefined;
+  const isCounted = customs.rebuyPrice !== undefined;
+  const rebuys = isCounted ? (row.count('rebuys') ?? 0) * base.buyin : (row.cents('rebuysAmount') ?? 0);
+  const addons = row.cents('addonsAmount') ?? 0;
+  const [tips, expenses] = [Math.abs(row.cents('tips') ?? 0), Math.abs(row.cents('expenses') ?? 0)];
+  const more = {
+    buyin: rebuys + addons + (row.cents('bountyCosts') ?? 0),
+    cashout: row.cents('bounties') ?? 0,
+  };
+  const custom = isCounted ? 'beside' : customs.rebuys;
+  const { buyin, cashout } = settled(row, base, more, { ...customs, rebuys: custom }, tips + expenses);
+  if (row.cents('rake') && buyin > base.buyin) row.notes.add('fees', row.line);
+  if (more.cashout > 0 && cashout > base.cashout) row.notes.add('bounties', row.line);
+  const [gross, profit] = [row.cents('gross'), row.cents('profit')];
+  if (row.problems.length > 0) return undefined;
+  const inside = Math.abs(row.cents('stackCosts') ?? 0);
+  // Gross is before costs: where the cash-out leads to the net, they are out of it already.
+  const [costs, net] = [tips + expenses, cashout - buyin];
+  const isInside = costs > 0 && gross !== undefined && gross - costs === profit && profit === net;
+  const taken = inside + (isInside ? costs : 0);
+  if (taken > 0) row.notes.add('stackCosts', row.line);
+  return {
+    buyin: toDollars(buyin),
+    cashout: toDollars(cashout),
+    rebuys_amount: dollars(rebuys),
+    addons_amount: dollars(addons),
+    tips: isInside ? undefined : dollars(tips),
+    expenses: isInside ? undefined : dollars(expenses),
+    remark:
+      taken > 0 ? `Tips or costs of $${toDollars(taken).toFixed(2)} are out of the cash-out.` : undefined,
+  };
+}
+
+/** SharkScope's stake leaves out the rake, and its result is what came back beyond the stake. */
+export function stakeMoney(row: RowReader): Money | undefined {
+  const [stake, rake, result] = [row.cents('buyin'), row.cents('rake') ?? 0, row.cents('profit')];
+  if (row.problems.length > 0) return undefined;
+  if (stake === undefined || result === undefined) {
+    row.fault(PROBLEMS.noAmounts);
+    return undefined;
+  }
+  return { buyin: toDollars(stake + rake), cashout: toDollars(stake + result) };
+}

@@ -1,0 +1,28 @@
+import { NOTES } from '../texts';
+import type { Note, NoteKind } from '../types';
+
+/** Gathers what the player should know, so that it is said once for all rows that it is about. */
+export class Notes {
+  private readonly found = new Map<NoteKind, { rows: number[]; details: Set<string> }>();
+
+  /** @param row line that it is about, none when it is the whole file @param details words for the sentence */
+  add(kind: NoteKind, row?: number, details?: string): void {
+    const entry = this.found.get(kind) ?? { rows: [], details: new Set<string>() };
+    this.found.set(kind, entry);
+    if (row !== undefined && entry.rows.at(-1) !== row) entry.rows.push(row);
+    if (details !== undefined) entry.details.add(details);
+  }
+
+  /** @returns the lines that a note is about; none when it was not taken */
+  rows(kind: NoteKind): readonly number[] {
+    return this.found.get(kind)?.rows ?? [];
+  }
+
+  all(): Note[] {
+    return [...this.found].map(([kind, { rows, details }]) => ({
+      kind,
+      text: NOTES[kind](rows.length, [...details].join(', ')),
+      rows,
+    }));
+  }
+}

@@ -1,0 +1,67 @@
+import type { CashSession, CashSessionInput, Tournament, TournamentInput } from '@feltbook/contracts';
+import { areThere } from '@feltbook/poker-math';
+import type { ResultKindName } from '../source-fields';
+import type { FileRead, Planned } from '../types';
+
+/** One result of the file as the preview shows it. */
+export interface PlannedRow {
+  readonly key: string;
+  readonly kind: ResultKindName;
+  /** Line of the file. */
+  readonly row: number;
+  readonly input: CashSessionInput | TournamentInput;
+  /** The player has it already. */
+  readonly isThere: boolean;
+}
+
+export interface Existing {
+  readonly sessions: readonly CashSession[];
+  readonly tournaments: readonly Tournament[];
+}
+
+function rowsOf(
+  kind: ResultKindName,
+  planned: readonly Planned<CashSessionInput | TournamentInput>[],
+  existing: readonly (CashSession | Tournament)[],
+): PlannedRow[] {
+  // By the server's own rule, which decides again when the file is saved.
+  const isThere = areThere(
+    existing,
+    planned.map(({ input }) => input),
+  );
+  return planned.map(({ row, input }, at) => ({
+    key: `${kind}:${row}`,
+    kind,
+    row,
+    input,
+    isThere: isThere[at] ?? false,
+  }));
+}
+
+/** Results of both kinds, newest first. */
+export function plannedRows({ sessions, tournaments }: FileRead, existing: Existing): PlannedRow[] {
+  const rows = [
+    ...rowsOf('cash', sessions, existing.sessions),
+    ...rowsOf('tournament', tournaments, existing.tournaments),
+  ];
+  return rows.sort((a, b) =>
+    a.input.date < b.input.date ? 1 : a.input.date > b.input.date ? -1 : a.row - b.row,
+  );
+}
+
+/** How many of each kind. */
+export interface Counts {
+  readonly sessions: number;
+  readonly tournaments: number;
+}
+
+export function countKinds(rows: readonly PlannedRow[]): Counts {
+  const sessions = rows.filter(({ kind }) => kind === 'cash').length;
+  return { sessions, tournaments: rows.length - sessions };
+}
+
+/** The newest that there is room for; Infinity is room for all. */
+export function newestThatFit(rows: readonly PlannedRow[], room: Counts): PlannedRow[] {
+  let { sessions, tournaments } = room;
+  return rows.filter(({ kind }) => (kind === 'cash' ? sessions-- : tournaments--) > 0);
+}

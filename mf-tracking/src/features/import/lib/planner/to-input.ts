@@ -1,0 +1,160 @@
+import {
+  cashSessionInput,
+  type CashSessionInput,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  toCents,
+  toDollars,
+  tournamentInput,
+  type TournamentInput,
+} from '@feltbook/contracts';
+import { moneyOf, type MoneyCustoms, stakeMoney } from './money';
+import type { RowReader } from './row-reader';
+import type { SourceField } from '../source-fields';
+import type { Fill, NoteKind } from '../types';
+import { gameTypeOf } from '../values/game-type';
+import { stakesOfBlinds, tidyStakes } from '../values/stakes';
+import { parsePlace } from '../values/number';
+import { whenOf } from './when';
+import { PROBLEMS } from '../texts';
+
+/** What of a format decides how a row becomes a result. */
+export interface Customs extends MoneyCustoms {
+  /** Result is beyond the stake, and the rake on top. */
+  readonly stakeAndRake?: boolean | undefined;
+  readonly fill: Fill;
+}
+
+const UNKNOWN = 'Unknown';
+
+/** The columns in which a field of the contract may stand, for telling where something is wrong. */
+const COLUMNS_OF: Readonly<Record<string, readonly SourceField[]>> = {
+  date: ['date', 'start'],
+  startTime: ['start'],
+  endTime: ['end'],
+  duration: ['hours', 'minutes', 'end'],
+  game_type: ['game', 'limit'],
+  location: ['location'],
+  stakes: ['stakes', 'bigBlind'],
+  buyin: ['buyin', 'profit'],
+  cashout: ['cashout', 'profit'],
+  rebuys: ['rebuys'],
+  rebuys_amount: ['rebuysAmount'],
+  addons: ['addons'],
+  addons_amount: ['addonsAmount'],
+  tips: ['tips'],
+  expenses: ['expenses'],
+  name: ['name'],
+  place: ['place'],
+  entries: ['entries'],
+  places_paid: ['placesPaid'],
+  tags: ['tags'],
+  notes: ['notes'],
+};
+
+/** What the row says, what the player says for such rows, or that nobody knows. */
+function filled(row: RowReader, said: string | undefined, fill: string | undefined, kind: NoteKind): string {
+  if (said || row.own) return said ?? '';
+  const value = fill?.trim() || UNKNOWN;
+  row.notes.add(kind, row.line, `‘${value}’`);
+  return value;
+}
+
+function tagsAndNotes(row: RowReader, remarks: readonly (string | undefined)[]) {
+  const tags = row
+    .text('tags')
+    .split(row.own ? ',' : /[,;|]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  const fits = tags.length <= MAX_TAGS && tags.every((tag) => Array.from(tag).length <= MAX_TAG_LENGTH);
+  const asText = fits || row.own ? undefined : `Tags: ${tags.join(', ')}`;
+  const notes = [row.text('notes'), row.text('moreNotes'), asText, ...remarks]
+    .filter((text) => text)
+    .join('\n');
+  return { tags: asText === undefined ? tags : undefined, notes: notes || undefined };
+}
+
+function shared(row: RowReader, customs: Customs, kind: 'cash' | 'tournament') {
+  const { stakeAndRake, fill } = customs;
+  const when = whenOf(row, kind, fill.hours);
+  const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, customs);
+  const game = row.own ? row.text('game') : gameTypeOf(row.text('game'), row.text('limit'));
+  const rebuyCount = row.count('rebuys');
+  if (kind === 'cash' && parsePlace(row.raw('place'))?.place)
+    row.notes.add('placeDropped', row.line, 'cash sessions have none');
+  if (!when || !money || row.problems.length > 0) return undefined;
+  const { remark: whenRemark, ...timing } = when;
+  const { remark: moneyRemark, ...amounts } = money;
+  return {
+    ...timing,
+    ...amounts,
+    game_type: filled(row, game, fill.game_type, 'unknownGame'),
+    location: filled(row, row.text('location'), fill.location, 'unknownLocation'),
+    rebuys: row.own ? rebuyCount : rebuyCount || undefined,
+    ...tagsAndNotes(row, [whenRemark, moneyRemark]),
+  };
+}
+
+interface Outcome {
+  readonly success: boolean;
+  readonly error?: {
+    readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+  };
+}
+
+/** Tells what the contract refuses, at the column that it came from. */
+function tellIssues(row: RowReader, { error }: Outcome): void {
+  const known = new Set<string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const name = String(path[0] ?? '');
+    if (known.has(name)) continue;
+    known.add(name);
+    row.fault(
+      message,
+      COLUMNS_OF[name]?.find((field) => row.has(field)),
+    );
+  }
+}
+
+/** @returns undefined when the row holds no session that can be saved; why is among its problems */
+export function toSession(row: RowReader, customs: Customs): CashSessionInput | undefined {
+  const common = shared(row, customs, 'cash');
+  if (!common) return undefined;
+  const { addons_amount, ...cash } = common;
+  // Cash games have no add-ons: what was bought on top is a rebuy.
+  const onTop = toCents(cash.rebuys_amount ?? 0) + toCents(addons_amount ?? 0);
+  const blinds = ['smallBlind', 'bigBlind', 'thirdBlind'] as const;
+  const written = row.own
+    ? row.text('stakes')
+    : tidyStakes(row.text('stakes')) || stakesOfBlinds(blinds.map((field) => row.text(field)));
+  const stakes = filled(row, written, customs.fill.stakes, 'unknownStakes');
+  const outcome = cashSessionInput.safeParse({ ...cash, stakes, rebuys_amount: toDollars(onTop) });
+  if (!outcome.success) tellIssues(row, outcome);
+  return outcome.data;
+}
+
+/** @returns undefined when the row holds no tournament that can be saved; why is among its problems */
+export function toTournament(row: RowReader, customs: Customs): TournamentInput | undefined {
+  const common = shared(row, customs, 'tournament');
+  const finish = parsePlace(row.raw('place'));
+  if (!finish) row.fault(PROBLEMS.count, 'place');
+  const [entries, paid, addons] = [row.count('entries'), row.count('placesPaid'), row.count('addons')];
+  if (!common || row.problems.length > 0) return undefined;
+  const field = entries ?? finish?.entries;
+  const isBeyond = (count: number | undefined) => !row.own && !!field && (count ?? 0) > field;
+  if (isBeyond(finish?.place) || isBeyond(paid))
+    row.notes.add('placeDropped', row.line, 'it is beyond the entries');
+  const counts = {
+    place: isBeyond(finish?.place) ? undefined : finish?.place,
+    entries: field,
+    places_paid: isBeyond(paid) ? undefined : paid,
+    addons,
+  };
+  // Trackers write 0 for what is not known; our own export leaves it blank.
+  const known = row.own
+    ? counts
+    : Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, value || undefined]));
+  const outcome = tournamentInput.safeParse({ ...common, name: row.text('name'), ...known });
+  if (!outcome.success) tellIssues(row, outcome);
+  return outcome.data;
+}

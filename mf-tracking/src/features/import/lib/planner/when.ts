@@ -1,0 +1,149 @@
+import { endTimeAfter, UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
+import { MAX_DURATION_HOURS } from '@feltbook/contracts';
+import type { RowReader } from './row-reader';
+import { PROBLEMS } from '../texts';
+import { filledLength, toHours } from '../values/duration';
+import { clockTime, minutesFrom, type Moment } from '../values/moment';
+
+/** When a result was played, as the contract has it: times, or a duration, or neither. */
+export interface When {
+  readonly date: string;
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+  readonly duration?: number | undefined;
+  /** What of it has no field, for the notes. */
+  readonly remark?: string | undefined;
+}
+
+const DAY = 1440;
+
+/** A session's start and end where the file has both. */
+interface Span {
+  readonly start: Moment;
+  readonly end: Moment;
+  /** That went by, whatever the clocks showed. */
+  readonly minutes: number;
+  /** The clocks were changed in between. */
+  readonly isShifted: boolean;
+}
+
+/** @returns undefined when there is no such span; a fault is told */
+function spanOf(
+  row: RowReader,
+  date: string,
+  start: Moment | undefined,
+  end: Moment | undefined,
+): Span | undefined {
+  if (start?.minute === undefined || end?.minute === undefined) return undefined;
+  const from = { day: start.day ?? date, minute: start.minute };
+  const shift = (end.offset ?? 0) - (start.offset ?? 0);
+  const isShifted = shift !== 0 && start.offset !== undefined && end.offset !== undefined;
+  let minutes = minutesFrom(from, { day: end.day ?? from.day, minute: end.minute }) - (isShifted ? shift : 0);
+  if (minutes < 0 && minutes > -DAY) {
+    // Without a date of its own an end in the small hours is what is meant; with one it is a slip.
+    if (end.day !== undefined) row.notes.add('nextDay', row.line);
+    minutes += DAY;
+  }
+  if (minutes < 0) {
+    row.fault(PROBLEMS.endBeforeStart, 'end');
+    return undefined;
+  }
+  return { start: from, end, minutes, isShifted };
+}
+
+const clocks = ({ start, end }: Span): { startTime: string; endTime: string } => ({
+  startTime: clockTime(start.minute ?? 0),
+  endTime: clockTime(end.minute ?? 0),
+});
+
+function lengthOf(row: RowReader): number | undefined {
+  const minutes = row.length('hours', 'hours') ?? row.length('minutes', 'minutes');
+  return minutes !== undefined && minutes > 0 ? minutes : undefined;
+}
+
+function durationOnly(row: RowReader, date: string, minutes: number, remark?: string): When | undefined {
+  if (minutes <= MAX_DURATION_HOURS * 60) return { date, duration: toHours(minutes), remark };
+  row.fault(PROBLEMS.tooLong, row.has('end') ? 'end' : row.has('hours') ? 'hours' : 'minutes');
+  return undefined;
+}
+
+/** Both days of a tournament that went on. */
+function secondDay(row: RowReader, date: string): number {
+  const span = spanOf(row, date, row.moment('dayTwoStart'), row.moment('dayTwoEnd'));
+  return span?.minutes ?? 0;
+}
+
+function ofSpan(row: RowReader, date: string, span: Span): When | undefined {
+  const pause = row.length('breakTime', 'minutes') ?? 0;
+  const more = secondDay(row, date);
+  const played = span.minutes - (pause < span.minutes ? pause : 0) + more;
+  const { startTime, endTime } = clocks(span);
+  if (more > 0 || span.minutes >= DAY) row.notes.add('severalDays', row.line);
+  else if (span.isShifted) {
+    row.notes.add('clockChange', row.line);
+    return durationOnly(row, date, played, `Played ${startTime}–${endTime}, across a clock change.`);
+  } else if (pause > 0 && pause < span.minutes) {
+    row.notes.add('breaks', row.line);
+    const remark = `Played ${startTime}–${endTime} with a break of ${Math.round(pause)} minutes.`;
+    return durationOnly(row, date, played, remark);
+  } else if (startTime !== endTime) return { date, startTime, endTime };
+  return durationOnly(row, date, played);
+}
+
+/** Times where a start and a length make them, else the length alone. */
+function fromLength(
+  row: RowReader,
+  date: string,
+  start: Moment | undefined,
+  minutes: number,
+): When | undefined {
+  const startTime = start?.minute === undefined ? undefined : clockTime(start.minute);
+  const endTime = startTime === undefined ? undefined : endTimeAfter(startTime, minutes / 60);
+  return endTime === undefined ? durationOnly(row, date, minutes) : { date, startTime, endTime };
+}
+
+/**
+ * A cash session has to last. What is not known is what the player says of such rows, or stands as not known, with the
+ * least there is, and says so.
+ */
+function withoutLength(
+  row: RowReader,
+  date: string,
+  start: Moment | undefined,
+  fill: string | undefined,
+): When | undefined {
+  const minutes = filledLength(fill);
+  row.notes.add('noLength', row.line, minutes === undefined ? undefined : String(toHours(minutes)));
+  if (minutes !== undefined) return fromLength(row, date, start, minutes);
+  const at = start?.minute === undefined ? '' : `Started at ${clockTime(start.minute)}. `;
+  return { date, duration: UNKNOWN_LENGTH_HOURS, remark: `${at}How long it took is not known.` };
+}
+
+/**
+ * When a result was played.
+ * @param fill the length that the player puts where the file has none
+ * @returns undefined when the row does not tell; why is among its problems
+ */
+export function whenOf(row: RowReader, kind: 'cash' | 'tournament', fill?: string): When | undefined {
+  const [day, start] = [
+    row.moment('date'),
+    row.moment('start', row.has('date') ? PROBLEMS.time : PROBLEMS.date),
+  ];
+  const [ended, endDate] = [row.moment('end', PROBLEMS.time), row.moment('endDate')];
+  const end = ended && { ...ended, day: ended.day ?? endDate?.day };
+  const date = day?.day ?? start?.day ?? end?.day;
+  if (row.problems.length > 0) return undefined;
+  if (date === undefined) {
+    row.fault(PROBLEMS.noDate);
+    return undefined;
+  }
+  // A column that is called date may hold the time of the start as well.
+  const began = start?.minute === undefined && day?.minute !== undefined ? day : start;
+  const span = spanOf(row, date, began, end);
+  if (row.problems.length > 0) return undefined;
+  const startDay = began?.day ?? date;
+  if (span && span.minutes > 0) return ofSpan(row, startDay, span);
+  const minutes = lengthOf(row);
+  if (minutes !== undefined) return fromLength(row, startDay, span ? undefined : began, minutes);
+  return kind === 'tournament' ? { date: startDay } : withoutLength(row, startDay, began, fill);
+}

@@ -1,0 +1,47 @@
+import { cellAt } from '../cells';
+import { currenciesOf, currencyRows, noteCurrencies, rowsIn } from './currencies';
+import { type KnownTable, withRows } from './known-tables';
+import type { Notes } from '../planner/notes';
+import { ALL, type Answers, type Question } from '../types';
+
+/** Leaves out the rows of other players, and those that the player does not want. Only the first table is asked about. */
+export function chosenRows(
+  [first, ...others]: readonly KnownTable[],
+  answers: Answers,
+  notes: Notes,
+): KnownTable[] {
+  if (!first) return [];
+  const { player, only } = answers;
+  const wanted = first.section.rows.filter(({ cells, line }) => {
+    const isPlayers =
+      !player || first.columns.player === undefined || cellAt(cells, first.columns.player) === player;
+    const isWanted = isPlayers && (!only || cellAt(cells, only.column) === only.value);
+    if (!isWanted) notes.add('notChosen', line);
+    return isWanted;
+  });
+  return [withRows(first, wanted), ...others];
+}
+
+/** Takes the rows of the currency that the player says, and asks for it where a file mixes several. */
+export function inCurrency(
+  known: readonly KnownTable[],
+  { currency }: Answers,
+  notes: Notes,
+): { readonly known: readonly KnownTable[]; readonly question?: Question } {
+  const tables = known.map((table) => {
+    const { section, columns } = table;
+    return { table, rows: section.rows, currencies: currenciesOf(section.header, columns) };
+  });
+  const found = currencyRows(tables);
+  if (found.length < 2) {
+    noteCurrencies(found, undefined, notes);
+    return { known };
+  }
+  const chosen = found.find(({ code }) => code === currency)?.code;
+  if (chosen !== undefined || currency === ALL) noteCurrencies(found, chosen, notes);
+  const kept =
+    chosen === undefined
+      ? known
+      : tables.map(({ table, ...rest }) => withRows(table, rowsIn(rest, chosen, notes)));
+  return { known: kept, question: { kind: 'currency', currencies: found } };
+}

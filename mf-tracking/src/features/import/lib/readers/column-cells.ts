@@ -1,0 +1,41 @@
+import { type Cells, cellAt } from '../cells';
+import { decimalSignOf, parseAmount } from '../values/amount';
+
+const SAMPLE = 40;
+/** So many rows settle what a column of amounts is. */
+const MOST_ROWS = 500;
+
+/** The share of the column's first cells that are something; undefined when all are blank. */
+export function share(
+  rows: readonly Cells[],
+  index: number,
+  is: (text: string) => boolean,
+): number | undefined {
+  const filled = rows
+    .slice(0, SAMPLE)
+    .map((cells) => cellAt(cells, index))
+    .filter((text) => text !== '');
+  return filled.length === 0 ? undefined : filled.filter(is).length / filled.length;
+}
+
+/** Whole cents of a column's rows; undefined for a blank or unreadable cell. */
+export type ColumnCents = readonly (number | undefined)[];
+
+/** @returns undefined when the column holds anything but amounts, or nothing */
+export function amountsIn(rows: readonly Cells[], index: number): ColumnCents | undefined {
+  const texts = rows.slice(0, MOST_ROWS).map((cells) => cellAt(cells, index));
+  const sign = decimalSignOf(texts);
+  const cents = texts.map((text) => (text === '' ? undefined : parseAmount(text, sign)?.cents));
+  const isAmounts = cents.every((value, row) => value !== undefined || texts[row] === '');
+  return isAmounts && cents.some((value) => value !== undefined) ? cents : undefined;
+}
+
+/** Whether costs are written below 0, as in bookkeeping. */
+export const isBelowZero = (cents: Iterable<number | undefined>): boolean => {
+  let isAny = false;
+  for (const value of cents) {
+    if (value !== undefined && value > 0) return false;
+    if (value !== undefined && value < 0) isAny = true;
+  }
+  return isAny;
+};

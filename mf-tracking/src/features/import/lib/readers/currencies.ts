@@ -1,0 +1,77 @@
+import { type Cells, cellAt } from '../cells';
+import type { Notes } from '../planner/notes';
+import type { Columns, SourceField } from '../source-fields';
+import type { TableRow } from './table';
+import type { CurrencyRows } from '../types';
+import { isBlank, parseAmount } from '../values/amount';
+import { currencyIn, currencyNamed, currencyOfColumn } from '../values/currency';
+
+const AMOUNTS: readonly SourceField[] = [
+  'buyin',
+  'cashout',
+  'profit',
+  'rebuysAmount',
+  'addonsAmount',
+  'bounties',
+  'tips',
+  'expenses',
+  'rake',
+];
+
+/** The currencies of a row: of its own column, of the signs beside its amounts, and of their columns' names. */
+export function currenciesOf(header: Cells, columns: Columns): (cells: Cells) => ReadonlySet<string> {
+  const amounts = AMOUNTS.flatMap((field) => {
+    const index = columns[field];
+    return index === undefined ? [] : [{ index, unit: currencyOfColumn(header[index] ?? '') }];
+  });
+  return (cells) => {
+    const named = currencyNamed(cellAt(cells, columns.currency));
+    const signs = amounts.map(({ index, unit }) => {
+      const text = cellAt(cells, index);
+      const isAmount = !isBlank(text) && parseAmount(text) !== undefined;
+      return isAmount ? currencyIn(text) || unit : '';
+    });
+    // A bare dollar sign is any dollar's, and the column says which.
+    const said = signs.filter((code) => code !== '' && !(code === 'USD' && named.endsWith('D')));
+    return new Set(named === '' ? said : [named, ...said]);
+  };
+}
+
+/** Rows of one table, with what their currencies are. */
+export interface CurrencyTable {
+  readonly rows: readonly TableRow[];
+  readonly currencies: (cells: Cells) => ReadonlySet<string>;
+}
+
+/** Every currency of the tables, with how many rows are in it alone. */
+export function currencyRows(tables: readonly CurrencyTable[]): CurrencyRows[] {
+  const found = new Map<string, number>();
+  for (const { rows, currencies } of tables) {
+    for (const { cells } of rows) {
+      const codes = currencies(cells);
+      for (const code of codes) found.set(code, (found.get(code) ?? 0) + (codes.size === 1 ? 1 : 0));
+    }
+  }
+  return [...found].map(([code, rows]) => ({ code, rows }));
+}
+
+/** Tells currencies other than dollars, which the numbers are taken for. */
+export function noteCurrencies(
+  found: readonly CurrencyRows[],
+  chosen: string | undefined,
+  notes: Notes,
+): void {
+  const codes = chosen === undefined ? found.map(({ code }) => code) : [chosen];
+  if (codes.length === 1 && codes[0] === 'USD') return;
+  for (const code of codes) notes.add('currency', undefined, code);
+}
+
+/** Takes the rows of one currency, and tells how many are in others. */
+export function rowsIn({ rows, currencies }: CurrencyTable, code: string, notes: Notes): TableRow[] {
+  return rows.filter(({ cells, line }) => {
+    const codes = currencies(cells);
+    const isIn = codes.size === 1 && codes.has(code);
+    if (!isIn) notes.add('otherCurrency', line);
+    return isIn;
+  });
+}

@@ -1,0 +1,87 @@
+import { refuseKind, refuseSize } from './sniff';
+import { REFUSALS } from '../texts';
+
+export interface Decoded {
+  readonly text: string;
+  /** As the player may know it: 'UTF-8', 'UTF-16', 'Windows-1252'. */
+  readonly encoding: string;
+  /** Nothing in the file says so. */
+  readonly guessed: boolean;
+}
+
+/** Text has tabs, line breaks and the escape below the blank, and no other. */
+const isControl = (code: number): boolean => code < 9 || (code > 13 && code < 32 && code !== 27);
+const SAMPLE = 4096;
+
+const decodeAs = (label: string, bytes: Uint8Array, fatal = false): string =>
+  new TextDecoder(label, { fatal }).decode(bytes);
+
+/** What Windows has where Latin-1 has controls; not every decoder that is called windows-1252 knows. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const decodeWestern = (bytes: Uint8Array): string =>
+  decodeAs('windows-1252', bytes).replace(
+    /[\u0080-\u009f]/g,
+    (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter,
+  );
+
+/** Tables are mostly digits and delimiters, whatever the language of their words. */
+const isLegible = (text: string): boolean => {
+  const sample = text.slice(0, SAMPLE);
+  return (sample.match(/[\u0080-\uffff]/g)?.length ?? 0) <= sample.length * 0.4;
+};
+
+/** Windows-1252 gives every byte a letter, so that only what comes of it tells text from the rest. */
+const looksLikeText = (text: string): boolean => {
+  const sample = text.slice(0, SAMPLE);
+  return Array.from(sample, (letter) => letter.charCodeAt(0)).filter(isControl).length <= sample.length / 100;
+};
+
+/** Every second byte of Western text in UTF-16 is 0. @returns which half, where there is no mark */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const pairs = Math.min(bytes.length, SAMPLE) >> 1;
+  if (pairs < 2) return undefined;
+  let [even, odd] = [0, 0];
+  for (let index = 0; index < pairs; index += 1) {
+    if (bytes[2 * index] === 0) even += 1;
+    if (bytes[2 * index + 1] === 0) odd += 1;
+  }
+  if (odd > pairs * 0.6 && even < pairs * 0.05) return 'utf-16le';
+  if (even > pairs * 0.6 && odd < pairs * 0.05) return 'utf-16be';
+  return undefined;
+}
+
+function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return unmarkedUtf16(bytes);
+}
+
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return decodeAs('utf-8', bytes, true);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of a file. A mark at its beginning decides; then UTF-8 where the bytes are valid as such, UTF-16 where every
+ * other byte is 0, and Windows-1252 for the rest, which is what Excel writes.
+ * @returns the text without a mark, or why there is none
+ */
+export function decode(bytes: Uint8Array): Decoded | { readonly refused: string } {
+  const refused = refuseSize(bytes.length) ?? refuseKind(bytes);
+  if (refused !== undefined) return { refused };
+  const wide = utf16Label(bytes);
+  if (wide) {
+    const text = decodeAs(wide, bytes);
+    return looksLikeText(text) ? { text, encoding: 'UTF-16', guessed: false } : { refused: REFUSALS.binary };
+  }
+  const text = utf8(bytes);
+  if (text !== undefined && looksLikeText(text)) return { text, encoding: 'UTF-8', guessed: false };
+  const western = decodeWestern(bytes);
+  if (text !== undefined || !looksLikeText(western)) return { refused: REFUSALS.binary };
+  if (!isLegible(western)) return { refused: REFUSALS.encoding };
+  return { text: western, encoding: 'Windows-1252', guessed: true };
+}

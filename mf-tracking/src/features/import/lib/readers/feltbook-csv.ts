@@ -1,0 +1,61 @@
+import Papa from 'papaparse';
+import { exported } from '../own-content';
+import { makeSafe } from '../safe-cell';
+
+/** The columns of our own CSV file, named after the contract's fields. */
+export const CSV_COLUMNS = [
+  'kind',
+  'date',
+  'startTime',
+  'endTime',
+  'duration',
+  'name',
+  'game_type',
+  'location',
+  'stakes',
+  'buyin',
+  'rebuys',
+  'rebuys_amount',
+  'addons',
+  'addons_amount',
+  'cashout',
+  'tips',
+  'expenses',
+  'place',
+  'entries',
+  'places_paid',
+  'tags',
+  'notes',
+] as const;
+
+const MARK = '\ufeff';
+const LINE = '\r\n';
+/** How a file begins that nothing has touched since. */
+export const CSV_HEADER = CSV_COLUMNS.join(',') + LINE;
+
+/** Written by us and never text, so that spreadsheets take them for what they are. */
+const PLAIN = new Set<string>(['kind', 'date', 'startTime', 'endTime']);
+
+type Value = string | number | readonly string[] | null | undefined;
+
+function cellOf(name: string, value: Value): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return makeSafe(value.join(', '));
+  return PLAIN.has(name) ? value : makeSafe(value);
+}
+
+/**
+ * Results as a CSV file: UTF-8 with a mark and CRLF, so that Excel and LibreOffice open it right, days as YYYY-MM-DD,
+ * decimal points, and no cell that a spreadsheet would run.
+ */
+export function writeFeltbookCsv(records: Parameters<typeof exported>[0]): string {
+  const { sessions, tournaments } = exported(records);
+  const rows = [
+    ...sessions.map((session) => new Map<string, Value>([['kind', 'cash'], ...Object.entries(session)])),
+    ...tournaments.map((one) => new Map<string, Value>([['kind', 'tournament'], ...Object.entries(one)])),
+  ];
+  const data = rows.map((row) => CSV_COLUMNS.map((name) => cellOf(name, row.get(name))));
+  const table = Papa.unparse({ fields: [...CSV_COLUMNS], data }, { newline: LINE });
+  return `${MARK}${table}${data.length > 0 ? LINE : ''}`;
+}

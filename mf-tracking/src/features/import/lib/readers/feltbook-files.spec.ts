@@ -1,0 +1,187 @@
+import { cashSessionInput, tournamentInput } from '@feltbook/contracts';
+import * as fc from 'fast-check';
+import { writeFeltbookCsv } from './feltbook-csv';
+import { writeFeltbookJson } from './feltbook-json';
+import { exported, type Results } from '../own-content';
+import { readFile } from './read-file';
+import { makeSafe, unmakeSafe } from '../safe-cell';
+
+const cents = fc.integer({ min: 0, max: 999_999_999 }).map((value) => value / 100);
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+const count = maybe(fc.integer({ min: 0, max: 500 }));
+/** What players type, and what is hard on tables. */
+const written = (maxLength: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.floor(maxLength / 8) }),
+      fc.constantFrom(
+        '1/2',
+        '$1/$2',
+        "'$1/$2",
+        "'=x",
+        '=1+1',
+        '-5',
+        '+1',
+        '@x',
+        "'",
+        '1-2',
+        '0.5/1/2',
+        'a, "b"',
+        'a\nb',
+        'a\r\nb',
+        '"',
+        ',,',
+        ';',
+        "''-1",
+        'null',
+        'n/a',
+        '0',
+      ),
+    )
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text.length <= maxLength && !text.includes('\u0000'));
+const day = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2026-06-30'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const minute = fc.integer({ min: 0, max: 1439 });
+const clock = (at: number): string =>
+  `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+const times = fc
+  .tuple(minute, fc.integer({ min: 1, max: 1439 }))
+  .map(([start, long]) => ({ startTime: clock(start), endTime: clock((start + long) % 1440) }));
+const duration = fc.integer({ min: 1, max: 12_000 }).map((value) => ({ duration: value / 100 }));
+const tags = maybe(
+  fc.uniqueArray(fc.constantFrom('live', '=deep', 'late night', '1/2', "o'clock"), { maxLength: 5 }),
+);
+
+const shared = {
+  date: day,
+  game_type: written(50),
+  location: written(100),
+  buyin: cents,
+  cashout: cents,
+  rebuys: count,
+  tips: maybe(cents),
+  expenses: maybe(cents),
+  notes: maybe(written(400)),
+  tags,
+};
+
+const session = fc
+  .tuple(fc.record({ ...shared, stakes: written(30) }), fc.oneof(times, duration))
+  .map(([fields, when]) => ({ ...fields, ...when, rebuys_amount: fields.buyin }))
+  .map((body) => cashSessionInput.parse(body));
+const event = fc
+  .tuple(
+    fc.record({
+      ...shared,
+      name: written(120),
+      addons: count,
+      place: maybe(fc.integer({ min: 1, max: 99 })),
+    }),
+    fc.oneof(times, duration, fc.constant({})),
+  )
+  .map(([fields, when]) => ({ ...fields, ...when, entries: 99, places_paid: 9, addons_amount: fields.buyin }))
+  .map((body) => tournamentInput.parse(body));
+const account = fc.record({
+  sessions: fc.array(session, { maxLength: 6 }),
+  tournaments: fc.array(event, { maxLength: 6 }),
+});
+
+/** What comes back when a file of ours is imported again. */
+function again(text: string): Results {
+  const reading = readFile(new TextEncoder().encode(text), {}, { zone: 'UTC', today: '2026-07-01' });
+  if (reading.outcome === 'refused') throw new Error(reading.text);
+  expect(reading.problems).toEqual([]);
+  expect(reading.questions).toEqual([]);
+  return {
+    sessions: reading.sessions.map(({ input }) => input),
+    tournaments: reading.tournaments.map(({ input }) => input),
+  };
+}
+
+const reversed = ({ sessions, tournaments }: Results): Results => ({
+  sessions: [...sessions].reverse(),
+  tournaments: [...tournaments].reverse(),
+});
+
+describe('our own files', () => {
+  it.each([
+    ['CSV', writeFeltbookCsv],
+    ['JSON', writeFeltbookJson],
+  ])('give back the same account, and the same bytes in the next export: %s', (_, write) => {
+    fc.assert(
+      fc.property(
+        account.filter(({ sessions, tournaments }) => sessions.length + tournaments.length > 0),
+        (results) => {
+          const file = write(results);
+          const back = again(file);
+          expect(exported(back)).toEqual(exported(results));
+          expect(write(reversed(back))).toBe(file);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are written for spreadsheets', () => {
+    const file = writeFeltbookCsv({
+      sessions: [
+        cashSessionInput.parse({
+          ...{ date: '2026-01-02', startTime: '20:00', endTime: '23:30', game_type: 'nlhe' },
+          ...{
+            location: '=cmd()',
+            stakes: '1/2',
+            buyin: 300,
+            cashout: 1250.5,
+            tags: ['a', 'b'],
+            notes: 'x\ny',
+          },
+        }),
+      ],
+    });
+    expect(file).toBe(
+      '\ufeffkind,date,startTime,endTime,duration,name,game_type,location,stakes,buyin,rebuys,rebuys_amount,addons,' +
+        'addons_amount,cashout,tips,expenses,place,entries,places_paid,tags,notes\r\n' +
+        'cash,2026-01-02,20:00,23:30,,,nlhe,\'=cmd(),$1/$2,300,,,,,1250.5,,,,,,"a, b","x\ny"\r\n',
+    );
+  });
+
+  it('hold no ids and no moments of records', () => {
+    const [input] = fc.sample(session, { numRuns: 1, seed: 1 });
+    if (!input) throw new Error('no sample');
+    const record = { ...input, id: 'one', duration: 9, created_at: 'then', updated_at: 'now' };
+    expect(writeFeltbookJson({ sessions: [record] })).toBe(
+      writeFeltbookJson({ sessions: [{ ...input, duration: input.startTime ? undefined : 9 }] }),
+    );
+  });
+
+  it('have an empty account, too', () => {
+    expect(writeFeltbookJson({})).toBe(
+      '{\n  "feltbook": "results",\n  "version": 1,\n  "sessions": [],\n  "tournaments": []\n}\n',
+    );
+    expect(writeFeltbookCsv({})).toMatch(/^\ufeffkind,.*,notes\r\n$/);
+  });
+});
+
+describe('a safe cell', () => {
+  it('begins with nothing that a spreadsheet runs, and has its text back', () => {
+    const risky = fc.tuple(
+      fc.constantFrom('', "'", "''", '$', '=', '+', '-', '@', '\t', '\r', '\n'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          risky.map(([start, rest]) => start + rest),
+          written(40),
+        ),
+        (text) => {
+          const cell = makeSafe(text);
+          expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+          expect(unmakeSafe(cell)).toBe(text);
+        },
+      ),
+    );
+  });
+});

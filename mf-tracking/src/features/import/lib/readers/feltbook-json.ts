@@ -1,0 +1,66 @@
+import { cashSessionInput, MAX_IMPORT_RESULTS, tournamentInput } from '@feltbook/contracts';
+import type * as z from 'zod/mini';
+import { exported } from '../own-content';
+import { REFUSALS, tooManyRows } from '../texts';
+import type { FileReading, Planned, Problem } from '../types';
+import { refused } from '../types';
+
+const FORMAT = 'results';
+const VERSION = 1;
+
+/** Everything of an account as a JSON file: the same results always give the same bytes. */
+export function writeFeltbookJson(records: Parameters<typeof exported>[0]): string {
+  return `${JSON.stringify({ feltbook: FORMAT, version: VERSION, ...exported(records) }, null, 2)}\n`;
+}
+
+/** Whether a text is meant to be JSON. */
+export const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function checked<Input>(
+  items: readonly unknown[],
+  schema: z.ZodMiniType<Input>,
+  name: string,
+  problems: Problem[],
+): Planned<Input>[] {
+  return items.flatMap((item, index) => {
+    const outcome = schema.safeParse(item);
+    if (outcome.success) return [{ row: index + 1, input: outcome.data }];
+    const [issue] = outcome.error.issues;
+    const column = [name, ...(issue?.path ?? [])].join('.');
+    const value = JSON.stringify(asObject(item)[String(issue?.path[0])]) ?? '';
+    problems.push({ row: index + 1, column, value, text: issue?.message ?? '' });
+    return [];
+  });
+}
+
+/** Reads our own export. */
+export function readFeltbookJson(text: string, encoding: string): FileReading {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return refused(REFUSALS.json);
+  }
+  const { feltbook, version, sessions, tournaments } = asObject(parsed);
+  if (feltbook !== FORMAT || !Array.isArray(sessions) || !Array.isArray(tournaments))
+    return refused(REFUSALS.json);
+  if (version !== VERSION) return refused(REFUSALS.newerJson);
+  // Before any is looked at: so many results take their time.
+  const found = sessions.length + tournaments.length;
+  if (found > MAX_IMPORT_RESULTS) return refused(tooManyRows(found));
+  const problems: Problem[] = [];
+  return {
+    outcome: 'read',
+    format: 'Feltbook JSON',
+    encoding,
+    sessions: checked(sessions, cashSessionInput, 'sessions', problems),
+    tournaments: checked(tournaments, tournamentInput, 'tournaments', problems),
+    problems,
+    unreadable: problems.length,
+    questions: [],
+    notes: [],
+  };
+}

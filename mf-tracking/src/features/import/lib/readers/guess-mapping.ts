@@ -1,0 +1,144 @@
+import { agreeingColumns, withoutRunningTotal } from './agreeing-columns';
+import { cellAt, type Cells } from '../cells';
+import { share } from './column-cells';
+import { rebuyColumnOf } from './rebuy-column';
+import { headerKey, headerKeys } from './header';
+import { isNet, withoutUnit } from './header-meaning';
+import { HEADER_WORDS, WEAK_WORDS } from './header-words';
+import { type Columns, type Mapping, type SourceField } from '../source-fields';
+import { parseAmount } from '../values/amount';
+import { parseDuration } from '../values/duration';
+import { isYear, parseMoment } from '../values/moment';
+import { parseCount, parsePlace } from '../values/number';
+
+const isDate = (text: string): boolean =>
+  (parseMoment(text, 'mdy')?.day ?? parseMoment(text, 'dmy')?.day) !== undefined;
+const isMoment = (text: string): boolean => isDate(text) || parseMoment(text, 'mdy') !== undefined;
+const isLoss = (text: string): boolean => (parseAmount(text)?.cents ?? 0) < 0;
+const isAmount = (text: string): boolean => parseAmount(text) !== undefined;
+
+/** What a column has to hold for a field, where a name alone says too little. */
+const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
+  date: (text) => isDate(text) || isYear(text),
+  start: isMoment,
+  end: isMoment,
+  endDate: isDate,
+  buyin: isAmount,
+  cashout: isAmount,
+  profit: isAmount,
+  hours: (text) => parseDuration(text, 'hours') !== undefined,
+  minutes: (text) => parseDuration(text, 'minutes') !== undefined,
+  // ‘Place’ is a venue to some and a rank to others, and ‘Players’ may be how many or who.
+  location: (text) => !isAmount(text) && parsePlace(text) === undefined,
+  place: (text) => parsePlace(text) !== undefined,
+  entries: (text) => parseCount(text) !== undefined,
+  player: (text) => !isAmount(text) && !isDate(text),
+};
+const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
+
+/** Of ‘Time’: noon and later are when sessions begin, and longer than they mostly are. */
+const isLateClock = (text: string): boolean => {
+  const moment = parseMoment(text, 'mdy');
+  if (moment?.minute === undefined || moment.day !== undefined) return false;
+  return moment.minute >= 720 || /m\.?$/i.test(text);
+};
+
+const [HOURS_WORDS] = HEADER_WORDS.flatMap(({ field, words }) => (field === 'hours' ? [words] : []));
+
+/** Whether a column that is called time says when a session began, and not how long it took. */
+function isStartTime(keys: readonly string[], rows: readonly Cells[], index: number): boolean {
+  const hasLength = keys.some((key, at) => at !== index && HOURS_WORDS?.includes(key));
+  return hasLength || (share(rows, index, isLateClock) ?? 0) >= 0.3;
+}
+
+/**
+ * Which column is what, by names in several languages and by what is in the columns.
+ * @param rows below the header
+ */
+export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
+  const columns = byNames(header, rows);
+  if (columns.date === undefined && columns.start === undefined) {
+    const taken = new Set(Object.values(columns));
+    const index = header.findIndex((_, at) => !taken.has(at) && (share(rows, at, isDate) ?? 0) >= 0.8);
+    if (index !== -1) columns.date = index;
+  }
+  const signed = withoutRunningTotal(bySigns(columns, header, rows), rows, header.length);
+  const isExplained = rebuyColumnOf(signed, rows) !== undefined;
+  const settled = isExplained ? signed : agreeingColumns(signed, rows, header.length);
+  const named = withoutPlayersName(settled, header, rows);
+  return { columns: named, kind: guessKind(named), rebuyColumn: rebuyColumnOf(named, rows) };
+}
+
+function byNames(header: Cells, rows: readonly Cells[]): Columns {
+  const keys = headerKeys(header.map(withoutUnit));
+  const exact = headerKeys(header);
+  const taken = new Set<number>();
+  const columns: Columns = {};
+  for (const { field, words } of HEADER_WORDS) {
+    const holds = HOLDS[field] ?? (() => true);
+    /** What amounts are unmistakably called is never passed over: cells that cannot be read are told. */
+    const fits = (index: number, word: string): boolean => {
+      const held = share(rows, index, holds);
+      return (
+        held !== undefined &&
+        (held >= 0.5 || (AMOUNTS.has(field) && !WEAK_WORDS.has(word) && isUnmistakable(field, held)))
+      );
+    };
+    const isBlank = (index: number): boolean =>
+      field !== 'date' && share(rows, index, () => true) === undefined;
+    const first = (is: (index: number, word: string) => boolean): number | undefined =>
+      words
+        .map((word) =>
+          keys.findIndex(
+            (key, at) =>
+              (key === word || exact[at] === word) &&
+              !taken.has(at) &&
+              is(at, word) &&
+              (field !== 'start' || word !== 'time' || isStartTime(keys, rows, at)),
+          ),
+        )
+        .find((at) => at !== -1);
+    const index = first(fits) ?? first(isBlank);
+    if (index === undefined) continue;
+    columns[field] = index;
+    taken.add(index);
+  }
+  return columns;
+}
+
+/** A column called ‘Win/Loss’ may hold nothing but W and L. */
+const isUnmistakable = (field: SourceField, held: number): boolean => field !== 'profit' || held > 0;
+
+/** ‘Won’ with losses in it is the profit; and beside a buy-in, what never is a loss is mostly what was paid out. */
+function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
+  const { buyin, cashout, profit, ...rest } = columns;
+  const isWeak = cashout !== undefined && WEAK_WORDS.has(headerKey(withoutUnit(header[cashout] ?? '')));
+  if (isWeak && profit === undefined && (share(rows, cashout, isLoss) ?? 0) > 0)
+    return { ...rest, ...(buyin !== undefined && { buyin }), profit: cashout };
+  if (
+    buyin !== undefined &&
+    profit !== undefined &&
+    cashout === undefined &&
+    !isNet(header[profit] ?? '') &&
+    share(rows, profit, isLoss) === 0
+  )
+    return { ...rest, buyin, cashout: profit };
+  return columns;
+}
+
+const TOURNAMENT_NAMES = /prize|payout|preisgeld/;
+
+/** ‘Name’ is who played where nothing speaks of tournaments and the same names come again. */
+function withoutPlayersName(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
+  const { name, ...rest } = columns;
+  if (name === undefined || headerKey(header[name] ?? '') !== 'name' || columns.player !== undefined)
+    return columns;
+  const isTournaments =
+    (columns.place ?? columns.entries ?? columns.placesPaid ?? columns.kind) !== undefined ||
+    TOURNAMENT_NAMES.test(headerKey(header[columns.cashout ?? -1] ?? ''));
+  const names = rows.map((cells) => cellAt(cells, name)).filter((text) => text !== '');
+  return isTournaments || new Set(names).size === names.length ? columns : { ...rest, player: name };
+}
+
+const guessKind = ({ place, entries, name, stakes, bigBlind }: Columns): Mapping['kind'] =>
+  (place ?? entries ?? name) !== undefined && (stakes ?? bigBlind) === undefined ? 'tournament' : 'cash';

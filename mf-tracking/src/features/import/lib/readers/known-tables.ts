@@ -1,0 +1,77 @@
+import { cellAt } from '../cells';
+import { guessMapping } from './guess-mapping';
+import { mappedTracker, signatureOf } from './mapper';
+import type { Section } from './sections';
+import type { Columns, Mapping, SourceField } from '../source-fields';
+import type { TableRow } from './table';
+import type { Tracker } from './trackers/tracker';
+import type { Answers, ColumnsFound } from '../types';
+
+const SAMPLE_ROWS = 5;
+/** A column with more different cells than these is nothing to choose rows by. */
+const MOST_VALUES = 500;
+
+/** A table of the file, and how it is read. */
+export interface KnownTable {
+  readonly section: Section;
+  readonly tracker: Tracker;
+  readonly columns: Columns;
+}
+
+/** The cells of some fields, of all tables. */
+export function* textsOf(known: readonly KnownTable[], fields: readonly SourceField[]): Generator<string> {
+  for (const { section, columns } of known) {
+    const places = fields.map((field) => columns[field]).filter((index) => index !== undefined);
+    for (const { cells } of section.rows) for (const index of places) yield cellAt(cells, index);
+  }
+}
+
+export const withRows = (table: KnownTable, rows: readonly TableRow[]): KnownTable => ({
+  ...table,
+  section: { ...table.section, rows },
+});
+
+function valuesOf(rows: readonly TableRow[], index: number): readonly string[] {
+  const values = new Set<string>();
+  for (const { cells } of rows) {
+    values.add(cellAt(cells, index));
+    if (values.size > MOST_VALUES) return [];
+  }
+  return values.size > 1 ? [...values] : [];
+}
+
+function columnsFound({ header, rows, tracker }: Section, said: Mapping | undefined): ColumnsFound {
+  const cells = rows.map((row) => row.cells);
+  return {
+    header,
+    samples: cells.slice(0, SAMPLE_ROWS).map((row) => header.map((_, at) => cellAt(row, at))),
+    values: header.map((_, at) => valuesOf(rows, at)),
+    mapping: said ?? guessMapping(header, cells),
+    signature: signatureOf(header),
+    tracker: tracker?.name,
+  };
+}
+
+const byTracker = (sections: readonly Section[]): KnownTable[] =>
+  sections.flatMap((section) => {
+    const { tracker, keys, rows } = section;
+    return tracker ? [{ section, tracker, columns: tracker.columns(keys, rows[0]?.cells.length ?? 0) }] : [];
+  });
+
+/**
+ * How each section is read: as its program writes it, unless the player says that it is none of that program's; and
+ * what nobody knows, by the player's mapping or by what is guessed.
+ */
+export function knownTables(
+  sections: readonly Section[],
+  answers: Answers,
+  format: string,
+): { known: KnownTable[]; found?: ColumnsFound } {
+  const [first, ...others] = sections;
+  if (!first?.isNamed || first.tracker?.own) return { known: byTracker(sections) };
+  const found = columnsFound(first, answers.mapping);
+  if (first.tracker && !answers.mapping) return { known: byTracker(sections), found };
+  const tracker = mappedTracker(found.mapping, format);
+  const columns = tracker.columns([], 0);
+  return { known: [{ section: first, tracker, columns }, ...byTracker(others)], found };
+}

@@ -1,0 +1,39 @@
+import { cellAt, type Cells } from '../cells';
+import { headerKeys } from './header';
+import type { Columns, Mapping } from '../source-fields';
+import { kindByWord } from './trackers/row-kinds';
+import type { Tracker } from './trackers/tracker';
+
+/** What is needed and not there. */
+export function missingOf({ columns }: Mapping): ('date' | 'amounts')[] {
+  const hasDate = (columns.date ?? columns.start) !== undefined;
+  const hasAmounts = (columns.profit ?? columns.buyin ?? columns.cashout) !== undefined;
+  return [...(hasDate ? [] : (['date'] as const)), ...(hasAmounts ? [] : (['amounts'] as const))];
+}
+
+/** Files with the same columns in the same order have the same signature. */
+export const signatureOf = (header: Cells): string => headerKeys(header).join('|');
+
+/** Reads a file by a mapping, as one reads a tracker's. */
+export const mappedTracker = (
+  { columns, kind, rebuys = 'within', rebuyColumn }: Mapping,
+  name: string,
+): Tracker => ({
+  name,
+  recognises: () => false,
+  columns: () => (rebuyColumn === 'money' ? rebuysAsMoney(columns) : columns),
+  kindOf: (cells, { kind: column, name: title, place }) =>
+    kindByWord(
+      cellAt(cells, column),
+      cellAt(cells, column) === '' && isNamed(cells, title, place) ? 'tournament' : kind,
+    ),
+  rebuys,
+  rebuyPrice: rebuyColumn === 'buyins' ? 'buyin' : undefined,
+});
+
+const rebuysAsMoney = ({ rebuys, ...columns }: Columns): Columns =>
+  rebuys === undefined ? columns : { ...columns, rebuysAmount: rebuys };
+
+/** A place that was reached is one in a tournament. */
+const isNamed = (cells: Cells, name: number | undefined, place: number | undefined): boolean =>
+  /\d/.test(cellAt(cells, place)) && cellAt(cells, name) !== '';

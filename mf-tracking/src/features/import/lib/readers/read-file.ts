@@ -1,0 +1,52 @@
+import { decode } from './decode';
+import { CSV_HEADER } from './feltbook-csv';
+import { isJson, readFeltbookJson } from './feltbook-json';
+import { readTable } from './table';
+import { readTables } from './read-tables';
+import { refuseText } from './sniff';
+import { type Answers, type FileReading, refused } from '../types';
+
+/** What depends on the player's device. */
+export interface Surroundings {
+  /** For times in UTC: 'Europe/Berlin'. */
+  readonly zone: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** @param share of the work that is done, 0 to 1 */
+export type OnProgress = (share: number) => void;
+
+export const surroundings = (): Surroundings => ({
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  today: new Date().toISOString().slice(0, 10),
+});
+
+/**
+ * Reads the results in a file. Nothing is saved: what comes of it is shown first.
+ * @param bytes all of the file @param answers what the player has said about it so far
+ * @returns results that the server takes as they are, what cannot be read and why, and what to ask; or why nothing can
+ *   be made of the file
+ */
+export function readFile(
+  bytes: Uint8Array,
+  answers: Answers = {},
+  { zone, today }: Surroundings = surroundings(),
+  onProgress: OnProgress = () => undefined,
+): FileReading {
+  const decoded = decode(bytes);
+  if ('refused' in decoded) return refused(decoded.refused);
+  const { text, encoding } = decoded;
+  const unfit = refuseText(text);
+  if (unfit !== undefined) return refused(unfit);
+  if (isJson(text)) return readFeltbookJson(text, encoding);
+  const table = readTable(text, text.startsWith(CSV_HEADER));
+  onProgress(0.1);
+  return readTables(table, {
+    decoded,
+    answers,
+    zone,
+    today,
+    onProgress: (share) => onProgress(0.1 + share * 0.9),
+  });
+}

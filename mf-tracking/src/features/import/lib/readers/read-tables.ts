@@ -1,0 +1,178 @@
+import { MAX_IMPORT_RESULTS } from '@feltbook/contracts';
+import { chosenRows, inCurrency } from './choose-rows';
+import { isBelowZero } from './column-cells';
+import type { Decoded } from './decode';
+import { amountQuestion, isOpen, playerQuestion, rebuysQuestion, unusedAmounts } from './file-questions';
+import { type KnownTable, knownTables, textsOf } from './known-tables';
+import { missingOf } from './mapper';
+import { Notes } from '../planner/notes';
+import { type Harvest, readSection } from './read-section';
+import { type Section, sectionsOf } from './sections';
+import { AMOUNT_FIELDS, type SourceField } from '../source-fields';
+import type { Table } from './table';
+import { REFUSALS, tooManyRows } from '../texts';
+import {
+  type Answers,
+  type ColumnsFound,
+  type DateOrder,
+  type FileReading,
+  type Question,
+  refused,
+} from '../types';
+import { type DecimalSign, decimalSignOf, isBlank, parseAmount } from '../values/amount';
+import { dateOrderOf } from '../values/date-order';
+
+interface Context {
+  readonly decoded: Decoded;
+  readonly answers: Answers;
+  readonly zone: string;
+  readonly today: string;
+  readonly onProgress: (share: number) => void;
+}
+
+const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
+/** What was paid, which bookkeeping writes below 0. */
+const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAmount', 'bountyCosts', 'rake'];
+const AMOUNTS: readonly SourceField[] = [
+  ...COSTS,
+  'cashout',
+  'profit',
+  'gross',
+  'bounties',
+  'tips',
+  'expenses',
+];
+const TICK_ROWS = 500;
+
+/** Why a table holds no results to look at. */
+function refuseSections(table: Table, sections: readonly Section[]): string | undefined {
+  const widest = table.rows.reduce(
+    (most, { cells }) => Math.max(most, cells.filter((cell) => cell.trim()).length),
+    0,
+  );
+  if (widest < 2) return REFUSALS.oneColumn;
+  const [first] = sections;
+  if (!first) return REFUSALS.noHeader;
+  const rows = sections.reduce((sum, section) => sum + section.rows.length, 0);
+  if (rows === 0) return REFUSALS.noRows;
+  if (['date', 'type', 'amount', 'entrytitle'].every((key) => first.keys.includes(key)))
+    return REFUSALS.transactions;
+  return rows > MAX_IMPORT_RESULTS ? tooManyRows(rows) : undefined;
+}
+
+/** What is asked of the columns, before any row is read; and whether rows can be read at all. */
+function askColumns([first]: readonly KnownTable[], found: ColumnsFound | undefined, isMapped: boolean) {
+  if (!first || !found) return { questions: [], isReadable: true };
+  const { header, mapping } = found;
+  const cells = first.section.rows.map((row) => row.cells);
+  const player = playerQuestion(header, first.columns, cells);
+  const questions: Question[] = player ? [player] : [];
+  if (!isMapped) return { questions, isReadable: true };
+  const [amount, rebuys] = [amountQuestion(header, mapping, cells), rebuysQuestion(header, mapping, cells)];
+  const missing = missingOf(mapping).filter((what) => what === 'date' || !amount);
+  if (missing.length > 0) questions.push({ kind: 'columns', missing });
+  if (amount) questions.push(amount);
+  if (rebuys) questions.push(rebuys);
+  const hasAmounts = AMOUNT_FIELDS.some((field) => mapping.columns[field] !== undefined);
+  return { questions, isReadable: missing.length === 0 && hasAmounts };
+}
+
+function noteUnused({ header, mapping }: ColumnsFound, [first]: readonly KnownTable[], notes: Notes): void {
+  const cells = first?.section.rows.map((row) => row.cells) ?? [];
+  for (const name of unusedAmounts(header, mapping, cells))
+    notes.add('unusedAmounts', undefined, `‘${name}’`);
+}
+
+/** Reads the results in a table of cells. */
+export function readTables(table: Table, context: Context): FileReading {
+  const sections = sectionsOf(table);
+  const unfit = refuseSections(table, sections);
+  if (unfit !== undefined) return refused(unfit);
+  const { decoded, answers } = context;
+  const { known: tables, found } = knownTables(sections, answers, table.delimiter === '\t' ? 'TSV' : 'CSV');
+  const isMapped = found !== undefined && (found.tracker === undefined || answers.mapping !== undefined);
+  const notes = new Notes();
+  const harvest: Harvest = { sessions: [], tournaments: [], problems: [], notes };
+  if (decoded.guessed) notes.add('encoding', undefined, decoded.encoding);
+  for (const line of table.unclosed) notes.add('quotes', line);
+  const { questions, isReadable } = askColumns(tables, found, isMapped);
+  if (isReadable) {
+    if (isMapped) noteUnused(found, tables, notes);
+    const { known, question } = inCurrency(chosenRows(tables, answers, notes), answers, notes);
+    if (question) questions.push(question);
+    const dates = dateOrderOf([...textsOf(tables, DATES)], known[0]?.tracker.dateOrder, context.today);
+    if (!dates.settled) questions.push({ kind: 'dateOrder', samples: dates.samples, guess: dates.order });
+    const order = answers.dateOrder && !dates.settled ? answers.dateOrder : dates.order;
+    readAll(known, harvest, { ...context, order, decimalSign: decimalSignOf(textsOf(tables, AMOUNTS)) });
+    // What a row's amounts come to depends on the answers to those before.
+    const isSettled = !questions.some((question) => isOpen(question, answers));
+    questions.push(...askRows(notes, isSettled));
+  }
+  return {
+    outcome: 'read',
+    format: tables[0]?.tracker.name ?? 'CSV',
+    encoding: decoded.encoding,
+    sessions: harvest.sessions,
+    tournaments: harvest.tournaments,
+    problems: harvest.problems,
+    unreadable: new Set(harvest.problems.map(({ row }) => row)).size,
+    questions,
+    notes: notes.all(),
+    columns: found,
+  };
+}
+
+/** What is asked once the rows are read. */
+function askRows(notes: Notes, isSettled: boolean): Question[] {
+  const [mismatch, years] = [notes.rows('profitDiffers'), notes.rows('yearOnly')];
+  return [
+    ...(isSettled && mismatch.length > 0 ? [{ kind: 'mismatch' as const, rows: mismatch }] : []),
+    ...(years.length > 0 ? [{ kind: 'years' as const, rows: years }] : []),
+  ];
+}
+
+interface ReadContext extends Context {
+  readonly order: DateOrder;
+  readonly decimalSign: DecimalSign | undefined;
+}
+
+/** The costs of a table that are never above 0, and below it somewhere. */
+function belowZero(table: KnownTable, sign: DecimalSign | undefined, notes: Notes): ReadonlySet<SourceField> {
+  const fields = COSTS.filter((field) =>
+    isBelowZero([...textsOf([table], [field])].map((text) => parseAmount(text, sign)?.cents)),
+  );
+  const { columns, section } = table;
+  for (const field of fields)
+    notes.add('belowZero', undefined, section.header[columns[field] ?? -1] || field);
+  return new Set(fields);
+}
+
+/** Whether lengths are fractions of a day: all of them are below 1, some with more decimals than anybody writes. */
+function areDays(texts: Iterable<string>, notes: Notes): boolean {
+  const lengths = [...texts].filter((text) => !isBlank(text));
+  const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text));
+  const isMeant = areFractions && lengths.some((text) => /[.,]\d{5}/.test(text));
+  if (isMeant) notes.add('dayFractions');
+  return isMeant;
+}
+
+function readAll(known: readonly KnownTable[], harvest: Harvest, context: ReadContext): void {
+  const { order, zone, answers, decimalSign } = context;
+  const total = known.reduce((sum, { section }) => sum + section.rows.length, 0);
+  let done = 0;
+  const tick = () => {
+    done += 1;
+    if (done % TICK_ROWS === 0) context.onProgress(done / total);
+  };
+  for (const table of known) {
+    const { section, tracker, columns } = table;
+    const writing = {
+      ...{ header: section.header, columns, order, decimalSign, zone },
+      own: tracker.own ?? false,
+      belowZero: belowZero(table, decimalSign, harvest.notes),
+      lengthsInDays: areDays(textsOf([table], ['hours']), harvest.notes),
+      firstDayOfYear: answers.years === 'firstDay',
+    };
+    readSection({ section, tracker, columns, writing, answers }, harvest, tick);
+  }
+}

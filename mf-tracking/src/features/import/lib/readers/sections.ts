@@ -1,0 +1,113 @@
+import type { Cells } from '../cells';
+import { headerKeys, isHeaderLike } from './header';
+import { contradicts, knownWords } from './header-meaning';
+import type { Table, TableRow } from './table';
+import { TRACKERS } from './trackers';
+import type { Tracker } from './trackers/tracker';
+
+/** A part of a file with a header of its own. */
+export interface Section {
+  /** Undefined when the header is none that we know. */
+  readonly tracker: Tracker | undefined;
+  readonly header: Cells;
+  /** The header stands in the file. */
+  readonly isNamed: boolean;
+  readonly keys: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+const isBlankRow = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
+
+/** A title, or a line that divides: one cell with a word in it, where results have several. */
+const isBanner = ({ cells }: TableRow): boolean => {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length === 1 && !/^\s*[\d$€£(-]*\d/.test(filled[0] ?? '');
+};
+
+interface Growing extends Section {
+  readonly rows: TableRow[];
+}
+
+const opened = (cells: Cells, tracker: Tracker | undefined): Growing => ({
+  tracker,
+  header: cells.map((cell) => cell.trim()),
+  isNamed: true,
+  keys: headerKeys(cells),
+  rows: [],
+});
+
+/** Parts whose headers are known. */
+function knownSections(rows: readonly TableRow[]): Growing[] {
+  const sections: Growing[] = [];
+  for (const row of rows) {
+    const keys = isHeaderLike(row.cells) ? headerKeys(row.cells) : [];
+    const tracker = keys.length === 0 ? undefined : TRACKERS.find(({ recognises }) => recognises(keys));
+    if (tracker) sections.push(opened(row.cells, tracker));
+    else if (!isBanner(row)) sections.at(-1)?.rows.push(row);
+  }
+  return sections;
+}
+
+/** So many lines that may be a header are compared. */
+const MOST_HEADERS = 20;
+/** A line with so many names that we know is the header, whatever comes later. */
+const ENOUGH_WORDS = 3;
+
+const filledIn = ({ cells }: TableRow): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * Where the names of the columns are: before them, lines such as `Player;Max Mustermann` have words too. The line with
+ * the most names that we know is taken, and of equals the widest.
+ * @returns -1 when there is none
+ */
+function headerAt(rows: readonly TableRow[]): number {
+  let [best, most, widest, seen] = [-1, 0, 0, 0];
+  for (const [at, row] of rows.entries()) {
+    if (!isHeaderLike(row.cells)) continue;
+    const [words, width] = [knownWords(row.cells), filledIn(row)];
+    if (best === -1 || words > most || (words === most && width > widest))
+      [best, most, widest] = [at, words, width];
+    seen += 1;
+    if (words >= ENOUGH_WORDS || seen === MOST_HEADERS) break;
+  }
+  return best;
+}
+
+/** A file without a known header, of a format that its rows tell, unless its names say otherwise. */
+function byShape(rows: readonly TableRow[], delimiter: string): Section | undefined {
+  const cells = rows.map((row) => row.cells);
+  const tracker = TRACKERS.find(({ recognisesRows }) => recognisesRows?.(cells, delimiter));
+  const [first] = rows;
+  if (!tracker || !first) return undefined;
+  const at = headerAt(rows);
+  const header = rows[at];
+  // Results begin with a number or a date: a line of words behind such is none of names.
+  const hasHeader = header !== undefined && rows.slice(0, at).every((row) => !/\d/.test(row.cells[0] ?? ''));
+  if (!hasHeader) {
+    const numbered = first.cells.map((_, index) => `Column ${index + 1}`);
+    return { tracker, header: numbered, isNamed: false, keys: [], rows };
+  }
+  if (contradicts(header.cells, tracker.columns([], header.cells.length))) return undefined;
+  return { ...opened(header.cells, tracker), keys: [], rows: rows.slice(at + 1) };
+}
+
+/** A file that is none of ours to know. */
+function unknownSection(rows: readonly TableRow[]): Section | undefined {
+  const at = headerAt(rows);
+  const header = rows[at];
+  if (!header) return undefined;
+  return { ...opened(header.cells, undefined), rows: rows.slice(at + 1).filter((row) => !isBanner(row)) };
+}
+
+/**
+ * Finds the tables in a file, past banners and blank lines before, between and after them.
+ * @returns none when there is no header and no format that the rows tell
+ */
+export function sectionsOf({ rows, delimiter }: Table): Section[] {
+  const filled = rows.filter((row) => !isBlankRow(row));
+  const known = knownSections(filled);
+  if (known.length > 0) return known;
+  const table = filled.filter((row) => !isBanner(row));
+  const section = byShape(table, delimiter) ?? unknownSection(filled);
+  return section ? [section] : [];
+}

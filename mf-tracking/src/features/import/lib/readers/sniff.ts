@@ -1,0 +1,35 @@
+import { MAX_IMPORT_BYTES } from '@feltbook/contracts';
+import { REFUSALS } from '../texts';
+
+const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly text: string }[] = [
+  { bytes: [0x50, 0x4b, 0x03, 0x04], text: REFUSALS.spreadsheet },
+  // An archive with nothing in it, and one in parts.
+  { bytes: [0x50, 0x4b, 0x05, 0x06], text: REFUSALS.spreadsheet },
+  { bytes: [0x50, 0x4b, 0x07, 0x08], text: REFUSALS.spreadsheet },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], text: REFUSALS.oldSpreadsheet },
+  { bytes: [0x25, 0x50, 0x44, 0x46], text: REFUSALS.pdf },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], text: REFUSALS.picture },
+  { bytes: [0xff, 0xd8, 0xff], text: REFUSALS.picture },
+  { bytes: [0x47, 0x49, 0x46, 0x38], text: REFUSALS.picture },
+  { bytes: [0x52, 0x49, 0x46, 0x46], text: REFUSALS.picture },
+  { bytes: [0x1f, 0x8b], text: REFUSALS.spreadsheet },
+];
+
+/** Said before a byte of it is read. @returns why a file of that size is not, or undefined */
+export function refuseSize(bytes: number): string | undefined {
+  if (bytes === 0) return REFUSALS.empty;
+  return bytes > MAX_IMPORT_BYTES ? REFUSALS.tooLarge : undefined;
+}
+
+/** @returns why these bytes are no text file, by how they begin, or undefined */
+export function refuseKind(bytes: Uint8Array): string | undefined {
+  return SIGNATURES.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte))?.text;
+}
+
+/** @returns why this text holds no table, or undefined */
+export function refuseText(text: string): string | undefined {
+  const start = text.slice(0, 2000).trimStart().toLowerCase();
+  if (start === '' && text.trim() === '') return REFUSALS.empty;
+  if (/^(<!doctype html|<html|<head|<body|<table|<\?xml)/.test(start)) return REFUSALS.html;
+  return undefined;
+}

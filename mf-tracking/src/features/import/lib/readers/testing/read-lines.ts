@@ -1,0 +1,26 @@
+import { isOpen } from '../file-questions';
+import { readFile } from '../read-file';
+import type { Answers, FileRead, Question } from '../../types';
+
+const SURROUNDINGS = { zone: 'Europe/Berlin', today: '2026-01-01' };
+
+/** What is in a file of these lines. */
+export function read(lines: readonly string[], answers: Answers = {}): FileRead {
+  const reading = readFile(new TextEncoder().encode(lines.join('\n')), answers, SURROUNDINGS);
+  if (reading.outcome === 'refused') throw new Error(reading.text);
+  return reading;
+}
+
+/** The questions that keep it from being imported. */
+export const open = (lines: readonly string[], answers: Answers = {}): Question['kind'][] =>
+  read(lines, answers)
+    .questions.filter((question) => isOpen(question, answers))
+    .map(({ kind }) => kind);
+/** Buy-in and cash-out of each result. */
+export const amounts = (lines: readonly string[], answers: Answers = {}): number[][] => {
+  const { sessions, tournaments } = read(lines, answers);
+  return [...sessions, ...tournaments].map(({ input }) => [input.buyin, input.cashout]);
+};
+/** The lines that each note is about. */
+export const noted = (lines: readonly string[], answers: Answers = {}) =>
+  Object.fromEntries(read(lines, answers).notes.map(({ kind, rows }) => [kind, rows]));

@@ -1,0 +1,31 @@
+import { cellAt } from '../../cells';
+import { CSV_COLUMNS } from '../feltbook-csv';
+import { columnsByName, headerKeys } from '../header';
+import type { SourceField } from '../../source-fields';
+import type { Tracker } from './tracker';
+
+/** Fields of our own that are called otherwise among what trackers write. */
+const SOURCE_OF: Readonly<Record<string, SourceField>> = {
+  startTime: 'start',
+  endTime: 'end',
+  duration: 'hours',
+  game_type: 'game',
+  rebuys_amount: 'rebuysAmount',
+  addons_amount: 'addonsAmount',
+  places_paid: 'placesPaid',
+};
+
+const NAMES = Object.fromEntries(CSV_COLUMNS.map((name) => [SOURCE_OF[name] ?? name, headerKeys([name])]));
+
+/** Our own export, also after a spreadsheet program has saved it again. */
+export const feltbookCsv: Tracker = {
+  name: 'Feltbook CSV',
+  recognises: (keys) =>
+    headerKeys(['kind', 'date', 'game_type', 'buyin', 'cashout', 'rebuys_amount']).every((key) =>
+      keys.includes(key),
+    ),
+  columns: (keys) => columnsByName(keys, NAMES),
+  kindOf: (cells, { kind }) => (cellAt(cells, kind) === 'tournament' ? 'tournament' : 'cash'),
+  rebuys: 'within',
+  own: true,
+};

@@ -1,0 +1,60 @@
+import { cellAt } from '../../cells';
+import { columnsByName } from '../header';
+import type { Columns, SourceField } from '../../source-fields';
+import { isYes } from '../../values/number';
+import type { Tracker } from './tracker';
+
+const NAMES: Partial<Record<SourceField, readonly string[]>> = {
+  date: ['date'],
+  start: ['starttime'],
+  end: ['endtime'],
+  location: ['location'],
+  game: ['game'],
+  stakes: ['stakes'],
+  buyin: ['buyin'],
+  cashout: ['cashout'],
+  profit: ['profit'],
+  expenses: ['tableexpenses', 'expenses'],
+  bounties: ['highhands', 'highhandbonus'],
+  kind: ['tournament'],
+  severalDays: ['multiday'],
+  dayTwoStart: ['daytwostart'],
+  dayTwoEnd: ['daytwoend'],
+  rebuys: ['rebuycount'],
+  rebuysAmount: ['tournamentrebuys'],
+  name: ['size'],
+  speed: ['speed'],
+  entries: ['entrants'],
+  place: ['finish'],
+  tags: ['tags'],
+  notes: ['notes'],
+};
+
+/** A rebuy costs what the tournament cost, and in today's form only how many there were is written. */
+function amend(cells: readonly string[], columns: Columns): readonly string[] {
+  const { buyin, rebuys, rebuysAmount, kind, severalDays, dayTwoStart, dayTwoEnd } = columns;
+  const filled = [...cells];
+  const [price, times] = [Number(cellAt(cells, buyin)), Number(cellAt(cells, rebuys))];
+  const known = rebuysAmount === undefined || cellAt(cells, rebuysAmount) !== '';
+  if (!known && isYes(cellAt(cells, kind)) && price > 0 && times > 0)
+    filled[rebuysAmount] = String(price * times);
+  // A second day that there was not may be written all the same.
+  if (severalDays !== undefined && !isYes(cellAt(cells, severalDays))) {
+    for (const index of [dayTwoStart, dayTwoEnd]) if (index !== undefined) filled[index] = '';
+  }
+  return filled;
+}
+
+/** Left Pocket, in its form of today and the one before. */
+export const leftPocket: Tracker = {
+  name: 'Left Pocket',
+  recognises: (keys) =>
+    ['starttime', 'endtime', 'buyin', 'cashout', 'profit', 'tournament', 'speed'].every((key) =>
+      keys.includes(key),
+    ),
+  columns: (keys) => ({ rebuysAmount: keys.length, ...columnsByName(keys, NAMES) }),
+  kindOf: (cells, { kind }) => (isYes(cellAt(cells, kind)) ? 'tournament' : 'cash'),
+  amend,
+  dateOrder: 'mdy',
+  rebuys: 'beside',
+};

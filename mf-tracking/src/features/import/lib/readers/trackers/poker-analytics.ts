@@ -1,0 +1,60 @@
+import { cellAt } from '../../cells';
+import { columnsByName } from '../header';
+import type { Columns } from '../../source-fields';
+import { kindByWord } from './row-kinds';
+import { hasShape } from './shape';
+import type { Tracker } from './tracker';
+
+const OF_27: Columns = {
+  start: 0,
+  end: 1,
+  kind: 3,
+  buyin: 6,
+  cashout: 7,
+  profit: 9,
+  expenses: 10,
+  limit: 12,
+  game: 13,
+  location: 15,
+  stakes: 19,
+  name: 21,
+  entries: 23,
+  place: 25,
+};
+
+/** Poker Analytics, with commas or tabs. */
+export const pokerAnalytics: Tracker = {
+  name: 'Poker Analytics',
+  recognises: (keys) =>
+    ['startdate', 'enddate', 'buyin', 'cashedout', 'net'].every((key) => keys.includes(key)),
+  recognisesRows: (rows) => hasShape(rows, { width: 27, moments: [0, 1], amounts: [6, 7, 9] }),
+  columns: (keys, width) => {
+    const named = columnsByName(keys, {
+      start: ['startdate'],
+      end: ['enddate'],
+      breakTime: ['break', 'breakduration', 'breaks'],
+      kind: ['type'],
+      buyin: ['buyin'],
+      cashout: ['cashedout'],
+      profit: ['net'],
+      tips: ['tips'],
+      expenses: ['expenses'],
+      rebuys: ['rebuys', 'numberofrebuys'],
+      limit: ['limit'],
+      game: ['game'],
+      location: ['location'],
+      stakes: ['blinds'],
+      name: ['tournamentname', 'tournamenttype'],
+      entries: ['entrants', 'tournamentnumberofplayers'],
+      place: ['position', 'place'],
+      notes: ['comment', 'comments', 'note', 'notes'],
+    });
+    // Names are surer than places: a column that has one serves nothing else.
+    const taken = new Set(Object.values(named));
+    const placed = Object.entries(width === 27 ? OF_27 : {}).filter(([, index]) => !taken.has(index));
+    return { ...Object.fromEntries(placed), ...named };
+  },
+  kindOf: (cells, { kind }) => kindByWord(cellAt(cells, kind)),
+  dateOrder: 'mdy',
+  rebuys: 'within',
+};

@@ -1,0 +1,32 @@
+import { cellAt } from '../../cells';
+import { columnsByName } from '../header';
+import type { Columns, SourceField } from '../../source-fields';
+import { hasShape } from './shape';
+import type { Tracker } from './tracker';
+
+const OF_6: Columns = { start: 0, end: 1, location: 2, currency: 3, expenses: 4, profit: 5 };
+
+const NAMES: Partial<Record<SourceField, readonly string[]>> = {
+  start: ['start', 'starttime', 'startdate', 'date'],
+  end: ['end', 'endtime', 'enddate'],
+  location: ['location'],
+  currency: ['currency'],
+  expenses: ['expense'],
+  profit: ['profit'],
+};
+const KNOWN = new Set(Object.values(NAMES).flat());
+
+/** Pokerbase tells the profit only, of cash games only. A table with another column is somebody's own. */
+export const pokerbase: Tracker = {
+  name: 'Pokerbase',
+  recognises: (keys) =>
+    ['location', 'currency', 'expense', 'profit'].every((key) => keys.includes(key)) &&
+    keys.every((key) => KNOWN.has(key)),
+  recognisesRows: (rows, delimiter) =>
+    delimiter === ';' &&
+    hasShape(rows, { width: 6, moments: [0, 1], amounts: [4, 5] }) &&
+    rows.some((cells) => /^\d{4}-\d\d-\d\dT/.test(cellAt(cells, 0))),
+  columns: (keys) => (keys.length === 0 ? OF_6 : columnsByName(keys, NAMES)),
+  kindOf: () => 'cash',
+  rebuys: 'within',
+};

@@ -1,0 +1,62 @@
+import { type Cells, cellAt } from '../../cells';
+import { columnsByName } from '../header';
+import type { Columns } from '../../source-fields';
+import type { Tracker } from './tracker';
+
+/** Its names for games. */
+const GAMES: Readonly<Record<string, string>> = {
+  H: "Hold'em",
+  O: 'Omaha',
+  OHL: 'Omaha Hi-Lo',
+  S: 'Stud',
+  SHL: 'Stud Hi-Lo',
+  R: 'Razz',
+};
+
+/** Makes a name of what kind of tournament it was, and keeps its number and when it ended. */
+function amend(cells: Cells, columns: Columns): Cells {
+  const { game, limit, speed, name = cells.length, notes = cells.length + 1, gameId, start } = columns;
+  const filled = [...cells];
+  const called = GAMES[cellAt(cells, game)] ?? cellAt(cells, game);
+  if (game !== undefined) filled[game] = called;
+  filled[name] = [cellAt(cells, speed), cellAt(cells, limit), called].filter((word) => word !== '').join(' ');
+  const ended = /\d{1,2}:\d{2}/.exec(cellAt(cells, start))?.[0];
+  const remarks = [
+    gameId === undefined ? '' : `SharkScope game ${cellAt(cells, gameId)}.`,
+    ended === undefined ? '' : `Ended at ${ended} Pacific time.`,
+  ];
+  filled[notes] = remarks.filter((remark) => remark !== '').join(' ');
+  // When it began is not known, and a tournament's times come in pairs.
+  if (start !== undefined) filled[start] = cellAt(cells, start).replace(/(?<!\s)\s+\d{1,2}:\d{2}.*/, '');
+  return filled;
+}
+
+/** SharkScope: tournaments found on the web. The stake leaves out the rake. */
+export const sharkscope: Tracker = {
+  name: 'SharkScope',
+  recognises: (keys) => ['network', 'gameid', 'stake', 'rake', 'result'].every((key) => keys.includes(key)),
+  columns: (keys) => ({
+    ...columnsByName(keys, {
+      location: ['network'],
+      player: ['player'],
+      gameId: ['gameid'],
+      buyin: ['stake'],
+      start: ['date'],
+      entries: ['entrants'],
+      rake: ['rake'],
+      game: ['game'],
+      limit: ['structure'],
+      speed: ['speed'],
+      profit: ['result'],
+      place: ['position'],
+      currency: ['currency'],
+    }),
+    name: keys.length,
+    notes: keys.length + 1,
+  }),
+  kindOf: () => 'tournament',
+  amend,
+  rebuys: 'within',
+  stakeAndRake: true,
+  note: 'finishOnly',
+};

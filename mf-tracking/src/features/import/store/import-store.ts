@@ -1,0 +1,158 @@
+import type { ImportDone } from '@feltbook/contracts';
+import { ApiFailure } from '@feltbook/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Attempt, attemptFor } from '../../entry/lib/draft';
+import { runImport } from '../api/use-imports';
+import { readInWorker } from '../worker/read-in-worker';
+import { type ImportFailure, importFailure, nothingImported } from './failure-text';
+import { importBody, refuseBody } from '../lib/planner/import-body';
+import type { PlannedRow } from '../lib/planner/planned-rows';
+import { rememberedMapping, rememberMapping } from './remembered-mapping';
+import type { Choice } from '../lib/planner/selection';
+import type { Answers, FileRead } from '../lib/types';
+
+/** A file that was read, and the player's answers. */
+export interface Previewed {
+  readonly at: 'preview';
+  readonly file: File;
+  readonly reading: FileRead;
+  readonly answers: Answers;
+  readonly choice: Choice;
+  /** The file is being read again with new answers. */
+  readonly isStale: boolean;
+}
+
+/** The step of an import. */
+export type ImportStep =
+  | { readonly at: 'choose'; readonly refused?: string }
+  | { readonly at: 'reading'; readonly name: string; readonly share: number }
+  | Previewed
+  | { readonly at: 'done'; readonly done: ImportDone };
+
+export interface ImportState {
+  readonly step: ImportStep;
+  readonly failure: ImportFailure | null;
+  readonly isSaving: boolean;
+  /** Files that were dropped together with this one: each is imported on its own, afterwards. */
+  readonly next: readonly File[];
+}
+
+const START: ImportState = { step: { at: 'choose' }, failure: null, isSaving: false, next: [] };
+const EVERYTHING: Choice = { left: new Set(), duplicates: 'skip' };
+
+/**
+ * The state of one player's import: choose a file, read it, ask questions, save. Outlives its page, which is left for the
+ * plans and drawn again when amounts are hidden.
+ */
+export class ImportStore {
+  private state = START;
+  private readonly listeners = new Set<() => void>();
+  private reader: AbortController | undefined;
+  private attempt: Attempt | undefined;
+
+  constructor(private readonly client: QueryClient) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly now = (): ImportState => this.state;
+
+  /** Reads the first file now, and keeps the others for later. */
+  readonly choose = ([file, ...next]: readonly File[]): void => {
+    if (!file) return;
+    this.set({ next });
+    void this.read(file, {}, EVERYTHING);
+  };
+
+  readonly forgetNext = (): void => this.set({ next: [] });
+
+  readonly answer = (change: Answers): void => {
+    const { step } = this.state;
+    if (step.at !== 'preview') return;
+    if (change.mapping && step.reading.columns)
+      rememberMapping(step.reading.columns.signature, change.mapping);
+    const answers = { ...step.answers, ...change };
+    this.set({ step: { ...step, answers, isStale: true } });
+    void this.read(step.file, answers, step.choice);
+  };
+
+  readonly select = (change: Partial<Choice>): void => {
+    const { step } = this.state;
+    if (step.at === 'preview') this.set({ step: { ...step, choice: { ...step.choice, ...change } } });
+  };
+
+  readonly save = async (rows: readonly PlannedRow[]): Promise<void> => {
+    const { step, isSaving } = this.state;
+    if (step.at !== 'preview' || step.isStale || isSaving) return;
+    const body = importBody(step.file, step.reading.format, rows, step.choice.duplicates);
+    const { key, body: text } = (this.attempt = attemptFor(body, this.attempt));
+    const unfit = refuseBody(text);
+    if (unfit !== undefined) return this.set({ failure: nothingImported(unfit) });
+    this.set({ failure: null, isSaving: true });
+    try {
+      const done = await runImport(this.client, { body, key, bytes: new Blob([text]).size });
+      // The same file again is a new import, for example after an undo.
+      this.attempt = undefined;
+      this.finish({ step: { at: 'done', done } });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'conflict') this.attempt = undefined;
+      this.finish({ failure: importFailure(error) });
+    }
+  };
+
+  /** Goes back to choosing a file. */
+  readonly startOver = (): void => {
+    this.reader?.abort();
+    this.set({ ...START, next: this.state.next });
+  };
+
+  /** Clears everything at the end of the session. */
+  readonly forget = (): void => {
+    this.startOver();
+    this.forgetNext();
+  };
+
+  /** Called when the page is left: a file that is not saved yet stays. */
+  readonly leave = (): void => {
+    const { at } = this.state.step;
+    if (at === 'done' || at === 'choose') this.startOver();
+  };
+
+  /** Applies the outcome of a save, unless the session has ended. */
+  private finish(change: Partial<ImportState>): void {
+    if (this.state.isSaving) this.set({ ...change, isSaving: false });
+  }
+
+  private set(change: Partial<ImportState>): void {
+    this.state = { ...this.state, ...change };
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private async read(file: File, answers: Answers, choice: Choice): Promise<void> {
+    this.reader?.abort();
+    const { signal } = (this.reader = new AbortController());
+    const onProgress = (share: number) => {
+      // A preview, and the focus in it, stays while its file is read again.
+      if (signal.aborted || this.state.step.at === 'preview') return;
+      this.set({ step: { at: 'reading', name: file.name, share }, failure: null });
+    };
+    onProgress(0);
+    try {
+      const reading = await readInWorker(file, { answers, onProgress, signal });
+      if (signal.aborted) return;
+      if (reading.outcome === 'refused') {
+        return this.set({ step: { at: 'choose', refused: reading.text }, failure: null });
+      }
+      const known = !answers.mapping && reading.columns && rememberedMapping(reading.columns.signature);
+      if (known) return await this.read(file, { ...answers, mapping: known }, choice);
+      // The player may have changed the selection meanwhile.
+      const { step } = this.state;
+      const chosen = step.at === 'preview' && step.file === file ? step.choice : choice;
+      const preview = { at: 'preview', file, reading, answers, choice: chosen, isStale: false } as const;
+      this.set({ step: preview, failure: null });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { type Mapping, REBUY_COLUMNS, REBUYS_ARE, SOURCE_FIELDS } from '../lib/source-fields';
+import type { Schema } from '@feltbook/web-kit';
+
+/**
+ * What this device keeps for one account. Reading never throws: storage may be switched off, full, or hold what an
+ * older version wrote, and a form has to work all the same.
+ */
+function readStored<Value>(key: string, schema: Schema<Value>): Value | undefined {
+  try {
+    const text = window.localStorage.getItem(key);
+    return text === null ? undefined : schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param value undefined takes the entry away */
+function writeStored(key: string, value: unknown): void {
+  try {
+    if (value === undefined) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing to be done without storage; the form still holds what was typed.
+  }
+}
+
+const mapping = z.object({
+  columns: z.partialRecord(z.enum(SOURCE_FIELDS), z.number()),
+  kind: z.enum(['cash', 'tournament']),
+  rebuys: z.optional(z.enum(REBUYS_ARE)),
+  amountsSaid: z.optional(z.boolean()),
+  rebuyColumn: z.optional(z.enum(REBUY_COLUMNS)),
+});
+const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;
+
+/** What the player said of files with the same columns before. */
+export const rememberedMapping = (signature: string): Mapping | undefined =>
+  readStored(keyOf(signature), mapping);
+
+export const rememberMapping = (signature: string, chosen: Mapping): void =>
+  writeStored(keyOf(signature), chosen);
+
+/** Files with these columns are read as the program's that they seem to be. */
+export const forgetMapping = (signature: string): void => writeStored(keyOf(signature), undefined);
