@@ -15,7 +15,7 @@ export * from './feedback/banner';
 export * from './feedback/empty-state';
 export * from './feedback/live-region';
 export * from './feedback/skeleton';
-export * from './feedback/spinner';
+export * from './icons/spinner';
 export * from './icons/brand';
 export * from './icons/icons';
 export type { IconProps } from './icons/icon';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../icons/spinner';
 import { buttonStyle, withoutLook, type ButtonLook } from './button-style';
 
 const StyledButton = styled.button.withConfig(withoutLook)<ButtonLook>`

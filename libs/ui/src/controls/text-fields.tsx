@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { TIME_STEP_SECONDS } from './steps';
 import { Field, type FieldTexts } from './field';
-import { Control, Frame, Affix, Area, Picker, PickerArrow } from './control-style';
+import { Affix, Area, Control, Frame, Picker, PickerArrow } from './control-style';
 import { ChevronDownIcon } from '../icons/icons';
+
+/** Five minutes, as the time inputs of every form step. */
+const TIME_STEP_SECONDS = 300;
 
 type FieldOf<Element extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentPropsWithRef<Element>, 'required'>;

@@ -1,14 +1,5 @@
-import {
-  media,
-  oneLine,
-  Table,
-  TableCell,
-  TableFrame,
-  TableHead,
-  TableHeader,
-  TableRow,
-  useMedia,
-} from '@feltbook/ui';
+import { media, oneLine, TableCell, useMedia } from '@feltbook/ui';
+import { DataTable } from '@feltbook/ui/data-table';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { RecordCards } from './record-cards';
@@ -16,9 +7,9 @@ import { RecordCards } from './record-cards';
 export interface RecordColumn<Row> {
   readonly name: string;
   readonly numeric?: boolean;
-  /** Of texts of any length: the whole of it in several lines, or as much as one line holds. */
+  /** For texts of any length: wraps them, or cuts them off after one line. */
   readonly text?: 'wraps' | 'one-line';
-  /** On cards it says what it is by itself, without its name. */
+  /** Cards show the value without its name. */
   readonly speaks?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -27,7 +18,7 @@ export interface RecordListProps<Row> {
   /** What the list holds: its accessible name. */
   readonly label: string;
   readonly columns: readonly RecordColumn<Row>[];
-  /** What a card is headed by: names of columns. The others stand below. */
+  /** Names of the columns that head a card. The others stand below. */
   readonly heads: readonly [title: string, aside: string];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
@@ -46,46 +37,18 @@ const Wrapping = styled(TableCell)`
   overflow-wrap: anywhere;
 `;
 
+const CELLS = { wraps: Wrapping, 'one-line': OneLine } as const;
+
 /** Records as a table on desks and as cards on phones. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const isPhone = useMedia(media.upTo.phone);
-  return isPhone ? <RecordCards {...props} /> : <RecordTable {...props} />;
+  if (useMedia(media.upTo.phone)) return <RecordCards {...props} />;
+  const { label, rows, keyOf } = props;
+  const columns = props.columns.map((column) => ({
+    ...column,
+    Cell: column.text && CELLS[column.text],
+    title: column.text === 'one-line' ? (row: Row) => textOf(column.cell(row)) : undefined,
+  }));
+  return <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} />;
 }
 
-/** What one line may have no room for. */
-const titleOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
-
-function RecordTable<Row>({ label, columns, rows, keyOf }: RecordListProps<Row>) {
-  return (
-    // It scrolls where the longest names do not fit, and then has to be within reach of the keyboard.
-    <TableFrame tabIndex={0} role="region" aria-label={label}>
-      <Table aria-label={label}>
-        <TableHead>
-          <tr>
-            {columns.map(({ name, numeric = false }) => (
-              <TableHeader key={name} numeric={numeric}>
-                {name}
-              </TableHeader>
-            ))}
-          </tr>
-        </TableHead>
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={keyOf(row)}>
-              {columns.map(({ name, numeric = false, text, cell }) => {
-                const content = cell(row);
-                if (text === 'wraps') return <Wrapping key={name}>{content}</Wrapping>;
-                const Cell = text ? OneLine : TableCell;
-                return (
-                  <Cell key={name} $numeric={numeric} title={text && titleOf(content)}>
-                    {content}
-                  </Cell>
-                );
-              })}
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
-    </TableFrame>
-  );
-}
+const textOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);

@@ -1,20 +1,6 @@
-import type { SubscriptionState } from '@feltbook/contracts';
-import {
-  Alert,
-  font,
-  media,
-  Muted,
-  oneLine,
-  Skeleton,
-  Stack,
-  Table,
-  TableCell,
-  TableFrame,
-  TableHead,
-  TableHeader,
-  TableRow,
-  useMedia,
-} from '@feltbook/ui';
+import type { AdminUser, SubscriptionState } from '@feltbook/contracts';
+import { Alert, font, media, Muted, oneLine, Skeleton, Stack, TableCell, useMedia } from '@feltbook/ui';
+import { type DataColumn, DataTable } from '@feltbook/ui/data-table';
 import styled from 'styled-components';
 import { formatDate, formatNumberOf, namesOf, NOT_KNOWN } from '../../page/lib/format';
 import { useGroup } from '../../users/api/use-users';
@@ -32,6 +18,23 @@ const Address = styled(Muted)`
   ${oneLine}
 `;
 
+const COLUMNS: readonly DataColumn<AdminUser>[] = [
+  {
+    name: 'User',
+    Cell,
+    title: namesOf,
+    cell: ({ name, email, handle }) => (
+      <>
+        {name}
+        <Address>{email ?? handle ?? NOT_KNOWN}</Address>
+      </>
+    ),
+  },
+  { name: 'Trial used', numeric: true, cell: ({ progress_ratio }) => progress_ratio ?? NOT_KNOWN },
+  { name: 'Last login', cell: ({ last_login }) => formatDate(last_login) },
+];
+const PHONE_COLUMNS = COLUMNS.slice(0, 2);
+
 /** The first users of one subscription status. */
 export function GroupList({ label, status }: { readonly label: string; readonly status: SubscriptionState }) {
   const isPhone = useMedia(media.upTo.phone);
@@ -42,30 +45,12 @@ export function GroupList({ label, status }: { readonly label: string; readonly 
   if (total === 0) return <Muted>Nobody, right now.</Muted>;
   return (
     <Stack $gap={2}>
-      {/* It scrolls where the longest names do not fit, and then has to be within reach of the keyboard. */}
-      <TableFrame tabIndex={0} role="region" aria-label={label}>
-        <Table aria-label={label}>
-          <TableHead>
-            <tr>
-              <TableHeader>User</TableHeader>
-              <TableHeader numeric>Trial used</TableHeader>
-              {!isPhone && <TableHeader>Last login</TableHeader>}
-            </tr>
-          </TableHead>
-          <tbody>
-            {users.map((user) => (
-              <TableRow key={user.id}>
-                <Cell title={namesOf(user)}>
-                  {user.name}
-                  <Address>{user.email ?? user.handle ?? NOT_KNOWN}</Address>
-                </Cell>
-                <TableCell $numeric>{user.progress_ratio ?? NOT_KNOWN}</TableCell>
-                {!isPhone && <TableCell>{formatDate(user.last_login)}</TableCell>}
-              </TableRow>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+      <DataTable
+        label={label}
+        columns={isPhone ? PHONE_COLUMNS : COLUMNS}
+        rows={users}
+        keyOf={({ id }) => id}
+      />
       {total > users.length && (
         <Muted>
           The first {users.length} of {formatNumberOf(total, 'user')}.

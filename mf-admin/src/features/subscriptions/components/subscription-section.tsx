@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { FigureCards } from '../../page/components/figure-cards';
 import { useSync } from '../../page/api/use-sync';
 import { useSubscriptionAnalytics, useSubscriptionConfig } from '../api/use-subscriptions';
-import { subscriptionCards } from '../lib/subscription-cards';
+import { subscriptionCards } from './subscription-cards';
 import { SyncOutcome } from './sync-outcome';
 
 const Head = styled(Row)`

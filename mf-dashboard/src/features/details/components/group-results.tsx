@@ -3,7 +3,7 @@ import { formatCount, Money, Muted } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { formatHours, formatNumberOf } from '../../figures/lib/format';
 import { RESULT_COLUMNS } from '../lib/columns';
-import { DataTable } from './data-table';
+import { DetailTable } from './detail-table';
 
 interface GroupResultsProps {
   readonly group: ResultGroup;
@@ -27,7 +27,7 @@ export function GroupResults({ group, label }: GroupResultsProps) {
           all.
         </Muted>
       )}
-      <DataTable
+      <DetailTable
         label={label}
         columns={RESULT_COLUMNS}
         rows={newestFirst}

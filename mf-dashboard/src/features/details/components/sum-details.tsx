@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatHours, formatPercent, formatReturn } from '../../figures/lib/format';
 import type { KindName } from '../../figures/lib/kinds';
 import { HOURLY_COLUMN, RESULT_COLUMNS, type Column } from '../lib/columns';
-import { DataTable } from './data-table';
+import { DetailTable } from './detail-table';
 
 interface Share {
   readonly name: string;
@@ -50,7 +50,7 @@ export function TotalProfitDetail(figures: Dashboard) {
   };
   return (
     <Detail lead="All that you cashed out less all that you bought in for.">
-      <DataTable
+      <DetailTable
         label="Profit by kind"
         columns={SHARE_COLUMNS}
         rows={[cash, tournaments]}
@@ -100,7 +100,7 @@ export function BiggestWinDetail({ result, noun }: BiggestWinProps) {
   if (!result) return <Detail lead={`The ${noun} with the highest profit. There is no win yet.`} />;
   return (
     <Detail lead={`The ${noun} with the highest profit.`}>
-      <DataTable
+      <DetailTable
         label="Biggest win"
         columns={[...RESULT_COLUMNS, HOURLY_COLUMN]}
         rows={[result]}

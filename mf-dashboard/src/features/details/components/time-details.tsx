@@ -3,7 +3,7 @@ import { Detail, Facts, formatCount, formatMoney, Muted } from '@feltbook/ui';
 import { formatChange, formatDays, formatDecimal, formatHours } from '../../figures/lib/format';
 import { comparableChange } from '../../figures/lib/hourly-trend';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
-import { DataTable } from './data-table';
+import { DetailTable } from './detail-table';
 import { Part } from './part';
 
 interface WeekdayHours {
@@ -22,7 +22,7 @@ const WEEKDAY_COLUMNS: readonly Column<WeekdayHours>[] = [
 export function WeekdayHoursDetail({ timeBreakdowns: { weekdays, total } }: Dashboard) {
   return (
     <Detail lead="How long you played, cash sessions and tournaments together, by the weekday of their date.">
-      <DataTable
+      <DetailTable
         label="Hours by weekday"
         columns={WEEKDAY_COLUMNS}
         rows={WEEKDAYS.map((name, at) => ({ name, hours: weekdays[at] ?? 0 }))}
@@ -51,7 +51,7 @@ function changeText(trend: HourlyTrend, names: TrendProps['names']): string {
 function Trend({ title, trend, names }: TrendProps) {
   return (
     <Part title={title}>
-      <DataTable
+      <DetailTable
         label={title}
         columns={WINDOW_COLUMNS}
         rows={[
@@ -97,7 +97,7 @@ export function WeeksDetail({ sessionsPerWeek: { average, previousAverage, weeks
           ['A week, 8 weeks before', formatDecimal(previousAverage)],
         ]}
       />
-      <DataTable label="Sessions by week" columns={WEEK_COLUMNS} rows={rows} keyOf={({ from }) => from} />
+      <DetailTable label="Sessions by week" columns={WEEK_COLUMNS} rows={rows} keyOf={({ from }) => from} />
     </Detail>
   );
 }
@@ -123,7 +123,7 @@ export function MedianLengthDetail({ medianSessionLength }: Dashboard) {
   const { median, count, current, previous } = medianSessionLength;
   return (
     <Detail lead="Half of your sessions are shorter than this, half are longer. Only those whose length is known count.">
-      <DataTable
+      <DetailTable
         label="Median session length"
         columns={LENGTH_COLUMNS}
         rows={[

@@ -1,7 +1,7 @@
 import type { Dashboard, Venue } from '@feltbook/contracts';
 import { Detail, formatCount, Muted } from '@feltbook/ui';
 import { VENUE_COLUMNS } from '../lib/columns';
-import { DataTable } from './data-table';
+import { DetailTable } from './detail-table';
 
 type By = 'profit' | 'sessions';
 
@@ -27,7 +27,7 @@ export function VenuesDetail({ venues, by }: { readonly venues: Dashboard['venue
         </Muted>
       )}
       {count > 0 && (
-        <DataTable
+        <DetailTable
           label="Venues"
           columns={VENUE_COLUMNS}
           rows={rows}

@@ -2,7 +2,7 @@ import type { SubscriptionAnalytics, SubscriptionState } from '@feltbook/contrac
 import { Detail, Facts, formatCount, formatMoneyExact } from '@feltbook/ui';
 import type { CardSpec } from '../../page/components/figure-cards';
 import { formatDecimal, formatNumberOf, formatTrend, NOT_KNOWN } from '../../page/lib/format';
-import { GroupList } from '../components/group-list';
+import { GroupList } from './group-list';
 
 type Counts = Exclude<keyof SubscriptionAnalytics, 'revenue_is_measured' | `trend_${string}`>;
 type Trend = 'trend_trials' | 'trend_conversions' | 'trend_churn';
