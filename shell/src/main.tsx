@@ -8,7 +8,7 @@ import { watchInstallPrompt } from './install/install-prompt';
 import { startServiceWorker } from './install/service-worker';
 import { startPlayerPrivacy } from './layout/start-privacy';
 import { takeReturnToken } from './login/return-token';
-import { createShellRouter } from './routing/router';
+import { createShellRouter } from './router';
 
 // Before the router reads the address, or anything else could keep it.
 takeReturnToken();

@@ -1,7 +1,7 @@
 import { Page, PageHeader, Stack } from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { SyncProvider, usePageSync } from '../features/page/api/use-sync';
-import { AdminTabs } from '../features/page/components/admin-tabs';
+import { AdminTabs } from './admin-tabs';
 import { TabSkeleton } from '../features/page/components/tab-skeleton';
 import { StatPlaces, StatSection } from '../features/summary/components/stat-section';
 

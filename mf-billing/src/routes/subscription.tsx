@@ -4,12 +4,12 @@ import { CancelledNotice } from '../features/checkout/components/cancelled-notic
 import { CheckoutOverlay } from '../features/checkout/components/checkout-overlay';
 import { SetupDialog } from '../features/checkout/components/setup-dialog';
 import { useCheckout } from '../features/checkout/lib/use-checkout';
-import { ProStanding } from '../features/manage/components/pro-standing';
-import { FreeStanding } from '../features/plans/components/free-standing';
+import { ProPlan } from '../features/manage/components/pro-plan';
+import { FreePlan } from '../features/plans/components/free-plan';
 import { Offer } from '../features/plans/components/offer';
 import { OfferSkeleton } from '../features/plans/components/offer-skeleton';
 import { UnknownPlan } from '../features/plans/components/unknown-plan';
-import { standingOf } from '../features/plans/lib/standing';
+import { planViewOf } from '../features/plans/lib/plan-view';
 import { campaignOf } from '../features/campaign/lib/campaign';
 
 /** Pro: to buy, or for who has it, to manage. */
@@ -18,7 +18,7 @@ export default function SubscriptionPage() {
   const { user } = useSession();
   const { data: status, isLoading, isError, failureCount, refetch } = useSubscriptionStatus();
   const { state, start, cancel } = useCheckout();
-  const standing = standingOf(status, user?.role);
+  const view = planViewOf(status, user?.role);
 
   useEffect(() => {
     track('subscription_viewed', { campaign: campaignOf(location.search) });
@@ -26,8 +26,8 @@ export default function SubscriptionPage() {
 
   // Nothing is sold to somebody who may have it. A plan that cannot be read keeps nobody from buying.
   if (isLoading && failureCount === 0) return <OfferSkeleton />;
-  if (standing === 'pro' && status) return <ProStanding status={status} />;
-  if (standing === 'god' || standing === 'og') return <FreeStanding standing={standing} />;
+  if (view === 'pro' && status) return <ProPlan status={status} />;
+  if (view === 'god' || view === 'og') return <FreePlan view={view} />;
   return (
     <>
       <Offer

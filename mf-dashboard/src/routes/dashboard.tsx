@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
 import { BankrollSection, GrowthSection, WinRateRing } from '../features/charts';
-import { KEPT_FIGURES, useDashboard } from '../features/figures/api/use-dashboard';
+import { STALE_NAME, useDashboard } from '../features/figures/api/use-dashboard';
 import { useToday } from '../features/figures/lib/use-today';
 import { MonthPanel } from '../features/months/components/month-panel';
 import { DashboardSkeleton } from '../features/overview/components/dashboard-skeleton';
@@ -61,14 +61,14 @@ export default function DashboardPage() {
   useDocumentTitle('Dashboard');
   const query = useDashboard(useToday());
   const { data: figures, isPending, isError, refetch } = query;
-  const asOf = useAsOf(KEPT_FIGURES, query);
+  const asOf = useAsOf(STALE_NAME, query);
   if (isPending) return <DashboardSkeleton />;
   return (
     <Page>
       <Greeting figures={figures} />
       <Stack $gap={6}>
         <SubscriptionBanner />
-        <AsOf name={KEPT_FIGURES} query={query} />
+        <AsOf name={STALE_NAME} query={query} />
         {isError && asOf === null && (
           <LoadFailure isOutdated={figures !== undefined} onRetry={() => void refetch()} />
         )}

@@ -1,12 +1,36 @@
-import { AddCash } from '../features/at-the-table/components/add-cash';
+import { EndedElsewhere } from '../features/at-the-table/components/ended-elsewhere';
+import { LogLead } from '../features/at-the-table/components/log-lead';
+import { TableLink } from '../features/at-the-table/components/table-link';
+import { useHeadingFocus } from '../features/at-the-table/lib/use-heading-focus';
+import { useStoppedEntry } from '../features/at-the-table/lib/use-stopped-entry';
+import { AddEntry } from '../features/entry/components/add-entry';
 import { CASH_ENTRY } from '../features/entry/lib/entry-kinds';
-import { AddOrAgain } from '../features/waiting/components/add-or-again';
+import { EditQueuedEntry } from '../features/queued/components/edit-queued-entry';
+
+/** The form of a cash session, empty or filled with the session that was just played. */
+function AddCash() {
+  const { name, isAsked, session, elsewhere, table, filled } = useStoppedEntry();
+  const around = useHeadingFocus<HTMLDivElement>(isAsked ? name : '');
+  return (
+    <div ref={around}>
+      <AddEntry
+        // A form per session: typed values never move to another one.
+        key={name}
+        entry={CASH_ENTRY}
+        filled={filled}
+        lead={session && filled && <LogLead session={session} table={table} values={filled.values} />}
+        over={elsewhere && <EndedElsewhere outcome={elsewhere} />}
+        actions={<TableLink />}
+      />
+    </div>
+  );
+}
 
 /** /add */
 export default function AddCashPage() {
   return (
-    <AddOrAgain entry={CASH_ENTRY}>
+    <EditQueuedEntry entry={CASH_ENTRY}>
       <AddCash />
-    </AddOrAgain>
+    </EditQueuedEntry>
   );
 }

@@ -2,7 +2,7 @@ import type { RemoteName } from '@feltbook/contracts';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import sharedModules from 'virtual:shared-modules';
-import { patientLoading } from './patient-loading';
+import { loadTimeouts } from './load-timeouts';
 
 /** The one federation runtime of the page: remotes are built without, and take it from here. */
 const host = createInstance({
@@ -10,7 +10,7 @@ const host = createInstance({
   remotes: [],
   shared: sharedModules,
   shareStrategy: 'loaded-first',
-  plugins: [injectExternalRuntimeCore(), patientLoading],
+  plugins: [injectExternalRuntimeCore(), loadTimeouts],
 });
 
 /**

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { renderPage } from '@feltbook/web-kit/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchUpdates } from './updates';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Notices } from '../layout/notices';
 
 type Listener = (event: { isUpdate?: boolean }) => void;
@@ -24,8 +24,7 @@ let registrar: Registrar;
 beforeEach(() => {
   registrar = new Registrar();
   watchUpdates(registrar);
-  const router = createMemoryRouter([{ path: '/', element: <Notices /> }]);
-  render(<RouterProvider router={router} />);
+  renderPage([{ path: '/', element: <Notices /> }]);
 });
 afterEach(() => jest.useRealTimers());
 

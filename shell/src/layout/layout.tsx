@@ -1,16 +1,26 @@
 import { color, layer, preloadOverlays, radius, space, useAmountsHidden } from '@feltbook/ui';
 import { usePageFocus, useSession } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { keepPagesReady } from '../install/keep-pages';
 import { Footer } from './footer';
 import { LogoutDialog } from './logout-dialog';
 import { Notices } from './notices';
-import { useScrollToTop } from './scroll-to-top';
 import { SideDrawer } from './side-drawer';
 import { SupportDialog } from './support-dialog';
 import { TopBar } from './top-bar';
+
+const SCROLL_DELAY_MS = 100;
+
+/** Scrolls to the top shortly after each change of route, when the new page stands. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => window.scrollTo(0, 0), SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+}
 
 const Root = styled.div`
   display: flex;

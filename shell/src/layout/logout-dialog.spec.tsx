@@ -8,24 +8,20 @@ import {
   signIn,
   signOut,
 } from '@feltbook/web-kit';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@feltbook/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { LogoutDialog } from './logout-dialog';
 import { player, tokenFor } from '../testing/players';
 
 const onClose = jest.fn();
 
 function renderDialog() {
-  const router = createMemoryRouter(
-    [
-      { path: '/cash', element: <LogoutDialog open onClose={onClose} /> },
-      { path: '/login', element: <h1>Welcome to Feltbook</h1> },
-    ],
-    { initialEntries: ['/cash'] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
+  const routes = [
+    { path: '/cash', element: <LogoutDialog open onClose={onClose} /> },
+    { path: '/login', element: <h1>Welcome to Feltbook</h1> },
+  ];
+  return renderPage(routes, '/cash').router;
 }
 
 const KEY = 'A'.repeat(43);

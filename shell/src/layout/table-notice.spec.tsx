@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { changeRunningSession, type RunningSession, signIn, signOut } from '@feltbook/web-kit';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderPage } from '@feltbook/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { player, tokenFor } from '../testing/players';
 import { Notices } from './notices';
 
@@ -22,11 +22,7 @@ const SESSION: RunningSession = {
 const play = (session: RunningSession | undefined) =>
   act(() => changeRunningSession(player.id, () => session));
 
-function open(page = '/') {
-  const router = createMemoryRouter([{ path: '*', element: <Notices /> }], { initialEntries: [page] });
-  render(<RouterProvider router={router} />);
-  return router;
-}
+const open = (page = '/') => renderPage([{ path: '*', element: <Notices /> }], page).router;
 const notice = () => screen.queryByRole('region', { name: 'At the table' });
 
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { queryClient, signIn, signOut } from '@feltbook/web-kit';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@feltbook/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { player, tokenFor } from '../testing/players';
 import { useManageSubscription } from './use-manage-subscription';
 
@@ -35,16 +34,11 @@ function show(status: string, portal: () => Promise<Response>) {
         )
       : portal(),
   );
-  const router = createMemoryRouter([
+  const routes = [
     { path: '/', Component: Entry },
     { path: '/subscription', element: null },
-  ]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
+  ];
+  return renderPage(routes).router;
 }
 
 const tab = { opener: window as unknown, close: jest.fn(), location: { replace: jest.fn() } };

@@ -1,20 +1,35 @@
 import {
+  created,
   credentials,
+  type Credentials,
+  loginAnswer,
+  type LoginAnswer,
   PASSWORD_MIN_LENGTH,
   registration,
-  type Credentials,
   type Registration,
 } from '@feltbook/contracts';
 import { Alert, Button, Stack, TextField } from '@feltbook/ui';
-import { ApiFailure, signIn, takeRememberedPage } from '@feltbook/web-kit';
+import { ApiFailure, callPublicly, sendSignOuts, signIn, takeRememberedPage } from '@feltbook/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm, type Path } from 'react-hook-form';
+import { type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { login, register as registerAccount } from './account-calls';
 import { keepDraft, readDraft } from './draft';
-import { failureText, type AccountMode, type FailureText } from './failure-text';
+import { type AccountMode, failureText, type FailureText } from './failure-text';
+
+/** @throws ApiFailure with code `login_failed` for a wrong id or password */
+async function login(body: Credentials): Promise<LoginAnswer> {
+  // Whoever signed out without a network is signed out first.
+  await sendSignOuts();
+  return callPublicly('POST', '/login', { body, schema: loginAnswer });
+}
+
+/** Makes the account, then signs in with it. @throws ApiFailure with code `conflict` when the id is taken */
+async function registerAccount(body: Registration): Promise<LoginAnswer> {
+  await callPublicly('POST', '/register', { body, schema: created });
+  return login({ id: body.id, password: body.password });
+}
 
 type Values = z.input<typeof registration>;
 

@@ -1,6 +1,6 @@
 import { currentSession, rememberPage, signIn, signOut } from '@feltbook/web-kit';
-import { render, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderPage } from '@feltbook/web-kit/testing';
+import { waitFor } from '@testing-library/react';
 import { player, tokenFor } from '../testing/players';
 import GoogleReturn from './google-return';
 import { takeReturnToken } from './return-token';
@@ -12,15 +12,11 @@ const reached = () => jest.mocked(globalThis.fetch).mock.calls.map(([path]) => p
 function arrive(search: string) {
   history.replaceState(null, '', `/google-auth-success${search}`);
   takeReturnToken();
-  const router = createMemoryRouter(
-    [
-      { path: '/google-auth-success', Component: GoogleReturn },
-      { path: '*', element: null },
-    ],
-    { initialEntries: ['/google-auth-success'] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
+  const routes = [
+    { path: '/google-auth-success', Component: GoogleReturn },
+    { path: '*', element: null },
+  ];
+  return renderPage(routes, '/google-auth-success').router;
 }
 
 beforeEach(() => {

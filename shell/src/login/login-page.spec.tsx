@@ -1,7 +1,7 @@
 import { currentSession, rememberPage, signOut } from '@feltbook/web-kit';
-import { render, screen } from '@testing-library/react';
+import { renderPage } from '@feltbook/web-kit/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { player, tokenFor } from '../testing/players';
 import { LoginPage } from './login-page';
 
@@ -12,15 +12,11 @@ const refusal = (code: string, fields?: unknown) => ({ error: 'No.', code, reque
 const signedIn = { token: tokenFor(player), user: player };
 
 function open(address = '/login') {
-  const router = createMemoryRouter(
-    [
-      { path: '/login', Component: LoginPage },
-      { path: '*', element: <h1>Elsewhere</h1> },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
+  const routes = [
+    { path: '/login', Component: LoginPage },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  return renderPage(routes, address).router;
 }
 
 const idField = () => screen.getByRole('textbox', { name: 'E-mail address or handle' });

@@ -1,16 +1,15 @@
 import { PAGES, REMOTE_CONTRACT, type Account, type RemoteName } from '@feltbook/contracts';
 import { queryClient, signIn, signOut, takeRememberedPage, type RemoteModule } from '@feltbook/web-kit';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@feltbook/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { isReplaced } from '../federation/deployed';
 import { ContractMismatch } from '../federation/mismatch';
 import { loadRemoteModule } from '../federation/remotes';
 import { reloadOnce } from '../install/reload';
 import { owner, player, tokenFor } from '../testing/players';
 import { mountRemotes, routesByAccess } from './mount-remote';
-import { shellRoutes } from './router';
+import { shellRoutes } from '../router';
 
 jest.mock('../federation/deployed', () => ({ isReplaced: jest.fn() }));
 jest.mock('../install/reload', () => ({ reloadOnce: jest.fn(), reloadUpToDate: jest.fn() }));
@@ -33,18 +32,8 @@ function remoteOf(name: RemoteName): RemoteModule {
 
 const signInAs = (user: Account) => signIn({ token: tokenFor(user), user });
 
-function open(path: string) {
-  const router = createMemoryRouter(shellRoutes(), {
-    initialEntries: [path],
-    patchRoutesOnNavigation: mountRemotes(),
-  });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
-}
+const open = (path: string) =>
+  renderPage(shellRoutes(), path, { patchRoutesOnNavigation: mountRemotes() }).router;
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 

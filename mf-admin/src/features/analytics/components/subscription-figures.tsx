@@ -6,7 +6,7 @@ import { LoadFailure } from '../../page/components/load-failure';
 import { PanelPlaces } from '../../page/components/panel-places';
 import { PlainFigures } from '../../page/components/plain-figures';
 import { useSubscriptionAnalytics } from '../../subscriptions/api/use-subscriptions';
-import { standingBars, subscriptionFigures } from '../lib/subscription-figures';
+import { statusBars, subscriptionFigures } from '../lib/subscription-figures';
 
 /** Who pays, what that brings in, and which way it goes. */
 export function SubscriptionFigures() {
@@ -27,7 +27,7 @@ export function SubscriptionFigures() {
 }
 
 function Figures({ known }: { readonly known: SubscriptionAnalytics }) {
-  const bars = standingBars(known);
+  const bars = statusBars(known);
   return (
     <>
       <PlainFigures label="Revenue and changes" figures={subscriptionFigures(known)} />

@@ -5,7 +5,7 @@ import type { PlainFigure } from '../../page/components/plain-figures';
 import { formatTrend } from '../../page/lib/format';
 
 /** Users by where they stand. */
-export const standingBars = (known: SubscriptionAnalytics): Bar[] => [
+export const statusBars = (known: SubscriptionAnalytics): Bar[] => [
   { label: FINAL_STATUS_TEXTS.pro, count: known.subscribed_users },
   { label: FINAL_STATUS_TEXTS.grandfathered, count: known.grandfathered_users },
   { label: FINAL_STATUS_TEXTS.trial, count: known.trial_users },

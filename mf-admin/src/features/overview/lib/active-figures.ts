@@ -2,7 +2,10 @@ import type { AdminAnalytics } from '@feltbook/contracts';
 import { formatCount } from '@feltbook/ui';
 import type { PlainFigure } from '../../page/components/plain-figures';
 import { formatTrend } from '../../page/lib/format';
-import { percentChange } from '../../page/lib/percent-change';
+
+/** @returns by how many per cent a count is above or below an earlier one; null where that was none */
+const percentChange = (now: number, before: number): number | null =>
+  before === 0 ? null : ((now - before) / before) * 100;
 
 /** Who was here lately, and who is new. */
 export function activeFigures(known: AdminAnalytics): PlainFigure[] {

@@ -6,7 +6,14 @@ import { adminCalls } from '../../page/api/admin-calls';
 import { type PageOf, type Pages, usePages } from '../../page/api/use-pages';
 import type { Period, SessionKind } from '../lib/periods';
 import { sessionsOfFirstUsers } from './first-users';
-import { nextCall } from './next-page';
+
+/** The call that a Link header names as the next page's, without `/api/admin/`; null where it names none. */
+function nextCall(headers: Headers): string | null {
+  const match = /<([^<>]+)>\s*;[^,<]*\brel="?next"?/.exec(headers.get('link') ?? '');
+  if (!match?.[1]) return null;
+  const { pathname, search } = new URL(match[1], window.location.origin);
+  return pathname.replace(/^\/api\/admin\//, '') + search;
+}
 
 /** As many results are read at once. */
 const PAGE_SIZE = 100;

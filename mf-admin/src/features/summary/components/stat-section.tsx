@@ -1,8 +1,18 @@
 import { Stack } from '@feltbook/ui';
 import { FigureCards } from '../../page/components/figure-cards';
 import { LoadFailure } from '../../page/components/load-failure';
-import { useStats } from '../api/use-stats';
 import { statCards } from '../lib/stat-cards';
+import { adminStats, type AdminStats } from '@feltbook/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { adminCalls, adminKeys } from '../../page/api/admin-calls';
+
+/** The totals of all users. */
+function useStats(): UseQueryResult<AdminStats> {
+  return useQuery({
+    queryKey: adminKeys.one('stats'),
+    queryFn: ({ signal }) => adminCalls.get('stats', adminStats, signal),
+  });
+}
 
 /** The cards at the top of the page, once the calls may begin. */
 export function StatSection() {

@@ -1,4 +1,10 @@
-import { ADMIN_TEXTS, type AdminSession, type AdminUser, gameTypeLabel } from '@feltbook/contracts';
+import {
+  ADMIN_TEXTS,
+  type AdminSession,
+  adminSession,
+  type AdminUser,
+  gameTypeLabel,
+} from '@feltbook/contracts';
 import {
   Alert,
   Button,
@@ -13,7 +19,22 @@ import {
 } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatDay, formatHours } from '../../page/lib/format';
-import { useLatestSessions } from '../api/use-latest-sessions';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminCalls, adminKeys } from '../../page/api/admin-calls';
+
+const LATEST = 5;
+const list = z.array(adminSession);
+
+/** The user's five latest results, newest first. Asked for by e-mail, and by id where there is none. */
+function useLatestSessions({ id, email }: AdminUser): UseQueryResult<AdminSession[]> {
+  const query = new URLSearchParams({ ...(email ? { email } : { id }), limit: String(LATEST) });
+  return useQuery({
+    queryKey: adminKeys.one(`latest sessions of ${id}`),
+    queryFn: async ({ signal }) =>
+      (await adminCalls.get(`user-sessions?${query}`, list, signal)).slice(0, LATEST),
+  });
+}
 
 const List = styled.ul`
   padding: 0;

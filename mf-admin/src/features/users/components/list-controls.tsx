@@ -11,8 +11,8 @@ import {
 import { useRef } from 'react';
 import { useSlashKey } from '@feltbook/web-kit';
 import styled from 'styled-components';
-import { SORTS } from '../lib/columns';
-import type { UserList } from '../lib/use-user-list';
+import { SORTS } from './columns';
+import type { UserList } from './use-user-list';
 
 const Fields = styled.div`
   display: grid;

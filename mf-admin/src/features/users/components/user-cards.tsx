@@ -2,7 +2,7 @@ import type { AdminUser } from '@feltbook/contracts';
 import { Card, color, font, formatCount, media, Money, oneLine, space, tabularFigures } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatDate, formatDecimal, NOT_KNOWN } from '../../page/lib/format';
-import type { ShownUsers } from '../lib/shown-users';
+import type { ShownUsers } from './shown-users';
 import { NameButton } from './name-button';
 import { StatusBadge } from './status-badge';
 import { UserMenu } from './user-menu';

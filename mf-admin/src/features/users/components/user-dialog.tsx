@@ -2,7 +2,7 @@ import type { AdminUser } from '@feltbook/contracts';
 import { Button, Dialog, type Fact, Facts, font, formatCount, Money, Row, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatDate, formatHours, formatMoment, NOT_KNOWN } from '../../page/lib/format';
-import type { UserChanges } from '../lib/use-user-changes';
+import type { UserChanges } from './use-user-changes';
 import { ACTIONS, actionsFor, platformText } from '../lib/words';
 import { LatestSessions } from './latest-sessions';
 import { StatusBadge } from './status-badge';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@feltbook/contracts';
 import { ChevronDownIcon, Menu, type MenuEntry, TrashIcon } from '@feltbook/ui';
-import type { UserChanges } from '../lib/use-user-changes';
+import type { UserChanges } from './use-user-changes';
 import { ACTIONS, actionsFor } from '../lib/words';
 
 interface UserMenuProps {

@@ -13,8 +13,8 @@ import {
 } from '@feltbook/ui';
 import { memo } from 'react';
 import styled, { css } from 'styled-components';
-import { type Column, COLUMNS } from '../lib/columns';
-import type { ShownUsers } from '../lib/shown-users';
+import { type Column, COLUMNS } from './columns';
+import type { ShownUsers } from './shown-users';
 import { NameButton } from './name-button';
 import { UserMenu } from './user-menu';
 

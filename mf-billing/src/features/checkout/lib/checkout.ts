@@ -1,6 +1,20 @@
-import type { CheckoutRequest } from '@feltbook/contracts';
-import { ApiFailure } from '@feltbook/web-kit';
-import { createCheckout, isCheckoutReady } from '../api/checkout-calls';
+import { type CheckoutRequest, checkoutSession, checkoutStatus } from '@feltbook/contracts';
+import { ApiFailure, callPublicly, http } from '@feltbook/web-kit';
+
+/** Asks for a checkout of one price. The same call within an attempt answers the same checkout. */
+const createCheckout = (body: CheckoutRequest, signal: AbortSignal) =>
+  http.post('/api/subscriptions/create-checkout-session', {
+    body,
+    signal,
+    schema: checkoutSession,
+    forbidden: 'throw',
+  });
+
+/** Whether the provider has the page on which to pay. */
+async function isCheckoutReady(sessionId: string, signal: AbortSignal): Promise<boolean> {
+  const path = `/api/subscriptions/checkout-status/${encodeURIComponent(sessionId)}`;
+  return (await callPublicly('GET', path, { schema: checkoutStatus, signal })).isReady;
+}
 
 export const POLL_TRIES = 5;
 export const POLL_PAUSE_MS = 2000;

@@ -1,6 +1,15 @@
 import { CheckIcon, color, Panel, space } from '@feltbook/ui';
 import styled from 'styled-components';
-import { PRO_FEATURES } from '../lib/features';
+
+/** What Pro is, in the order of what players ask for. */
+const PRO_FEATURES: readonly string[] = [
+  'Unlimited cash sessions',
+  'Unlimited tournaments',
+  'Advanced analytics: streaks, upswings, downswings and 90-day trends',
+  'Bankroll and growth charts over your whole history',
+  'Your venues, games and stakes, filtered and compared',
+  'Everything you logged in the trial, kept',
+];
 
 /* At most three beside each other: six fill two rows. */
 const List = styled.ul`

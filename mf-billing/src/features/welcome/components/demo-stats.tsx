@@ -1,7 +1,31 @@
-import { Chip, color, Money, Panel, StatCard, Stack, space } from '@feltbook/ui';
+import { Chip, color, Money, Panel, space, Stack, StatCard } from '@feltbook/ui';
 import styled from 'styled-components';
-import { DEMO, linePoints } from '../lib/demo';
 import { Columns } from '../../layout/components/columns';
+
+/** An invented player: what the figures of somebody with a season behind them look like. */
+const DEMO = {
+  totalProfit: 4284,
+  hours: 126,
+  hourlyRate: 34,
+  winRate: 62,
+  sessions: 34,
+  bestFinish: 2,
+  /** The running total after each session, in dollars. */
+  bankroll: [
+    0, 320, 180, 540, 890, 610, 1240, 1120, 1730, 2190, 1870, 2480, 2960, 2740, 3390, 3120, 3860, 4284,
+  ],
+} as const;
+
+/** The line through some values, for a picture of this size. */
+function linePoints(values: readonly number[], width: number, height: number): string {
+  const top = Math.max(...values);
+  return values
+    .map((value, at) => {
+      const x = (at / (values.length - 1)) * width;
+      return `${x.toFixed(1)},${(height - (value / top) * height).toFixed(1)}`;
+    })
+    .join(' ');
+}
 
 const WIDTH = 600;
 const HEIGHT = 120;

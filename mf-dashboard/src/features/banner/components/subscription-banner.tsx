@@ -1,11 +1,30 @@
-import type { SubscriptionStatus } from '@feltbook/contracts';
+import { type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 import { Alert, Chip, font, LinkButton, Skeleton, space } from '@feltbook/ui';
 import { periodText, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatNumberOf } from '../../figures/lib/format';
 import { BANNER_HEIGHT } from '../lib/banner-height';
-import { left, type Plan, planOf } from '../lib/plan';
+
+/** What the banner tells apart. `god` is the owner, `og` an early player with free unlimited access. */
+type Plan = 'pro' | 'god' | 'og' | 'expired' | 'trial';
+
+/** Pro goes before all others, and the owner's badge before those that a status alone would give. */
+function planOf({ status, subscription_active }: SubscriptionStatus, role: Role | undefined): Plan {
+  if (subscription_active || status === 'pro') return 'pro';
+  if (role === 'owner') return 'god';
+  if (status === 'grandfathered') return 'og';
+  return status === 'trial_expired' ? 'expired' : 'trial';
+}
+
+/** How many saves of one kind the trial still covers. */
+function left(status: SubscriptionStatus, kind: 'cash' | 'tournament'): number {
+  const [used, limit] =
+    kind === 'cash'
+      ? [status.cash_sessions_used, status.cash_sessions_limit]
+      : [status.tournament_sessions_used, status.tournament_sessions_limit];
+  return Math.max(0, (limit || TRIAL_LIMIT) - used);
+}
 
 /** How high a small button is; the first line of the text and the icon beside it are centred in as much. */
 const HEIGHT = '2rem';

@@ -2,10 +2,28 @@ import type { BankrollPoint } from '@feltbook/contracts';
 import { formatMoney, Stack } from '@feltbook/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { formatDate } from '../../figures/lib/format';
-import { type Fall, fallWithin, placeAt, pointsWithin, peakOf, WHOLE_RANGE } from '../lib/series';
-import { LineChart } from './line-chart';
+import { type Fall, fallWithin, peakOf, placeAt, pointsWithin, WHOLE_RANGE } from '../lib/series';
 import { PointsTable } from './points-table';
 import { RangeSlider } from './range-slider';
+import { ChartPlace } from '@feltbook/charts';
+
+const HEIGHT = 280;
+
+/* Its code arrives after the page has taken its shape, so that the figures never wait for it. */
+const load = () => import(/* webpackChunkName: "drawing" */ '../lib/drawing');
+
+interface LineChartProps {
+  readonly points: readonly BankrollPoint[];
+  readonly drawdown?: Fall | null | undefined;
+  /** What the chart shows, in one sentence. */
+  readonly label: string;
+}
+
+/** A running total as a line that follows the theme and its own width. */
+function LineChart({ points, drawdown, label }: LineChartProps) {
+  const picture = useMemo(() => ({ points, drawdown }), [points, drawdown]);
+  return <ChartPlace picture={picture} load={load} height={HEIGHT} label={label} />;
+}
 
 /** The line in one sentence, for those who do not see it. */
 function sentence(title: string, points: readonly BankrollPoint[], worst: Fall | null): string {

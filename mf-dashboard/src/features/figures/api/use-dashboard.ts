@@ -3,7 +3,7 @@ import { askOrKept, dashboardKeys, http } from '@feltbook/web-kit';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** Under which this device keeps the figures. */
-export const KEPT_FIGURES = 'dashboard';
+export const STALE_NAME = 'dashboard';
 
 /**
  * All figures of the dashboard in one answer. Asked for again whenever the window regains the focus; an unchanged
@@ -17,7 +17,7 @@ export function useDashboard(today: string): UseQueryResult<Dashboard> {
     queryFn: ({ signal }) =>
       askOrKept({
         queryKey: dashboardKeys.one(today),
-        name: KEPT_FIGURES,
+        name: STALE_NAME,
         schema: dashboard,
         ask: (keep) => http.get(`/api/dashboard?today=${today}`, { schema: dashboard, signal, keep }),
       }),

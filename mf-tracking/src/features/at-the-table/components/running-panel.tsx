@@ -1,11 +1,13 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import {
   Alert,
+  Button,
   Card,
   Chip,
   color,
   Facts,
   font,
+  LinkButton,
   Money,
   Muted,
   Row,
@@ -13,7 +15,7 @@ import {
   Stack,
   tabularFigures,
 } from '@feltbook/ui';
-import { formatMoment, isOnBreak, type RunningSession, useNow } from '@feltbook/web-kit';
+import { announce, formatMoment, isOnBreak, logPage, type RunningSession, useNow } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import {
   breakTime,
@@ -28,8 +30,31 @@ import type { Table } from '../lib/own-table';
 import { totalBuyin } from '../lib/running-session';
 import { DiscardButton } from './discard-button';
 import { RebuyList } from './rebuy-list';
-import { StoppedActions } from './stopped-actions';
 import { TableActions } from './table-actions';
+import { Link } from 'react-router-dom';
+
+interface StoppedActionsProps {
+  readonly session: RunningSession;
+  readonly table: Table;
+}
+
+/** After Stop: the result, or the seat again. */
+function StoppedActions({ session, table }: StoppedActionsProps) {
+  const playOn = () => {
+    table.playOn();
+    announce('The session goes on.');
+  };
+  return (
+    <>
+      <Button size="lg" onClick={playOn}>
+        Play on
+      </Button>
+      <LinkButton as={Link} to={logPage(session)} variant="primary" size="lg">
+        Log it
+      </LinkButton>
+    </>
+  );
+}
 
 const Where = styled.h2`
   font-size: ${font.size.lg};

@@ -9,7 +9,7 @@ import type { AnyRecord } from '../../results/lib/kinds';
 import { placeText } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
 import { RowActions } from './row-actions';
-import { Tags } from './tags';
+import { Tags } from '../../results/components/tags';
 
 const Root = styled(Card)`
   display: flex;
@@ -83,10 +83,10 @@ interface ResultCardProps<Item extends AnyRecord> {
   readonly row: Row<Item>;
   readonly editPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;
-  readonly onWaiting: (item: Item) => void;
+  readonly onQueued: (item: Item) => void;
 }
 
-function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete, onWaiting }: ResultCardProps<Item>) {
+function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete, onQueued }: ResultCardProps<Item>) {
   const { item } = row;
   const tournament = asTournament(item);
   const hasPlace = tournament && (tournament.place || tournament.entries);
@@ -118,7 +118,7 @@ function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete, onWaiting 
             </span>
           )}
         </Facts>
-        <RowActions item={item} editPage={editPage(item.id)} onDelete={onDelete} onWaiting={onWaiting} />
+        <RowActions item={item} editPage={editPage(item.id)} onDelete={onDelete} onQueued={onQueued} />
       </Bottom>
     </Root>
   );

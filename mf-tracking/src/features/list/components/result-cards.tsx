@@ -31,12 +31,12 @@ interface ResultCardsProps<Item extends AnyRecord> {
   readonly rows: readonly Row<Item>[];
   readonly editPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;
-  readonly onWaiting: (item: Item) => void;
+  readonly onQueued: (item: Item) => void;
 }
 
 /** The list as cards, several beside each other where they fit, drawing the lines that the window shows. */
 export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item>) {
-  const { label, rows, editPage, onDelete, onWaiting } = props;
+  const { label, rows, editPage, onDelete, onQueued } = props;
   const beside = useColumns();
   const list = useRef<HTMLDivElement>(null);
   const lines = Math.ceil(rows.length / beside);
@@ -53,7 +53,7 @@ export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item
               aria-setsize={rows.length}
               aria-posinset={index * beside + at + 1}
             >
-              <ResultCard row={row} editPage={editPage} onDelete={onDelete} onWaiting={onWaiting} />
+              <ResultCard row={row} editPage={editPage} onDelete={onDelete} onQueued={onQueued} />
             </div>
           ))}
         </Line>

@@ -19,10 +19,10 @@ import styled from 'styled-components';
 import { ListMenu } from '../../export/components/list-menu';
 import type { ExportMessage } from '../../export/lib/texts';
 import { useResults, useShownResults } from '../../results/api/use-results';
-import { useOwnSaves } from '../../results/api/waiting';
+import { useOwnSaves } from '../../results/api/queued';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { RefusedResults } from '../../waiting/components/refused-results';
-import { WaitingDialog } from '../../waiting/components/waiting-dialog';
+import { RejectedResults } from '../../queued/components/rejected-results';
+import { QueuedDialog } from '../../queued/components/queued-dialog';
 import type { ListKind } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
 import { type Deletion, useDeletion } from '../lib/use-deletion';
@@ -90,7 +90,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         {deletion.failure && (
           <Alert tone="error" title={deletion.failure} onDismiss={deletion.dismissFailure} />
         )}
-        <RefusedResults kind={kind} />
+        <RejectedResults kind={kind} />
         <AsOf name={kind.keys.all[0]} query={results} />
         {results.isPending && !records && <ListSkeleton />}
         {results.isError && asOf === null && (
@@ -98,9 +98,9 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         )}
         {records?.length === 0 && <EmptyList title={texts.none} add={texts.add} addPage={kind.addPage} />}
         {records && records.length > 0 && (
-          <LoadedList {...{ list, view, totals, records, deletion }} onWaiting={setAsked} />
+          <LoadedList {...{ list, view, totals, records, deletion }} onQueued={setAsked} />
         )}
-        <WaitingDialog kind={kind} record={asked} onClose={() => setAsked(null)} />
+        <QueuedDialog kind={kind} record={asked} onClose={() => setAsked(null)} />
       </Stack>
       <FloatingActionButton as={Link} to={kind.addPage} aria-label={texts.add}>
         <AddIcon />
@@ -117,10 +117,10 @@ function LoadedList<Item extends AnyRecord, Input>(
     readonly records: readonly Item[];
     readonly deletion: Deletion<Item>;
     /** A result that waits is asked about. */
-    readonly onWaiting: (item: Item) => void;
+    readonly onQueued: (item: Item) => void;
   },
 ) {
-  const { list, view, totals, deletion, records, onWaiting } = props;
+  const { list, view, totals, deletion, records, onQueued } = props;
   const { kind, texts, columns, filters, cardsUpTo } = list;
   const isCards = useMedia(media.upTo[cardsUpTo]);
   const isCompact = useMedia(media.upTo.cards);
@@ -133,9 +133,9 @@ function LoadedList<Item extends AnyRecord, Input>(
     [filledColumns, isCompact],
   );
   const count = useRef<HTMLParagraphElement>(null);
-  const { waiting } = useOwnSaves(kind);
+  const { queued } = useOwnSaves(kind);
 
-  const actions = { editPage: kind.editPage, onDelete: deletion.ask, onWaiting };
+  const actions = { editPage: kind.editPage, onDelete: deletion.ask, onQueued };
   const shown = { label: texts.title, rows: view.rows, ...actions };
   return (
     <>
@@ -151,7 +151,7 @@ function LoadedList<Item extends AnyRecord, Input>(
       </FilterBar>
       <Count role="status" ref={count} tabIndex={-1}>
         {formatCount(view.rows.length)} of {formatCount(records.length)} {texts.plural}
-        {waiting.length > 0 && `, ${formatCount(waiting.length)} waiting to be sent`}
+        {queued.length > 0 && `, ${formatCount(queued.length)} waiting to be sent`}
       </Count>
       {view.rows.length === 0 ? (
         <NothingFound plural={texts.plural} onReset={view.reset} />

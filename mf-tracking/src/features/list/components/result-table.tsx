@@ -50,12 +50,12 @@ interface ResultTableProps<Item extends AnyRecord> {
   readonly onSort: (column: string) => void;
   readonly editPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;
-  readonly onWaiting: (item: Item) => void;
+  readonly onQueued: (item: Item) => void;
 }
 
 /** The list as a table for wide screens: sorted by its headers, drawing the rows that the window shows. */
 export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item>) {
-  const { label, columns, rows, sort, onSort, editPage, onDelete, onWaiting } = props;
+  const { label, columns, rows, sort, onSort, editPage, onDelete, onQueued } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const { virtualizer, before, after } = useWindowRows(body, rows.length, ROW_PX);
   const width = columns.reduce((sum, column) => sum + column.width, ACTIONS_WIDTH);
@@ -97,7 +97,7 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
           {virtualizer.getVirtualItems().map(({ index }) => {
             const row = rows[index];
             // By place, not by record: another order then changes texts and draws nothing anew.
-            return row && <BodyRow key={index} {...{ row, index, columns, editPage, onDelete, onWaiting }} />;
+            return row && <BodyRow key={index} {...{ row, index, columns, editPage, onDelete, onQueued }} />;
           })}
           {spacer(after)}
         </tbody>
@@ -112,7 +112,7 @@ interface BodyRowProps<Item extends AnyRecord> {
   readonly columns: readonly Column<Item>[];
   readonly editPage: (id: string) => string;
   readonly onDelete: (item: Item) => void;
-  readonly onWaiting: (item: Item) => void;
+  readonly onQueued: (item: Item) => void;
 }
 
 function DrawnRow<Item extends AnyRecord>({
@@ -121,7 +121,7 @@ function DrawnRow<Item extends AnyRecord>({
   columns,
   editPage,
   onDelete,
-  onWaiting,
+  onQueued,
 }: BodyRowProps<Item>) {
   return (
     <TableRow aria-rowindex={index + 2}>
@@ -135,7 +135,7 @@ function DrawnRow<Item extends AnyRecord>({
           item={row.item}
           editPage={editPage(row.item.id)}
           onDelete={onDelete}
-          onWaiting={onWaiting}
+          onQueued={onQueued}
         />
       </Cell>
     </TableRow>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { titleOf } from '../../results/components/result-line';
 import { formatDate } from '../../results/lib/format';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { isPending, isWaiting } from '../../results/lib/pending';
+import { isPending, isQueued } from '../../results/lib/pending';
 
 const Actions = styled.div`
   display: flex;
@@ -21,17 +21,17 @@ interface RowActionsProps<Item> {
   readonly editPage: string;
   readonly onDelete: (item: Item) => void;
   /** One that waits to be sent is asked about. */
-  readonly onWaiting: (item: Item) => void;
+  readonly onQueued: (item: Item) => void;
 }
 
 /** Edit and delete of one record. While it is on its way there is nothing to edit yet. */
 export function RowActions<Item extends AnyRecord>(props: RowActionsProps<Item>) {
-  const { item, editPage, onDelete, onWaiting } = props;
+  const { item, editPage, onDelete, onQueued } = props;
   const what = `${titleOf(item)}, ${formatDate(item.date)}`;
-  if (isWaiting(item))
+  if (isQueued(item))
     return (
       <Actions>
-        <Button size="sm" aria-label={`Waiting: ${what}`} onClick={() => onWaiting(item)}>
+        <Button size="sm" aria-label={`Waiting: ${what}`} onClick={() => onQueued(item)}>
           Waiting
         </Button>
       </Actions>

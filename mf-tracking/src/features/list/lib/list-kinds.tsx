@@ -10,7 +10,7 @@ import { Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatHours } from '../../results/lib/format';
 import { type AnyRecord, CASH, type ResultKind, TOURNAMENT } from '../../results/lib/kinds';
-import { Tags } from '../components/tags';
+import { Tags } from '../../results/components/tags';
 import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
 import type { Row, SortKey } from './row';
 

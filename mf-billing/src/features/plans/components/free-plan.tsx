@@ -8,8 +8,8 @@ const WORDS = {
 } as const;
 
 /** For those who have all of Pro without paying: nothing is sold to them. */
-export function FreeStanding({ standing }: { readonly standing: keyof typeof WORDS }) {
-  const { badge, text } = WORDS[standing];
+export function FreePlan({ view }: { readonly view: keyof typeof WORDS }) {
+  const { badge, text } = WORDS[view];
   return (
     <Page>
       <PageHeader

@@ -2,22 +2,22 @@ import { PAGES, type PageAccess } from '@feltbook/contracts';
 import { lazyPage } from '@feltbook/web-kit';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { Layout } from '../layout/layout';
-import { LoginPage } from '../login/login-page';
-import { guardRoute } from './guards';
-import { mountRemotes } from './mount-remote';
-import { PageSkeleton } from './page-skeleton';
-import { RouteTrouble } from './route-trouble';
-import { Unmatched } from './unmatched';
+import { Layout } from './layout/layout';
+import { LoginPage } from './login/login-page';
+import { guardRoute } from './routing/guards';
+import { mountRemotes } from './routing/mount-remote';
+import { PageSkeleton } from './routing/page-skeleton';
+import { RouteTrouble } from './routing/route-trouble';
+import { Unmatched } from './routing/unmatched';
 
 const later = (load: Parameters<typeof lazyPage>[0]) => lazyPage(load, <PageSkeleton />);
 
 /** The pages that the shell draws itself. */
 const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
   '/login': LoginPage,
-  '/google-auth-success': later(() => import('../login/google-return')),
-  '/about': later(() => import('../pages/about')),
-  '/stats': later(() => import('../pages/stats')),
+  '/google-auth-success': later(() => import('./login/google-return')),
+  '/about': later(() => import('./pages/about')),
+  '/stats': later(() => import('./pages/stats')),
 };
 
 const ACCESS_RULES: readonly PageAccess[] = ['public', 'player', 'owner'];

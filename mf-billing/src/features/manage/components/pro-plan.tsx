@@ -12,11 +12,31 @@ import {
   Row,
   Stack,
 } from '@feltbook/ui';
-import { periodText } from '@feltbook/web-kit';
+import { ApiFailure, openBillingPortal, periodText, useSession } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FeatureList } from '../../plans/components/feature-list';
-import { usePortal } from '../lib/use-portal';
+import { useState } from 'react';
+
+type PortalState = 'closed' | 'opening' | 'failed';
+
+/** Opens the billing portal, once at a time. */
+function usePortal() {
+  const { user } = useSession();
+  const [state, setState] = useState<PortalState>('closed');
+
+  const open = async () => {
+    setState('opening');
+    try {
+      await openBillingPortal(user?.email ?? null);
+      setState('closed');
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setState('failed');
+    }
+  };
+  return { state, open: () => void open() };
+}
 
 const PLANS = { monthly: 'Monthly plan', yearly: 'Yearly plan' } as const;
 
@@ -25,7 +45,7 @@ const Period = styled.p`
 `;
 
 /** What a subscriber has, until when, and the way to the provider's portal. */
-export function ProStanding({ status }: { readonly status: SubscriptionStatus }) {
+export function ProPlan({ status }: { readonly status: SubscriptionStatus }) {
   const portal = usePortal();
   const period = periodText(status);
   return (

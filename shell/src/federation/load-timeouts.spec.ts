@@ -1,6 +1,6 @@
-import { patientLoading } from './patient-loading';
+import { loadTimeouts } from './load-timeouts';
 
-const fetchHook = (url: string) => patientLoading.fetch?.(url, {});
+const fetchHook = (url: string) => loadTimeouts.fetch?.(url, {});
 
 it('refuses an answer that is no success', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response('<html>', { status: 404 })));

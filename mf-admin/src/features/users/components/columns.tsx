@@ -2,8 +2,8 @@ import type { AdminUser, AdminUserSort } from '@feltbook/contracts';
 import { formatCount, Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatDecimal, formatMoment, NOT_KNOWN } from '../../page/lib/format';
-import { StatusBadge } from '../components/status-badge';
-import { platformText } from './words';
+import { StatusBadge } from './status-badge';
+import { platformText } from '../lib/words';
 
 /** One column of the list, by whose name the server sorts it. */
 export interface Column {

@@ -1,6 +1,6 @@
 import { Stack } from '@feltbook/ui';
-import { SessionSection } from '../../sessions/components/session-section';
-import { ActivitySection } from './activity-section';
+import { SessionSection } from '../features/sessions/components/session-section';
+import { ActivitySection } from '../features/overview/components/activity-section';
 
 /** User overview: how much users do, and what all of them logged. */
 export default function OverviewTab() {

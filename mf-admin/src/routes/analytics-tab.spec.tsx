@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
-import { AdminServer } from '../../../testing/admin-server';
-import { ANALYTICS } from '../../../testing/analytics';
-import { onDesk, openPage, owner } from '../../../testing/render-page';
-import { SUBSCRIPTIONS } from '../../../testing/users';
+import { AdminServer } from '../testing/admin-server';
+import { ANALYTICS } from '../testing/analytics';
+import { onDesk, openPage, owner } from '../testing/render-page';
+import { SUBSCRIPTIONS } from '../testing/users';
 
 const show = jest.fn();
-jest.mock('../lib/drawing', () => ({ beginDrawing: () => ({ show, remove: () => undefined }) }));
+jest.mock('../features/analytics/lib/drawing', () => ({
+  beginDrawing: () => ({ show, remove: () => undefined }),
+}));
 
 const server = new AdminServer();
 const CALL = 'GET /api/admin/analytics';

@@ -2,7 +2,7 @@ import type { AdminUser } from '@feltbook/contracts';
 import { announce } from '@feltbook/web-kit';
 import { useState } from 'react';
 import { type Change, useChangeUser } from '../api/use-change-user';
-import { type Action, ACTIONS } from './words';
+import { type Action, ACTIONS } from '../lib/words';
 
 const doneText = ({ user, action }: Change): string =>
   action === 'delete' ? `${user.name} is deleted.` : `${user.name} ${ACTIONS[action].done}`;

@@ -1,7 +1,7 @@
-import type { AdminAnalytics } from '@feltbook/contracts';
+import { type AdminAnalytics, gameTypeLabel } from '@feltbook/contracts';
 import { Panel, Stack } from '@feltbook/ui';
 import { useMemo } from 'react';
-import { BarTable } from '../../page/components/bar-table';
+import { type Bar, BarTable } from '../../page/components/bar-table';
 import { SectionHeading } from '../../page/components/section-heading';
 import { LoadFailure } from '../../page/components/load-failure';
 import { PanelGrid } from '../../page/components/panel-grid';
@@ -9,11 +9,25 @@ import { PanelPlaces } from '../../page/components/panel-places';
 import { PlainFigures } from '../../page/components/plain-figures';
 import { useAnalytics } from '../api/use-analytics';
 import { averages } from '../lib/averages';
-import { gameTypeBars, platformBars, stakesBars } from '../lib/bars';
 import { MonthChart } from './month-chart';
 
+/** So many of the most frequent ones are shown. */
+const MOST_ROWS = 6;
+
+const gameTypeBars = ({ sessions_by_game_type: types }: AdminAnalytics): Bar[] =>
+  types.slice(0, MOST_ROWS).map(({ label, count }) => ({ label: gameTypeLabel(label), count }));
+
+const stakesBars = ({ sessions_by_stakes: stakes }: AdminAnalytics): Bar[] => stakes.slice(0, MOST_ROWS);
+
+/** Users by what their browser said when they signed in; of those who were not asked yet, only if there are any. */
+const platformBars = ({ platforms: { mobile, desktop, unknown } }: AdminAnalytics): Bar[] => [
+  { label: 'Phone', count: mobile },
+  { label: 'Computer', count: desktop },
+  ...(unknown > 0 ? [{ label: 'Not known yet', count: unknown }] : []),
+];
+
 /** How many users there are, month by month, and what they play. */
-export function PlaySection() {
+export function GameSection() {
   const { data, error, refetch } = useAnalytics();
   return (
     <Stack as="section" aria-label="Users and play" $gap={4}>

@@ -1,8 +1,17 @@
 import type { AdminUserSort } from '@feltbook/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PAGE_SIZE, type UserPage, useUsers } from '../api/use-users';
-import { chosen, DEFAULT_SORT, pressed, type Sort, turned } from './sort';
-import { useDebounced } from './use-debounced';
+import { chosen, DEFAULT_SORT, pressed, type Sort, turned } from '../lib/sort';
+
+/** A value once it has stood still. @param ms for how long, in milliseconds */
+function useDebounced<T>(value: T, ms = 300): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
 
 /** The list that the owner looks at: its order, what is searched for, the page, and the users themselves. */
 export function useUserList() {

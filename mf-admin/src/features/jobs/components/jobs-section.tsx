@@ -6,12 +6,12 @@ import { ListPlaces } from '../../page/components/list-places';
 import { LoadFailure } from '../../page/components/load-failure';
 import { PanelGrid } from '../../page/components/panel-grid';
 import { formatNumberOf } from '../../page/lib/format';
-import { useRetryWork, useWork } from '../api/use-work';
+import { useRetryJobs, useJobs } from '../api/use-jobs';
 import { QueueRow, type Retrying } from './queue-row';
 
 /** What waits in the background of each service, what failed, and another try for it. */
-export function WorkSection() {
-  const { data, error, refetch } = useWork();
+export function JobsSection() {
+  const { data, error, refetch } = useJobs();
   return (
     <Stack as="section" aria-label="Background work" $gap={4}>
       <SectionHeading>Background work</SectionHeading>
@@ -28,7 +28,7 @@ export function WorkSection() {
 }
 
 function Report({ report: { queues, away } }: { readonly report: WorkReport }) {
-  const retry = useRetryWork();
+  const retry = useRetryJobs();
   const retrying: Retrying = {
     asked: retry.isPending ? retry.variables : undefined,
     run: (asked) =>

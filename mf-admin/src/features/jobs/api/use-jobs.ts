@@ -18,7 +18,7 @@ const REFRESH_MS = 10_000;
 const QUEUES = adminKeys.one('queues');
 
 /** What waits in the background and what failed there; read again and again while the page is looked at. */
-export function useWork(): UseQueryResult<WorkReport> {
+export function useJobs(): UseQueryResult<WorkReport> {
   return useQuery({
     queryKey: QUEUES,
     queryFn: ({ signal }) => adminCalls.get('queues', workReport, signal),
@@ -27,7 +27,7 @@ export function useWork(): UseQueryResult<WorkReport> {
 }
 
 /** Has what failed tried again; the report is read anew before that counts as done. */
-export function useRetryWork(): UseMutationResult<WorkRetried, Error, WorkRetry> {
+export function useRetryJobs(): UseMutationResult<WorkRetried, Error, WorkRetry> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: WorkRetry) => adminCalls.post('queues/retry', { body, schema: workRetried }),

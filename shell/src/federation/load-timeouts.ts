@@ -6,8 +6,8 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 /**
  * What the runtime lacks: its fetch waits for ever and takes an error page for a manifest, its scripts wait too long.
  */
-export const patientLoading: ModuleFederationRuntimePlugin = {
-  name: 'feltbook-patient-loading',
+export const loadTimeouts: ModuleFederationRuntimePlugin = {
+  name: 'feltbook-load-timeouts',
 
   async fetch(url, init) {
     const response = await readManifest(url, init);

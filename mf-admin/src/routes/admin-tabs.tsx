@@ -1,0 +1,90 @@
+import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
+import { color, font, media, motion, SelectField, size, space, Stack, useMedia } from '@feltbook/ui';
+import { RemoteBoundary } from '@feltbook/web-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { type AdminTab, tabOf, TABS } from './tabs';
+import { useSearchParams } from 'react-router-dom';
+
+/** The tab that is open, kept in the address: a bookmark, a reload and the way back all lead to it. */
+function useTab(): readonly [tab: AdminTab, choose: (id: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params.get('tab'));
+  const choose = (id: string) => {
+    if (id !== tab.id) setParams(id === TABS[0]?.id ? {} : { tab: id });
+  };
+  return [tab, choose];
+}
+
+const Bar = styled(TabList)`
+  display: flex;
+  gap: ${space[1]};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const BarTab = styled(Tab)`
+  min-height: ${size.touch};
+  margin-bottom: -1px;
+  padding: 0 ${space[4]};
+  background: none;
+  border: 0;
+  border-bottom: 2px solid transparent;
+  font-weight: ${font.weight.medium};
+  color: ${color.textMuted};
+  cursor: pointer;
+  transition: color ${motion.fast};
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-selected='true'] {
+    border-bottom-color: ${color.accent};
+    color: ${color.text};
+  }
+`;
+
+const Panel = styled(TabPanel)`
+  min-width: 0;
+`;
+
+/** The three tabs, on phones a dropdown. Only the open one is drawn; each keeps a failure to itself. */
+export function AdminTabs({ ready, place }: { readonly ready: boolean; readonly place: ReactNode }) {
+  const [tab, choose] = useTab();
+  const isPhone = useMedia(media.upTo.phone);
+  const { Content } = tab;
+  const content = ready ? (
+    <RemoteBoundary key={tab.id} title="This tab did not load.">
+      <Content />
+    </RemoteBoundary>
+  ) : (
+    place
+  );
+
+  if (isPhone) {
+    return (
+      <Stack $gap={5}>
+        <SelectField label="View" value={tab.id} onChange={(event) => choose(event.target.value)}>
+          {TABS.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {content}
+      </Stack>
+    );
+  }
+  return (
+    <TabProvider selectedId={tab.id} setSelectedId={(id) => id && choose(id)} selectOnMove={false}>
+      <Stack $gap={5}>
+        <Bar aria-label="Admin">
+          {TABS.map(({ id, label }) => (
+            <BarTab key={id} id={id}>
+              {label}
+            </BarTab>
+          ))}
+        </Bar>
+        <Panel tabId={tab.id}>{content}</Panel>
+      </Stack>
+    </TabProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazyPage } from '@feltbook/web-kit';
+import { createElement, type ComponentType } from 'react';
+import { TabSkeleton } from '../features/page/components/tab-skeleton';
+
+export interface AdminTab {
+  /** As the address names it: `/admin?tab=overview`. */
+  readonly id: string;
+  readonly label: string;
+  /** Its code arrives when the tab is first shown. */
+  readonly Content: ComponentType;
+}
+
+const place = createElement(TabSkeleton);
+
+const USERS: AdminTab = {
+  id: 'users',
+  label: 'Users and subscription management',
+  Content: lazyPage(() => import('./users-tab'), place),
+};
+
+export const TABS: readonly AdminTab[] = [
+  USERS,
+  {
+    id: 'overview',
+    label: 'User overview',
+    Content: lazyPage(() => import('./overview-tab'), place),
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    Content: lazyPage(() => import('./analytics-tab'), place),
+  },
+];
+
+/** The tab that an address names; the first one where it names none that there is. */
+export const tabOf = (id: string | null): AdminTab => TABS.find((tab) => tab.id === id) ?? USERS;
