@@ -17,7 +17,7 @@ import { nameOf, useSession } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useInstall } from '../install/install-prompt';
-import { FEEDBACK_LINK, SUPPORT_URL } from '../site';
+import { FEEDBACK_LINK, SUPPORT_URL } from '../site/links';
 import { useManageSubscription } from './use-manage-subscription';
 
 const Name = styled.span`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useInstall } from '../install/install-prompt';
-import { FEEDBACK_LINK } from '../site';
+import { FEEDBACK_LINK } from '../site/links';
 
 const Root = styled.footer`
   border-top: 1px solid ${color.line};

@@ -22,7 +22,7 @@ import { TAGLINE } from '@feltbook/contracts';
 import { nameOf, useSession } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import { useInstall } from '../install/install-prompt';
-import { FEEDBACK_LINK, SUPPORT_URL } from '../site';
+import { FEEDBACK_LINK, SUPPORT_URL } from '../site/links';
 import { Brand, DrawerAnchor, DrawerButton, DrawerLink } from './bar-style';
 import { pageLinks, prefetching } from './navigation';
 import { useManageSubscription } from './use-manage-subscription';

@@ -1,5 +1,5 @@
 import { Button, Dialog, ExternalIcon, LinkButton, Stack } from '@feltbook/ui';
-import { SUPPORT_URL } from '../site';
+import { SUPPORT_URL } from '../site/links';
 
 /** Asks for a donation, once and kindly. */
 export function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

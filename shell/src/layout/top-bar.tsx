@@ -2,7 +2,7 @@ import { IconButton, LogoMark, MenuIcon, preloadOverlays } from '@feltbook/ui';
 import { useSession } from '@feltbook/web-kit';
 import { AccountMenu } from './account-menu';
 import { Bar, BarAnchor, BarEnd, BarInner, BarLink, Brand, OnlyNarrow, OnlyWide, WideNav } from './bar-style';
-import { FEEDBACK_LINK } from '../site';
+import { FEEDBACK_LINK } from '../site/links';
 import { pageLinks, prefetching } from './navigation';
 import { PrivacyButton } from './privacy-button';
 import { ThemeMenu } from './theme-menu';

@@ -2,7 +2,7 @@ import { Card, CheckIcon, ClockIcon, color, Grid, Page, PageHeader, Panel, space
 import { useDocumentTitle } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CONTACT_EMAIL, CONTACT_LINK } from '../site';
+import { CONTACT_EMAIL, CONTACT_LINK } from '../site/links';
 
 const GOOD: readonly (readonly [string, string])[] = [
   ['Ten seconds a session', 'Your usual game, stakes and room are filled in. Two amounts, and it is saved.'],

@@ -17,7 +17,7 @@ const fileName = (what: string, ending: string): string =>
  * @returns how many of them wait on this device, and are not in it
  */
 export async function exportList(kind: KindName, records: readonly AnyRecord[]): Promise<number> {
-  const { writeFeltbookCsv } = await import('../../import/lib/readers/feltbook-csv');
+  const { writeFeltbookCsv } = await import('../../import/lib/feltbook-csv');
   const rows = saved(records);
   const sessions = rows.filter((record) => 'stakes' in record);
   const tournaments = rows.filter((record) => 'name' in record);

@@ -1,6 +1,6 @@
 import { cashSessionInput, tournamentInput } from '@feltbook/contracts';
 import * as fc from 'fast-check';
-import { writeFeltbookCsv } from './feltbook-csv';
+import { writeFeltbookCsv } from '../feltbook-csv';
 import { writeFeltbookJson } from './feltbook-json';
 import { exported, type Results } from '../own-content';
 import { readFile } from './read-file';

@@ -1,6 +1,6 @@
 import { cellAt, type Cells } from '../cells';
 import { amountsIn, share } from './column-cells';
-import { headerKey } from './header';
+import { headerKey } from '../header';
 import { isNet, withoutUnit } from './header-meaning';
 import { AMOUNT_FIELDS, type AmountField, type Columns, type Mapping } from '../source-fields';
 import type { Answers, Question } from '../types';

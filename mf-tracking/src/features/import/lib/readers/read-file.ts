@@ -1,5 +1,5 @@
 import { decode } from './decode';
-import { CSV_HEADER } from './feltbook-csv';
+import { CSV_HEADER } from '../feltbook-csv';
 import { isJson, readFeltbookJson } from './feltbook-json';
 import { readTable } from './table';
 import { readTables } from './read-tables';

@@ -1,5 +1,5 @@
 import type { Cells } from '../cells';
-import { headerKeys, isHeaderLike } from './header';
+import { headerKeys, isHeaderLike } from '../header';
 import { contradicts, knownWords } from './header-meaning';
 import type { Table, TableRow } from './table';
 import { TRACKERS } from './trackers';

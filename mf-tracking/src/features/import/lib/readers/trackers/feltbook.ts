@@ -1,6 +1,6 @@
 import { cellAt } from '../../cells';
-import { CSV_COLUMNS } from '../feltbook-csv';
-import { columnsByName, headerKeys } from '../header';
+import { CSV_COLUMNS } from '../../feltbook-csv';
+import { columnsByName, headerKeys } from '../../header';
 import type { SourceField } from '../../source-fields';
 import type { Tracker } from './tracker';
 

@@ -1,4 +1,4 @@
-import { columnsByName } from '../header';
+import { columnsByName } from '../../header';
 import type { Tracker } from './tracker';
 
 /** What only the header of its tournaments has. */

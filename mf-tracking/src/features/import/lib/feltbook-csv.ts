@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { exported } from '../own-content';
-import { makeSafe } from '../safe-cell';
+import { exported } from './own-content';
+import { makeSafe } from './safe-cell';
 
 /** The columns of our own CSV file, named after the contract's fields. */
 export const CSV_COLUMNS = [

@@ -1,4 +1,4 @@
-import type { Columns, SourceField } from '../source-fields';
+import type { Columns, SourceField } from './source-fields';
 
 /** How names of columns are compared: letters and digits only, regardless of case. */
 export const headerKey = (name: string): string =>
