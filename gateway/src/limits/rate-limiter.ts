@@ -2,16 +2,17 @@ import { TokenBucket, type Rate } from './token-bucket';
 import type { SharedBuckets } from './shared-buckets';
 
 const SETTLE_EVERY_MS = 100;
-/** A bucket that is hardly used is settled this much later, so that quiet players cost Redis next to nothing. */
+/** Buckets that are hardly used are settled this much later, so that quiet players cost Redis next to nothing. */
 const SETTLE_AT_LATEST_MS = 1000;
 const SWEEP_EVERY_MS = 10_000;
 /** Beyond this many callers, the idle ones are forgotten at once instead of at the next sweep. */
 const MAX_BUCKETS = 100_000;
+/** What a sweep leaves of a full map, so that a flood of new callers does not sweep with each call. */
+const KEPT_BUCKETS = 0.9 * MAX_BUCKETS;
 
 /**
- * Counts calls per account or address. Each call is decided here, in memory; what was spent is settled with the other
- * replicas through Redis ten times a second, for all busy callers in one round trip. Without Redis, each replica
- * counts for itself.
+ * Counts calls per account or address. Each call is decided in memory. Ten times a second, replicas settle through Redis
+ * what their busy callers spent, in one round trip. Without Redis, each replica counts alone.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, TokenBucket>();
@@ -57,7 +58,7 @@ export class RateLimiter {
     await this.settling;
   }
 
-  /** Tells the other replicas what was spent here, and learns what they spent. Never fails. */
+  /** Exchanges with the other replicas what was spent. Never fails. */
   settle(): Promise<void> {
     this.settling ??= this.settleDue().finally(() => (this.settling = null));
     return this.settling;
@@ -90,10 +91,12 @@ export class RateLimiter {
 
   private sweep(): void {
     const now = this.clock();
+    const wasFull = this.buckets.size >= MAX_BUCKETS;
     for (const [key, bucket] of this.buckets) if (bucket.isIdle(now)) this.buckets.delete(key);
+    if (!wasFull) return;
     // An attack from very many addresses must not fill the memory: the oldest callers start anew.
     for (const key of this.buckets.keys()) {
-      if (this.buckets.size < MAX_BUCKETS) break;
+      if (this.buckets.size <= KEPT_BUCKETS) break;
       this.buckets.delete(key);
     }
   }
