@@ -1,5 +1,5 @@
 import { migrateProcess } from '@feltbook/svc-kit';
-import { migrations } from './database/migrations';
+import { migrations } from './database/migrations/index';
 import { prepareRestored } from './prepare-restored';
 
 void migrateProcess({ name: 'svc-billing-after-restore', migrations, work: prepareRestored });

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { eventQueueName } from '@feltbook/contracts';
 import { AuditModule, databaseModule, JobsModule, OutboxModule } from '@feltbook/svc-kit';
 import type { BillingConfig } from './billing-config';
-import { migrations } from './database/migrations';
+import { migrations } from './database/migrations/index';
 import { AdminModule } from './modules/admin/admin.module';
 import { BillingAccountsModule } from './modules/billing-accounts/billing-accounts.module';
 import { CheckoutModule } from './modules/checkout/checkout.module';

@@ -1,4 +1,4 @@
 import { migrateProcess } from '@feltbook/svc-kit';
-import { migrations } from './database/migrations';
+import { migrations } from './database/migrations/index';
 
 void migrateProcess({ name: 'svc-billing-migrate', migrations });

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { databaseModule, EventConsumerModule, OutboxModule, ScheduledTasksModule } from '@feltbook/svc-kit';
 import type { BillingConfig } from './billing-config';
 import { BillingTasks } from './billing-tasks';
-import { migrations } from './database/migrations';
+import { migrations } from './database/migrations/index';
 import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
 import { StatusReview } from './modules/billing-accounts/status-review';
 import { REFRESH_AFTER_EVENT } from './modules/customers/customer-queue';

@@ -6,7 +6,7 @@ import {
   type TableKeys,
   type TestDatabase,
 } from '@feltbook/tooling/testing';
-import { migrations } from './migrations';
+import { migrations } from './migrations/index';
 
 /** docs/scale.md explains each. */
 const NOTES = {

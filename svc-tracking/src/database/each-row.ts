@@ -7,6 +7,7 @@ export type Cells = readonly unknown[];
 
 /** Until the first row. A server that takes longer hangs, and callers are told within 3 seconds. */
 const FIRST_ROW_TIMEOUT_MS = 2500;
+const ROWS = { rowsAsArray: true, dateStrings: true, timeout: FIRST_ROW_TIMEOUT_MS };
 
 /**
  * Hands over the rows of a long answer one by one, as they come in. Whoever lets go of them as quickly spares the
@@ -57,7 +58,7 @@ export function eachRowOn(
     // A statement without a callback is not told when its connection is lost; the connection is.
     connection.on('error', finish);
     connection
-      .query({ sql, values: [...values], rowsAsArray: true, timeout: FIRST_ROW_TIMEOUT_MS })
+      .query({ ...ROWS, sql, values: [...values] })
       .on('result', (cells: unknown) => take(cells as Cells))
       .on('error', finish)
       .on('end', () => finish());

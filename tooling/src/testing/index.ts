@@ -10,3 +10,4 @@ export { startTlsDatabase, type TlsDatabase } from './tls-database';
 export { startTlsRedis, type TlsRedis } from './tls-redis';
 export { readTableKeys, type TableKeys } from './table-keys';
 export { shardingFaults, type ShardingNotes } from './sharding';
+export { schemaDifferences } from './schema-differences';

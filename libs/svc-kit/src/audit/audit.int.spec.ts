@@ -15,7 +15,7 @@ import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { createServiceApp } from '../http/service-app';
 import { readAudit, writeAudit, type NewAuditEntry } from './audit-log';
-import { AuditMigration } from './audit.migration';
+import { Audit1795253000000 } from './migrations/1795253000000-audit';
 import { AuditModule } from './audit.module';
 
 // Real servers on a busy machine may take their time.
@@ -48,7 +48,7 @@ describe('the audit log', () => {
       TRACKING_URL: unused,
       BILLING_URL: unused,
     });
-    @Module({ imports: [databaseModule(config, { migrations: [AuditMigration] }), AuditModule] })
+    @Module({ imports: [databaseModule(config, { migrations: [Audit1795253000000] }), AuditModule] })
     class Audited {}
     app = await createServiceApp({ name: 'audited', module: Audited, config });
     await app.init();

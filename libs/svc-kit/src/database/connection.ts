@@ -1,42 +1,48 @@
 import type { PoolConnection } from 'mysql2';
-import type { DataSource } from 'typeorm';
-import { poolOf } from './query';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { DatabaseUnavailableError, isConnectionSpent } from './database-errors';
 
 const CONNECTION_TIMEOUT_MS = 1500;
 
-/** A connection of the pool for one caller alone. @throws DatabaseUnavailableError when none becomes free in time */
-export function acquire(dataSource: DataSource): Promise<PoolConnection> {
-  const pool = poolOf(dataSource);
+/** A connection of the pool for one caller alone: TypeORM's runner, and the driver's connection under it. */
+export interface OwnConnection {
+  readonly runner: QueryRunner;
+  readonly connection: PoolConnection;
+}
+
+/** Release the runner afterwards. @throws DatabaseUnavailableError when no connection becomes free in time */
+export function acquire(dataSource: DataSource): Promise<OwnConnection> {
+  const runner = dataSource.createQueryRunner();
   return new Promise((resolve, reject) => {
     let late = false;
     const timer = setTimeout(() => {
       late = true;
       reject(new DatabaseUnavailableError('No connection to the database became free in time.'));
     }, CONNECTION_TIMEOUT_MS);
-    pool.getConnection((error, connection) => {
-      clearTimeout(timer);
-      if (late) return error ? undefined : connection.release();
-      return error ? reject(error) : resolve(connection);
-    });
+    (runner.connect() as Promise<PoolConnection>).then(
+      (connection) => {
+        clearTimeout(timer);
+        if (late) void runner.release();
+        else resolve({ runner, connection });
+      },
+      (error: Error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
 }
 
-/** A statement without values, such as those around a transaction. */
-export function statement(connection: PoolConnection, sql: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.query({ sql, timeout: CONNECTION_TIMEOUT_MS }, (error) => (error ? reject(error) : resolve()));
-  });
-}
-
-/** Ends a transaction that failed, and gives its connection back, or up. */
-export async function abandon(connection: PoolConnection, error: unknown): Promise<void> {
-  if (isConnectionSpent(error)) return connection.destroy();
-  try {
-    await statement(connection, 'ROLLBACK');
-    connection.release();
-  } catch {
-    // A connection in an unknown state must not serve another transaction.
-    connection.destroy();
+/** Ends a transaction that failed, and releases its connection, or closes it. */
+export async function abandon({ runner, connection }: OwnConnection, error: unknown): Promise<void> {
+  if (isConnectionSpent(error)) connection.destroy();
+  else {
+    try {
+      await runner.query('ROLLBACK');
+    } catch {
+      // A connection in an unknown state must not serve another transaction.
+      connection.destroy();
+    }
   }
+  await runner.release();
 }

@@ -3,8 +3,8 @@ import { isNativeError } from 'node:util/types';
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { directQuery, poolOf } from './query';
-import { migrate } from './migrate';
+import { poolOf } from './pool';
+import { directQuery } from './query';
 import { pendingMigrations } from './pending';
 import { openConnections } from './transaction';
 import { databaseTrouble, isDatabaseUnavailable } from './database-errors';
@@ -34,7 +34,8 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
     private readonly dataSource: DataSource,
     private readonly logger: Logger,
     health: HealthChecks,
-    private readonly migrates: boolean,
+    /** Undefined where something else runs the migrations. */
+    private readonly migrate: (() => Promise<string[]>) | undefined,
   ) {
     health.add('database', () => this.check());
   }
@@ -84,9 +85,9 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
   private async connect(): Promise<boolean> {
     try {
       if (!this.dataSource.isInitialized) await this.dataSource.initialize();
-      if (!this.migrates && (await this.isBehind()))
-        return this.postpone(new Error('migrations are missing'));
-      const names = this.migrates ? await migrate(this.dataSource) : [];
+      const behind = await this.isBehind();
+      if (behind && !this.migrate) return this.postpone(new Error('migrations are missing'));
+      const names = behind ? await this.migrate?.() : [];
       await openConnections(this.dataSource, OPEN_AT_START);
       this.ready = true;
       this.logger.info({ migrations: names }, 'The database is ready.');

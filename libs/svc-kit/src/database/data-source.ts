@@ -1,13 +1,18 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { databaseTls } from '../tls/database-tls';
+import { PoolDriver } from './pool';
+import { SilentLogger } from './silent-logger';
+import { StatementSubscriber } from './statement-subscriber';
 
-/** A request waits for it: a server that is away has to be known as such within the time that a caller has. */
+/** Callers are told within 3 seconds that the database is away. */
 const CONNECT_TIMEOUT_MS = 1200;
-/** Nobody waits for it: a server on a busy machine is given its time. */
-const PATIENT_CONNECT_TIMEOUT_MS = 20_000;
+/** For work that no caller waits for, on a server that may be busy. */
+const SLOW_CONNECT_TIMEOUT_MS = 20_000;
+/** A statement that takes longer finds a server that hangs. */
+export const STATEMENT_TIMEOUT_MS = 2000;
 
 export type MigrationClass = new () => MigrationInterface;
-// The mapper takes entity classes with any constructor.
+// TypeORM takes entity classes with any constructor.
 export type EntityClass = (abstract new (...args: never[]) => object) | EntitySchema;
 
 export interface DatabaseOptions {
@@ -17,30 +22,46 @@ export interface DatabaseOptions {
   connectionLimit?: number | undefined;
   /** How long a new connection may take, in milliseconds. */
   connectTimeoutMs?: number;
+  /** How long a statement of TypeORM may take, in milliseconds; null for no limit. */
+  statementTimeoutMs?: number | null;
 }
 
 /**
- * A data source of a service; it is not connected yet. Files that the address names are read now, once.
+ * A data source of a service; it is not connected yet. Files that the address names are read now, once. TypeORM gets a
+ * DATETIME as `Date`; `Query` gets it as text.
  * @throws AddressError when the address asks for TLS in a way that cannot be used
  */
 export function createDataSource(
   url: string,
-  { migrations, entities = [], connectionLimit = 16, connectTimeoutMs = CONNECT_TIMEOUT_MS }: DatabaseOptions,
+  {
+    migrations,
+    entities = [],
+    connectionLimit = 16,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  }: DatabaseOptions,
 ): DataSource {
   const tls = databaseTls(url);
   return new DataSource({
     type: 'mysql',
     url,
+    driver: new PoolDriver(),
     ...(tls && { ssl: tls }),
     entities: entities as NonNullable<ConstructorParameters<typeof DataSource>[0]['entities']>,
+    subscribers: [StatementSubscriber],
+    logger: new SilentLogger(),
     migrations,
     migrationsTableName: 'migrations',
     charset: 'utf8mb4',
     timezone: 'Z',
-    dateStrings: true,
+    dateStrings: ['DATE'],
     supportBigNumbers: true,
     bigNumberStrings: true,
     connectTimeout: connectTimeoutMs,
+    ...(statementTimeoutMs !== null && {
+      enableQueryTimeout: true,
+      maxQueryExecutionTime: statementTimeoutMs,
+    }),
     poolSize: connectionLimit,
     extra: { enableKeepAlive: true, keepAliveInitialDelay: 10_000 },
   });
@@ -51,6 +72,6 @@ export function createDataSource(
  * @throws the driver's error when the server cannot be reached
  */
 export function connectDataSource(url: string, options: DatabaseOptions): Promise<DataSource> {
-  const patient = { connectTimeoutMs: PATIENT_CONNECT_TIMEOUT_MS, ...options };
-  return createDataSource(url, patient).initialize();
+  const slow = { connectTimeoutMs: SLOW_CONNECT_TIMEOUT_MS, statementTimeoutMs: null, ...options };
+  return createDataSource(url, slow).initialize();
 }

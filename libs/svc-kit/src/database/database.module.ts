@@ -9,6 +9,7 @@ import { Metrics } from '../metrics/metrics';
 import { DatabaseConnector } from './connector';
 import { reportPool } from './pool-metrics';
 import { createDataSource, type DatabaseOptions } from './data-source';
+import { migrateAt } from './migrate';
 
 class DatabaseModule {}
 
@@ -43,7 +44,9 @@ export function databaseModule(config: DatabaseConfig, options: DatabaseOptions)
         useFactory: (dataSource: DataSource, logger: Logger, health: HealthChecks, metrics: Metrics) => {
           reportPool(dataSource, metrics);
           countWrittenEvents(dataSource, metrics);
-          return new DatabaseConnector(dataSource, logger, health, config.MIGRATE_AT_START ?? true);
+          const migrates = config.MIGRATE_AT_START ?? true;
+          const migrate = () => migrateAt(config.DATABASE_URL, options.migrations);
+          return new DatabaseConnector(dataSource, logger, health, migrates ? migrate : undefined);
         },
       },
     ],

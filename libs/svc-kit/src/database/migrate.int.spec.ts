@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@feltbook/tooling/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { changeSchema } from './change-schema';
 import { connectDataSource } from './data-source';
 import { migrate } from './migrate';
 import { pendingMigrations } from './pending';
@@ -26,9 +27,9 @@ class KilledMigration implements MigrationInterface {
   static killed = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE deck (id INT PRIMARY KEY)');
-    await runner.query('ALTER TABLE deck ADD COLUMN suit INT NULL');
-    await runner.query('CREATE INDEX deck_suit ON deck (suit)');
+    await changeSchema(runner, 'CREATE TABLE deck (id INT PRIMARY KEY)');
+    await changeSchema(runner, 'ALTER TABLE deck ADD COLUMN suit INT NULL');
+    await changeSchema(runner, 'CREATE INDEX deck_suit ON deck (suit)');
     await runner.query('INSERT INTO deck (id) VALUES (1), (2) ON DUPLICATE KEY UPDATE id = deck.id');
     if (!KilledMigration.killed) {
       KilledMigration.killed = true;
@@ -48,7 +49,7 @@ class CollidingMigration implements MigrationInterface {
   static statement = '';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(CollidingMigration.statement);
+    await changeSchema(runner, CollidingMigration.statement);
   }
 
   async down(): Promise<void> {}
@@ -58,7 +59,7 @@ class WrongMigration implements MigrationInterface {
   readonly name = 'Wrong1795219200011';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE never_made ADD COLUMN suit INT NULL');
+    await changeSchema(runner, 'ALTER TABLE never_made ADD COLUMN suit INT NULL');
   }
 
   async down(): Promise<void> {}

@@ -1,11 +1,12 @@
 import { MigrationExecutor, type DataSource } from 'typeorm';
-import { goingOn } from './migration-runner';
+import { connectDataSource, type MigrationClass } from './data-source';
 
 const LOCK_WAIT_SECONDS = 60;
 
 /**
  * Brings the schema to what the code expects. Processes that start together take turns by a lock of the server, which
- * a process that dies lets go of. What it had done of a migration is not done again.
+ * the server releases when its holder dies. What it had done of a migration is not done again.
+ * @param dataSource without a limit for statements, as `connectDataSource` opens it
  * @returns names of the migrations that were run
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
@@ -17,7 +18,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     }[];
     if (Number(answer?.held) !== 1) throw new Error('Another process has been migrating for too long.');
     try {
-      const executor = new MigrationExecutor(dataSource, goingOn(runner));
+      const executor = new MigrationExecutor(dataSource, runner);
       executor.transaction = 'each';
       const done = await executor.executePendingMigrations();
       return done.map(({ name }) => name);
@@ -26,5 +27,15 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     }
   } finally {
     await runner.release();
+  }
+}
+
+/** The same over connections of its own, whose statements may take as long as they need. */
+export async function migrateAt(url: string, migrations: MigrationClass[]): Promise<string[]> {
+  const dataSource = await connectDataSource(url, { migrations, connectionLimit: 2 });
+  try {
+    return await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
   }
 }

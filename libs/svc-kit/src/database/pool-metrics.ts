@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Metrics } from '../metrics/metrics';
-import { poolOf } from './query';
+import { poolOf } from './pool';
 import { connectionsIn } from './write-trouble';
 
 interface PoolState {

@@ -1,5 +1,6 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type {
+  ConnectionOptions,
   Pool,
   PoolConnection,
   QueryError,
@@ -9,16 +10,22 @@ import type {
   RowDataPacket,
 } from 'mysql2';
 import { inStatement } from '../telemetry/statements';
-import { DatabaseUnavailableError, isConnectionSpent } from './database-errors';
+import type { OwnConnection } from './connection';
+import { STATEMENT_TIMEOUT_MS } from './data-source';
+import { isConnectionSpent } from './database-errors';
+import { managerOf, poolOf } from './pool';
 import { noteTrouble } from './write-trouble';
 
 export type SqlValue = string | number | bigint | boolean | Date | null | Buffer;
 
 /**
- * Prepared statements on one connection. BIGINT and DECIMAL arrive as strings, dates and times as text in UTC.
- * Give `LIMIT ?` its number as a text: the server takes no floating-point number there.
+ * Repositories and query builders by `manager`; beside them, prepared statements on the same connection, to which BIGINT
+ * and DECIMAL arrive as strings, dates and times as text in UTC. Give `LIMIT ?` its number as a text: the server takes
+ * no floating-point number there.
  */
 export interface Query extends Statements {
+  /** TypeORM on the same connection, in the same transaction. Its statements take 2 seconds at most. */
+  readonly manager: EntityManager;
   /**
    * The same with the values escaped into the text, in one round trip: preparing costs another one on each connection.
    * For statements whose length varies, and for those that others wait for.
@@ -34,61 +41,57 @@ export interface Statements {
   run(sql: string, params?: readonly SqlValue[]): Promise<ResultSetHeader>;
 }
 
-/** A statement that takes longer finds a server that hangs; callers are told within 3 seconds that it is not there. */
-const STATEMENT_TIMEOUT_MS = 2000;
-
-/** The connection pool under a data source. @throws DatabaseUnavailableError before the first connection was made */
-export function poolOf(dataSource: DataSource): Pool {
-  const pool: unknown = Reflect.get(dataSource.driver, 'pool');
-  if (!isPool(pool)) throw new DatabaseUnavailableError('The database was not reached yet.');
-  return pool;
-}
-
-/** Statements of their own, each on whatever connection of the pool is free; nothing of the mapper is in between. */
+/** Statements without a transaction, each on whatever connection of the pool is free. */
 export function directQuery(dataSource: DataSource): Query {
-  return queryThrough((way, options, values, done) => {
+  const statements = statementsBy((way, options, values, done) => {
     const pool = poolOf(dataSource);
     sendBy(pool, way, options, values, (error, result) => {
       if (error) noteTrouble(pool, error);
       done(error, result);
     });
   });
+  return {
+    ...statements,
+    get manager() {
+      return managerOf(dataSource);
+    },
+  };
 }
 
 /** Statements on one connection, which is given up when it no longer answers. */
-export function queryOn(connection: PoolConnection, timeoutMs = STATEMENT_TIMEOUT_MS): Query {
-  return queryThrough(
-    (way, options, values, done) =>
-      sendBy(connection, way, options, values, (error: QueryError | null, result: QueryResult) => {
-        if (error && isConnectionSpent(error)) connection.destroy();
-        done(error, result);
-      }),
-    timeoutMs,
-  );
+export function queryOn({ runner, connection }: OwnConnection, timeoutMs = STATEMENT_TIMEOUT_MS): Query {
+  const send: Send = (way, options, values, done) =>
+    sendBy(connection, way, options, values, (error: QueryError | null, result: QueryResult) => {
+      if (error && isConnectionSpent(error)) connection.destroy();
+      done(error, result);
+    });
+  return { manager: runner.manager, ...statementsBy(send, timeoutMs) };
 }
 
 /** Prepared, or with the values in the text. */
 type Way = 'execute' | 'query';
 type Done = (error: QueryError | null, result: QueryResult) => void;
-type Send = (way: Way, options: QueryOptions, values: SqlValue[], done: Done) => unknown;
+/** The driver takes the options of a connection for one statement too. */
+type StatementOptions = QueryOptions & Pick<ConnectionOptions, 'dateStrings'>;
+type Send = (way: Way, options: StatementOptions, values: SqlValue[], done: Done) => unknown;
 
 const sendBy = (
   target: Pool | PoolConnection,
   way: Way,
-  options: QueryOptions,
+  options: StatementOptions,
   values: SqlValue[],
   done: Done,
 ): unknown =>
   way === 'execute' ? target.execute(options, values, done) : target.query(options, values, done);
 
-function queryThrough(send: Send, timeout = STATEMENT_TIMEOUT_MS): Query {
+function statementsBy(send: Send, timeout = STATEMENT_TIMEOUT_MS): Omit<Query, 'manager'> {
   const statements = (way: Way): Statements => {
     const ask = (sql: string, params: readonly SqlValue[]) =>
       inStatement(
         sql,
         () =>
           new Promise<QueryResult>((resolve, reject) => {
-            send(way, { sql, timeout }, [...params], (error, result) =>
+            send(way, { sql, timeout, dateStrings: true }, [...params], (error, result) =>
               error ? reject(error) : resolve(result),
             );
           }),
@@ -100,8 +103,4 @@ function queryThrough(send: Send, timeout = STATEMENT_TIMEOUT_MS): Query {
     };
   };
   return { ...statements('execute'), inline: statements('query') };
-}
-
-function isPool(value: unknown): value is Pool {
-  return typeof value === 'object' && value !== null && 'getConnection' in value;
 }

@@ -1,6 +1,6 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import { abandon, acquire, statement } from './connection';
+import { abandon, acquire } from './connection';
 import { queryOn, type Query } from './query';
 import type { TransactionOptions } from './transaction';
 
@@ -13,17 +13,18 @@ export async function inSnapshot<T>(
   work: (query: Query, connection: PoolConnection) => Promise<T>,
   { statementTimeoutMs }: TransactionOptions = {},
 ): Promise<T> {
-  const connection = await acquire(dataSource);
+  const own = await acquire(dataSource);
+  const { runner, connection } = own;
   try {
     // For the next transaction only: the connection serves others afterwards.
-    await statement(connection, 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-    await statement(connection, 'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
-    const result = await work(queryOn(connection, statementTimeoutMs), connection);
-    await statement(connection, 'COMMIT');
-    connection.release();
+    await runner.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+    const result = await work(queryOn(own, statementTimeoutMs), connection);
+    await runner.query('COMMIT');
+    await runner.release();
     return result;
   } catch (error) {
-    await abandon(connection, error);
+    await abandon(own, error);
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import { inStatement } from '../telemetry/statements';
 import { inChildSpan } from '../telemetry/tracing';
 import { announceCommit, forgetEvents } from './commits';
-import { abandon, acquire, statement } from './connection';
+import { abandon, acquire, type OwnConnection } from './connection';
 import { lostToAnother } from './database-errors';
-import { poolOf, queryOn, type Query } from './query';
+import { poolOf } from './pool';
+import { queryOn, type Query } from './query';
 import { noteTrouble } from './write-trouble';
 
 const ATTEMPTS = 6;
@@ -55,27 +55,27 @@ async function runOnce<T>(
   work: (query: Query) => Promise<T>,
   { statementTimeoutMs }: TransactionOptions,
 ): Promise<T> {
-  const connection = await acquire(dataSource);
-  const query = queryOn(connection, statementTimeoutMs);
+  const own = await acquire(dataSource);
+  const query = queryOn(own, statementTimeoutMs);
   try {
-    await prepare(connection);
-    await statement(connection, 'START TRANSACTION');
+    await prepare(own);
+    await own.runner.startTransaction();
     const result = await work(query);
-    await inStatement('COMMIT', () => statement(connection, 'COMMIT'));
+    await own.runner.commitTransaction();
     announceCommit(dataSource, query);
-    connection.release();
+    await own.runner.release();
     return result;
   } catch (error) {
     forgetEvents(query);
     noteTrouble(poolOf(dataSource), error);
-    await abandon(connection, error);
+    await abandon(own, error);
     throw error;
   }
 }
 
-async function prepare(connection: PoolConnection): Promise<void> {
+async function prepare({ runner, connection }: OwnConnection): Promise<void> {
   if (prepared.has(connection)) return;
-  await statement(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+  await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
   prepared.add(connection);
 }
 
@@ -88,11 +88,9 @@ export async function openConnections(dataSource: DataSource, count: number): Pr
   await Promise.all(
     acquired.map(async (result) => {
       if (result.status === 'rejected') return;
-      const connection = result.value;
-      await prepare(connection).then(
-        () => connection.release(),
-        () => connection.destroy(),
-      );
+      const own = result.value;
+      await prepare(own).catch(() => own.connection.destroy());
+      await own.runner.release();
     }),
   );
 }

@@ -13,7 +13,7 @@ import { applyEvent } from './apply-event';
 import { EventConsumer } from './event-consumer';
 import type { EventHandlers } from './event-handlers';
 import { queuePrefix, type QueueConfig } from './event-queues';
-import { InboxMigration } from './migrations';
+import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const accountDeleted = (): DomainEvent => ({
@@ -60,7 +60,7 @@ describe('consumed events', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    dataSource = await connectDataSource(database.url, { migrations: [InboxMigration] });
+    dataSource = await connectDataSource(database.url, { migrations: [Inbox1795219200001] });
     await migrate(dataSource);
     await directQuery(dataSource).run('CREATE TABLE effects (account_id CHAR(36) NOT NULL)');
   });

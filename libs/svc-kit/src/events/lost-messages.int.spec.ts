@@ -25,7 +25,9 @@ import { Metrics } from '../metrics/metrics';
 import { JobWorker } from '../queues/job-worker';
 import { EventConsumer } from './event-consumer';
 import { EventQueues, type FollowUp } from './event-queues';
-import { InboxMigration, OutboxConfirmationsMigration, OutboxMigration } from './migrations';
+import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
+import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
+import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
 import { backlog } from './outbox-backlog';
 import { OutboxRelay } from './outbox-relay';
 import { writeEvent } from './write-event';
@@ -54,7 +56,7 @@ beforeAll(async () => {
   for (const service of ['svc-auth', 'svc-tracking', 'svc-billing'] as const) {
     const database = await createTestDatabase();
     const dataSource = await connectDataSource(database.url, {
-      migrations: [OutboxMigration, InboxMigration, OutboxConfirmationsMigration],
+      migrations: [Outbox1795219200000, Inbox1795219200001, OutboxConfirmations1795300000000],
     });
     await migrate(dataSource);
     await directQuery(dataSource).run(

@@ -7,7 +7,8 @@ import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { createLogger } from '../logging/logger';
 import { EventQueues, type FollowUp, type QueueConfig } from './event-queues';
-import { OutboxConfirmationsMigration, OutboxMigration } from './migrations';
+import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
+import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
 import { backlog } from './outbox-backlog';
 import { onOutboxNudge, OutboxNudges } from './outbox-nudges';
 import { OutboxRelay } from './outbox-relay';
@@ -25,7 +26,7 @@ let config: QueueConfig;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await connectDataSource(database.url, {
-    migrations: [OutboxMigration, OutboxConfirmationsMigration],
+    migrations: [Outbox1795219200000, OutboxConfirmations1795300000000],
   });
   await migrate(dataSource);
 });

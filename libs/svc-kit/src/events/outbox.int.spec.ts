@@ -12,7 +12,9 @@ import { closeRedis, queueConnection, type RedisClientType } from '../redis/redi
 import { connectQueues } from '../queues/queue-connection';
 import { Confirmations } from './confirmations';
 import { EventQueues, QueueUnavailableError, queuePrefix, type QueueConfig } from './event-queues';
-import { InboxMigration, OutboxConfirmationsMigration, OutboxMigration } from './migrations';
+import { Inbox1795219200001 } from './migrations/1795219200001-inbox';
+import { OutboxConfirmations1795300000000 } from './migrations/1795300000000-outbox-confirmations';
+import { Outbox1795219200000 } from './migrations/1795219200000-outbox';
 import { OutboxRelay, type RelayOptions } from './outbox-relay';
 import { backlog } from './outbox-backlog';
 import { writeEvent } from './write-event';
@@ -31,7 +33,7 @@ describe('the outbox', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await connectDataSource(database.url, {
-      migrations: [OutboxMigration, InboxMigration, OutboxConfirmationsMigration],
+      migrations: [Outbox1795219200000, Inbox1795219200001, OutboxConfirmations1795300000000],
     });
     await migrate(dataSource);
   });

@@ -16,7 +16,8 @@ import { databaseModule } from '../database/database.module';
 import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { queuePrefix } from '../events/event-queues';
-import { OutboxConfirmationsMigration, OutboxMigration } from '../events/migrations';
+import { OutboxConfirmations1795300000000 } from '../events/migrations/1795300000000-outbox-confirmations';
+import { Outbox1795219200000 } from '../events/migrations/1795219200000-outbox';
 import { writeEvent } from '../events/write-event';
 import { createServiceApp } from '../http/service-app';
 import { Metrics } from '../metrics/metrics';
@@ -64,7 +65,7 @@ async function start(redisUrl?: string, queues = [QUEUE]) {
   });
   @Module({
     imports: [
-      databaseModule(config, { migrations: [OutboxMigration, OutboxConfirmationsMigration] }),
+      databaseModule(config, { migrations: [Outbox1795219200000, OutboxConfirmations1795300000000] }),
       JobsModule.register(config, { service: 'svc-billing', queues }),
     ],
   })

@@ -14,7 +14,9 @@ import { directQuery } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { EventConsumer } from '../events/event-consumer';
 import { EventQueues } from '../events/event-queues';
-import { InboxMigration, OutboxConfirmationsMigration, OutboxMigration } from '../events/migrations';
+import { Inbox1795219200001 } from '../events/migrations/1795219200001-inbox';
+import { OutboxConfirmations1795300000000 } from '../events/migrations/1795300000000-outbox-confirmations';
+import { Outbox1795219200000 } from '../events/migrations/1795219200000-outbox';
 import { OutboxRelay } from '../events/outbox-relay';
 import { writeEvent } from '../events/write-event';
 import { createLogger } from '../logging/logger';
@@ -38,7 +40,7 @@ let parts: (OutboxRelay | EventConsumer)[] = [];
 beforeAll(async () => {
   [cluster, database] = await Promise.all([startRedisCluster(), createTestDatabase()]);
   dataSource = await connectDataSource(database.url, {
-    migrations: [OutboxMigration, InboxMigration, OutboxConfirmationsMigration],
+    migrations: [Outbox1795219200000, Inbox1795219200001, OutboxConfirmations1795300000000],
   });
   await migrate(dataSource);
   await directQuery(dataSource).run('CREATE TABLE effects (account_id CHAR(36) NOT NULL)');

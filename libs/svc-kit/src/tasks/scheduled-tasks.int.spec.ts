@@ -8,7 +8,7 @@ import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import type { ScheduledTask } from './scheduled-task';
 import { ScheduledTasks } from './scheduled-tasks';
-import { ScheduledTasksMigration } from './scheduled-tasks.migration';
+import { ScheduledTasks1795300001000 } from './migrations/1795300001000-scheduled-tasks';
 import { reportTasks } from './task-metrics';
 import { triggerTask } from './task-store';
 
@@ -23,7 +23,7 @@ let query: Query;
 let started: ScheduledTasks[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = await connectDataSource(database.url, { migrations: [ScheduledTasksMigration] });
+  dataSource = await connectDataSource(database.url, { migrations: [ScheduledTasks1795300001000] });
   await migrate(dataSource);
   query = directQuery(dataSource);
 });

@@ -48,6 +48,21 @@ export function inChildSpan<T>(name: string, details: SpanDetails, work: () => P
   return tracer && trace.getActiveSpan() ? inSpan(name, details, work) : work();
 }
 
+/**
+ * Adds a step that has ended to what is traced here.
+ * @param outcome `startedAt` in milliseconds since 1970; `error` undefined when it succeeded
+ */
+export function recordChildSpan(
+  name: string,
+  { kind = SpanKind.INTERNAL, attributes = {} }: SpanDetails,
+  { startedAt, error }: { startedAt: number; error: unknown },
+): void {
+  if (!tracer || !trace.getActiveSpan()) return;
+  const span = tracer.startSpan(name, { kind, attributes, startTime: startedAt }, context.active());
+  if (error !== undefined) noteFailure(span, error);
+  span.end();
+}
+
 /** Starts a span that the caller ends; undefined while tracing is off. */
 export function beginSpan(name: string, { kind = SpanKind.INTERNAL, attributes = {}, parent }: SpanDetails) {
   if (!tracer) return undefined;

@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -8,8 +9,9 @@ export class SignIn1795219300000 implements MigrationInterface {
   readonly name = 'SignIn1795219300000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE accounts (
+    await changeSchema(
+      runner,
+      `CREATE TABLE accounts (
         id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
         login_id VARCHAR(254) NULL,
         login_key VARCHAR(254) COLLATE utf8mb4_bin NULL,
@@ -31,10 +33,12 @@ export class SignIn1795219300000 implements MigrationInterface {
         UNIQUE KEY accounts_google (google_subject),
         UNIQUE KEY accounts_one_owner (owner_slot),
         KEY accounts_email (email_key)
-      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`);
+      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`,
+    );
 
-    await runner.query(`
-      CREATE TABLE login_families (
+    await changeSchema(
+      runner,
+      `CREATE TABLE login_families (
         id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
         account_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         platform ENUM('mobile', 'desktop') NOT NULL,
@@ -45,43 +49,52 @@ export class SignIn1795219300000 implements MigrationInterface {
         ended_by ENUM('logout', 'replay', 'owner') NULL,
         KEY login_families_account (account_id),
         KEY login_families_expiry (expires_at)
-      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`);
+      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`,
+    );
 
-    await runner.query(`
-      CREATE TABLE refresh_tokens (
+    await changeSchema(
+      runner,
+      `CREATE TABLE refresh_tokens (
         token_hash BINARY(32) NOT NULL PRIMARY KEY,
         family_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         issued_at DATETIME(3) NOT NULL,
         expires_at DATETIME(3) NOT NULL,
         used_at DATETIME(3) NULL,
         KEY refresh_tokens_family (family_id)
-      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`);
+      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`,
+    );
 
-    await runner.query(`
-      CREATE TABLE signing_keys (
+    await changeSchema(
+      runner,
+      `CREATE TABLE signing_keys (
         kid CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
         public_jwk TEXT CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         sealed_private_key VARBINARY(8192) NOT NULL,
         created_at DATETIME(3) NOT NULL,
         signs_from DATETIME(3) NOT NULL
-      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`);
+      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`,
+    );
 
-    await runner.query(`
-      CREATE TABLE revocations (
+    await changeSchema(
+      runner,
+      `CREATE TABLE revocations (
         seq BIGINT UNSIGNED NOT NULL PRIMARY KEY,
         kind ENUM('login', 'account') NOT NULL,
         subject CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         revoked_at BIGINT UNSIGNED NOT NULL,
         expires_at DATETIME(3) NOT NULL,
         KEY revocations_expiry (expires_at)
-      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`);
+      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`,
+    );
 
     // One row for each thing that replicas have to do one after another; its lock is the queue.
-    await runner.query(`
-      CREATE TABLE turns (
+    await changeSchema(
+      runner,
+      `CREATE TABLE turns (
         name VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
         value BIGINT UNSIGNED NOT NULL DEFAULT 0
-      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`);
+      ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4`,
+    );
     await runner.query(
       `INSERT INTO turns (name) VALUES ('revocations'), ('keys'), ('owner')
        ON DUPLICATE KEY UPDATE name = turns.name`,

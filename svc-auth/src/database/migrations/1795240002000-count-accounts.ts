@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -8,12 +9,14 @@ export class CountAccounts1795240002000 implements MigrationInterface {
   readonly name = 'CountAccounts1795240002000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE account_totals (
+    await changeSchema(
+      runner,
+      `CREATE TABLE account_totals (
         id TINYINT UNSIGNED NOT NULL PRIMARY KEY,
         accounts BIGINT NOT NULL,
         reconciled BIGINT UNSIGNED NOT NULL DEFAULT 0
-      ) ENGINE = InnoDB`);
+      ) ENGINE = InnoDB`,
+    );
     await runner.query(
       `INSERT INTO account_totals (id, accounts) SELECT 1, COUNT(*) FROM accounts
        ON DUPLICATE KEY UPDATE id = account_totals.id`,

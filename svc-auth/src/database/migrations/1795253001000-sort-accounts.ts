@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const INDEXES = {
@@ -20,11 +21,13 @@ export class SortAccounts1795253001000 implements MigrationInterface {
   readonly name = 'SortAccounts1795253001000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE accounts ADD COLUMN platform_order TINYINT
-        GENERATED ALWAYS AS (CASE platform WHEN 'desktop' THEN 1 WHEN 'mobile' THEN 2 END) VIRTUAL`);
+    await changeSchema(
+      runner,
+      `ALTER TABLE accounts ADD COLUMN platform_order TINYINT
+        GENERATED ALWAYS AS (CASE platform WHEN 'desktop' THEN 1 WHEN 'mobile' THEN 2 END) VIRTUAL`,
+    );
     for (const [name, columns] of Object.entries(INDEXES)) {
-      await runner.query(`CREATE INDEX ${name} ON accounts ${columns}`);
+      await changeSchema(runner, `CREATE INDEX ${name} ON accounts ${columns}`);
     }
   }
 

@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -8,8 +9,8 @@ export class AnnounceAccounts1795253002000 implements MigrationInterface {
   readonly name = 'AnnounceAccounts1795253002000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE accounts ADD COLUMN announced TINYINT(1) NOT NULL DEFAULT 0');
-    await runner.query('CREATE INDEX accounts_announced ON accounts (announced, id)');
+    await changeSchema(runner, 'ALTER TABLE accounts ADD COLUMN announced TINYINT(1) NOT NULL DEFAULT 0');
+    await changeSchema(runner, 'CREATE INDEX accounts_announced ON accounts (announced, id)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What is known of the months in which an account had a login. Whoever has signed in did so first when the account was new. */
@@ -13,13 +14,15 @@ export class ActiveMonths1795253003000 implements MigrationInterface {
   readonly name = 'ActiveMonths1795253003000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE active_months (
+    await changeSchema(
+      runner,
+      `CREATE TABLE active_months (
         month CHAR(7) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         account_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         PRIMARY KEY (month, account_id),
         KEY active_months_account (account_id)
-      ) ENGINE = InnoDB`);
+      ) ENGINE = InnoDB`,
+    );
     for (const rows of KNOWN) {
       // Else reading the accounts would keep them from being changed.
       await runner.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');

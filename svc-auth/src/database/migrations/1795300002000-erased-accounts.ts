@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -8,11 +9,13 @@ export class ErasedAccounts1795300002000 implements MigrationInterface {
   readonly name = 'ErasedAccounts1795300002000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE erased_accounts (
+    await changeSchema(
+      runner,
+      `CREATE TABLE erased_accounts (
         account_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
         erased_at DATETIME(3) NOT NULL
-      ) ENGINE = InnoDB`);
+      ) ENGINE = InnoDB`,
+    );
     for (const known of [
       "SELECT account_id, MAX(at) FROM audit_log WHERE action = 'delete' GROUP BY account_id",
       `SELECT subject, MAX(FROM_UNIXTIME(revoked_at)) FROM revocations LEFT JOIN accounts ON accounts.id = subject

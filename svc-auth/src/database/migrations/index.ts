@@ -1,8 +1,8 @@
 import {
-  AuditMigration,
-  OutboxConfirmationsMigration,
-  OutboxMigration,
-  ScheduledTasksMigration,
+  Audit1795253000000,
+  OutboxConfirmations1795300000000,
+  Outbox1795219200000,
+  ScheduledTasks1795300001000,
   type MigrationClass,
 } from '@feltbook/svc-kit';
 import { SignIn1795219300000 } from './1795219300000-sign-in';
@@ -14,14 +14,14 @@ import { ErasedAccounts1795300002000 } from './1795300002000-erased-accounts';
 
 /** The schema of svc-auth, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
-  OutboxMigration,
+  Outbox1795219200000,
   SignIn1795219300000,
   CountAccounts1795240002000,
-  AuditMigration,
+  Audit1795253000000,
   SortAccounts1795253001000,
   AnnounceAccounts1795253002000,
   ActiveMonths1795253003000,
-  OutboxConfirmationsMigration,
-  ScheduledTasksMigration,
+  OutboxConfirmations1795300000000,
+  ScheduledTasks1795300001000,
   ErasedAccounts1795300002000,
 ];

@@ -1,10 +1,14 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** One row a player: the lock that every change of a player's results takes, and what it decides by. */
 export class CreatePlayers1795220000000 implements MigrationInterface {
+  readonly name = 'CreatePlayers1795220000000';
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE players (
+    await changeSchema(
+      runner,
+      `CREATE TABLE players (
         account_id       CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         version          BIGINT UNSIGNED NOT NULL DEFAULT 0,
         cash_used        INT UNSIGNED NOT NULL DEFAULT 0,
@@ -15,7 +19,8 @@ export class CreatePlayers1795220000000 implements MigrationInterface {
         erased_at        DATETIME(3) NULL,
         PRIMARY KEY (account_id),
         CONSTRAINT players_plan CHECK (plan IN ('trial', 'unlimited'))
-      ) ENGINE = InnoDB`);
+      ) ENGINE = InnoDB`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

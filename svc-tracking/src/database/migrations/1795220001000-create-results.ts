@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -34,16 +35,21 @@ const sharedKeys = (table: string) => `
 const OPTIONS = 'ENGINE = InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
 export class CreateResults1795220001000 implements MigrationInterface {
+  readonly name = 'CreateResults1795220001000';
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE cash_sessions (
+    await changeSchema(
+      runner,
+      `CREATE TABLE cash_sessions (
         ${SHARED_COLUMNS},
         stakes VARCHAR(30) NOT NULL,
         ${sharedKeys('cash_sessions')},
         CONSTRAINT cash_sessions_duration CHECK (duration_hundredths BETWEEN 1 AND 12000)
-      ) ${OPTIONS}`);
-    await runner.query(`
-      CREATE TABLE tournaments (
+      ) ${OPTIONS}`,
+    );
+    await changeSchema(
+      runner,
+      `CREATE TABLE tournaments (
         ${SHARED_COLUMNS},
         name        VARCHAR(120) NOT NULL,
         place       INT UNSIGNED NULL,
@@ -57,7 +63,8 @@ export class CreateResults1795220001000 implements MigrationInterface {
           AND (place IS NULL OR entries IS NULL OR place <= entries)
           AND (places_paid IS NULL OR entries IS NULL OR places_paid <= entries)
         )
-      ) ${OPTIONS}`);
+      ) ${OPTIONS}`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SHARDS = 128;
@@ -10,9 +11,12 @@ const TICKS = `IF(start_time = '' OR end_time = '', duration_hundredths * 3,
  * replica of before saves meanwhile is found by the nightly reconciliation.
  */
 export class CreateCommunityTotals1795240000000 implements MigrationInterface {
+  readonly name = 'CreateCommunityTotals1795240000000';
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE community_totals (
+    await changeSchema(
+      runner,
+      `CREATE TABLE community_totals (
         shard          SMALLINT UNSIGNED NOT NULL,
         sessions       BIGINT NOT NULL DEFAULT 0,
         cash_out_cents BIGINT NOT NULL DEFAULT 0,
@@ -22,7 +26,8 @@ export class CreateCommunityTotals1795240000000 implements MigrationInterface {
         buyin_cents    BIGINT NOT NULL DEFAULT 0,
         reconciled     BIGINT UNSIGNED NOT NULL DEFAULT 0,
         PRIMARY KEY (shard)
-      ) ENGINE = InnoDB`);
+      ) ENGINE = InnoDB`,
+    );
     const shards = Array.from({ length: SHARDS }, (_, shard) => `(${shard})`);
     await runner.query(
       `INSERT INTO community_totals (shard) VALUES ${shards.join(', ')}

@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -5,9 +6,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * by gzip, and can be thrown away at any time: whoever asks has them computed again.
  */
 export class CreateStatisticsDocuments1795240001000 implements MigrationInterface {
+  readonly name = 'CreateStatisticsDocuments1795240001000';
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE statistics_documents (
+    await changeSchema(
+      runner,
+      `CREATE TABLE statistics_documents (
         account_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         version    BIGINT UNSIGNED NOT NULL,
         format     SMALLINT UNSIGNED NOT NULL,
@@ -15,7 +19,8 @@ export class CreateStatisticsDocuments1795240001000 implements MigrationInterfac
         lasting    MEDIUMBLOB NOT NULL,
         answer     MEDIUMBLOB NOT NULL,
         PRIMARY KEY (account_id)
-      ) ENGINE = InnoDB`);
+      ) ENGINE = InnoDB`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

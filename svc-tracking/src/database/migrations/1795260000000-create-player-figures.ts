@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -58,9 +59,11 @@ const COUNTS = `
   ) ENGINE = InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
 
 export class CreatePlayerFigures1795260000000 implements MigrationInterface {
+  readonly name = 'CreatePlayerFigures1795260000000';
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(FIGURES);
-    await runner.query(COUNTS);
+    await changeSchema(runner, FIGURES);
+    await changeSchema(runner, COUNTS);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -34,6 +34,8 @@ const countsOf = (facet: string) => `
 
 /** Players that are there begin with figures; whatever a replica of before saves meanwhile is caught up on every night. */
 export class FillPlayerFigures1795260001000 implements MigrationInterface {
+  readonly name = 'FillPlayerFigures1795260001000';
+
   /** Each statement is stored by itself, and doing one again changes nothing. */
   readonly transaction = false;
 

@@ -1,12 +1,15 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['cash_sessions', 'tournaments'];
 
 /** For the list of all players' results, newest day first, and for the years that somebody played in. */
 export class IndexResultsByDay1795260002000 implements MigrationInterface {
+  readonly name = 'IndexResultsByDay1795260002000';
+
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) {
-      await runner.query(`ALTER TABLE ${table} ADD KEY ${table}_days (played_on, id)`);
+      await changeSchema(runner, `ALTER TABLE ${table} ADD KEY ${table}_days (played_on, id)`);
     }
   }
 

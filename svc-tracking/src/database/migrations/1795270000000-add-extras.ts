@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SHARED = [
@@ -18,9 +19,12 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
  * rewritten.
  */
 export class AddExtras1795270000000 implements MigrationInterface {
+  readonly name = 'AddExtras1795270000000';
+
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(COLUMNS)) {
-      await runner.query(
+      await changeSchema(
+        runner,
         `ALTER TABLE ${table} ${columns.map((column) => `ADD COLUMN ${column}`).join(', ')}`,
       );
     }

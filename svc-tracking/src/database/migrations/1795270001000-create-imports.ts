@@ -1,12 +1,16 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const RESULTS = ['cash_sessions', 'tournaments'];
 
 /** What was imported, and which results came by it: null for those that were saved one by one, also by older replicas. */
 export class CreateImports1795270001000 implements MigrationInterface {
+  readonly name = 'CreateImports1795270001000';
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE imports (
+    await changeSchema(
+      runner,
+      `CREATE TABLE imports (
         account_id          CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         id                  CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         file_name           VARCHAR(200) NOT NULL,
@@ -19,9 +23,11 @@ export class CreateImports1795270001000 implements MigrationInterface {
         created_at          DATETIME(3) NOT NULL,
         undone_at           DATETIME(3) NULL,
         PRIMARY KEY (account_id, id)
-      ) ENGINE = InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+      ) ENGINE = InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+    );
     for (const table of RESULTS) {
-      await runner.query(
+      await changeSchema(
+        runner,
         `ALTER TABLE ${table} ADD COLUMN import_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL`,
       );
     }

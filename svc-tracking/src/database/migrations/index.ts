@@ -1,8 +1,8 @@
 import {
-  InboxMigration,
-  OutboxConfirmationsMigration,
-  OutboxMigration,
-  ScheduledTasksMigration,
+  Inbox1795219200001,
+  OutboxConfirmations1795300000000,
+  Outbox1795219200000,
+  ScheduledTasks1795300001000,
   type MigrationClass,
 } from '@feltbook/svc-kit';
 import { CreatePlayers1795220000000 } from './1795220000000-create-players';
@@ -19,8 +19,8 @@ import { CreateImports1795270001000 } from './1795270001000-create-imports';
 
 /** The schema of svc-tracking, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
-  OutboxMigration,
-  InboxMigration,
+  Outbox1795219200000,
+  Inbox1795219200001,
   CreatePlayers1795220000000,
   CreateResults1795220001000,
   CreateIdempotencyKeys1795220002000,
@@ -32,6 +32,6 @@ export const migrations: MigrationClass[] = [
   IndexResultsByDay1795260002000,
   AddExtras1795270000000,
   CreateImports1795270001000,
-  OutboxConfirmationsMigration,
-  ScheduledTasksMigration,
+  OutboxConfirmations1795300000000,
+  ScheduledTasks1795300001000,
 ];

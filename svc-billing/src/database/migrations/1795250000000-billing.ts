@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ACCOUNT = 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin';
@@ -78,9 +79,11 @@ const TABLES = {
 
 /** What is paid for, by whom, and what is left to do about it. */
 export class Billing1795250000000 implements MigrationInterface {
+  readonly name = 'Billing1795250000000';
+
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, columns] of Object.entries(TABLES)) {
-      await runner.query(`CREATE TABLE ${name} (${columns}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);
+      await changeSchema(runner, `CREATE TABLE ${name} (${columns}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);
     }
   }
 

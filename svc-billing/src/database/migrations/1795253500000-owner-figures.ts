@@ -1,3 +1,4 @@
+import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const WORD = 'VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin';
@@ -42,8 +43,10 @@ const UNDONE = [
 
 /** What the owner sorts, counts and sums up: each account's status, when statuses changed, and what is paid. */
 export class OwnerFigures1795253500000 implements MigrationInterface {
+  readonly name = 'OwnerFigures1795253500000';
+
   async up(runner: QueryRunner): Promise<void> {
-    for (const change of CHANGES) await runner.query(change);
+    for (const change of CHANGES) await changeSchema(runner, change);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,0 +1,7 @@
+import type { EntityManager, InsertQueryBuilder, ObjectLiteral, ObjectType } from 'typeorm';
+
+/** Inserts by one statement, where `manager.insert` reads columns with a default back by another. */
+export const insertInto = <Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: ObjectType<Entity>,
+): InsertQueryBuilder<Entity> => manager.createQueryBuilder().insert().into(entity).updateEntity(false);

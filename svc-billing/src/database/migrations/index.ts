@@ -1,0 +1,23 @@
+import {
+  Audit1795253000000,
+  Inbox1795219200001,
+  OutboxConfirmations1795300000000,
+  Outbox1795219200000,
+  ScheduledTasks1795300001000,
+  type MigrationClass,
+} from '@feltbook/svc-kit';
+import { Billing1795250000000 } from './1795250000000-billing';
+import { OwnerFigures1795253500000 } from './1795253500000-owner-figures';
+import { UsageCopies1795219210000 } from './1795219210000-usage-copies';
+
+/** All changes to the schema, in the order of their names' timestamps. */
+export const migrations: MigrationClass[] = [
+  Outbox1795219200000,
+  Inbox1795219200001,
+  UsageCopies1795219210000,
+  Billing1795250000000,
+  Audit1795253000000,
+  OwnerFigures1795253500000,
+  OutboxConfirmations1795300000000,
+  ScheduledTasks1795300001000,
+];
