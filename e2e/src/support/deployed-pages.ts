@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { writeChanged } from './rebuild';
 
 /** What names the other files, and so is put in place when they are. */
 const NAMES_OTHERS = /(?:^mf-manifest\.json|\.html|^sw\.js)$/;
-
-const TEXT = /\.(?:js|json|html)$/;
-const HASH = /\.([0-9a-f]{10})\.js$/;
-
-const newHash = (): string => randomBytes(5).toString('hex');
 
 /** A folder that a slice's pages are served from, and that it is deployed into while they are served. */
 export class DeployedPages {
@@ -37,27 +31,6 @@ export class DeployedPages {
    * @throws Error when the change finds nothing to change
    */
   async putChanged(build: string, change: (script: string) => string): Promise<void> {
-    await this.replaceBy(build);
-    const files = new Map<string, string>();
-    for (const name of await readdir(this.folder, { recursive: true }))
-      if (TEXT.test(name)) files.set(name, await readFile(join(this.folder, name), 'utf8'));
-
-    const hashes = new Map<string, string>();
-    let changes = 0;
-    for (const [name, before] of files) {
-      const after = name.endsWith('.js') ? change(before) : before;
-      if (after !== before) changes += 1;
-      files.set(name, after);
-      const hash = HASH.exec(name)?.[1];
-      // Every name, for a file that names one with another name is another one as well.
-      if (hash) hashes.set(hash, newHash());
-    }
-    if (changes === 0) throw new Error(`There is nothing like that in ${build}.`);
-    const renewed = (text: string) =>
-      [...hashes].reduce((result, [from, to]) => result.replaceAll(from, to), text);
-    for (const [name, text] of files) {
-      await rm(join(this.folder, name));
-      await writeFile(join(this.folder, renewed(name)), renewed(text));
-    }
+    await writeChanged(build, this.folder, change);
   }
 }

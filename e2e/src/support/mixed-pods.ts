@@ -3,28 +3,19 @@ import type { Product } from '@feltbook/tooling/product';
 import { startFaultProduct } from './fault-product';
 import type { PageSlice } from './isolated-product';
 import { PageServer } from './page-server';
-import { builtPages, rebuild, type SourceChange } from './rebuild';
+import { builtPages, rebuild, type ScriptChange } from './rebuild';
 
 const SLICES: readonly PageSlice[] = ['shell', ...REMOTE_NAMES];
-/** Builds take all of a processor. */
-const BUILDS_AT_ONCE = 2;
 
-const titled = (file: string, title: string): SourceChange => ({
-  file,
-  from: `useDocumentTitle('${title}')`,
-  to: `useDocumentTitle('${title}, dealt anew')`,
-});
+/** The call that sets a page's title. */
+const titled = (title: string): ScriptChange => ({ from: `("${title}")`, to: `("${title}, dealt anew")` });
 /** In a page that is loaded on its own: names change from there up to what names the build. */
-const CHANGES: Readonly<Record<PageSlice, SourceChange>> = {
-  shell: titled('src/pages/about.tsx', 'About'),
-  mf_tracking: {
-    file: 'src/features/list/lib/list-kinds.tsx',
-    from: "title: 'Cash sessions'",
-    to: "title: 'Cash sessions, dealt anew'",
-  },
-  mf_dashboard: titled('src/routes/dashboard.tsx', 'Dashboard'),
-  mf_billing: titled('src/routes/subscription.tsx', 'Subscription'),
-  mf_admin: titled('src/routes/admin.tsx', 'Admin'),
+const CHANGES: Readonly<Record<PageSlice, ScriptChange>> = {
+  shell: titled('About'),
+  mf_tracking: { from: 'title:"Cash sessions"', to: 'title:"Cash sessions, dealt anew"' },
+  mf_dashboard: titled('Dashboard'),
+  mf_billing: titled('Subscription'),
+  mf_admin: titled('Admin'),
 };
 
 /** A product whose pages come from a pod of the old build and one of the new for each slice; each has its own only. */
@@ -36,15 +27,11 @@ export interface MixedPods {
   stop(): Promise<void>;
 }
 
-/** Builds each slice of pages once more with a change, and starts a product with both builds as replicas. */
+/** Makes a second build of each slice of pages, with a change, and starts a product with both builds as replicas. */
 export async function startMixedPods(name: string): Promise<MixedPods> {
   const folders = new Map<PageSlice, string>();
-  const waiting = [...SLICES];
-  const build = async () => {
-    for (let slice = waiting.shift(); slice; slice = waiting.shift())
-      folders.set(slice, await rebuild(name, slice.replace('_', '-'), CHANGES[slice]));
-  };
-  await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, build));
+  for (const slice of SLICES)
+    folders.set(slice, await rebuild(name, slice.replace('_', '-'), CHANGES[slice]));
 
   const openAll = (folderOf: (slice: PageSlice) => string) =>
     Promise.all(SLICES.map((slice) => PageServer.openFolder(folderOf(slice))));

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSlices } from './build';
 import { serveSlice } from './serve';
@@ -6,7 +5,6 @@ import type { Mode } from './slices';
 
 const USAGE = `Usage:
   build <slice> [<slice>...] [--mode production|development]   builds pages into <slice>/dist/web
-  build <slice> [--from FOLDER] [--to FOLDER]                  of another copy of its folder, into another place
   serve <slice> --port N                                       serves one slice with hot reload`;
 
 class UsageError extends Error {}
@@ -37,8 +35,6 @@ async function main(): Promise<void> {
     options: {
       mode: { type: 'string' },
       port: { type: 'string' },
-      from: { type: 'string' },
-      to: { type: 'string' },
     },
   });
   const [command, ...slices] = positionals;
@@ -46,10 +42,7 @@ async function main(): Promise<void> {
   if (command === 'build' && first) {
     const mode = modeFrom(values.mode);
     process.env.NODE_ENV = mode;
-    const { from, to } = values;
-    if (slices.length > 1 && (from ?? to)) throw new UsageError('--from and --to go with one slice.');
-    const places = { ...(from && { folder: resolve(from) }), ...(to && { output: resolve(to) }) };
-    await buildSlices(slices, { mode, ...places });
+    await buildSlices(slices, { mode });
   } else if (command === 'serve' && first && slices.length === 1) {
     process.env.NODE_ENV = 'development';
     await serve(first, portFrom(values.port));

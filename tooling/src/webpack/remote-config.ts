@@ -9,8 +9,6 @@ export interface SliceOptions {
   mode: Mode;
   /** Built for the development server, with components that are replaced in the running page. */
   hot?: boolean;
-  /** Where the slice's sources are, if not in its folder of this tree: a copy with a change that is not there yet. */
-  folder?: string;
   /** Where the pages are built to, if not into its `dist/web`. */
   output?: string;
 }
