@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { RemoteName } from '@feltbook/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +34,9 @@ export function servePages(
   const remotes: Partial<Record<RemoteName, Site>> = Object.fromEntries(
     Object.entries(config.REMOTES).map(([name, from]) => [name, open(name.replace('_', '-'), from)]),
   );
-  const documentation = new FolderSite(dirname(require.resolve('swagger-ui-dist/package.json')));
+  const documentation = new FolderSite(
+    dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json')),
+  );
   const pages = new Pages({ shell: open('shell', config.SHELL_DIR), remotes, documentation }, security);
   if (config.DEV_PAGES) passSocketsOn(fastify.server, developmentServers(config));
   return {

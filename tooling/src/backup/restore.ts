@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHECKOUT } from '../run/checkout';
+import { programArguments } from '../run/service-programs';
 import { dataLayout, type Servers } from '../servers';
 import { lockFor } from '../servers/data-locks';
 import { isInUse, lockAddress } from '../servers/lock';
@@ -151,8 +150,7 @@ async function putInPlace(
 
 /** By the service itself, which knows what a moment of the past means to it. */
 async function prepareByService(schema: SchemaName, url: string): Promise<void> {
-  const program = join(CHECKOUT, ownerOf(schema), 'dist/after-restore.js');
-  await promisify(execFile)(process.execPath, [program], {
+  await promisify(execFile)(process.execPath, programArguments(ownerOf(schema), 'after-restore'), {
     env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' },
     maxBuffer: 16e6,
   });

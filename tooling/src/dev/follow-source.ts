@@ -3,7 +3,8 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import type { Product } from '../run/product';
-import { processesToRestart, SERVICE_LIBRARIES, type ServiceSlice } from './plan';
+import type { ServiceSlice } from '../run/service-programs';
+import { processesToRestart, SERVICE_LIBRARIES } from './plan';
 
 /** An editor writes a file in several steps, and a branch switch writes many files. */
 const SETTLE_MS = 60;

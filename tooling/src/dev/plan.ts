@@ -1,8 +1,6 @@
 import { PAGE_SLICES, type PageSlice } from '../start/pages';
 import type { ProcessName } from '../run/product-plan';
-
-export const SERVICE_SLICES = ['svc-auth', 'svc-tracking', 'svc-billing', 'gateway'] as const;
-export type ServiceSlice = (typeof SERVICE_SLICES)[number];
+import { SERVICE_SLICES, type ServiceSlice } from '../run/service-programs';
 
 export interface DevPlan {
   /** Served from source, with hot reload. */

@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { request } from 'undici';
 import { createTestDatabase, testRedis, type TestDatabase } from '../testing/database';
-import { CHECKOUT } from './checkout';
 import { freePort } from './ports';
 import { callerEntry } from './service-credentials';
+import { programArguments } from './service-programs';
 
 // Whole processes, on a machine that may be busy with other tests.
 jest.setTimeout(120_000);
@@ -22,8 +21,10 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 function start(service: string, program: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const entry = join(CHECKOUT, service, 'dist', `${program}.js`);
-  return spawn(process.execPath, [entry], { env: { PATH: process.env['PATH'], ...env }, stdio: 'ignore' });
+  return spawn(process.execPath, programArguments(service, program), {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: 'ignore',
+  });
 }
 
 async function exitCode(child: ChildProcess): Promise<unknown> {

@@ -4,16 +4,11 @@ import type { DatabaseOwner } from '../servers';
 import { CHECKOUT } from './checkout';
 import { publicUrl, simulatesGoogle, type ProcessName, type ProductPlan } from './product-plan';
 import { acceptedCallers, credentialOf } from './service-credentials';
+import { programArguments } from './service-programs';
 import { STRIPE_VARIABLES } from './settings';
 import { stripeAccount, stripeSimulatorEnvironment } from './stripe-environment';
 
-const ENTRIES: Readonly<Record<ProcessName, string>> = {
-  gateway: 'gateway/dist/main.js',
-  'svc-tracking-worker': 'svc-tracking/dist/worker.js',
-  'svc-billing-worker': 'svc-billing/dist/worker.js',
-  'svc-tracking': 'svc-tracking/dist/main.js',
-  'svc-billing': 'svc-billing/dist/main.js',
-  'svc-auth': 'svc-auth/dist/main.js',
+const SIMULATORS: Partial<Record<ProcessName, string>> = {
   'google-simulator': 'simulators/dist/google/main.js',
   'stripe-simulator': 'simulators/dist/stripe/main.js',
 };
@@ -56,8 +51,13 @@ const OWN_BUSINESS = [
   'STRIPE_API_URL',
 ];
 
-/** @param checkout whose compiled code it is */
-export const entryOf = (name: ProcessName, checkout = CHECKOUT): string => join(checkout, ENTRIES[name]);
+/** What Node is started with to run a process. @param checkout whose code it is */
+export function argumentsOf(name: ProcessName, checkout = CHECKOUT): string[] {
+  const simulator = SIMULATORS[name];
+  if (simulator) return [join(checkout, simulator)];
+  const isWorker = name.endsWith('-worker');
+  return programArguments(name.replace(/-worker$/, ''), isWorker ? 'worker' : 'main', checkout);
+}
 
 export const ownerPassword = ({ settings, secrets }: Pick<ProductPlan, 'settings' | 'secrets'>): string =>
   settings.OWNER_PASSWORD ?? secrets.get('ownerPassword', 15);

@@ -13,7 +13,7 @@ import {
   type ProcessName,
   type ProductPlan,
 } from './product-plan';
-import { entryOf, environmentOf, ownerPassword } from './product-processes';
+import { argumentsOf, environmentOf, ownerPassword } from './product-processes';
 import { serverHandle, type ProcessHandle } from './process-handle';
 import { credentialOf } from './service-credentials';
 import { parseSettings, SettingsError, type ProductSettings } from './settings';
@@ -191,12 +191,15 @@ function managed(
   called: string = name,
 ): ManagedProcess {
   const host = name === 'gateway' ? gatewayHost(plan.settings) : '127.0.0.1';
-  const args = [entryOf(name, plan.checkouts?.[name])];
   return new ManagedProcess({
     name: called,
     logFile: join(logsDir, `${called}.log`),
     log,
-    command: () => ({ file: process.execPath, args, env: environmentOf(name, plan) }),
+    command: () => ({
+      file: process.execPath,
+      args: argumentsOf(name, plan.checkouts?.[name]),
+      env: environmentOf(name, plan),
+    }),
     ready: async () => {
       const answer = await request(`http://${host}:${plan.ports[name].port}/health/ready`, {
         headersTimeout: 2_000,

@@ -1,12 +1,25 @@
-import { buildChangedPages } from './pages';
+import { SERVICE_SLICES } from '../run/service-programs';
+import { buildChangedBundles } from './bundles';
+import { buildChangedPages, PAGE_SLICES } from './pages';
 
-/** `npm run build`: everything is compiled by now; the pages that changed are built. */
-async function main(): Promise<void> {
-  await buildChangedPages((line) => console.log(line));
-  console.log('All pages are up to date.');
+/**
+ * `npm run build [-- <slice>...]`: everything is compiled by now; the pages and services that changed are built, all or
+ * the named ones.
+ */
+async function main(slices: readonly string[]): Promise<void> {
+  const known: readonly string[] = [...PAGE_SLICES, ...SERVICE_SLICES];
+  const unknown = slices.filter((slice) => !known.includes(slice));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Slices: ${known.join(', ')}.`);
+  const isWanted = (slice: string) => slices.length === 0 || slices.includes(slice);
+  const say = (line: string) => console.log(line);
+  await Promise.all([
+    buildChangedPages(say, PAGE_SLICES.filter(isWanted)),
+    buildChangedBundles(say, SERVICE_SLICES.filter(isWanted)),
+  ]);
+  console.log(`${slices.join(', ') || 'All pages and services'}: up to date.`);
 }
 
-main().catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

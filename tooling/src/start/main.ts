@@ -8,6 +8,7 @@ import { parseSettings, SettingsError, type ProductSettings } from '../run/setti
 import { dataLayout, Secrets, startServers, type Servers } from '../servers';
 import { demoAccount, ensureDemoPlayer } from './demo-player';
 import { DATA_DIR, readEnvFile } from './environment';
+import { buildBundles, changedBundles } from './bundles';
 import { buildPages, changedPages } from './pages';
 import { exitOnFailure, stopOnSignal, stopRequested } from './signals';
 import { runSteps, type Step } from './steps';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     await running.servers?.stop();
   });
 
-  const changed = changedPages();
+  const changed = { pages: changedPages(), services: changedBundles() };
   let log = (_line: string): void => undefined;
   const servers: Step = {
     title: 'Database and Redis',
@@ -45,7 +46,14 @@ async function main(): Promise<void> {
       running.servers = await startServers({ dataDir: DATA_DIR, databaseUrl, redisUrl, onStep: say });
     },
   };
-  const pages: Step = { title: `Build pages (${changed.join(', ')})`, work: () => buildPages(changed) };
+  const pages: Step = {
+    title: `Build pages (${changed.pages.join(', ')})`,
+    work: () => buildPages(changed.pages),
+  };
+  const bundles: Step = {
+    title: `Bundle services (${changed.services.join(', ')})`,
+    work: () => buildBundles(changed.services),
+  };
   const services: Step = {
     title: 'Services and gateway',
     work: async ({ say }) => {
@@ -72,7 +80,11 @@ async function main(): Promise<void> {
       );
     },
   };
-  await runSteps([changed.length > 0 ? [servers, pages] : [servers], [services], [demoPlayer]]);
+  const builds = [
+    ...(changed.pages.length > 0 ? [pages] : []),
+    ...(changed.services.length > 0 ? [bundles] : []),
+  ];
+  await runSteps([[servers, ...builds], [services], [demoPlayer]]);
   if (running.product) {
     // Since Node began, so that installing and compiling count too.
     const seconds = performance.now() / 1000;

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { fingerprint, isUpToDate, type Build } from '../run/build-stamp';
 import { CHECKOUT } from '../run/checkout';
+import { runBuild } from './run-build';
 
 /** The slices that are pages, the shell first. */
 export const PAGE_SLICES = ['shell', 'mf-tracking', 'mf-dashboard', 'mf-billing', 'mf-admin'] as const;
@@ -21,55 +18,32 @@ const COMMON_INPUTS = [
   'tooling/tsconfig',
   'package-lock.json',
 ];
-const NOT_INPUTS = new Set(['node_modules', 'dist']);
-const NOT_BUILT = /\.(spec|journey)\.tsx?$/;
 
-const stampFile = (slice: PageSlice, root: string): string => join(root, slice, 'dist/pages.hash');
+const pagesOf = (slice: PageSlice): Build => ({
+  inputs: [slice, ...COMMON_INPUTS],
+  // Tests do not count.
+  ignored: /\/(node_modules|dist)\/$|\.(spec|journey)\.tsx?$/,
+  output: `${slice}/dist/web`,
+  stamp: `${slice}/dist/pages.hash`,
+});
 
-/**
- * A hash over all that a slice's pages are built from: its own folder, the libraries, the presets and the lock file.
- * Tests do not count.
- */
-export function hashOfInputs(slice: PageSlice, root = CHECKOUT): string {
-  const sum = createHash('sha256');
-  const add = (path: string) =>
-    sum
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)))
-      .update('\0');
-  const walk = (folder: string): void => {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true });
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !NOT_INPUTS.has(entry.name)) walk(path);
-      else if (entry.isFile() && !NOT_BUILT.test(entry.name)) add(path);
-    }
-  };
-  for (const input of [slice, ...COMMON_INPUTS]) {
-    if (!existsSync(join(root, input))) continue;
-    if (/\.\w+$/.test(input)) add(input);
-    else walk(input);
-  }
-  return sum.digest('hex');
-}
+/** A hash over all that a slice's pages are built from: its own folder, the libraries, the presets and the lock file. */
+export const hashOfInputs = (slice: PageSlice, root = CHECKOUT): string => fingerprint(pagesOf(slice), root);
 
 /** The slices whose built pages are missing or older than what they are built from. */
-export function changedPages(root = CHECKOUT, slices: readonly PageSlice[] = PAGE_SLICES): PageSlice[] {
-  return slices.filter((slice) => {
-    const stamp = stampFile(slice, root);
-    const built = existsSync(stamp) && existsSync(join(root, slice, 'dist/web'));
-    return !built || readFileSync(stamp, 'utf8') !== hashOfInputs(slice, root);
-  });
-}
+export const changedPages = (root = CHECKOUT, slices: readonly PageSlice[] = PAGE_SLICES): PageSlice[] =>
+  slices.filter((slice) => !isUpToDate(pagesOf(slice), root));
 
 /**
  * Builds the pages that are missing or old.
  * @param tell told before, since that takes a while
  * @returns whose pages were built
  */
-export async function buildChangedPages(tell: (line: string) => void): Promise<PageSlice[]> {
-  const changed = changedPages();
+export async function buildChangedPages(
+  tell: (line: string) => void,
+  slices?: readonly PageSlice[],
+): Promise<PageSlice[]> {
+  const changed = changedPages(CHECKOUT, slices);
   if (changed.length > 0) tell(`Building the pages of ${changed.join(', ')} …`);
   await buildPages(changed);
   return changed;
@@ -79,23 +53,5 @@ export async function buildChangedPages(tell: (line: string) => void): Promise<P
  * Builds the pages of the named slices into `<slice>/dist/web` for production.
  * @throws Error with the compiler's own messages
  */
-export async function buildPages(slices: readonly PageSlice[]): Promise<void> {
-  if (slices.length === 0) return;
-  // Taken before the build: what changes while it runs is not in it.
-  const hashes = slices.map((slice) => hashOfInputs(slice));
-  const program = join(CHECKOUT, 'tooling/dist/webpack/cli.js');
-  try {
-    await promisify(execFile)(process.execPath, [program, 'build', ...slices, '--mode', 'production'], {
-      cwd: CHECKOUT,
-      maxBuffer: 64e6,
-    });
-  } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(`The pages could not be built:\n${output || String(error)}`, { cause: error });
-  }
-  slices.forEach((slice, index) => {
-    const stamp = stampFile(slice, CHECKOUT);
-    mkdirSync(join(stamp, '..'), { recursive: true });
-    writeFileSync(stamp, hashes[index] ?? '');
-  });
-}
+export const buildPages = (slices: readonly PageSlice[]): Promise<void> =>
+  runBuild('webpack/cli.js', ['build', ...slices, '--mode', 'production'], slices.map(pagesOf));

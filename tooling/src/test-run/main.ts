@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import { CHECKOUT } from '../run/checkout';
+import { buildChangedBundles } from '../start/bundles';
 import { buildChangedPages } from '../start/pages';
 import { lastLine, outcomeLine, type Outcome } from './outcome';
 import { GROUPS, runGroup, type Group } from './run-group';
 
 const DATA = join(CHECKOUT, '.data-test');
+/** These start processes of services. */
+const WITH_SERVICES: readonly Group[] = ['integration', 'journeys'];
 /** The journeys that need no browser. */
 const FAULTS = 'e2e/src/faults';
 
@@ -42,6 +45,8 @@ async function main(args: readonly string[]): Promise<void> {
   const patterns = args.filter((arg) => !isGroup(arg));
   const named = args.filter(isGroup);
   const groups = named.length > 0 ? named : patterns.length > 0 ? groupsOf(patterns) : GROUPS;
+  if (groups.some((group) => WITH_SERVICES.includes(group)))
+    await buildChangedBundles((line) => console.log(line));
   const outcomes: Outcome[] = [];
   for (const group of groups) {
     const startedAt = performance.now();

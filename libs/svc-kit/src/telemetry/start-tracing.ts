@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Logger } from 'pino';
 import type { TelemetryConfig } from '../config/telemetry-config';
 
@@ -13,7 +12,7 @@ export type StopTracing = () => Promise<void>;
 export function startTracing(name: string, config: TelemetryConfig, logger: Logger): StopTracing {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
   if (endpoint === undefined) return () => Promise.resolve();
-  const { sendTraces } = createRequire(__filename)('./send-traces') as typeof import('./send-traces');
+  const { sendTraces } = module.require('./send-traces') as typeof import('./send-traces');
   // The address may hold a credential: it is not logged.
   logger.info({ sampler: config.OTEL_TRACES_SAMPLER }, 'Traces are sent.');
   return sendTraces(config.OTEL_SERVICE_NAME ?? name, endpoint, config);

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fingerprint } from './build-stamp';
+import { bundlesOf, programArguments } from './service-programs';
+
+describe('a program of a service', () => {
+  let checkout: string;
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(checkout, path)), { recursive: true });
+    writeFileSync(join(checkout, path), text);
+  };
+  const bundle = () => {
+    write('svc-auth/dist/bundle/main.js', '');
+    write('svc-auth/dist/bundle.hash', fingerprint(bundlesOf('svc-auth'), checkout));
+  };
+  const program = () => programArguments('svc-auth', 'main', checkout).at(-1);
+  const compiled = () => join(checkout, 'svc-auth/dist/main.js');
+  const bundled = () => join(checkout, 'svc-auth/dist/bundle/main.js');
+
+  beforeEach(() => {
+    checkout = mkdtempSync(join(tmpdir(), 'feltbook-bundles-'));
+    write('svc-auth/dist/main.js', 'one');
+    write('libs/svc-kit/dist/index.js', 'one');
+    write('package-lock.json', '{}');
+  });
+  afterEach(() => rmSync(checkout, { recursive: true }));
+
+  it('runs as it is compiled where it is not bundled, as in an older version', () => {
+    expect(program()).toBe(compiled());
+  });
+
+  it('runs as it is bundled, with its source map', () => {
+    bundle();
+    expect(programArguments('svc-auth', 'main', checkout)).toEqual(['--enable-source-maps', bundled()]);
+  });
+
+  it.each(['svc-auth/dist/main.js', 'libs/svc-kit/dist/index.js', 'package-lock.json'])(
+    'runs as it is compiled when %s changed after it was bundled',
+    (path) => {
+      bundle();
+      write(path, 'two');
+      expect(program()).toBe(compiled());
+    },
+  );
+
+  it('stays bundled when only a test was compiled anew', () => {
+    bundle();
+    write('svc-auth/dist/config.spec.js', 'two');
+    expect(program()).toBe(bundled());
+  });
+});

@@ -1,0 +1,22 @@
+import { isUpToDate } from '../run/build-stamp';
+import { CHECKOUT } from '../run/checkout';
+import { bundlesOf, SERVICE_SLICES, type ServiceSlice } from '../run/service-programs';
+import { runBuild } from './run-build';
+
+/** The services whose bundles are missing or older than what they are built from. */
+export const changedBundles = (services: readonly ServiceSlice[] = SERVICE_SLICES): ServiceSlice[] =>
+  services.filter((service) => !isUpToDate(bundlesOf(service), CHECKOUT));
+
+/** Builds the programs of the named services into `<service>/dist/bundle`. @throws Error with webpack's own messages */
+export const buildBundles = (services: readonly ServiceSlice[]): Promise<void> =>
+  runBuild('bundles/main.js', services, services.map(bundlesOf));
+
+/** Builds the bundles that are missing or old. @param tell told before, since that takes a while */
+export async function buildChangedBundles(
+  tell: (line: string) => void,
+  services?: readonly ServiceSlice[],
+): Promise<void> {
+  const changed = changedBundles(services);
+  if (changed.length > 0) tell(`Bundling ${changed.join(', ')} …`);
+  await buildBundles(changed);
+}
