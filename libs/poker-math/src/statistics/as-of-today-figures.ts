@@ -1,5 +1,5 @@
 import type { RangeGroup } from './date-independent-figures';
-import type { SessionLength } from './median';
+import type { SessionLength } from './columns/median';
 
 /** Days as YYYY-MM-DD, both included. */
 interface DayBounds {

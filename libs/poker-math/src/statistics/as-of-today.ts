@@ -2,9 +2,9 @@ import { daysInMonth, parseDay } from '../calendar';
 import { TICKS_AN_HOUR } from '../duration';
 import { percent, toDollars } from '../money';
 import { perHour } from '../result';
-import { type ResultColumns, TOURNAMENT, UNDATED } from './columns';
-import { dayText, monthAround, type MonthDays, numberOf } from './day-number';
-import { medianOfWindow } from './median';
+import { type ResultColumns, TOURNAMENT, UNDATED } from './columns/columns';
+import { dayText, monthAround, type MonthDays, numberOf } from './columns/day-number';
+import { medianOfWindow } from './columns/median';
 import { inUnits, rowsBetween, windowSums } from './ranges';
 import type {
   HourlyTrend,

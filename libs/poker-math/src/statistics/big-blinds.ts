@@ -1,7 +1,7 @@
 import { ratio, toDollars } from '../money';
 import { TICKS_AN_HOUR } from '../duration';
 import { bigBlind } from './blinds';
-import type { Spot } from './columns';
+import type { Spot } from './columns/columns';
 import type { SpotsPass } from './passes/spots-pass';
 
 /** What cash sessions of any stakes won, measured in their big blinds. */

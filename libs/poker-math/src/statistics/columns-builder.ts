@@ -1,7 +1,7 @@
 import { knownTicks } from '../duration';
 import { type Figure, orZero } from '../money';
-import { type CostSums, type ResultColumns, type ResultRow, TOURNAMENT, UNDATED } from './columns';
-import { dayNumber } from './day-number';
+import { type CostSums, type ResultColumns, type ResultRow, TOURNAMENT, UNDATED } from './columns/columns';
+import { dayNumber } from './columns/day-number';
 import { SpotBook } from './spot-book';
 
 const FIRST_CAPACITY = 1024;

@@ -1,7 +1,7 @@
-import type { Range } from './columns';
+import type { Range } from './columns/columns';
 import type { BigBlinds } from './big-blinds';
 import type { LatestCash } from './latest-cash';
-import type { SessionLength } from './median';
+import type { SessionLength } from './columns/median';
 import type { BankrollPoint } from './passes/bankroll-series';
 import type { Variance } from './passes/variance-pass';
 import type { GroupSums } from './ranges';

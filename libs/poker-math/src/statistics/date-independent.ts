@@ -2,7 +2,7 @@ import { TICKS_AN_HOUR } from '../duration';
 import { percent, toDollars } from '../money';
 import { perHour } from '../result';
 import { bigBlindsOf } from './big-blinds';
-import { type Range, type ResultColumns, TOURNAMENT } from './columns';
+import { type Range, type ResultColumns, TOURNAMENT } from './columns/columns';
 import type {
   BestMonth,
   DateIndependentFigures,

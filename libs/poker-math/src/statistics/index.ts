@@ -1,6 +1,6 @@
 export { bigBlind, parseBlind } from './blinds';
 export type { BigBlinds } from './big-blinds';
-export type { Range, ResultColumns, ResultRow } from './columns';
+export type { Range, ResultColumns, ResultRow } from './columns/columns';
 export { ColumnsBuilder } from './columns-builder';
 export { dateIndependentFigures } from './date-independent';
 export type {
@@ -10,7 +10,7 @@ export type {
   Swing,
   WinStreak,
 } from './date-independent-figures';
-export type { SessionLength } from './median';
+export type { SessionLength } from './columns/median';
 export type { BankrollPoint } from './passes/bankroll-series';
 export { FEWEST_SESSIONS, type Variance } from './passes/variance-pass';
 export { groupSums, type GroupSums } from './ranges';

@@ -1,7 +1,7 @@
 import { TICKS_AN_HOUR } from '../duration';
 import { toDollars } from '../money';
 import { perHour } from '../result';
-import { type ResultColumns, TOURNAMENT } from './columns';
+import { type ResultColumns, TOURNAMENT } from './columns/columns';
 
 /** How many cash sessions the recent hourly looks back on. */
 const LATEST_CASH = 50;

@@ -1,6 +1,6 @@
 import { TICKS_AN_HOUR } from '../duration';
 import { toDollars } from '../money';
-import { type Range, type ResultColumns, UNDATED } from './columns';
+import { type Range, type ResultColumns, UNDATED } from './columns/columns';
 
 /** Sums of results that belong together. */
 export interface GroupSums {

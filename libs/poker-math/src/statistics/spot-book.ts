@@ -1,4 +1,4 @@
-import type { ResultRow, Spot } from './columns';
+import type { ResultRow, Spot } from './columns/columns';
 
 /** Numbers the places and games that results were written with: there are few of them and many results. */
 export class SpotBook {

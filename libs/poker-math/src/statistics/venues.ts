@@ -2,7 +2,7 @@ import { TICKS_AN_HOUR } from '../duration';
 import { toDollars } from '../money';
 import { textKey } from '../most-common';
 import { perHour } from '../result';
-import type { Spot } from './columns';
+import type { Spot } from './columns/columns';
 import type { SpotsPass } from './passes/spots-pass';
 import { Writings } from './writings';
 

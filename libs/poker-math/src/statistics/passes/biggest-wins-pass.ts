@@ -1,4 +1,4 @@
-import { type ResultColumns, TOURNAMENT } from '../columns';
+import { type ResultColumns, TOURNAMENT } from '../columns/columns';
 import type { Pass } from './pass';
 
 /** The row with the highest profit, of cash sessions and of tournaments; the later one of equals. null without a win. */

@@ -1,6 +1,6 @@
 import { TICKS_AN_HOUR } from '../../duration';
-import { type ResultColumns, TOURNAMENT, UNDATED } from '../columns';
-import { dayText, weekdayOf } from '../day-number';
+import { type ResultColumns, TOURNAMENT, UNDATED } from '../columns/columns';
+import { dayText, weekdayOf } from '../columns/day-number';
 import { BankrollSeries } from './bankroll-series';
 import type { Pass } from './pass';
 

@@ -1,4 +1,4 @@
-import type { ResultColumns } from '../columns';
+import type { ResultColumns } from '../columns/columns';
 import type { Pass } from './pass';
 
 /** The smallest place of the tournaments and how often it was reached; 0 and 0 when none has a place. */

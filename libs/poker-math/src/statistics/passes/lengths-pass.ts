@@ -1,6 +1,6 @@
 import { TICKS_AN_HOUR } from '../../duration';
-import type { ResultColumns } from '../columns';
-import { medianLength, type SessionLength } from '../median';
+import type { ResultColumns } from '../columns/columns';
+import { medianLength, type SessionLength } from '../columns/median';
 import type { Pass } from './pass';
 
 /** A session of 240 hours: longer ones are counted, and sorted out at the end. */

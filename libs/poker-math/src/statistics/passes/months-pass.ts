@@ -1,5 +1,5 @@
-import { type Range, type ResultColumns, UNDATED } from '../columns';
-import { type MonthDays, monthAround } from '../day-number';
+import { type Range, type ResultColumns, UNDATED } from '../columns/columns';
+import { type MonthDays, monthAround } from '../columns/day-number';
 import type { Pass } from './pass';
 
 /** A calendar month, its profit in cents, and its rows. */

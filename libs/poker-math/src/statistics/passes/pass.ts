@@ -1,4 +1,4 @@
-import type { ResultColumns } from '../columns';
+import type { ResultColumns } from '../columns/columns';
 
 /**
  * One figure's part in the walk over all rows. It is handed block after block, in order and without gaps: a block's

@@ -1,4 +1,4 @@
-import type { ResultColumns } from '../columns';
+import type { ResultColumns } from '../columns/columns';
 import type { Pass } from './pass';
 
 /** Sums by place and game: what venues and big blinds are made of, since there are few spots and many rows. */

@@ -1,4 +1,4 @@
-import type { Range, ResultColumns } from '../columns';
+import type { Range, ResultColumns } from '../columns/columns';
 import type { Pass } from './pass';
 
 /** The runs of consecutive wins, over cash and tournaments together. */

@@ -1,4 +1,4 @@
-import type { Range, ResultColumns } from '../columns';
+import type { Range, ResultColumns } from '../columns/columns';
 import type { Pass } from './pass';
 
 /** How far the running total went, in cents, and the rows that it took. */

@@ -1,4 +1,4 @@
-import { type ResultColumns, TOURNAMENT } from '../columns';
+import { type ResultColumns, TOURNAMENT } from '../columns/columns';
 import type { Pass } from './pass';
 
 /** Counts and sums over everything, and over the tournaments; cash sessions are what is left. */

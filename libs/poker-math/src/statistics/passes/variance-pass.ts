@@ -1,7 +1,7 @@
 import { TICKS_AN_HOUR } from '../../duration';
 import { toDollars } from '../../money';
 import { perHour } from '../../result';
-import { type ResultColumns, TOURNAMENT } from '../columns';
+import { type ResultColumns, TOURNAMENT } from '../columns/columns';
 import type { Pass } from './pass';
 
 /** Below so many sessions a standard deviation says too little. */
