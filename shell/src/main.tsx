@@ -10,9 +10,9 @@ import { startPlayerPrivacy } from './layout/start-privacy';
 import { takeReturnToken } from './login/return-token';
 import { createShellRouter } from './router';
 
-// Before the router reads the address, or anything else could keep it.
+// Before the router or anything else reads the address.
 takeReturnToken();
-// Who is signed in decides what is drawn.
+// The session decides what is rendered.
 const opened = openSession();
 startTheme();
 startPlayerPrivacy();

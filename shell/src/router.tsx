@@ -12,7 +12,7 @@ import { Unmatched } from './routing/unmatched';
 
 const later = (load: Parameters<typeof lazyPage>[0]) => lazyPage(load, <PageSkeleton />);
 
-/** The pages that the shell draws itself. */
+/** The pages of the shell itself. */
 const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
   '/login': LoginPage,
   '/google-auth-success': later(() => import('./login/google-return')),

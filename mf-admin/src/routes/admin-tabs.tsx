@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { type AdminTab, tabOf, TABS } from './tabs';
 import { useSearchParams } from 'react-router-dom';
 
-/** The tab that is open, kept in the address: a bookmark, a reload and the way back all lead to it. */
+/** The open tab, from the address, so that bookmarks, reloads and Back lead to it. */
 function useTab(): readonly [tab: AdminTab, choose: (id: string) => void] {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get('tab'));
@@ -46,7 +46,7 @@ const Panel = styled(TabPanel)`
   min-width: 0;
 `;
 
-/** The three tabs, on phones a dropdown. Only the open one is drawn; each keeps a failure to itself. */
+/** The three tabs, on phones a dropdown. Only the open one is rendered, in its own error boundary. */
 export function AdminTabs({ ready, place }: { readonly ready: boolean; readonly place: ReactNode }) {
   const [tab, choose] = useTab();
   const isPhone = useMedia(media.upTo.phone);

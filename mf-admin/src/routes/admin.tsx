@@ -5,7 +5,7 @@ import { AdminTabs } from './admin-tabs';
 import { TabSkeleton } from '../features/page/components/tab-skeleton';
 import { StatPlaces, StatSection } from '../features/summary/components/stat-section';
 
-/** Who is here and what they pay, for the owner. */
+/** The owner's page. */
 export default function AdminPage() {
   useDocumentTitle('Admin');
   const sync = usePageSync();

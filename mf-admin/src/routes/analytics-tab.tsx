@@ -3,7 +3,7 @@ import { JobsSection } from '../features/jobs/components/jobs-section';
 import { GameSection } from '../features/analytics/components/game-section';
 import { SubscriptionFigures } from '../features/analytics/components/subscription-figures';
 
-/** Analytics: how users come and play, what they pay, and what the services do in the background. */
+/** Analytics: users, games, subscriptions and background jobs. */
 export default function AnalyticsTab() {
   return (
     <Stack $gap={8}>

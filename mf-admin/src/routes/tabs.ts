@@ -3,10 +3,10 @@ import { createElement, type ComponentType } from 'react';
 import { TabSkeleton } from '../features/page/components/tab-skeleton';
 
 export interface AdminTab {
-  /** As the address names it: `/admin?tab=overview`. */
+  /** In the address: `/admin?tab=overview`. */
   readonly id: string;
   readonly label: string;
-  /** Its code arrives when the tab is first shown. */
+  /** Loaded when the tab is first shown. */
   readonly Content: ComponentType;
 }
 
@@ -32,5 +32,5 @@ export const TABS: readonly AdminTab[] = [
   },
 ];
 
-/** The tab that an address names; the first one where it names none that there is. */
+/** The tab of an address; the first one by default. */
 export const tabOf = (id: string | null): AdminTab => TABS.find((tab) => tab.id === id) ?? USERS;

@@ -7,7 +7,7 @@ import { OWNER_ROW, STATS, SUBSCRIPTIONS, SYNCED, userOf } from './users';
 const SYNC = 'POST /api/admin/sync-stripe-subscriptions';
 const CONFIG = 'GET /api/subscriptions/config';
 
-/** What is answered unless a test says otherwise; of users see there. */
+/** Default answers. */
 const ANSWERS = (): Record<string, unknown> => ({
   [SYNC]: SYNCED,
   [CONFIG]: { stripe_configured: true, prices: null },
@@ -31,15 +31,15 @@ function answerOf(told: unknown, query: URLSearchParams) {
   return answer instanceof Response ? answer : HttpResponse.json(answer as object);
 }
 
-/** A server of the owner's calls that answers what a test gives it and remembers what it was asked. */
+/** A server of the owner's calls with the answers of a test. Records its calls. */
 export class AdminServer {
   /** The owner's row first, as the gateway answers them; pages are cut out of them. */
   users: AdminUser[] = [];
   /** By `GET /api/admin/stats`: without query, which an answer that is a function is given. */
   answers: Record<string, unknown> = ANSWERS();
-  /** Status codes that such calls are answered with instead. */
+  /** Status codes to fail with, by call. */
   refusals: Record<string, number> = {};
-  /** Such calls are not answered before this. */
+  /** Delays, by call. */
   held: Record<string, Promise<void>> = {};
   /** `GET /api/admin/users?sort=last_login&…`, in order; bodies follow after a space. */
   calls: string[] = [];

@@ -6,5 +6,5 @@ export { onDesk, onPhone, player as owner } from '@feltbook/web-kit/testing';
 
 const OWNER: Account = { id: 'owner', email: 'owner@example.com', displayName: 'Olga Owner', role: 'owner' };
 
-/** Opens a page of this remote, as its owner unless somebody else is named. @returns the router */
+/** Renders a page of this remote, as the owner by default. */
 export const openPage = pagesOf(remote, '/admin', OWNER);

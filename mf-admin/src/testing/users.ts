@@ -1,6 +1,6 @@
 import type { AdminStats, AdminUser, SubscriptionAnalytics, SyncResult } from '@feltbook/contracts';
 
-/** A user of whom every service tells something. */
+/** A user with data of every service. */
 export const userOf = (id: string, change: Partial<AdminUser> = {}): AdminUser => ({
   id,
   email: `${id}@example.com`,
@@ -39,7 +39,7 @@ export const OWNER_ROW = userOf('owner', {
   progress_ratio: null,
 });
 
-/** A user of whom only svc-auth tells something: the other services are away. */
+/** A user with data of svc-auth only: the other services are unavailable. */
 export const bareUser = (id: string): AdminUser =>
   userOf(id, {
     session_count: null,

@@ -48,7 +48,7 @@ export const Cards = styled.ul`
   }
 `;
 
-/** What the highlighted figure is: two lines where the screen is narrow. */
+/** The explanation of the highlighted figure; two lines on narrow screens. */
 export const Caption = styled.p`
   min-height: calc(1em * ${font.line.snug});
   color: ${color.textMuted};

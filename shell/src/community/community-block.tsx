@@ -4,7 +4,7 @@ import { CommunityFrame } from './community-frame';
 
 const CARDS = 8;
 
-/** The block before its code or its figures are there. */
+/** The block while its code or figures load. */
 function CommunitySkeleton() {
   return (
     <CommunityFrame>
@@ -22,7 +22,7 @@ const CommunityFigures = lazy(() =>
   import('./community-figures').catch(() => ({ default: CommunitySkeleton })),
 );
 
-/** What all players logged together: eight figures, for visitors too. */
+/** Totals of all players in eight figures, shown to visitors too. */
 export function CommunityBlock() {
   return (
     <Suspense fallback={<CommunitySkeleton />}>

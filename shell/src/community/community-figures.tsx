@@ -18,7 +18,7 @@ import { useRotation } from './use-rotation';
 const HIGHLIGHT_MS = 20_000;
 const SAMPLES_CAPTION = 'The real numbers could not be loaded. These are made up, to show what belongs here.';
 
-/** The figures of all players. One of them is highlighted and explained, the next one after 20 seconds. */
+/** The figures of all players. Highlights and explains one of them for 20 seconds each. */
 export default function CommunityFigures() {
   const { stats, areSamples, retry } = useCommunityStats();
   const [pointedAt, setPointedAt] = useState(false);

@@ -10,7 +10,7 @@ export interface CommunityFrameProps {
   mark?: ReactNode;
 }
 
-/** The community block without its figures, of the size that it has with them. */
+/** The frame of the community block, with a fixed size. */
 export function CommunityFrame({ children, caption, mark }: CommunityFrameProps) {
   return (
     <Section aria-labelledby="community">

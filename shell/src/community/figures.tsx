@@ -14,10 +14,10 @@ import {
 import type { ReactNode } from 'react';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-/** From here on the digits do not fit a card on a phone. */
+/** Larger figures do not fit a card on a phone. */
 const COMPACT_FROM = 10_000_000;
 
-/** Writes a figure on its way to `final`, which says how much room there has to be for it. */
+/** Formats a figure that counts up to `final`, which decides the notation. */
 type Format = (figure: number, final: number) => string;
 
 const money: Format = (dollars, final) =>
@@ -28,7 +28,7 @@ const hours: Format = (number) => `${number.toFixed(1)} h`;
 
 export interface Figure {
   readonly label: string;
-  /** One sentence that says what is counted. */
+  /** One sentence about what is counted. */
   readonly meaning: string;
   readonly icon: ReactNode;
   readonly of: (stats: CommunityStats) => number;

@@ -2,7 +2,7 @@ import { communityStats, type CommunityStats } from '@feltbook/contracts';
 import { callPublicly, createQueryKeys, queryClient } from '@feltbook/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** Made-up figures that add up, for when there are no real ones. They are always shown as what they are. */
+/** Sample figures, shown and labelled as such if there are no real ones. */
 const SAMPLE_STATS: CommunityStats = {
   userCount: 250,
   totalSessions: 4200,
@@ -14,25 +14,25 @@ const SAMPLE_STATS: CommunityStats = {
 };
 
 const communityKeys = createQueryKeys('community');
-/** The server keeps its answer for some seconds: asking more often shows nothing new. */
+/** The server caches its answer. */
 const FRESH_MS = 60_000;
 
 export interface Community {
   /** Missing until the first answer, or the first failure. */
   stats: CommunityStats | undefined;
-  /** The figures are made up, because there are no others. */
+  /** The figures are samples. */
   areSamples: boolean;
   retry: () => void;
 }
 
-/** What all players logged together. A failure leaves the last figures, or shows sample numbers where there are none. */
+/** Totals of all players. After a failure the last figures stay; without any, samples are shown. */
 export function useCommunityStats(): Community {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: communityKeys.all,
       queryFn: ({ signal }) => callPublicly('GET', '/api/stats', { schema: communityStats, signal }),
       staleTime: FRESH_MS,
-      // There is something to show meanwhile, so nobody waits for a second try.
+      // Samples are shown at once instead of retrying.
       retry: false,
     },
     queryClient,

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 interface Rotation {
   count: number;
-  /** Milliseconds that each one stays. */
+  /** Milliseconds per turn. */
   everyMs: number;
-  /** While true, the turn stays where it is; afterwards it has its whole time again. */
+  /** Stops the rotation; afterwards the turn gets its full time again. */
   paused: boolean;
 }
 
-/** Whose turn it is among several, and a way to give it to one of them. */
+/** Rotates through `count` items. @returns the current one and a setter */
 export function useRotation({ count, everyMs, paused }: Rotation): [number, (turn: number) => void] {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import injectExternalRuntimeCore from '@module-federation/inject-external-runtim
 import sharedModules from 'virtual:shared-modules';
 import { loadTimeouts } from './load-timeouts';
 
-/** The one federation runtime of the page: remotes are built without, and take it from here. */
+/** The federation runtime of the page; remotes are built without one. */
 const host = createInstance({
   name: 'shell',
   remotes: [],

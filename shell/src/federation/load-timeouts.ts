@@ -4,7 +4,7 @@ import { readManifest, rememberManifest } from './manifests';
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 /**
- * What the runtime lacks: its fetch waits for ever and takes an error page for a manifest, its scripts wait too long.
+ * Adds timeouts that the runtime lacks, and rejects error pages in place of manifests.
  */
 export const loadTimeouts: ModuleFederationRuntimePlugin = {
   name: 'feltbook-load-timeouts',

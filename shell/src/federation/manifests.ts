@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 6000;
 
-/** Manifests as the remotes in this page were loaded from them, by address. */
+/** Manifests from which the remotes of this page were loaded, by URL. */
 const loaded = new Map<string, string>();
 
 /**
@@ -13,12 +13,12 @@ export async function readManifest(url: string, init?: RequestInit): Promise<Res
   return response;
 }
 
-/** Keeps what a remote is loaded from, to be compared with what is deployed later. */
+/** Remembers the manifest of a loaded remote, to detect a later deployment. */
 export function rememberManifest(url: string, text: string): void {
   loaded.set(url, text);
 }
 
-/** Whether a remote's manifest is another one than that which this page loaded it from. */
+/** Whether a remote's manifest has changed since this page loaded it. */
 export async function hasChanged(url: string): Promise<boolean> {
   const response = await readManifest(url);
   return loaded.get(url) !== (await response.text());

@@ -1,11 +1,11 @@
-/** A remote that was built for another version of the host: trying again would not help, a reload may. */
+/** A remote that was built for another version of the host: a retry does not help, a reload may. */
 export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
 }
 
-/** How the federation runtime refuses a remote that needs another major version of what is shared; it has no code. */
+/** The federation runtime's error for an incompatible shared version; it has no code. */
 const OTHER_VERSION = /shared singleton module .+ does not satisfy the requirement/;
 
-/** Whether a failure means that a remote and this page are too far apart. */
+/** Whether a remote and this page are incompatible. */
 export const isMismatch = (error: unknown): boolean =>
   error instanceof ContractMismatch || (error instanceof Error && OTHER_VERSION.test(error.message));

@@ -3,13 +3,13 @@ import { type RemoteModule, renewFiles } from '@feltbook/web-kit';
 import { ContractMismatch } from './mismatch';
 import { manifestOf } from './remotes-document';
 
-/** All of it: manifest, entry and module. What hangs longer than its parts may is given up. */
+/** Timeout of the whole load: manifest, entry and module. */
 const TIMEOUT_MS = 25_000;
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 const failures = new Map<RemoteName, number>();
 
-/** How often a remote failed in a row. */
+/** Consecutive failures of a remote. */
 export const failuresOf = (name: RemoteName): number => failures.get(name) ?? 0;
 
 function giveUpAfter<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ export function checkRemote(name: RemoteName, exposed: unknown): RemoteModule {
 async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
   const anew = failuresOf(name) > 0;
   if (anew) await renewFiles();
-  // The federation runtime: no page needs it before the first remote does.
+  // Loads the federation runtime with the first remote.
   const [{ loadFrom }, entry] = await Promise.all([import('./host'), manifestOf(name, anew)]);
   return checkRemote(name, await loadFrom(name, entry, anew));
 }
@@ -64,7 +64,7 @@ export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   return next;
 }
 
-/** Loads a remote ahead of its first visit. A failure shows at the visit, not before. */
+/** Loads a remote before its first visit. A failure is ignored until the visit. */
 export function prefetchRemote(name: RemoteName): void {
   if (failuresOf(name) === 0) void loadRemoteModule(name).catch(() => undefined);
 }

@@ -15,11 +15,11 @@ function setOffer(next: InstallPromptEvent | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the browser's offer to install, which comes once and early. */
+/** Stores the browser's install prompt, which fires once and early. */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
-    // Our own menu entry asks, not a bar over the page.
+    // A menu entry asks, instead of the browser's bar.
     event.preventDefault();
     setOffer(event);
   });
@@ -28,7 +28,7 @@ export function watchInstallPrompt(): void {
 
 async function install(): Promise<void> {
   const current = offer;
-  // An offer can be taken up once; the browser makes another if the player declined.
+  // A prompt can be used once; the browser fires another one if the player declined.
   setOffer(null);
   await current?.prompt();
 }
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the device to install the product; null where it does not offer that. */
+/** Installs the product; null if the browser does not offer it. */
 export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(subscribe, () => offer);
   return current && (() => void install());

@@ -1,6 +1,6 @@
 import { remotesDocument, type RemoteName } from '@feltbook/contracts';
 
-/** The remotes whose pages show what was last seen, and take what is logged. The others are of no use without a network. */
+/** The remotes that work without a network. */
 const WANTED: readonly RemoteName[] = ['mf_dashboard', 'mf_tracking'];
 const REMOTES = '/remotes.json';
 
@@ -15,7 +15,7 @@ async function read<T>(url: string): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** All addresses that a remote's pages are loaded from. @param url of its manifest */
+/** All URLs that a remote's pages are loaded from. @param url of its manifest */
 async function filesOf(url: string): Promise<string[]> {
   const { metaData, exposes } = await read<Manifest>(url);
   const { name, path } = metaData.remoteEntry;

@@ -2,7 +2,7 @@ import { renewFiles } from '@feltbook/web-kit';
 
 const UPDATE_WITHIN_MS = 4000;
 const TAKE_OVER_WITHIN_MS = 3000;
-/** A page that reloads itself and fails again would do so for ever. */
+/** Prevents endless reloads. */
 const RELOAD_AT_MOST_EVERY_MS = 15_000;
 const LAST_RELOAD = 'feltbook.reloaded-at';
 
@@ -11,7 +11,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const next = (target: EventTarget, event: string) =>
   new Promise<void>((resolve) => target.addEventListener(event, () => resolve(), { once: true }));
 
-/** The version that is on its way, once it is there and waits. */
+/** The new version, once it is installed and waiting. */
 async function installed(worker: ServiceWorker): Promise<void> {
   while (worker.state === 'installing') await next(worker, 'statechange');
 }
@@ -24,7 +24,7 @@ async function newestVersion(registration: ServiceWorkerRegistration): Promise<S
   return registration.waiting;
 }
 
-/** Puts the newest version of the product in charge, as far as one is there or can be had. */
+/** Activates the newest version, if there is one. */
 async function takeOver(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;

@@ -8,11 +8,11 @@ async function register(): Promise<void> {
   await worker.register();
 }
 
-/** Lets the product open without a network, and asks before a new version takes over. Built for production only. */
+/** Registers the service worker. Production only. */
 export function startServiceWorker(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    // Where it is refused (private windows, plain http) the product works as ever, with a network.
+    // Without it (private windows, plain http) the product needs a network.
     register().catch(() => undefined);
   });
 }

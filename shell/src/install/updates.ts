@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { reloadUpToDate } from './reload';
 
-/** An installed app may stay open for weeks, and asks by itself only when it is opened. */
+/** An installed app may stay open for weeks, and checks for updates only when it is opened. */
 const ASK_AGAIN_MS = 3_600_000;
 
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ function setOffered(next: boolean): void {
  */
 export function watchUpdates(worker: Pick<Workbox, 'addEventListener' | 'update'>): void {
   worker.addEventListener('waiting', () => setOffered(true));
-  // Another tab took it up: this one goes on with its old pages until the player says so.
+  // Another tab activated it: this one keeps its old pages until the player reloads.
   worker.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdate) setOffered(true);
   });
@@ -27,13 +27,13 @@ export function watchUpdates(worker: Pick<Workbox, 'addEventListener' | 'update'
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_AGAIN_MS) return;
     askedAt = Date.now();
-    // Without a network it asks the next time.
+    // Without a network it checks the next time.
     worker.update().catch(() => undefined);
   });
 }
 
 export interface Update {
-  /** Loads the page anew, with the new version. */
+  /** Reloads with the new version. */
   readonly reload: () => void;
   /** Until the next visit. */
   readonly later: () => void;
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The new version that waits; null when there is none, or the player wants it later. */
+/** The new version; null if there is none or the player chose Later. */
 export function useUpdate(): Update | null {
   const isOffered = useSyncExternalStore(subscribe, () => offered);
   return isOffered ? { reload: () => void reloadUpToDate(), later: () => setOffered(false) } : null;

@@ -49,7 +49,7 @@ const Links = styled.ul`
 
 const Item = ({ children }: { children: ReactNode }) => <li>{children}</li>;
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ onSupport }: { onSupport: () => void }) {
   const install = useInstall();
   return (

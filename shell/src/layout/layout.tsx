@@ -13,7 +13,7 @@ import { TopBar } from './top-bar';
 
 const SCROLL_DELAY_MS = 100;
 
-/** Scrolls to the top shortly after each change of route, when the new page stands. */
+/** Scrolls to the top shortly after each navigation, when the new page is rendered. */
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface PageLink {
   ownerOnly?: boolean;
 }
 
-/** The product's pages, in the order of every menu. */
+/** The pages of every menu, in order. */
 export const PAGE_LINKS: readonly PageLink[] = [
   { to: '/', label: 'Dashboard', icon: <DashboardIcon /> },
   { to: '/cash', label: 'Cash list', icon: <CashIcon /> },
@@ -24,7 +24,7 @@ export const PAGE_LINKS: readonly PageLink[] = [
 export const pageLinks = (isOwner: boolean): readonly PageLink[] =>
   PAGE_LINKS.filter(({ ownerOnly }) => !ownerOnly || isOwner);
 
-/** Handlers that load a page's remote as soon as its link is pointed at or focused. */
+/** Handlers that load a page's remote when its link is hovered or focused. */
 export function prefetching(to: string) {
   const prefetch = () => {
     const remote: RemoteName | null | undefined = pageAt(to)?.remote;

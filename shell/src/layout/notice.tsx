@@ -2,7 +2,7 @@ import { color, font, media, size, space } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A line under the bar: quiet, and part of the page, so that it covers nothing. */
+/** A line under the top bar that covers nothing. */
 const Strip = styled.div<{ $urgent?: boolean }>`
   border-bottom: 1px solid ${color.line};
   background: ${({ $urgent }) => ($urgent ? color.dangerTint : color.raised)};
@@ -30,13 +30,13 @@ const Line = styled.div`
 
 interface NoticeProps {
   readonly urgent?: boolean;
-  /** The name of what is no news, and therefore not read out by itself: a part of the page like others. */
+  /** Accessible name of a notice that is not announced. */
   readonly part?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One thing that concerns every page, and what can be done about it. */
+/** A notice on every page, with its actions. */
 export function Notice({ urgent = false, part, actions, children }: NoticeProps) {
   const role = part ? 'region' : urgent ? 'alert' : 'status';
   return (

@@ -11,10 +11,10 @@ import {
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Notice } from './notice';
 
-/** Pages with a bar of their own for the session that runs. */
+/** Pages that show the running session themselves. */
 const WITH_BAR = PAGES.filter(({ remote }) => remote === 'mf_tracking').map(({ path }) => path);
 
-/** What the session is at. No amounts: this is on every page, whoever looks at it. */
+/** The state of the session, without amounts, because it is on every page. */
 function stateOf(session: RunningSession, now: number): string {
   const { location, startedAt, zone, breaks, stoppedAt } = session;
   if (stoppedAt !== undefined) return `Stopped at ${location}, not yet logged.`;
@@ -42,7 +42,7 @@ function SessionNotice({ session, isKept }: { readonly session: RunningSession; 
   );
 }
 
-/** The session that this player has running on this device, where nothing else tells of it. */
+/** The running session of this device, on pages that do not show it otherwise. */
 export function TableNotice() {
   const { pathname } = useLocation();
   const { session, isKept } = useRunningSession();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 export interface ManageSubscription {
-  /** Only subscribers have something to manage. */
+  /** Whether there is a subscription to manage. */
   offered: boolean;
   busy: boolean;
   /** @param onDone called once the portal is open, or cannot be: what covers the page can close */

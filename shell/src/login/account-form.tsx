@@ -20,12 +20,12 @@ import { type AccountMode, failureText, type FailureText } from './failure-text'
 
 /** @throws ApiFailure with code `login_failed` for a wrong id or password */
 async function login(body: Credentials): Promise<LoginAnswer> {
-  // Whoever signed out without a network is signed out first.
+  // Sends earlier sign-outs first.
   await sendSignOuts();
   return callPublicly('POST', '/login', { body, schema: loginAnswer });
 }
 
-/** Makes the account, then signs in with it. @throws ApiFailure with code `conflict` when the id is taken */
+/** Creates the account and signs in. @throws ApiFailure with code `conflict` if the id is taken */
 async function registerAccount(body: Registration): Promise<LoginAnswer> {
   await callPublicly('POST', '/register', { body, schema: created });
   return login({ id: body.id, password: body.password });

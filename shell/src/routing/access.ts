@@ -4,14 +4,14 @@ import { matchPath } from 'react-router-dom';
 
 export type Verdict = 'granted' | 'sign-in-first' | 'denied';
 
-/** Whether somebody may see pages of an access rule. The services check again: this only decides what is drawn. */
+/** Whether a session may see pages of an access rule. Only decides what is rendered; the services check again. */
 export function judge(access: PageAccess, { token, user }: Pick<SessionAccess, 'token' | 'user'>): Verdict {
   if (access === 'public') return 'granted';
   if (!token) return 'sign-in-first';
   return access === 'owner' && user?.role !== 'owner' ? 'denied' : 'granted';
 }
 
-/** The page that an address belongs to, from the one route table. */
+/** The page of a path, from the route table. */
 export function pageAt(pathname: string): Page | undefined {
   return PAGES.find(({ path }) => matchPath(path, pathname));
 }

@@ -7,7 +7,7 @@ import { PageSkeleton } from './page-skeleton';
 
 const AccessDenied = lazyPage(() => import('../pages/access-denied'), <PageSkeleton />);
 
-/** To the sign-in page, and after it back to this one. Not after a deliberate sign-out, which ends a visit. */
+/** Redirects to the sign-in page and remembers this one, except after a deliberate sign-out. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
@@ -16,7 +16,7 @@ function SignInFirst() {
   return <Navigate to="/login" replace />;
 }
 
-/** Draws its children for those whom the rule lets in. */
+/** Renders its children if the access rule allows it. */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const verdict = judge(access, useSession());
   if (verdict === 'sign-in-first') return <SignInFirst />;

@@ -4,7 +4,7 @@ import { type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-ro
 import { loadRemoteModule } from '../federation/remotes';
 import { judge, pageAt } from './access';
 
-/** A remote's routes by access rule: only pages that the route table gives to it, everything else is dropped. */
+/** A remote's routes by access rule. Routes that the route table does not assign to it are ignored. */
 export function routesByAccess(name: RemoteName, { routes }: RemoteModule): Map<PageAccess, RouteObject[]> {
   const groups = new Map<PageAccess, RouteObject[]>();
   for (const route of routes) {
@@ -16,16 +16,16 @@ export function routesByAccess(name: RemoteName, { routes }: RemoteModule): Map<
 
 const needsRemote = (page: Page | undefined): page is Page & { remote: RemoteName } => Boolean(page?.remote);
 
-/** Makes the router's hook that mounts a remote's routes when one of its pages is visited for the first time. */
+/** Creates the router's hook that mounts a remote's routes on the first visit of one of its pages. */
 export function mountRemotes(): PatchRoutesOnNavigationFunction {
   const mounted = new Set<RemoteName>();
   return async ({ path, patch, signal }) => {
     const page = pageAt(path);
     if (!needsRemote(page) || mounted.has(page.remote)) return;
-    // Without a session nothing is loaded: the unmatched page sends to the sign-in, or says no.
+    // Not loaded without access: the unmatched page redirects to the sign-in.
     if (judge(page.access, currentSession()) !== 'granted') return;
     const module = await loadRemoteModule(page.remote);
-    // The router ignores what a navigation mounts that was left meanwhile.
+    // The router ignores routes that an aborted navigation mounts.
     if (signal.aborted) return;
     mounted.add(page.remote);
     routesByAccess(page.remote, module).forEach((routes, access) => patch(access, routes));

@@ -1,6 +1,6 @@
 import { Card, Grid, Page, Skeleton, Stack, VisuallyHidden } from '@feltbook/ui';
 
-/** What a page looks like before its code is there: a heading, a row of figures, a panel. */
+/** The placeholder of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <Page>

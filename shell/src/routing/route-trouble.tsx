@@ -12,7 +12,7 @@ import { PageSkeleton } from './page-skeleton';
 const OUTDATED_TITLE = 'This part of Feltbook is newer or older than the page around it';
 const OUTDATED_TEXT = 'Reload the page to bring them together. Everything else goes on working.';
 
-/** Failures of a page itself, in a row, by address: they say when a reload is worth offering. */
+/** Consecutive failures by path: after several, a reload is offered. */
 const pageFailures = new Map<string, number>();
 
 function useFailureCount(error: unknown, pathname: string): number {
@@ -25,7 +25,7 @@ function useFailureCount(error: unknown, pathname: string): number {
   return Math.max(remote ? failuresOf(remote) : 0, pageFailures.get(pathname) ?? 0);
 }
 
-/** How the build's own loading code calls a file that did not come. */
+/** The error name of webpack's chunk loading. */
 const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
@@ -48,7 +48,7 @@ function useNewerBuild(error: unknown, pathname: string): boolean {
   return isMissingFile(error) && judged !== error;
 }
 
-/** Stands where a page failed, with the menu and all other pages intact. Retry goes to the same address once more. */
+/** Rendered if a page fails; the menu and all other pages still work. Retry navigates to the same path. */
 export function RouteTrouble() {
   const error = useRouteError();
   const location = useLocation();

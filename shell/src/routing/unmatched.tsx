@@ -7,7 +7,7 @@ import { PageSkeleton } from './page-skeleton';
 
 const NotFound = lazyPage(() => import('../pages/not-found'), <PageSkeleton />);
 
-/** A remote's page whose routes are not mounted yet: they are on their way, or a sign-in has just made them due. */
+/** A remote's page whose routes are not mounted yet. */
 function OnItsWay() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ function OnItsWay() {
   return <PageSkeleton />;
 }
 
-/** What stands where no route is: the page of a remote that is loading, or nothing at all. */
+/** Rendered for unmatched paths: a remote that is loading, or the 404 page. */
 export function Unmatched() {
   const page = pageAt(useLocation().pathname);
   if (!page?.remote) return <NotFound />;

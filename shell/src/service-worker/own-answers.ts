@@ -27,7 +27,7 @@ export const ownAnswersOnly = (script: string): WorkboxPlugin => ({
   },
 });
 
-/** Removes what is kept and is not what the build made: called when something did not load. */
+/** Removes cached answers that the build did not make. Called when something did not load. */
 export async function dropForeign(cacheNames: readonly string[], script: string): Promise<void> {
   for (const name of cacheNames) {
     const cache = await caches.open(name);

@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope;
 const DAY = 86_400;
 const MANIFESTS = 'feltbook-manifests';
 const REMOTES = 'feltbook-remotes';
-/** Answers that are not the shell's document, though a browser may navigate to them. */
+/** Paths that a browser may navigate to and that are not the shell's document. */
 const NOT_PAGES = [
   /^\/api\//,
   /^\/auth\//,

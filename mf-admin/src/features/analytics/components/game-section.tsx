@@ -11,7 +11,7 @@ import { useAnalytics } from '../api/use-analytics';
 import { averages } from '../lib/averages';
 import { MonthChart } from './month-chart';
 
-/** So many of the most frequent ones are shown. */
+/** Number of the most frequent ones that are shown. */
 const MOST_ROWS = 6;
 
 const gameTypeBars = ({ sessions_by_game_type: types }: AdminAnalytics): Bar[] =>
@@ -19,14 +19,14 @@ const gameTypeBars = ({ sessions_by_game_type: types }: AdminAnalytics): Bar[] =
 
 const stakesBars = ({ sessions_by_stakes: stakes }: AdminAnalytics): Bar[] => stakes.slice(0, MOST_ROWS);
 
-/** Users by what their browser said when they signed in; of those who were not asked yet, only if there are any. */
+/** Users by platform; unknown ones only if there are any. */
 const platformBars = ({ platforms: { mobile, desktop, unknown } }: AdminAnalytics): Bar[] => [
   { label: 'Phone', count: mobile },
   { label: 'Computer', count: desktop },
   ...(unknown > 0 ? [{ label: 'Not known yet', count: unknown }] : []),
 ];
 
-/** How many users there are, month by month, and what they play. */
+/** Users by month, and what they play. */
 export function GameSection() {
   const { data, error, refetch } = useAnalytics();
   return (

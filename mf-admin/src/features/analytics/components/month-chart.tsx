@@ -7,7 +7,7 @@ import type { MonthCount, MonthPicture } from '../lib/month-picture';
 
 const HEIGHT = 200;
 
-/* Its code arrives after the tab has taken its shape, so that the figures never wait for it. */
+/* Loaded lazily, so that the figures do not wait for it. */
 const load = () => import(/* webpackChunkName: "drawing" */ '../lib/drawing');
 
 const Hidden = styled.div`

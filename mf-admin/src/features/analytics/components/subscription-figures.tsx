@@ -8,7 +8,7 @@ import { PlainFigures } from '../../page/components/plain-figures';
 import { useSubscriptionAnalytics } from '../../subscriptions/api/use-subscriptions';
 import { statusBars, subscriptionFigures } from '../lib/subscription-figures';
 
-/** Who pays, what that brings in, and which way it goes. */
+/** Subscribers, revenue and trends. */
 export function SubscriptionFigures() {
   const { data, error, refetch } = useSubscriptionAnalytics();
   return (

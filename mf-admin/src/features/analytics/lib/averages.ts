@@ -5,7 +5,7 @@ import { formatShare } from '../../page/lib/format';
 
 const signed = (share: number) => unlessHidden(`${share > 0 ? '+' : ''}${formatShare(share)}`);
 
-/** What all players' results come to. Of a kind that nobody has logged there is nothing to average, and nothing shown. */
+/** Averages of all players' results. Kinds that nobody has logged are left out. */
 export function averages(known: AdminAnalytics): PlainFigure[] {
   const { cash_sessions, tournaments } = known.feature_use;
   const cash: PlainFigure[] = [

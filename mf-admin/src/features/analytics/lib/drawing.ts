@@ -7,5 +7,5 @@ import type { MonthPicture } from './month-picture';
 
 register([BarChart, LineChart]);
 
-/** Begins a chart of months inside an element. */
+/** Draws a chart of months inside an element. */
 export const beginDrawing = (host: HTMLElement): Drawing<MonthPicture> => drawOn(host, monthOption);

@@ -12,14 +12,14 @@ type ChartOption = ComposeOption<
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** What is said of the month under the pointer or the finger. */
+/** The tooltip of a month. */
 function tooltipText(params: unknown, { months }: MonthPicture): string {
   const [first] = Array.isArray(params) ? (params as { dataIndex?: number }[]) : [];
   const shown = months[first?.dataIndex ?? -1];
   return shown ? `${formatMonth(shown.month)}\n${formatNumberOf(shown.count, 'user')}` : '';
 }
 
-/** Users by month as echarts wants them: a line for how many there are, bars for how many of a month. */
+/** The echarts option: a line for all users, bars for new ones per month. */
 export function monthOption(picture: MonthPicture, { colors }: Look): ChartOption {
   const { months, kind } = picture;
   const label = axisLabelLook(colors);

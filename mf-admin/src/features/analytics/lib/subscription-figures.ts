@@ -4,7 +4,7 @@ import type { Bar } from '../../page/components/bar-table';
 import type { PlainFigure } from '../../page/components/plain-figures';
 import { formatTrend } from '../../page/lib/format';
 
-/** Users by where they stand. */
+/** Users by status. */
 export const statusBars = (known: SubscriptionAnalytics): Bar[] => [
   { label: FINAL_STATUS_TEXTS.pro, count: known.subscribed_users },
   { label: FINAL_STATUS_TEXTS.grandfathered, count: known.grandfathered_users },
@@ -12,7 +12,7 @@ export const statusBars = (known: SubscriptionAnalytics): Bar[] => [
   { label: FINAL_STATUS_TEXTS.trial_expired, count: known.trial_expired_users },
 ];
 
-/** What subscriptions bring in, and what changed in 30 days. */
+/** Revenue, and the changes of 30 days. */
 export function subscriptionFigures(known: SubscriptionAnalytics): PlainFigure[] {
   const change = (name: string, figure: number, trend: number | null): PlainFigure => ({
     name,

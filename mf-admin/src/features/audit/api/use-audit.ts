@@ -14,5 +14,5 @@ async function read(call: string, signal?: AbortSignal): Promise<PageOf<NamedAud
   return { rows, next: last ? `${FIRST}&before=${encodeURIComponent(last.id)}` : null };
 }
 
-/** Who did what to whom, newest first. */
+/** The audit log, newest first. */
 export const useAudit = (): Pages<NamedAuditEntry> => usePages(FIRST, read);

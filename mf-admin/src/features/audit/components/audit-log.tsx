@@ -29,7 +29,7 @@ const COLUMNS: readonly RecordColumn<NamedAuditEntry>[] = [
   },
 ];
 
-/** What was done to users: who, what, to whom, when, and what changed by it. */
+/** The audit log of changes to users. */
 export function AuditLog() {
   const entries = useAudit();
   const { rows, error, retry } = entries;

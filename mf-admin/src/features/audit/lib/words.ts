@@ -13,10 +13,10 @@ export const DONE: Readonly<Record<NamedAuditEntry['action'], string>> = {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Who did it; the id of whoever has no account any more. */
+/** The actor; the id of a deleted account. */
 export const actorOf = ({ actor, actor_id }: NamedAuditEntry): string => actor?.name ?? actor_id;
 
-/** To whom: of somebody who was deleted, what was kept of the address. */
+/** The target; the redacted address of a deleted user. */
 export const accountOf = ({ account, account_id, before }: NamedAuditEntry): string =>
   account ? namesOf(account) : (textOf(before['email']) ?? textOf(before['handle']) ?? account_id);
 
@@ -25,7 +25,7 @@ function statusOf({ status }: State): string | undefined {
   return known.success ? FINAL_STATUS_TEXTS[known.data] : textOf(status);
 }
 
-/** What a standing consists of besides its status, in words. */
+/** The other parts of a user's status, in words. */
 const PARTS: readonly ((state: State) => string | undefined)[] = [
   ({ grandfathered }) => (typeof grandfathered === 'boolean' ? (grandfathered ? 'OG' : 'no OG') : undefined),
   ({ trialDisabled }) =>
@@ -33,7 +33,7 @@ const PARTS: readonly ((state: State) => string | undefined)[] = [
   ({ trialNumber }) => (typeof trialNumber === 'number' ? `trial no. ${trialNumber}` : undefined),
 ];
 
-/** What became of what: of the status, or, where that stayed, of what is behind it. `Trial expired → Trial`. */
+/** The change of the status, or of its other parts. `Trial expired → Trial`. */
 export function changesOf({ action, before, after }: NamedAuditEntry): string[] {
   if (action === 'delete') return ['Account → deleted'];
   const changesIn = (parts: typeof PARTS) =>

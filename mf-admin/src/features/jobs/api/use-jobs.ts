@@ -17,7 +17,7 @@ import { adminCalls, adminKeys } from '../../page/api/admin-calls';
 const REFRESH_MS = 10_000;
 const QUEUES = adminKeys.one('queues');
 
-/** What waits in the background and what failed there; read again and again while the page is looked at. */
+/** Counts and failures of all queues; refetched while the page is visible. */
 export function useJobs(): UseQueryResult<WorkReport> {
   return useQuery({
     queryKey: QUEUES,
@@ -26,7 +26,7 @@ export function useJobs(): UseQueryResult<WorkReport> {
   });
 }
 
-/** Has what failed tried again; the report is read anew before that counts as done. */
+/** Retries failed jobs, and refetches the report. */
 export function useRetryJobs(): UseMutationResult<WorkRetried, Error, WorkRetry> {
   const client = useQueryClient();
   return useMutation({

@@ -42,17 +42,17 @@ const Facts = styled.div`
 `;
 
 interface FailureListProps {
-  /** The newest of them. */
+  /** The newest failures. */
   readonly failures: WorkQueue['failures'];
-  /** How many there are in all. */
+  /** The total. */
   readonly of: number;
   readonly busyId: string | undefined;
-  /** Something is tried again already. */
+  /** A retry is running. */
   readonly isBusy: boolean;
   readonly onRetry: (id: string) => void;
 }
 
-/** What failed and why, folded up. */
+/** The failures and their reasons, collapsed. */
 export function FailureList({ failures, of, busyId, isBusy, onRetry }: FailureListProps) {
   return (
     <Fold>
@@ -61,7 +61,7 @@ export function FailureList({ failures, of, busyId, isBusy, onRetry }: FailureLi
           ? `The newest ${failures.length} of ${formatCount(of)} failures`
           : formatNumberOf(failures.length, 'failure')}
       </summary>
-      {/* It scrolls, and therefore has to be within reach of the keyboard. */}
+      {/* Focusable, because it scrolls. */}
       <List tabIndex={0} aria-label="Failures">
         {failures.map(({ id, name, reason, attempts, failed_at }) => (
           <li key={id}>

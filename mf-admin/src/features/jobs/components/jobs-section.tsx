@@ -9,7 +9,7 @@ import { formatNumberOf } from '../../page/lib/format';
 import { useRetryJobs, useJobs } from '../api/use-jobs';
 import { QueueRow, type Retrying } from './queue-row';
 
-/** What waits in the background of each service, what failed, and another try for it. */
+/** The queues of each service, with failures and Retry. */
 export function JobsSection() {
   const { data, error, refetch } = useJobs();
   return (

@@ -3,9 +3,9 @@ import { Button, Chip, color, font, formatCount, RepeatIcon, Row, space, tabular
 import styled from 'styled-components';
 import { FailureList } from './failure-list';
 
-/** Having what failed tried again. */
+/** A retry of failed jobs. */
 export interface Retrying {
-  /** What is on its way. */
+  /** The running retry. */
   readonly asked: WorkRetry | undefined;
   readonly run: (asked: WorkRetry) => void;
 }
@@ -43,10 +43,10 @@ const Counts = styled.dl`
 `;
 
 const JOB_STATES = ['Waiting', 'Active', 'Delayed', 'Failed'];
-/** Events: not sent yet, to be confirmed soon, sent again because nobody confirmed them, given up. */
+/** Events: not sent, sent, sent again without confirmation, given up. */
 const OUTBOX_STATES = ['Queued', 'Dispatched', 'Unconfirmed', 'Parked'];
 
-/** One place where work waits. */
+/** One queue. */
 export function QueueRow({
   queue: place,
   retrying,

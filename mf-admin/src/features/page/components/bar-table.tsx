@@ -69,14 +69,14 @@ interface BarTableProps {
   /** What is counted, in words: read out before the rows. */
   readonly caption: string;
   readonly bars: readonly Bar[];
-  /** Of which the bars are parts, and shares are told of; without it the longest bar is the measure. */
+  /** The total for shares; by default bars are relative to the longest one. */
   readonly whole?: number | undefined;
   readonly format?: (count: number) => string;
-  /** What stands there while there are no bars. */
+  /** Shown if there are no bars. */
   readonly empty?: string;
 }
 
-/** Counts beside each other, as bars for the eye and a table for everybody. */
+/** Counts as a table with bars. */
 export function BarTable({
   caption,
   bars,

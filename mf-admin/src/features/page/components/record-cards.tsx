@@ -64,7 +64,7 @@ const Pairs = styled.dl`
   }
 `;
 
-/** Records as cards, each headed by two of the columns; what is not known is left out. */
+/** Records as cards, each headed by two of the columns; unknown values are left out. */
 export function RecordCards<Row>({ label, columns, heads, rows, keyOf }: RecordListProps<Row>) {
   const [title, aside] = heads.map((head) => columns.find(({ name }) => name === head));
   const rest = columns.filter(({ name }) => !heads.includes(name));

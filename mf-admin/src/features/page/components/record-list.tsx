@@ -39,7 +39,7 @@ const Wrapping = styled(TableCell)`
 
 const CELLS = { wraps: Wrapping, 'one-line': OneLine } as const;
 
-/** Records as a table on desks and as cards on phones. */
+/** Records as a table on desktops and as cards on phones. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   if (useMedia(media.upTo.phone)) return <RecordCards {...props} />;
   const { label, rows, keyOf } = props;

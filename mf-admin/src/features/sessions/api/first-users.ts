@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { adminCalls, adminKeys } from '../../page/api/admin-calls';
 import { isWithin, type Period, type SessionKind } from '../lib/periods';
 
-/** As many users are asked for their results. */
+/** Number of users whose results are loaded. */
 const FIRST_USERS = 60;
 const AT_ONCE = 6;
 
@@ -27,7 +27,7 @@ async function sessionsOf(
     const found = await adminCalls.get(`user-sessions?${query}`, sessions, signal);
     return found.map((session) => ({ ...session, user: id, email, name, venue: session.location }));
   } catch (error) {
-    // Gone since the list was read.
+    // Deleted since the list was read.
     if (error instanceof ApiFailure && error.status === 404) return [];
     throw error;
   }
@@ -47,7 +47,7 @@ const firstUsersSessions = queryOptions({
   },
 });
 
-/** Results of the first users that have an address, newest first: for a gateway that knows no results of all. */
+/** Results of the first users with an address, newest first: for an older gateway without the global list. */
 export async function sessionsOfFirstUsers(
   client: QueryClient,
   kind: SessionKind,

@@ -7,7 +7,7 @@ import { type PageOf, type Pages, usePages } from '../../page/api/use-pages';
 import type { Period, SessionKind } from '../lib/periods';
 import { sessionsOfFirstUsers } from './first-users';
 
-/** The call that a Link header names as the next page's, without `/api/admin/`; null where it names none. */
+/** The path of the Link header's next page, without `/api/admin/`; null if there is none. */
 function nextCall(headers: Headers): string | null {
   const match = /<([^<>]+)>\s*;[^,<]*\brel="?next"?/.exec(headers.get('link') ?? '');
   if (!match?.[1]) return null;
@@ -15,7 +15,7 @@ function nextCall(headers: Headers): string | null {
   return pathname.replace(/^\/api\/admin\//, '') + search;
 }
 
-/** As many results are read at once. */
+/** Results per page. */
 const PAGE_SIZE = 100;
 
 const list = z.array(adminGlobalSession);

@@ -33,7 +33,7 @@ interface SessionListProps {
   readonly rows: readonly AdminGlobalSession[];
 }
 
-/** The results that were read, and what they come to. */
+/** The loaded results and their totals. */
 export function SessionList({ kind, sessions, rows }: SessionListProps) {
   const { title, one, many } = NAMES[kind];
   if (rows.length === 0) {

@@ -2,14 +2,14 @@ import type { AdminSession } from '@feltbook/contracts';
 
 export type SessionKind = AdminSession['type'];
 
-/** Which results the owner looks at. Days as YYYY-MM-DD, both included. */
+/** A period of results. Days as YYYY-MM-DD, both inclusive. */
 export interface Period {
   /** As the field's option names it. */
   readonly id: string;
   readonly label: string;
   readonly from?: string;
   readonly to?: string;
-  /** Only so many of them. */
+  /** Maximum number of results. */
   readonly most?: number;
 }
 

@@ -8,10 +8,10 @@ export interface Totals {
   readonly profit: number;
 }
 
-/** In whole cents, so that any number of them sums up exactly. */
+/** In whole cents, so that sums are exact. */
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What results come to together. Money in dollars. */
+/** Totals of results. Money in dollars. */
 export function totalsOf(sessions: readonly AdminGlobalSession[]): Totals {
   const sum = (figure: (session: AdminGlobalSession) => number) =>
     sessions.reduce((total, session) => total + figure(session), 0);

@@ -17,7 +17,7 @@ export function useSubscriptionConfig(): UseQueryResult<SubscriptionConfig> {
   });
 }
 
-/** How many users are on which plan, what they pay, and what changed in 30 days. */
+/** Users per plan, revenue, and the changes of 30 days. */
 export function useSubscriptionAnalytics(): UseQueryResult<SubscriptionAnalytics> {
   return useQuery({
     queryKey: adminKeys.one('subscription-analytics'),

@@ -9,14 +9,14 @@ type Trend = 'trend_trials' | 'trend_conversions' | 'trend_churn';
 
 const money = (dollars: number) => formatMoneyExact(dollars, 'amount');
 
-/** Of all users but the owner, who are all in one of the four groups. */
+/** All users but the owner, each in one of the four groups. */
 function shareOf(known: SubscriptionAnalytics, count: Counts): string | null {
   const { grandfathered_users, trial_users, trial_expired_users, subscribed_users } = known;
   const all = grandfathered_users + trial_users + trial_expired_users + subscribed_users;
   return all === 0 ? null : `${formatDecimal((known[count] / all) * 100)}% of users`;
 }
 
-/** The cards of subscriptions. @param known undefined while it loads, null where it cannot be had */
+/** The cards of subscriptions. @param known undefined while loading, null if unavailable */
 export function subscriptionCards(known: SubscriptionAnalytics | null | undefined): CardSpec[] {
   const figure = (name: Counts) => known && known[name];
   const group = (name: string, count: Counts, status: SubscriptionState, lead: string): CardSpec => ({

@@ -21,7 +21,7 @@ const Note = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Who is on which plan and what they pay, and the sync with the payment provider. */
+/** Plans, revenue and the sync with the payment provider. */
 export function SubscriptionSection() {
   const { data: config } = useSubscriptionConfig();
   const { data, isError } = useSubscriptionAnalytics();

@@ -3,7 +3,7 @@ import { Alert, Facts, formatCount, Stack } from '@feltbook/ui';
 import { formatNumberOf, NOT_KNOWN } from '../../page/lib/format';
 import { useSync } from '../../page/api/use-sync';
 
-/** What the sync that the owner asked for came to. */
+/** The result of a sync that the owner started. */
 export function SyncOutcome() {
   const { result, failure, isRunning, dismiss } = useSync();
   if (isRunning) return null;

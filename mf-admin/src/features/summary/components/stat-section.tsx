@@ -14,7 +14,7 @@ function useStats(): UseQueryResult<AdminStats> {
   });
 }
 
-/** The cards at the top of the page, once the calls may begin. */
+/** The cards at the top of the page. */
 export function StatSection() {
   const { data, error, refetch } = useStats();
   return (
@@ -25,5 +25,5 @@ export function StatSection() {
   );
 }
 
-/** The same cards before that. */
+/** Their placeholders. */
 export const StatPlaces = () => <FigureCards label="Totals" cards={statCards(undefined)} />;

@@ -11,7 +11,7 @@ const person = (user: AdminUserName): Fact[] => [
   ['Id', user.id],
 ];
 
-/** A record and whose it is. */
+/** A record and its user. */
 function record(lead: string, user: AdminUserName | null, facts: readonly Fact[]) {
   return (
     <Detail lead={lead}>
@@ -20,7 +20,7 @@ function record(lead: string, user: AdminUserName | null, facts: readonly Fact[]
   );
 }
 
-/** The cards at the top of the page. @param stats undefined while they load, null where they cannot be had */
+/** The cards at the top of the page. @param stats undefined while loading, null if unavailable */
 export function statCards(stats: AdminStats | null | undefined): CardSpec[] {
   const of = <T,>(figure: (known: AdminStats) => T) => stats && figure(stats);
   const perUser = (name: string, sum: number, users: number): Fact => [

@@ -19,7 +19,7 @@ async function send({ user, action }: Change): Promise<void> {
   try {
     await adminCalls.delete(path(user.id));
   } catch (error) {
-    // Gone already, in another tab or by their own hand.
+    // Deleted already, in another tab or by the user.
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
   }
 }

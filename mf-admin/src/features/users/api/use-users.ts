@@ -13,14 +13,14 @@ import { adminCalls, adminKeys } from '../../page/api/admin-calls';
 import type { Sort } from '../lib/sort';
 
 export const PAGE_SIZE = 50;
-/** Lists of subscribers end here. */
+/** Maximum length of a list of subscribers. */
 export const MAX_GROUP_ROWS = 50;
 
 const list = z.array(adminUser);
 
 export interface UserPage {
   readonly users: readonly AdminUser[];
-  /** How many there are in all. */
+  /** The total. */
   readonly total: number;
 }
 
@@ -53,7 +53,7 @@ export function useGroup(status: SubscriptionState): UseQueryResult<UserPage> {
   });
 }
 
-/** The public totals, from which sample users are made while the real ones cannot be had. */
+/** The public totals, from which sample users are made. */
 export function usePublicTotals(): UseQueryResult<CommunityStats> {
   return useQuery({
     queryKey: adminKeys.one('public-totals'),

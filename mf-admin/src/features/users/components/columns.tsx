@@ -5,13 +5,13 @@ import { formatDate, formatDecimal, formatMoment, NOT_KNOWN } from '../../page/l
 import { StatusBadge } from './status-badge';
 import { platformText } from '../lib/words';
 
-/** One column of the list, by whose name the server sorts it. */
+/** A column of the list and its sort key on the server. */
 export interface Column {
   readonly sort: AdminUserSort;
   readonly label: string;
   readonly numeric?: boolean;
   readonly cell: (user: AdminUser) => ReactNode;
-  /** What the cell has no room for. */
+  /** The full text of a cell that may be cut off. */
   readonly title?: (user: AdminUser) => string;
 }
 
@@ -36,7 +36,7 @@ const count = figures(formatCount);
 const hours = figures(formatDecimal);
 const money = figures((dollars) => <Money amount={dollars} />);
 
-/** Beside the name, which leads to the user: what the table shows, from what is asked for most. */
+/** The columns after the name, the most important first. */
 export const COLUMNS: readonly Column[] = [
   {
     sort: 'email',
@@ -82,7 +82,7 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** What the dropdown offers: the table's columns, and the two that it does without. */
+/** The options of the dropdown: all columns and two more. */
 export const SORTS: readonly Pick<Column, 'sort' | 'label'>[] = [
   { sort: 'name', label: 'Name' },
   ...COLUMNS,

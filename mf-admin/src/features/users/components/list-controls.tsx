@@ -27,7 +27,7 @@ const Fields = styled.div`
   }
 `;
 
-/** Search, and the order of cards, which have no headers to press. `/` leads to the search. */
+/** Search, and the order of cards, which have no headers. `/` focuses the search. */
 export function ListControls({ list }: { readonly list: UserList }) {
   const isCards = useMedia(media.upTo.cards);
   const search = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ const Places = styled.div`
   gap: 0.75rem;
 `;
 
-/** Places of the size that rows or cards will take. */
+/** Placeholders in the size of rows or cards. */
 export function UserListSkeleton() {
   const isCards = useMedia(media.upTo.cards);
   const places = Array.from({ length: 9 }, (_, at) => (
@@ -39,7 +39,7 @@ export function NothingFound({ q, onReset }: NothingFoundProps) {
   );
 }
 
-/** Says which figures stand as a dash because the service that knows them is away. */
+/** Explains dashes: a service is unavailable. */
 export function MissingNote({ users }: { readonly users: readonly AdminUser[] }) {
   const missing = [
     users.some(({ session_count }) => session_count === null) && 'sessions and results',

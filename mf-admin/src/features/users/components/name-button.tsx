@@ -23,11 +23,11 @@ const Button = styled.button`
 
 interface NameButtonProps {
   readonly user: AdminUser;
-  /** Without it, the name is text alone. */
+  /** Without it, the name is plain text. */
   readonly onOpen: ((user: AdminUser) => void) | undefined;
 }
 
-/** A user's name, which opens what there is to know of them. */
+/** A user's name, which opens the user's dialog. */
 export function NameButton({ user, onOpen }: NameButtonProps) {
   if (!onOpen) return user.name;
   return (

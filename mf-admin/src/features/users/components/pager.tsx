@@ -15,7 +15,7 @@ interface PagerProps {
   readonly onTurn: (at: number) => void;
 }
 
-/** To the pages before and after; nothing where there is one page only. */
+/** Previous and next page; hidden if there is only one. */
 export function Pager({ at, total, onTurn }: PagerProps) {
   const pages = Math.ceil(total / PAGE_SIZE);
   if (pages <= 1 && at === 0) return null;

@@ -5,7 +5,7 @@ import { sampleUsers } from '../lib/sample-users';
 import { UserCards } from './user-cards';
 import { UserTable } from './user-table';
 
-/** What stands in the list's place while it cannot be loaded: made-up users, said to be so, without anything to press. */
+/** Sample users in place of a list that cannot be loaded, labelled as such. */
 export function SampleList() {
   const { data } = usePublicTotals();
   const isCards = useMedia(media.upTo.cards);

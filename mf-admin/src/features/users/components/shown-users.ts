@@ -2,7 +2,7 @@ import type { AdminUser } from '@feltbook/contracts';
 import type { UserChanges } from './use-user-changes';
 import type { UserList } from './use-user-list';
 
-/** Users as table or cards show them. Sample users have neither an order, nor actions, nor anything to open. */
+/** Props of the table and the cards. Sample users have no order and no actions. */
 export interface ShownUsers {
   readonly users: readonly AdminUser[];
   readonly list?: UserList;

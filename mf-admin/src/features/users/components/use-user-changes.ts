@@ -13,21 +13,21 @@ const failedText = ({ user, action }: Change): string =>
     : `“${ACTIONS[action].label}” did not work for ${user.name}.`;
 
 export interface UserChanges {
-  /** Whose change is going on. One at a time. */
+  /** Id of the user whose change is running; one at a time. */
   readonly busyId: string | undefined;
   readonly act: (user: AdminUser, action: Action) => void;
   /** The user whom the delete dialog asks about. */
   readonly asked: AdminUser | null;
   readonly ask: (user: AdminUser) => void;
   readonly cancel: () => void;
-  /** Deletes the user that was asked about. */
+  /** Deletes the user of the dialog. */
   readonly confirm: () => void;
-  /** What did not work, and why. */
+  /** The failed action and its reason. */
   readonly failure: { readonly text: string; readonly reason: string } | null;
   readonly dismissFailure: () => void;
 }
 
-/** The owner's actions on users. @param onDeleted the user is gone, and with the row what had the focus */
+/** The owner's actions on users. @param onDeleted called after a user was deleted, to move the focus */
 export function useUserChanges(onDeleted: () => void): UserChanges {
   const { mutate, isPending, variables } = useChangeUser();
   const [asked, setAsked] = useState<AdminUser | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PAGE_SIZE, type UserPage, useUsers } from '../api/use-users';
 import { chosen, DEFAULT_SORT, pressed, type Sort, turned } from '../lib/sort';
 
-/** A value once it has stood still. @param ms for how long, in milliseconds */
+/** Debounces a value. @param ms milliseconds */
 function useDebounced<T>(value: T, ms = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -13,7 +13,7 @@ function useDebounced<T>(value: T, ms = 300): T {
   return settled;
 }
 
-/** The list that the owner looks at: its order, what is searched for, the page, and the users themselves. */
+/** The state of the list: order, search, page and users. */
 export function useUserList() {
   const [sort, setSort] = useState<Sort>(DEFAULT_SORT);
   const [search, setSearch] = useState('');
@@ -23,7 +23,7 @@ export function useUserList() {
   const [last, setLast] = useState<UserPage>();
   if (data && data !== last) setLast(data);
 
-  // The last user of the last page is gone.
+  // The last user of the last page was deleted.
   const lastPage = data ? Math.max(0, Math.ceil(data.total / PAGE_SIZE) - 1) : at;
   if (at > lastPage) setAt(lastPage);
 
@@ -32,7 +32,7 @@ export function useUserList() {
     setAt(0);
   };
   return {
-    /** Until another page is there, or when it cannot be had, the last one. */
+    /** The last page stays until another one has loaded. */
     page: data ?? last,
     isBehind: data === undefined,
     error,
@@ -42,7 +42,7 @@ export function useUserList() {
     choose: (column: string) => resort(chosen(sort, column)),
     turn: () => resort(turned(sort)),
     search,
-    /** What the shown list was searched for. */
+    /** The search of the shown page. */
     q,
     setSearch: (text: string) => {
       setSearch(text);

@@ -59,7 +59,7 @@ interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-/** What there is to know of a user, the latest sessions, and the actions; for the owner's own row no actions. */
+/** A user's data, latest sessions and actions; no actions for the owner's own row. */
 export function UserDialog({ user, changes, onClose }: UserDialogProps) {
   return (
     <Dialog

@@ -29,7 +29,7 @@ const Count = styled.p`
   }
 `;
 
-/** All users: search, order, pages, and what the owner can do to each. */
+/** All users: search, order, pages and actions. */
 export function UserList() {
   const list = useUserList();
   const { page, error } = list;
@@ -55,7 +55,7 @@ export function UserList() {
   );
 }
 
-/** Who may not see the users gets no sample of them either. */
+/** Without permission, no sample is shown either. */
 const isDenied = (error: Error): boolean =>
   error instanceof ApiFailure && (error.status === 401 || error.status === 403);
 

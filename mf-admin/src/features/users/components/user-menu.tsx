@@ -8,7 +8,7 @@ interface UserMenuProps {
   readonly changes: UserChanges;
 }
 
-/** What the owner can do to a user. There is nothing for the owner's own row. */
+/** The owner's actions on a user. None for the owner's own row. */
 export function UserMenu({ user, changes }: UserMenuProps) {
   if (user.role === 'owner') return null;
   if (changes.busyId === user.id) return <span role="status">Working…</span>;

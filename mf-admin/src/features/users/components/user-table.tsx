@@ -18,7 +18,7 @@ import type { ShownUsers } from './shown-users';
 import { NameButton } from './name-button';
 import { UserMenu } from './user-menu';
 
-/** Names and actions stay while the figures between them are scrolled. */
+/** Sticky first and last columns: names and actions. */
 const staying = css<{ $actions: boolean }>`
   tr > :is(:first-child${({ $actions }) => $actions && ', :last-child'}) {
     position: sticky;
@@ -34,7 +34,7 @@ const staying = css<{ $actions: boolean }>`
   }
 `;
 
-/** Scrolls both ways, so that the head and the scroll bar stay in sight however many users there are. */
+/** Scrolls both ways, so that the head and the scroll bar stay visible. */
 const Frame = styled(TableFrame)<{ $actions: boolean }>`
   max-height: max(24rem, calc(100dvh - 8rem));
   ${staying}
@@ -76,7 +76,7 @@ export function UserTable({ users, list, changes, onOpen }: ShownUsers) {
     </TableHeader>
   );
   return (
-    // It scrolls, and therefore has to be within reach of the keyboard.
+    // Focusable, because it scrolls.
     <Frame
       $actions={changes !== undefined}
       tabIndex={0}
@@ -116,7 +116,7 @@ export function UserTable({ users, list, changes, onOpen }: ShownUsers) {
   );
 }
 
-/** Drawn anew for another user only, not when something opens or another row changes. */
+/** Rendered again for another user only. */
 const Figures = memo(function Figures({ user }: { readonly user: AdminUser }) {
   return COLUMNS.map(({ sort, numeric = false, cell, title }) => (
     <Cell key={sort} $numeric={numeric} title={title?.(user)}>

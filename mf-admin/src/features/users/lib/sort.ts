@@ -1,6 +1,6 @@
 import { adminUserSort, type AdminUserSort, type SortOrder } from '@feltbook/contracts';
 
-/** The order of the list. The owner's row stands in front of it whichever it is. */
+/** The order of the list. The owner's row always comes first. */
 export interface Sort {
   readonly column: AdminUserSort;
   readonly order: SortOrder;
@@ -13,11 +13,11 @@ export const turned = ({ column, order }: Sort): Sort => ({
   order: order === 'asc' ? 'desc' : 'asc',
 });
 
-/** The order after a press on a column's header: the same column turns round, another one begins ascending. */
+/** The order after a click on a header: reverses the same column, starts another one ascending. */
 export const pressed = (sort: Sort, column: AdminUserSort): Sort =>
   sort.column === column ? turned(sort) : { column, order: 'asc' };
 
-/** The order after a choice in the dropdown, where a new column begins descending. */
+/** The order after a choice in the dropdown: a new column starts descending. */
 export function chosen(sort: Sort, name: string): Sort {
   const column = adminUserSort.parse(name);
   return sort.column === column ? sort : { column, order: 'desc' };

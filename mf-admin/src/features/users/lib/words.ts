@@ -8,14 +8,14 @@ export const platformText = (platform: AdminUser['platform']): string =>
 
 export type Action = StandingAction['action'];
 
-/** What each action is called, and what is said once it is done. */
+/** Label and success message of each action. */
 export const ACTIONS: Readonly<Record<Action, { readonly label: string; readonly done: string }>> = {
   enable_trial: { label: 'Enable trial', done: 'has a new trial.' },
   disable_trial: { label: 'Disable trial', done: 'has no trial any more.' },
   grandfather: { label: ADMIN_TEXTS.makeOg, done: 'is an OG now.' },
 };
 
-/** The actions that would change something; all of them while the user's standing is not known. None for the owner. */
+/** The actions that would change something; all of them while the user's status is unknown. None for the owner. */
 export function actionsFor({ role, subscription_status, trial_active }: AdminUser): Action[] {
   if (role === 'owner') return [];
   const offered: Record<Action, boolean> = {

@@ -1,7 +1,7 @@
 import { type CheckoutRequest, checkoutSession, checkoutStatus } from '@feltbook/contracts';
 import { ApiFailure, callPublicly, http } from '@feltbook/web-kit';
 
-/** Asks for a checkout of one price. The same call within an attempt answers the same checkout. */
+/** Creates a checkout of one price. Idempotent within an attempt. */
 const createCheckout = (body: CheckoutRequest, signal: AbortSignal) =>
   http.post('/api/subscriptions/create-checkout-session', {
     body,
@@ -10,7 +10,7 @@ const createCheckout = (body: CheckoutRequest, signal: AbortSignal) =>
     forbidden: 'throw',
   });
 
-/** Whether the provider has the page on which to pay. */
+/** Whether the provider's payment page is ready. */
 async function isCheckoutReady(sessionId: string, signal: AbortSignal): Promise<boolean> {
   const path = `/api/subscriptions/checkout-status/${encodeURIComponent(sessionId)}`;
   return (await callPublicly('GET', path, { schema: checkoutStatus, signal })).isReady;

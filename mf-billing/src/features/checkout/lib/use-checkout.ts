@@ -8,11 +8,11 @@ import { leaveFor } from './leave';
 import type { CheckoutRequest } from '@feltbook/contracts';
 import { campaignOf } from '../../campaign/lib/campaign';
 
-/** The provider puts the checkout's id in this place; it has to stay as it is written. */
+/** The provider replaces this placeholder by the checkout's id. */
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /**
- * Where the provider sends the player afterwards.
+ * The pages that the provider redirects to.
  * @param search of the page that the checkout began on: its campaign goes on
  */
 function returnPages(search: string): Pick<CheckoutRequest, 'successUrl' | 'cancelUrl'> {

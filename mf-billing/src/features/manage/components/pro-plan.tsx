@@ -44,7 +44,7 @@ const Period = styled.p`
   color: ${color.textMuted};
 `;
 
-/** What a subscriber has, until when, and the way to the provider's portal. */
+/** A subscriber's plan and period, and the link to the provider's portal. */
 export function ProPlan({ status }: { readonly status: SubscriptionStatus }) {
   const portal = usePortal();
   const period = periodText(status);

@@ -1,7 +1,7 @@
 import { CheckIcon, color, Panel, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
-/** What Pro is, in the order of what players ask for. */
+/** The features of Pro, the most wanted first. */
 const PRO_FEATURES: readonly string[] = [
   'Unlimited cash sessions',
   'Unlimited tournaments',

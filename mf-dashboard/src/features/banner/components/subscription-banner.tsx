@@ -6,10 +6,10 @@ import styled from 'styled-components';
 import { formatNumberOf } from '../../figures/lib/format';
 import { BANNER_HEIGHT } from '../lib/banner-height';
 
-/** What the banner tells apart. `god` is the owner, `og` an early player with free unlimited access. */
+/** The plans of the banner. `god` is the owner, `og` an early player with free unlimited access. */
 type Plan = 'pro' | 'god' | 'og' | 'expired' | 'trial';
 
-/** Pro goes before all others, and the owner's badge before those that a status alone would give. */
+/** Pro comes first, then the owner. */
 function planOf({ status, subscription_active }: SubscriptionStatus, role: Role | undefined): Plan {
   if (subscription_active || status === 'pro') return 'pro';
   if (role === 'owner') return 'god';
@@ -48,7 +48,7 @@ const Line = styled.div`
   }
 `;
 
-/** What the player's plan is, and what can be done about it. Nothing while the plan cannot be told. */
+/** The player's plan and its actions. Hidden while the plan is unknown. */
 export function SubscriptionBanner() {
   const { user } = useSession();
   const { data: status, isPending, failureCount } = useSubscriptionStatus();

@@ -9,7 +9,7 @@ import { ChartPlace } from '@feltbook/charts';
 
 const HEIGHT = 280;
 
-/* Its code arrives after the page has taken its shape, so that the figures never wait for it. */
+/* Loaded lazily, so that the figures do not wait for it. */
 const load = () => import(/* webpackChunkName: "drawing" */ '../lib/drawing');
 
 interface LineChartProps {
@@ -19,7 +19,7 @@ interface LineChartProps {
   readonly label: string;
 }
 
-/** A running total as a line that follows the theme and its own width. */
+/** A line chart of a running total. */
 function LineChart({ points, drawdown, label }: LineChartProps) {
   const picture = useMemo(() => ({ points, drawdown }), [points, drawdown]);
   return <ChartPlace picture={picture} load={load} height={HEIGHT} label={label} />;

@@ -7,10 +7,10 @@ interface DetailTableProps<Row> extends DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** As many columns fit beside each other on a phone. */
+/** Columns that fit on a phone. */
 const PHONE_COLUMNS = 3;
 
-/** Rows of a detail dialog: a table on desks; on phones cards, unless the table is narrow. */
+/** Rows of a detail dialog: a table on desktops; cards on phones, unless the table is narrow. */
 export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const { columns } = props;
   if (useMedia(media.upTo.phone) && columns.length > PHONE_COLUMNS) return <Cards {...props} />;

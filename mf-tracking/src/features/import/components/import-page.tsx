@@ -14,7 +14,7 @@ import { PastImports } from './past-imports';
 import { Preview } from './preview';
 import { Reading } from './reading';
 
-/** A browser leaves the page to show a file that is dropped beside the place for it. This one stays. */
+/** Prevents the browser from opening a file that is dropped beside the drop zone. */
 function useNoDropBeside(): void {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();

@@ -3,7 +3,7 @@ import { type Mapping, REBUY_COLUMNS, REBUYS_ARE, SOURCE_FIELDS } from '../lib/s
 import type { Schema } from '@feltbook/web-kit';
 
 /**
- * What this device keeps for one account. Reading never throws: storage may be switched off, full, or hold what an
+ * What this device stores. Reading never throws: storage may be switched off, full, or hold what an
  * older version wrote, and a form has to work all the same.
  */
 function readStored<Value>(key: string, schema: Schema<Value>): Value | undefined {
@@ -34,12 +34,12 @@ const mapping = z.object({
 });
 const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;
 
-/** What the player said of files with the same columns before. */
+/** The mapping that the player chose for files with the same columns. */
 export const rememberedMapping = (signature: string): Mapping | undefined =>
   readStored(keyOf(signature), mapping);
 
 export const rememberMapping = (signature: string, chosen: Mapping): void =>
   writeStored(keyOf(signature), chosen);
 
-/** Files with these columns are read as the program's that they seem to be. */
+/** Removes the mapping: the detected program's is used again. */
 export const forgetMapping = (signature: string): void => writeStored(keyOf(signature), undefined);
