@@ -13,12 +13,12 @@ import {
 } from '@feltbook/svc-kit';
 import { AccessGuard } from './access/access.guard';
 import { Admission } from './access/admission';
-import { revocationLearner } from './access/learn-revocations';
+import { revocationRefresher } from './access/refresh-revocations';
 import { ErrorFilter } from './api/error.filter';
 import { CommunityService } from './community/community.service';
 import type { GatewayConfig } from './config/gateway-config';
 import { GatewayModule } from './gateway.module';
-import { UploadPace } from './http/upload-pace';
+import { UploadThrottle } from './http/upload-throttle';
 import { RateLimiter } from './limits/rate-limiter';
 import { SharedBuckets } from './limits/shared-buckets';
 import { watchBuffers, watchPages, watchUpstreams } from './observe/gauges';
@@ -66,7 +66,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     'svc-billing': config.BILLING_URL,
   });
   const verifier = createTokenVerifier({ authUrl: config.AUTH_URL, credential: config, logger });
-  const learnRevocations = revocationLearner(verifier);
+  const refreshRevocations = revocationRefresher(verifier);
   const redis = createRedis(config.REDIS_URL, { name: 'gateway', logger });
   const buckets = new SharedBuckets(redis, config.REDIS_PREFIX);
   const calls = { perSecond: config.CALLS_PER_SECOND, burst: config.CALLS_BURST };
@@ -93,7 +93,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
       routes,
       upstreams,
       bodies,
-      learnRevocations,
+      refreshRevocations,
       guard: new AccessGuard(admission),
       filter: new ErrorFilter(security.data),
     }),
@@ -128,12 +128,12 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
     bodies,
     uploads: {
       graceMs: UPLOAD_GRACE * config.BODY_PROGRESS_MS,
-      pace: new UploadPace(UPLOAD_BYTES_PER_SECOND),
+      pace: new UploadThrottle(UPLOAD_BYTES_PER_SECOND),
     },
     answers,
     responsePace: { graceMs: config.ANSWER_PROGRESS_MS, bytesPerSecond: SLOWEST_READER },
     security: security.data,
-    learnRevocations,
+    refreshRevocations,
   });
   void fastify.register(pagesPlugin, { pages, paths: documentPaths(routes), security: security.data });
 

@@ -2,13 +2,13 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { HealthChecks, Metrics, OpenApiDocument, ValidationPipe } from '@feltbook/svc-kit';
 import type { AccessGuard } from './access/access.guard';
-import type { LearnRevocations } from './access/learn-revocations';
+import type { RefreshRevocations } from './access/refresh-revocations';
 import { AdminModule } from './admin/admin.module';
 import type { ErrorFilter } from './api/error.filter';
 import { CommunityController } from './community/community.controller';
 import { CommunityService } from './community/community.service';
 import type { GatewayConfig } from './config/gateway-config';
-import { GATEWAY_CONFIG, LEARN_REVOCATIONS, ROUTE_TABLE, UPSTREAMS } from './config/tokens';
+import { GATEWAY_CONFIG, REFRESH_REVOCATIONS, ROUTE_TABLE, UPSTREAMS } from './config/tokens';
 import { DocsController } from './docs/docs.controller';
 import { ServiceDocuments } from './docs/service-documents';
 import { HealthController } from './health/health.controller';
@@ -22,7 +22,7 @@ export interface GatewayParts {
   readonly routes: readonly Route[];
   readonly upstreams: Upstreams;
   readonly bodies: WholeBodies;
-  readonly learnRevocations: LearnRevocations;
+  readonly refreshRevocations: RefreshRevocations;
   readonly guard: AccessGuard;
   readonly filter: ErrorFilter;
 }
@@ -40,7 +40,7 @@ export class GatewayModule {
         { provide: GATEWAY_CONFIG, useValue: parts.config },
         { provide: ROUTE_TABLE, useValue: parts.routes },
         { provide: UPSTREAMS, useValue: parts.upstreams },
-        { provide: LEARN_REVOCATIONS, useValue: parts.learnRevocations },
+        { provide: REFRESH_REVOCATIONS, useValue: parts.refreshRevocations },
         { provide: WholeBodies, useValue: parts.bodies },
         { provide: Metrics, useValue: new Metrics('gateway') },
         { provide: HealthChecks, useValue: new HealthChecks() },
@@ -51,7 +51,7 @@ export class GatewayModule {
         CommunityService,
         ServiceDocuments,
       ],
-      exports: [GATEWAY_CONFIG, LEARN_REVOCATIONS, WholeBodies],
+      exports: [GATEWAY_CONFIG, REFRESH_REVOCATIONS, WholeBodies],
     };
   }
 }

@@ -6,12 +6,11 @@ import {
   type CommunityStats,
   type TrackedTotals,
 } from '@feltbook/contracts';
-import { serviceClient, type CacheReads } from '@feltbook/svc-kit';
-import { StaleCache } from '../cache/stale-cache';
+import { serviceClient, TtlCache, type CacheReads } from '@feltbook/svc-kit';
 import type { GatewayConfig } from '../config/gateway-config';
 import { GATEWAY_CONFIG } from '../config/tokens';
 
-const FRESH_MS = 5000;
+const CACHED = { ttlMs: 5000, staleIfError: true };
 /** The page that asks shows sample numbers otherwise: better soon than late. */
 const TIMEOUT_MS = 1000;
 
@@ -20,16 +19,14 @@ const TIMEOUT_MS = 1000;
 export class CommunityService implements OnApplicationShutdown {
   private readonly auth;
   private readonly tracking;
-  private readonly accounts: StaleCache<AccountCount>;
-  private readonly totals: StaleCache<TrackedTotals>;
+  private readonly accounts = new TtlCache<AccountCount>(CACHED);
+  private readonly totals = new TtlCache<TrackedTotals>(CACHED);
 
   constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
     const { AUTH_URL, TRACKING_URL } = config;
     const common = { credential: config, timeoutMs: TIMEOUT_MS };
     this.auth = serviceClient({ ...common, name: 'svc-auth', baseUrl: AUTH_URL });
     this.tracking = serviceClient({ ...common, name: 'svc-tracking', baseUrl: TRACKING_URL });
-    this.accounts = new StaleCache(() => this.auth.get('/internal/accounts/count', accountCount), FRESH_MS);
-    this.totals = new StaleCache(() => this.tracking.get('/internal/community', trackedTotals), FRESH_MS);
   }
 
   get reads(): readonly CacheReads[] {
@@ -41,7 +38,10 @@ export class CommunityService implements OnApplicationShutdown {
    * @throws ApiError `unavailable` when a service is away that never answered
    */
   async read(): Promise<CommunityStats> {
-    const [{ accounts }, totals] = await Promise.all([this.accounts.read(), this.totals.read()]);
+    const [{ accounts }, totals] = await Promise.all([
+      this.accounts.fetch(() => this.auth.get('/internal/accounts/count', accountCount)),
+      this.totals.fetch(() => this.tracking.get('/internal/community', trackedTotals)),
+    ]);
     return {
       userCount: accounts,
       totalSessions: totals.sessions,

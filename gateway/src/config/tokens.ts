@@ -2,5 +2,5 @@
 export const GATEWAY_CONFIG = Symbol('gateway configuration');
 export const UPSTREAMS = Symbol('upstreams');
 export const ROUTE_TABLE = Symbol('route table');
-/** `LearnRevocations`, to be awaited before a caller learns that a login ended. */
-export const LEARN_REVOCATIONS = Symbol('learn revocations');
+/** `RefreshRevocations`, to be awaited before a caller learns that a login ended. */
+export const REFRESH_REVOCATIONS = Symbol('refresh revocations');

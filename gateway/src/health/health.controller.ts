@@ -5,7 +5,7 @@ import { Access } from '../access/access';
 import { UPSTREAMS } from '../config/tokens';
 import type { Upstreams, UpstreamState } from '../proxy/upstream';
 
-/** For whoever runs the gateway. */
+/** Probes of the gateway's process. */
 @Access({ access: 'public', limit: 'unlimited' })
 @ApiExcludeController()
 @Controller('health')

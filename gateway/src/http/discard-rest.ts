@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { UploadPace } from './upload-pace';
+import { UploadThrottle } from './upload-throttle';
 
 /** What a client still sends after its answer is read and discarded for this long; then the connection is closed. */
 const LINGER_MS = 1000;
 /** Of all such clients together: what is only discarded must not take the processor from other calls. */
-const pace = new UploadPace(2 * 1024 * 1024);
+const pace = new UploadThrottle(2 * 1024 * 1024);
 
 /**
  * Keeps the connection open behind an answer that is given before the whole request arrived: a client whose connection

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 /** How long resolved addresses are used without asking again. */
 const TRUSTED_MS = 1000;
-/** There is no such name, or no replica is ready behind it. */
+/** Codes for an unknown name, or one without a ready replica. */
 const NOBODY = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** One process that serves a slice's pages. */

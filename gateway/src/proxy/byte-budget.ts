@@ -1,7 +1,7 @@
 import type { Caller } from '../limits/caller';
 import { Quota, type Caps, type Scope } from './quota';
 
-/** Larger holdings end no other: they would take each other's room in turns, and all would be read for nothing. */
+/** Larger holdings evict no other: they would evict each other, and all would be read in vain. */
 const SMALL_BYTES = 256 * 1024;
 
 /** Bytes that one answer or body keeps in memory. */
@@ -9,7 +9,7 @@ export interface Holding {
   /** @returns false, and counts nothing, if there is no room */
   add(bytes: number): boolean;
   remove(bytes: number): void;
-  /** From now on, nobody else's need ends it. */
+  /** Makes it immune to eviction. */
   keep(): void;
   /** Gives back what is left. */
   close(): void;

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { readResponseHead, type ResponseHead } from './response-headers';
 import { ResponseSender, type ResponseSenderOptions, type ResponseSource } from './response-sender';
-import { TURN_BYTES, type BulkTurns } from './bulk-turns';
+import { TURN_BYTES, type RoundRobin } from './round-robin';
 import { ClientGone } from './upstream-failure';
 
 export interface ExchangeOptions extends ResponseSenderOptions {
@@ -16,7 +16,7 @@ export interface ExchangeOptions extends ResponseSenderOptions {
   /** Takes one of the few places of answers that wait for their client. */
   readonly takeStall: () => boolean;
   readonly giveStall: () => void;
-  readonly turns: BulkTurns;
+  readonly turns: RoundRobin;
 }
 
 /**
@@ -133,7 +133,7 @@ export class Exchange implements Dispatcher.DispatchHandler, ResponseSource {
   }
 
   mayStall(): boolean {
-    // An upstream that is done waits for nobody.
+    // An upstream that has sent everything cannot be stalled.
     if (this.ended || this.failure || this.hasStall) return true;
     this.hasStall = this.mayPause && this.options.takeStall();
     return this.hasStall;

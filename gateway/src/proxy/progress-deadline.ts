@@ -5,8 +5,8 @@ export interface Pace {
 }
 
 /**
- * Tells when a client sends or takes bytes more slowly than a pace: bytes buy time, up to the grace. The timer is left
- * running when the deadline stops, since starting one for each piece of an answer would cost more.
+ * Fires when a client sends or takes bytes more slowly than a pace: bytes buy time, up to the grace. A stopped deadline
+ * keeps its timer, since one timer for each chunk would cost more.
  */
 export class ProgressDeadline {
   private timer: NodeJS.Timeout | null = null;

@@ -6,7 +6,7 @@ import type { BodyClass, Route, TimeoutClass } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
 import { discardRest } from '../http/discard-rest';
 import { acceptedEncoding } from '../http/compression';
-import { BulkTurns } from './bulk-turns';
+import { RoundRobin } from './round-robin';
 import { Exchange } from './exchange';
 import type { ByteBudget } from './byte-budget';
 import { tooSlow } from './body-errors';
@@ -31,7 +31,7 @@ export interface ProxySettings {
   readonly responsePace: Pace;
   readonly security: FlatHeaders;
   /** For calls that end a login: over before their caller learns of it. */
-  readonly learnRevocations: () => Promise<void>;
+  readonly refreshRevocations: () => Promise<void>;
 }
 
 /** A call, as its client made it. */
@@ -61,7 +61,7 @@ const STEP = { kind: SpanKind.CLIENT };
 
 /** Passes calls on to the services, and their answers back. */
 export class Proxy {
-  private readonly turns = new BulkTurns();
+  private readonly turns = new RoundRobin();
 
   constructor(private readonly settings: ProxySettings) {}
 
@@ -168,7 +168,7 @@ export class Proxy {
           reply.hijack();
           if (body instanceof StreamedBody && !request.raw.complete) discardRest(request.raw, reply.raw);
         },
-        beforeSuccess: route.endsLogin ? settings.learnRevocations : null,
+        beforeSuccess: route.endsLogin ? settings.refreshRevocations : null,
         takeStall: () => upstream.slots.stalled.take(caller),
         giveStall: () => upstream.slots.stalled.give(caller),
         turns: this.turns,

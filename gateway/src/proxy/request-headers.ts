@@ -16,7 +16,7 @@ const DROPPED = new Set([
   'host',
   'forwarded',
   'x-real-ip',
-  // A trace begins here, or goes on by what the gateway itself decides.
+  // The gateway sets its own trace context.
   'traceparent',
   'tracestate',
   'baggage',

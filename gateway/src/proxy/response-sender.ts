@@ -48,7 +48,7 @@ export class ResponseSender implements ResponseBufferOwner {
       this.wholeLength = head.contentLength;
   }
 
-  /** @returns false if nothing more should come until the source is told to go on */
+  /** @returns false if the source has to wait for `goOn` */
   push(chunk: Buffer): boolean {
     if (this.encoder) {
       const hasRoom = this.encoder.write(chunk);

@@ -13,7 +13,7 @@ const RUNNING = { perAccount: 6, perAnonymousAddress: 32, perAddress: 48, total:
 const WAITING = { perAccount: 64, perAnonymousAddress: 128, perAddress: 192, total: QUEUE_PLACES };
 /**
  * Slots of answers that wait for their client, because there is no memory left to buffer them. An account may use all
- * of its own so: a client that is cut off comes back, and the service answers once more for nothing.
+ * of its own so: a client that is cut off comes back, and the service answers again in vain.
  */
 const STALLED = { perAccount: 6, perAnonymousAddress: 6, perAddress: 12, total: SLOTS / 4 };
 /** Uploads hold their slot while they arrive. */
@@ -25,7 +25,7 @@ interface Waiter {
 }
 
 /**
- * The slots of one service. A caller who is at its own cap waits without holding up those behind it.
+ * The slots of one service. A caller at its own cap waits without delaying those behind it.
  */
 export class Slots {
   /** For answers and bodies that hold a slot at the pace of their client. */

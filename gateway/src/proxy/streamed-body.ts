@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brokenOff, tooLarge, tooSlow } from './body-errors';
 import { ProgressDeadline } from './progress-deadline';
-import type { UploadPace } from '../http/upload-pace';
+import type { UploadThrottle } from '../http/upload-throttle';
 import { refuseAnnounced } from './whole-body';
 
 /** Below what an upload is promised time for; the time for all of it bounds its average. */
@@ -12,7 +12,7 @@ export interface StreamedBodyOptions {
   /** Longest time in which the client sends nothing although the service takes it, in milliseconds. */
   readonly graceMs: number;
   /** Shared by the uploads of a process. */
-  readonly pace: UploadPace;
+  readonly pace: UploadThrottle;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface StreamedBodyOptions {
 export class StreamedBody implements AsyncIterable<Buffer> {
   private isAwaitingClient = false;
   private readonly deadline: ProgressDeadline;
-  private readonly pace: UploadPace;
+  private readonly pace: UploadThrottle;
   private onTooSlow = (): void => undefined;
 
   /**

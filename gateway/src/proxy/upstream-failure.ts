@@ -4,7 +4,7 @@ import { BrokenCircuitError } from 'cockatiel';
 const AWAY = 'This part of Feltbook is not available right now. Please try again soon.';
 const SLOW = 'This part of Feltbook takes too long right now. Please try again soon.';
 
-/** The client left before the answer began; nobody is to blame, and nobody is left to answer. */
+/** The client left before the answer began: no fault of the upstream, and no client to answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
@@ -31,7 +31,7 @@ const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'UND_ERR_SOCKET'
 /** Whether the request surely never reached the upstream. */
 export const wasNotSent = (error: unknown): boolean => NOT_SENT.has(codeOf(error));
 
-/** Whether the connection ended before an answer, so that nobody knows whether the upstream did the work. */
+/** Whether the connection ended before an answer, so that the upstream may or may not have done the work. */
 export const brokeOff = (error: unknown): boolean => BROKEN_OFF.has(codeOf(error));
 
 /** Whether a failure says something about the upstream's health, and not about this one request. */

@@ -78,7 +78,7 @@ export class WholeBodies {
       const stop = (): void => {
         deadline.end();
         request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
-        // An error that comes later concerns nobody.
+        // Later errors are of no interest, but unhandled they would end the process.
         request.on('error', ignore);
       };
       deadline.start();

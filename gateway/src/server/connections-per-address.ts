@@ -10,7 +10,7 @@ export interface ConnectionLimit {
 
 /**
  * Bounds how many connections one address keeps open. A new one takes the place of the one whose last request is
- * longest ago, so that whoever opens many and asks nothing keeps nobody else of the address out.
+ * longest ago, so that a client with many idle connections keeps no neighbour out.
  */
 export function limitConnections(server: Server, { perAddress, trusted }: ConnectionLimit): void {
   const isTrusted = among(trusted);

@@ -3,7 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, REQUEST_ID_HEADER, uploadSeconds } from '@feltbook/contracts';
 import { limitConnections } from './connections-per-address';
-import { answerOneAtATime } from './one-at-a-time';
+import { serializePipelinedRequests } from './pipelined-requests';
 import { sendError } from '../http/send-error';
 import { setHeaders } from '../http/set-headers';
 import type { FlatHeaders, SecurityHeaders } from '../security/security-headers';
@@ -58,7 +58,7 @@ export function gatewayAdapter({
   limitConnections(server, { perAddress: connectionsPerAddress, trusted: trustedProxies });
   // Without a listener, the server answers unknown expectations itself, without a request id.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  answerOneAtATime(adapter.getInstance());
+  serializePipelinedRequests(adapter.getInstance());
   adapter.getInstance().addHook('onRequest', refuseWithoutHost);
   return adapter;
 }

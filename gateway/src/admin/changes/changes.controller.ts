@@ -19,8 +19,8 @@ import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyRequest } from 'fastify';
 import { OwnerOnly } from '../../api/owner-only';
 import { ReadBodyInterceptor } from '../../api/read-body.interceptor';
-import { LEARN_REVOCATIONS } from '../../config/tokens';
-import type { LearnRevocations } from '../../access/learn-revocations';
+import { REFRESH_REVOCATIONS } from '../../config/tokens';
+import type { RefreshRevocations } from '../../access/refresh-revocations';
 import { ChangesService } from './changes.service';
 
 const UNKNOWN = { description: 'There is no such user.' };
@@ -32,7 +32,7 @@ const OWN_ROW = { description: 'This is the owner’s own row.' };
 export class ChangesController {
   constructor(
     private readonly changes: ChangesService,
-    @Inject(LEARN_REVOCATIONS) private readonly learnRevocations: LearnRevocations,
+    @Inject(REFRESH_REVOCATIONS) private readonly refreshRevocations: RefreshRevocations,
   ) {}
 
   /** Takes effect for the user's next save before it is answered. */
@@ -75,6 +75,6 @@ export class ChangesController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.changes.delete(id, { actorId: sub, requestId: request.id });
-    await this.learnRevocations();
+    await this.refreshRevocations();
   }
 }

@@ -3,7 +3,7 @@ import type { AdminAccount, AdminUser, StandingAction } from '@feltbook/contract
 import { ApiError } from '@feltbook/svc-kit';
 import { AdminServices } from '../services/admin-services';
 import { fillIn } from '../users/fill-in';
-import { planArrival } from './plan-arrival';
+import { waitForPlan } from './wait-for-plan';
 
 const LONGEST_ID = 36;
 
@@ -28,7 +28,7 @@ export class ChangesService {
     const account = await this.find(id, requestId);
     if (account.role === 'owner') throw new ApiError('conflict', 'The owner has no subscription to change.');
     const { planVersion } = await services.billing.decide(id, { action, actorId });
-    await planArrival(services.tracking, id, planVersion);
+    await waitForPlan(services.tracking, id, planVersion);
     const [user] = await fillIn(services, [{ id, account }]);
     if (!user) throw noSuchUser();
     return user;

@@ -7,11 +7,11 @@ import type {
   SignInAnalytics,
   SubscriptionAnalytics,
 } from '@feltbook/contracts';
-import { StaleCache } from '../../cache/stale-cache';
-import { AdminServices } from '../services/admin-services';
+import { TtlCache } from '@feltbook/svc-kit';
+import { AdminServices, type ServicesForRequest } from '../services/admin-services';
 import { namesOf } from '../services/names';
 
-const FRESH_MS = 5000;
+const CACHED = { ttlMs: 5000, staleIfError: true };
 
 /**
  * Figures of all users together. Serves the last known ones while a service is away. Names
@@ -19,22 +19,22 @@ const FRESH_MS = 5000;
  */
 @Injectable()
 export class ReportsService {
-  private readonly play: StaleCache<AdminPlay>;
-  private readonly signIns: StaleCache<SignInAnalytics>;
-  private readonly ofSubscriptions: StaleCache<SubscriptionAnalytics>;
-  private readonly accounts: StaleCache<number>;
+  private readonly play = new TtlCache<AdminPlay>(CACHED);
+  private readonly signIns = new TtlCache<SignInAnalytics>(CACHED);
+  private readonly ofSubscriptions = new TtlCache<SubscriptionAnalytics>(CACHED);
+  private readonly accounts = new TtlCache<number>(CACHED);
+  private readonly slow: ServicesForRequest;
 
   constructor(private readonly services: AdminServices) {
-    const { auth, tracking, billing } = services.forSlowRequest();
-    this.play = new StaleCache(() => tracking.play(), FRESH_MS);
-    this.signIns = new StaleCache(() => auth.signIns(), FRESH_MS);
-    this.ofSubscriptions = new StaleCache(() => billing.analytics(), FRESH_MS);
-    this.accounts = new StaleCache(() => auth.count(), FRESH_MS);
+    this.slow = services.forSlowRequest();
   }
 
   /** @throws ApiError `unavailable` when a service is away that never answered, or svc-auth, for the names */
   async stats(requestId: string): Promise<AdminStats> {
-    const [play, total_users] = await Promise.all([this.play.read(), this.accounts.read()]);
+    const [play, total_users] = await Promise.all([
+      this.readPlay(),
+      this.accounts.fetch(() => this.slow.auth.count()),
+    ]);
     const { biggest_cash_win: cash, biggest_tourney_win: tournament } = play;
     const players = [cash, tournament, ...play.most_hours].flatMap((record) => record?.accountId ?? []);
     const names = await namesOf(this.services.forRequest(requestId).auth, players);
@@ -55,7 +55,10 @@ export class ReportsService {
 
   /** @throws ApiError `unavailable`, as `stats` */
   async analytics(requestId: string): Promise<AdminAnalytics> {
-    const [play, signIns] = await Promise.all([this.play.read(), this.signIns.read()]);
+    const [play, signIns] = await Promise.all([
+      this.readPlay(),
+      this.signIns.fetch(() => this.slow.auth.signIns()),
+    ]);
     const players = play.most_hours.map(({ accountId }) => accountId);
     const names = await namesOf(this.services.forRequest(requestId).auth, players);
     return { ...signIns, ...play.analytics, top_active_users: namedHours(play, names) };
@@ -63,7 +66,11 @@ export class ReportsService {
 
   /** @throws ApiError `unavailable` when svc-billing is away and never answered */
   subscriptions(): Promise<SubscriptionAnalytics> {
-    return this.ofSubscriptions.read();
+    return this.ofSubscriptions.fetch(() => this.slow.billing.analytics());
+  }
+
+  private readPlay(): Promise<AdminPlay> {
+    return this.play.fetch(() => this.slow.tracking.play());
   }
 }
 

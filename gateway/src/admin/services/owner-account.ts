@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAccount } from '@feltbook/contracts';
-import { StaleCache } from '../../cache/stale-cache';
+import { TtlCache } from '@feltbook/svc-kit';
 import { AdminServices } from './admin-services';
-
-const FRESH_MS = 3000;
 
 /** The owner's account, for the first place of the list of users; null where there is none yet. */
 @Injectable()
 export class OwnerAccount {
-  private readonly account: StaleCache<AdminAccount | null>;
+  private readonly account = new TtlCache<AdminAccount | null>({ ttlMs: 3000, staleIfError: true });
 
-  constructor(services: AdminServices) {
-    this.account = new StaleCache(() => services.forRequest().auth.owner(), FRESH_MS);
-  }
+  constructor(private readonly services: AdminServices) {}
 
   /** At most some seconds old. @throws ApiError `unavailable` while svc-auth is away and never answered */
   read(): Promise<AdminAccount | null> {
-    return this.account.read();
+    return this.account.fetch(() => this.services.forRequest().auth.owner());
   }
 }

@@ -6,10 +6,10 @@ const LOOK_EVERY_MS = 50;
 const LONGEST_MS = 2000;
 
 /**
- * Waits until svc-tracking judges saves by a word of svc-billing, so that what the owner decided holds everywhere once it
- * is answered. Not for long, and not at all while svc-tracking is away: the decision is made, and its event gets there.
+ * Waits until svc-tracking applies a plan version of svc-billing, so that the owner's decision is in effect once it is
+ * answered. At most 2 seconds, and not at all while svc-tracking is away: the event arrives later.
  */
-export async function planArrival(
+export async function waitForPlan(
   tracking: Pick<TrackingCalls, 'planVersion'>,
   accountId: string,
   version: number,

@@ -10,7 +10,7 @@ type GoOn = () => void;
  * Lets large answers pass in turns, one each millisecond and callers in rotation, so that they do not delay other calls.
  * Without it, one iteration of the event loop reads up to 2 MB from each connection.
  */
-export class BulkTurns {
+export class RoundRobin {
   /** Callers in the order of their turns. */
   private readonly waiting = new Map<string, Set<GoOn>>();
   private turn: NodeJS.Timeout | null = null;

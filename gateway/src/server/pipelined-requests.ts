@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests that wait behind another one on their connection, on one connection and on all. */
+/** Most requests that wait behind another one: on one connection, and on all. */
 const MOST_BEHIND = 256;
 const MOST_BEHIND_IN_ALL = 1024;
 
@@ -10,7 +10,7 @@ const MOST_BEHIND_IN_ALL = 1024;
  * Answers requests that a client pipelines on one connection one after the other: the next one costs nothing until the
  * client took the answer before it. Has to be the first hook.
  */
-export function answerOneAtATime(fastify: FastifyInstance): void {
+export function serializePipelinedRequests(fastify: FastifyInstance): void {
   const behind = new WeakMap<Socket, { count: number }>();
   let inAll = 0;
 

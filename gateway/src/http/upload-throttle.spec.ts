@@ -1,10 +1,10 @@
-import { UploadPace } from './upload-pace';
+import { UploadThrottle } from './upload-throttle';
 
 const MEGABYTE = 1024 * 1024;
 
 function paced() {
   const clock = { now: 1000 };
-  return { clock, pace: new UploadPace(MEGABYTE, () => clock.now) };
+  return { clock, pace: new UploadThrottle(MEGABYTE, () => clock.now) };
 }
 
 describe('the pace of uploads', () => {

@@ -2,7 +2,7 @@
 const BURST_BYTES = 5 * 1024 * 1024;
 
 /** Bounds the bytes of uploads that a process reads per second, of all of them together: other calls need its processor. */
-export class UploadPace {
+export class UploadThrottle {
   private paidUntil = 0;
 
   constructor(

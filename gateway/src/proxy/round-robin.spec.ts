@@ -1,4 +1,4 @@
-import { BulkTurns } from './bulk-turns';
+import { RoundRobin } from './round-robin';
 import type { Caller } from '../limits/caller';
 
 const player = (account: string): Caller => ({ account, address: '10.0.0.1' });
@@ -9,7 +9,7 @@ describe('the turns of large answers', () => {
   afterEach(() => jest.useRealTimers());
 
   it('come one at a time', () => {
-    const turns = new BulkTurns();
+    const turns = new RoundRobin();
     const passed: number[] = [];
     for (let answer = 0; answer < 3; answer += 1) turns.wait(player('a'), () => passed.push(answer));
     expect(passed).toEqual([]);
@@ -20,7 +20,7 @@ describe('the turns of large answers', () => {
   });
 
   it('go round the callers, however many answers one of them has', () => {
-    const turns = new BulkTurns();
+    const turns = new RoundRobin();
     const passed: string[] = [];
     for (let answer = 0; answer < 50; answer += 1)
       turns.wait(player('hostile'), () => passed.push('hostile'));
@@ -31,7 +31,7 @@ describe('the turns of large answers', () => {
   });
 
   it('leave no timer when nobody waits', () => {
-    const turns = new BulkTurns();
+    const turns = new RoundRobin();
     let passed = 0;
     const again = (): void => {
       passed += 1;
