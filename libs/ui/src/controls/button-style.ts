@@ -10,12 +10,12 @@ export interface ButtonLook {
   size?: ButtonSize | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
-  /** As wide as high, for an icon alone. */
+  /** Square, for a single icon. */
   square?: boolean | undefined;
 }
 
 const LOOK_PROPS = new Set(['variant', 'size', 'wide', 'square']);
-/** Keeps the looks from reaching the element as attributes. */
+/** Does not forward style props to the element. */
 export const withoutLook = { shouldForwardProp: (prop: string) => !LOOK_PROPS.has(prop) };
 
 const variants = {

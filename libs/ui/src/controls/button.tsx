@@ -10,11 +10,11 @@ const StyledButton = styled.button.withConfig(withoutLook)<ButtonLook>`
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /** Before the text. */
   icon?: ReactNode;
-  /** Shows a spinner and takes no further press, but keeps its place in the tab order. */
+  /** Shows a spinner and ignores clicks, but stays focusable. */
   busy?: boolean | undefined;
 }
 
-/** A button of type `button` unless said otherwise. */
+/** A button, of type `button` by default. */
 export function Button({ icon, busy = false, children, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
     <StyledButton {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined}>

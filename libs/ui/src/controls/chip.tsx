@@ -10,7 +10,7 @@ const tones = {
     background: ${color.sunken};
     color: ${color.textMuted};
   `,
-  // The edge keeps it a chip on alerts that are tinted alike.
+  // The border separates it from alerts of the same tint.
   accent: css`
     background: ${color.accentTint};
     box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.accentText} 35%, transparent);
@@ -40,7 +40,7 @@ const Root = styled.span<{ $tone: ChipTone }>`
   ${({ $tone }) => tones[$tone]}
 `;
 
-/** A short fact beside something bigger: a count, a state, stakes. */
+/** A label: a count, a state, stakes. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return <Root $tone={tone}>{children}</Root>;
 }

@@ -14,7 +14,7 @@ export interface FieldTexts {
   action?: ReactNode;
 }
 
-/** What a field hands to the control inside it. */
+/** Props that a field passes to its control. */
 export interface ControlAttributes {
   id: string;
   'aria-invalid': boolean | undefined;

@@ -10,7 +10,7 @@ type FieldOf<Element extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentPropsWithRef<Element>, 'required'>;
 
 export interface TextFieldProps extends FieldOf<'input'> {
-  /** A sign inside the frame, before or after what is typed. */
+  /** A sign inside the field, before or after the text. */
   prefix?: string | undefined;
   suffix?: ReactNode;
 }

@@ -11,7 +11,7 @@ function signOf(dollars: number, sign: MoneySign): string {
   return dollars > 0 && sign === 'result' ? '+' : '';
 }
 
-/** All that writes amounts writes `•••` while the player hides them. */
+/** Every amount is `•••` while amounts are hidden. */
 
 /** Dollars rounded to whole ones, as everything but forms shows them: `+$1,235`, `−$40`, `$0`. */
 export function formatMoney(dollars: number, sign: MoneySign = 'result'): string {

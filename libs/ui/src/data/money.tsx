@@ -30,7 +30,7 @@ export interface MoneyProps {
   exact?: boolean;
 }
 
-/** An amount of money, or three dots while amounts are hidden: then not even its colour tells of it. */
+/** An amount of money, or three dots without a colour while amounts are hidden. */
 export function Money({ amount, sign = 'result', exact = false }: MoneyProps) {
   if (useAmountsHidden()) return <HiddenAmount />;
   const shown = exact ? amount : Math.round(amount);

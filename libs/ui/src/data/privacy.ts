@@ -41,7 +41,7 @@ function apply(choice: boolean): void {
 }
 
 /**
- * Takes up what was chosen on this device, and follows other tabs. To be called once, before the first paint.
+ * Applies the choice that is stored on this device, and follows other tabs. Called once, before the first paint.
  * @param within where it counts; without it everywhere
  */
 export function startPrivacy(within?: PrivacyScope): void {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { visuallyHidden } from '../theme/mixins';
 
-/** Out of sight, but read out. */
+/** Visually hidden, but announced. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -13,13 +13,13 @@ const Ring = styled.span<{ $size: string }>`
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 700ms linear infinite;
-  /* Still a sign of life where nothing may turn. */
+  /* Pulses if motion is reduced. */
   @media ${media.calm} {
     animation: ${pulse} 1.6s ease-in-out infinite !important;
   }
 `;
 
-/** Something is going on. `label` is read out where no text beside it says so. */
+/** A loading indicator. `label` is announced if no text beside it says so. */
 export function Spinner({ size = '1.25em', label }: { size?: string; label?: string }) {
   return label ? (
     <Ring $size={size} role="status" aria-label={label} />

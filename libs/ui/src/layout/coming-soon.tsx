@@ -110,7 +110,7 @@ const Heading = styled.h2`
   font-size: ${font.size.xl};
 `;
 
-/** A page that is not there yet, and says so. */
+/** A placeholder for a page that is not built yet. */
 export function ComingSoon({ title, lead, points, actions }: ComingSoonProps) {
   return (
     <Page>

@@ -10,7 +10,7 @@ export interface CountUpProps {
   durationMs?: number;
 }
 
-/** A figure that counts up to its value. Assistive technology hears the value only, and from the beginning. */
+/** A figure that counts up to its value. Assistive technology gets the final value at once. */
 export function CountUp({ value, children, durationMs = COUNT_UP_MS }: CountUpProps) {
   const shown = useCountUp(value, durationMs);
   if (shown === value) return children(value);

@@ -30,7 +30,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that matters. Cancel has the focus, so that a hasty Enter does nothing. */
+/** Asks for confirmation. Cancel has the focus, so that Enter does nothing by accident. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

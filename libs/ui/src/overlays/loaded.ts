@@ -1,3 +1,3 @@
-/** What the primitives' library carries. Never imported directly: `loader.ts` fetches it when it is needed. */
+/** The components that need the primitives' library. Loaded lazily by `loader.ts`. */
 export { LoadedDialog, LoadedDrawer } from './dialog-box';
 export { LoadedMenu } from './menu-popover';

@@ -7,7 +7,7 @@ import type { MenuEntry } from './types';
 export interface MenuProps extends ButtonLook {
   /** The menu's name for assistive technology, and the button's where it shows no text. */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   button: ReactNode;
   entries: readonly MenuEntry[];
 }

@@ -17,7 +17,7 @@ export interface DialogProps {
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** What the drawer is, for assistive technology. */
+  /** The drawer's accessible name. */
   label: string;
   children: ReactNode;
 }

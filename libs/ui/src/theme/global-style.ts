@@ -99,7 +99,7 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
   /* Focus is put on a page's heading so that it is read out; it is not a control. */
   h1[tabindex='-1']:focus { outline: none; }
 
-  /* What is typed as an amount is hidden like all others: three dots, whatever its length. */
+  /* Typed amounts are hidden too, as three dots. */
   :root[data-privacy] input[data-amount]:not(:focus, :placeholder-shown) {
     -webkit-text-security: disc;
     -webkit-text-fill-color: transparent;

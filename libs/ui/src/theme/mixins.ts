@@ -6,7 +6,7 @@ export const tabularFigures = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** Out of sight, but read out. */
+/** Visually hidden, but announced. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -9,7 +9,7 @@ export interface Palette {
   raised: string;
   sunken: string;
   hover: string;
-  /** Inside what can be typed into. */
+  /** Background of inputs. */
   field: string;
   /** Hairlines between things, and the edge of what can be typed into or pressed (3:1). */
   line: string;

@@ -14,7 +14,7 @@ function set(next: Partial<Announcements>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Has a screen reader say something: a save, a failure, a count of results. `urgent` interrupts what it says now. */
+/** Announces a text to screen readers. `urgent` interrupts the current announcement. */
 export function announce(text: string, { urgent = false }: { urgent?: boolean } = {}): void {
   const region = urgent ? 'assertive' : 'polite';
   // The same text twice is only read twice if the region changes in between.

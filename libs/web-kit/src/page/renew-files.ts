@@ -14,7 +14,7 @@ async function dropForeign(worker: ServiceWorker): Promise<void> {
   await done.finally(() => port1.close());
 }
 
-/** Loads the page's files past the browser's own cache, which may hold a portal's answer under their names. */
+/** Reloads the page's files without the HTTP cache, which may hold a captive portal's answer. */
 async function loadAnew(): Promise<void> {
   const urls = performance
     .getEntriesByType('resource')
@@ -24,7 +24,7 @@ async function loadAnew(): Promise<void> {
 }
 
 /**
- * Drops files of this page that are not what was deployed, so that they are loaded anew: to be called before something
+ * Removes cached files of this page that are not the deployed ones. Called before something
  * that failed to load is tried again. Takes a few seconds at most, and never fails.
  */
 export async function renewFiles(): Promise<void> {

@@ -9,7 +9,7 @@ export function useNow(): number {
   useEffect(() => {
     const look = () => setNow(Date.now());
     const timer = setInterval(look, STEP_MS);
-    // Timers of a page out of sight are slow, and those of a sleeping device stand still.
+    // Timers are throttled on hidden pages and stop on sleeping devices.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

@@ -13,7 +13,7 @@ export interface TroubleProps {
   onRetry: () => void;
 }
 
-/** What stands where a part of the product should be: what happened, Retry, and in the end a reload. */
+/** The message of a part that failed to load, with Retry and, after several failures, Reload. */
 export function Trouble({
   title = 'This part of Feltbook did not load.',
   children,

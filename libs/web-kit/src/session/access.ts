@@ -18,7 +18,7 @@ import { readToken } from './token';
 const LOCK = 'feltbook.refresh';
 /** A token with less left than this is renewed before it is used. */
 const MARGIN_SECONDS = 20;
-/** A call waits so long for a refresh, as it would for its own answer. The refresh goes on: its cookie is spent. */
+/** Timeout of a call that waits for a refresh. The refresh itself continues, because its cookie is already used. */
 const REFRESH_TIMEOUT_MS = 20_000;
 
 /**
@@ -121,7 +121,7 @@ export function signInByCookie(account: string): Promise<boolean> {
     const before = currentSessionId();
     const renewed = await renew(account);
     await readSessionAgain();
-    // Somebody has signed in meanwhile, here or in another tab.
+    // Another session began meanwhile, in any tab.
     if (currentSessionId() !== before) return currentSession().user?.id === account;
     if (typeof renewed === 'string' || readToken(renewed.token)?.user.id !== account) return false;
     noteArrival(renewed.token);

@@ -16,7 +16,7 @@ async function underLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   };
   while (holder() !== mine) {
     if (!holder()) localStorage.setItem(key, `${mine} ${Date.now() + LEASE_MS}`);
-    // Whoever wrote last before this pause is over has it.
+    // The last writer before the end of the pause holds the lease.
     await pause(POLL_MS);
   }
   try {

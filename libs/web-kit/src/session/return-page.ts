@@ -1,5 +1,5 @@
 const KEY = 'feltbook.return-to';
-/** Pages that are part of signing in: coming back to them would lead nowhere. */
+/** Pages of the sign-in, which are never remembered. */
 const NOT_RETURNED_TO = ['/login', '/google-auth-success'];
 
 /**
@@ -11,7 +11,7 @@ export function rememberPage(page = location.pathname + location.search + locati
   try {
     sessionStorage.setItem(KEY, page);
   } catch {
-    // Without storage the player lands on the dashboard.
+    // Without storage the sign-in leads to the dashboard.
   }
 }
 

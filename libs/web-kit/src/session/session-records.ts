@@ -7,7 +7,7 @@ import {
   STRICT,
 } from '../device/open-database';
 
-/** What the device knows before anybody is asked. */
+/** The stored session state. */
 export interface DeviceState {
   readonly session: SessionRecord | undefined;
   /** Logins (`sid`) whose sign-out the server has not confirmed. */

@@ -31,7 +31,7 @@ const elsewhere = async (work: Promise<unknown>) => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.changed.session' }));
   await readSessionAgain();
 };
-/** All that somebody finds who looks into the device's storage. */
+/** Everything in the device's storage. */
 async function everythingStored(): Promise<string> {
   const open = await database();
   const rows = await Promise.all(
@@ -136,7 +136,7 @@ describe('after a sign-out, the device', () => {
     await storeSession({ token: BOB, deviceKey: KEYS.theirs });
     expect([readEntry('ann', 'draft.cash'), readEntry('bob', 'draft.cash')]).toEqual([undefined, undefined]);
     await clearSession();
-    // Who knows the account and not its key reads nothing either.
+    // Knowing the account without its key is not enough.
     await storeSession({ token: ANN, deviceKey: KEYS.theirs });
     expect(readEntry('ann', 'draft.cash')).toBeUndefined();
     await clearSession();

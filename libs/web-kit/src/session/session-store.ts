@@ -25,7 +25,7 @@ export interface Session {
   user: Account | null;
 }
 
-/** Why the session changed: by the player, by the server, with the account, or in another tab. */
+/** Who ended the session: the player, the server, the account's deletion, or another tab. */
 export type SessionEnd = 'signed-out' | 'refused' | 'deleted' | 'elsewhere';
 
 const TOPIC = 'session';
@@ -40,7 +40,7 @@ let session: Session = SIGNED_OUT;
 let lastEnd: SessionEnd | undefined;
 /** The session that the player signs out of: nobody else ended it. */
 let leaving: string | undefined;
-/** How often something changed here: what was read before is outdated then. */
+/** Counts changes: an earlier read is outdated then. */
 let changes = 0;
 /** Logins whose sign-out the server has not confirmed, with their last token while this page knows it. */
 let signOuts = new Map<string, string | undefined>();
@@ -183,16 +183,16 @@ export async function storeRenewed(id: string, { token, deviceKey }: SignedIn): 
 
 /** Ends the session in this tab. */
 function clear(reason: SessionEnd): void {
-  // What was typed is still written down when the server ends a session: it is the same player's after a sign-in.
+  // Entries are still stored when the server ends a session, for the same player's next sign-in.
   if (reason !== 'refused') closeEntries();
-  // Noted first: what renders because of the change asks for the reason.
+  // Set first: listeners read the reason.
   lastEnd = reason;
   change(undefined);
   end(reason);
 }
 
 /**
- * The server no longer takes the session: forget it, and remember the page for after the next sign-in.
+ * Ends a session that the server rejected, and remembers the page for the next sign-in.
  * @param id the session that was refused; another one that began meanwhile goes on
  */
 export function endSession(id: string | undefined): void {
@@ -202,7 +202,7 @@ export function endSession(id: string | undefined): void {
   void stored(removeSession(id));
 }
 
-/** The account was deleted: removes what this device keeps for it, and keeps a notice that says so. */
+/** Removes a deleted account's data from this device, and stores a notice. */
 export async function endDeletedSession(id: string): Promise<void> {
   const ended = record;
   if (ended?.id !== id) return;

@@ -23,7 +23,7 @@ export function useDeleteResult(): UseMutationResult<DashboardResult | undefined
     },
     onSuccess: (changed, gone) => {
       if (changed) return;
-      // Out of sight before the new figures are there: it could be pressed again.
+      // Hidden at once, so that it is not pressed again.
       client.setQueriesData<Dashboard>(
         { queryKey: dashboardKeys.all },
         (figures) => figures && without(figures, gone),

@@ -24,7 +24,7 @@ const Failure = styled(Alert)`
   margin: ${space[3]};
 `;
 
-/** What the dialog asks about. `isChanged`: not what the dashboard showed, since it was changed elsewhere. */
+/** The result of the dialog. `isChanged`: it was changed elsewhere since the dashboard loaded. */
 interface Asked {
   readonly result: DashboardResult;
   readonly isChanged: boolean;

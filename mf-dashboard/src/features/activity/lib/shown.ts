@@ -16,7 +16,7 @@ const FIELDS = [
   'entries',
 ] as const satisfies readonly (keyof DashboardResult)[];
 
-/** Whether a result still says what the dashboard shows of it. */
+/** Whether a result still matches what the dashboard shows. */
 export const isShownAs = (shown: DashboardResult, current: DashboardResult): boolean =>
   FIELDS.every((field) => shown[field] === current[field]);
 

@@ -11,7 +11,7 @@ interface GrowthSectionProps {
   readonly points: readonly BankrollPoint[];
 }
 
-/** How cash sessions or tournaments went by themselves. */
+/** The chart of one kind of result. */
 export function GrowthSection({ kind, points }: GrowthSectionProps) {
   const { title } = CHART_TEXTS[kind];
   return (

@@ -105,7 +105,7 @@ interface RangeSliderProps {
   readonly range: ShownRange;
   /** What both handles are about: `Overall bankroll growth`. */
   readonly label: string;
-  /** The date that a step stands for. */
+  /** The date of a step. */
   readonly dateAt: (step: number) => string;
   readonly onChange: (range: ShownRange) => void;
 }

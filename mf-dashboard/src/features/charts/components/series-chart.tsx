@@ -25,7 +25,7 @@ function LineChart({ points, drawdown, label }: LineChartProps) {
   return <ChartPlace picture={picture} load={load} height={HEIGHT} label={label} />;
 }
 
-/** The line in one sentence, for those who do not see it. */
+/** The accessible description of the line. */
 function sentence(title: string, points: readonly BankrollPoint[], worst: Fall | null): string {
   const [first, last, peak] = [points[0], points.at(-1), peakOf(points)];
   if (!first || !last || !peak) return title;

@@ -31,7 +31,7 @@ const LINE_WIDTH = 2;
 const dataOf = (points: readonly BankrollPoint[]) =>
   points.map(({ date, bankroll, profit }) => [timeOf(date), bankroll, profit]);
 
-/** What belongs to the line but answers to no pointer. */
+/** Parts of the line that ignore the pointer. */
 const silent = {
   type: 'line',
   silent: true,
@@ -105,7 +105,7 @@ function fallMarks(
   ];
 }
 
-/** What is said of the point under the pointer or the finger. */
+/** The tooltip of a point. */
 function tooltipText(params: unknown): string {
   const [first] = Array.isArray(params) ? (params as { value?: unknown }[]) : [];
   const [time, bankroll, profit] = Array.isArray(first?.value) ? (first.value as number[]) : [];
@@ -114,7 +114,7 @@ function tooltipText(params: unknown): string {
   return `${day}\n${formatMoney(bankroll)}\n${formatMoney(profit ?? 0)} that day`;
 }
 
-/** The whole chart as echarts wants it, of as many points as its width can show. */
+/** The echarts option, with as many points as the width can show. */
 export function chartOption({ points, drawdown }: Picture, look: Look): ChartOption {
   const { width, colors } = look;
   const drawn = decimate(points, width / LINE_WIDTH);
@@ -135,7 +135,7 @@ export function chartOption({ points, drawdown }: Picture, look: Look): ChartOpt
     yAxis: {
       type: 'value',
       splitNumber: 4,
-      // Below the deepest point, room for what is said of it.
+      // Room for the label below the lowest point.
       boundaryGap: [drawn.some(({ bankroll }) => bankroll < 0) ? '12%' : 0, 0],
       axisLabel: { ...label, formatter: axisLabel },
       splitLine: { lineStyle: { color: colors.grid } },

@@ -11,7 +11,7 @@ interface GroupResultsProps {
   readonly label: string;
 }
 
-/** The totals of results that belong together, and the results, newest first. */
+/** Totals of a group of results, and the results, newest first. */
 export function GroupResults({ group, label }: GroupResultsProps) {
   const { count, profit, hours, results } = group;
   const newestFirst = useMemo(() => results.toReversed(), [results]);

@@ -9,7 +9,7 @@ import { titleOf } from '../../figures/lib/kinds';
 export interface Column<Row> {
   readonly name: string;
   readonly numeric?: boolean;
-  /** Text that keeps to one line. */
+  /** Text that does not wrap. */
   readonly short?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }

@@ -17,7 +17,7 @@ interface CountedProps {
   readonly format: (figure: number) => string;
 }
 
-/** A figure that counts up, written by `format`; long ones are set smaller rather than cut off. */
+/** A figure that counts up, formatted by `format`; long ones get a smaller font. */
 export function Counted({ value, format }: CountedProps) {
   const counting = <CountUp value={value}>{format}</CountUp>;
   return format(value).length > FULL_SIZE ? <Smaller>{counting}</Smaller> : <NoWrap>{counting}</NoWrap>;

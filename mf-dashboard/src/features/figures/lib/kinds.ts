@@ -11,11 +11,11 @@ export type KindName = DashboardResult['kind'];
 
 const below = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
 
-/** A record as its own call answers it. */
+/** A record as its endpoint returns it. */
 type ResultRecord = Omit<DashboardResult, 'kind'> & { readonly updated_at: string };
 const record = (schema: Schema<ResultRecord>) => schema;
 
-/** Calls, pages and texts of the two kinds of result. */
+/** Endpoints, pages and texts of both kinds of result. */
 export const KINDS = {
   cash: {
     keys: sessionKeys,

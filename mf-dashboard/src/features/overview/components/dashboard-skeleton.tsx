@@ -20,7 +20,7 @@ function CardPlace() {
   );
 }
 
-/** Places of the size that greeting, banner, cards and charts will take. */
+/** Placeholders of the greeting, banner, cards and charts. */
 export function DashboardSkeleton() {
   return (
     <Page role="status" aria-label="Loading">

@@ -33,7 +33,7 @@ export function StatSections({ figures }: { readonly figures: Dashboard }) {
   return SECTIONS.map((section) => <StatSection key={section.title} section={section} figures={figures} />);
 }
 
-/** Dialogs are a script of their own; a press is near when pointer or focus come to a card. */
+/** Dialogs are loaded lazily: on hover or focus of a card. */
 const prepare = () => void preloadOverlays().catch(() => undefined);
 
 /** One grid of stat cards, and the detail dialog of the card that was pressed. */

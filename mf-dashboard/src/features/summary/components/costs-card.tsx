@@ -9,7 +9,7 @@ const Figure = styled.p`
   font-weight: ${font.weight.strong};
 `;
 
-/** What tips and expenses leave of the total profit. Nothing for players who have logged none. */
+/** The total profit after tips and expenses. Hidden if there are none. */
 export function CostsCard({ costs, totalProfit }: Pick<Dashboard, 'costs' | 'totalProfit'>) {
   if (!costs) return null;
   const { results, tips, expenses, profitAfterCosts } = costs;

@@ -27,7 +27,7 @@ const Output = styled.output`
   }
 `;
 
-/** How likely a bankroll that the player types is to be lost at this hourly and this spread. */
+/** The risk of ruin for a bankroll at this hourly and spread. */
 export function RiskOfRuin({ variance }: { readonly variance: Variance }) {
   const { user } = useSession();
   const accountId = user?.id ?? '';

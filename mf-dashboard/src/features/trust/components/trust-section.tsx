@@ -114,10 +114,10 @@ function Spread({ variance }: { readonly variance: Variance }) {
   );
 }
 
-/** From how many sessions on the spread says anything, as the answer has it. */
+/** Minimum number of sessions for a spread, from the answer. */
 const ENOUGH_SESSIONS = 10;
 
-/** How far the cash hourly can be trusted, in words that a player understands. */
+/** The uncertainty of the cash hourly, in plain words. */
 export function TrustSection({ variance, bigBlinds }: Pick<Dashboard, 'variance' | 'bigBlinds'>) {
   return (
     <Panel title="How sure is your hourly?">

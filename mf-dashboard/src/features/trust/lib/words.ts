@@ -13,7 +13,7 @@ export function verdictText({ low, high }: Variance): string {
   return 'It is too early to tell a winning player from a losing one: both fit these results.';
 }
 
-/** What the standard deviation means at the table. */
+/** Explains the standard deviation. */
 export const spreadText = ({ standardDeviation }: Variance): string =>
   `In about two hours out of three, you end within ${formatMoney(standardDeviation, 'amount')} of your average.`;
 
