@@ -8,6 +8,7 @@ import {
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config';
+import { entities } from './entities';
 import { migrations } from './database/migrations';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AccountsService } from './modules/accounts/accounts.service';
@@ -104,7 +105,7 @@ export class AuthModule {
     return {
       module: AuthModule,
       imports: [
-        databaseModule(config, { migrations }),
+        databaseModule(config, { entities, migrations }),
         OutboxModule.register(config, { service: 'svc-auth' }),
         ScheduledTasksModule.register(AuthTasks),
         AuditModule,

@@ -1,13 +1,10 @@
-/** DATETIME(3) columns hold UTC and come and go as text, so that no driver setting or server zone can shift them. */
+/** Statements give and get DATETIME(3) as text in UTC; entities as `Date`. */
 
 /** @returns `YYYY-MM-DD HH:MM:SS.mmm` in UTC */
 export const toSqlTime = (moment: Date): string => moment.toISOString().slice(0, 23).replace('T', ' ');
 
 /** @param text as a DATETIME(3) column answers it, in UTC */
 export const fromSqlTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
-
-/** @returns the moment of a DATETIME(3) column in ISO 8601; null stays null */
-export const toIso = (text: string | null): string | null => text && fromSqlTime(text).toISOString();
 
 export const addSeconds = (moment: Date, seconds: number): Date =>
   new Date(moment.getTime() + seconds * 1000);

@@ -1,17 +1,7 @@
 import type { Query } from '@feltbook/svc-kit';
+import { TurnEntity } from './turn.entity';
 
 /** Waits until no other transaction, at any replica, holds the same turn; holds it until this one ends. */
-export async function takeTurn(query: Query, name: 'keys' | 'owner'): Promise<void> {
-  await query.execute('SELECT name FROM turns WHERE name = ? FOR UPDATE', [name]);
-}
-
-/**
- * The next number of a sequence whose numbers become visible in their order: its lock is held until the transaction
- * ends, where an auto-increment would let a later number be seen first. Take it last, for it keeps others waiting.
- */
-export async function nextNumber(query: Query, name: 'revocations'): Promise<number> {
-  const { insertId } = await query.run('UPDATE turns SET value = LAST_INSERT_ID(value + 1) WHERE name = ?', [
-    name,
-  ]);
-  return Number(insertId);
+export async function takeTurn({ manager }: Query, name: 'keys' | 'owner'): Promise<void> {
+  await manager.findOne(TurnEntity, { where: { name }, lock: { mode: 'pessimistic_write' } });
 }

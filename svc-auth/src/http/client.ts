@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../modules/accounts/account';
 import { toNetwork } from './network';
+
+/** The device that a player signed in from, as far as it matters: a coarse split, nothing that identifies. */
+export type Platform = 'mobile' | 'desktop';
 
 /** Who calls, as far as throttling and the sign-in record care. */
 export interface CallingClient {

@@ -2,13 +2,12 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { directQuery, inTransaction, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
+import { mendActiveMonths, removeExpiredRevocations } from '../database/statements/whole-sets';
 import { addDays } from '../database/time';
 import { AccountTotalsService } from '../modules/accounts/account-totals.service';
-import { mendActiveMonths } from '../modules/accounts/active-months.repository';
 import { AnnouncementsService } from '../modules/accounts/announcements.service';
 import { KeyRing } from '../modules/keys/key-ring';
 import { AccountReconciliation } from '../modules/reconciliation/account-reconciliation';
-import { removeExpiredRevocations } from '../modules/revocations/revocations.repository';
 import { removeStaleLogins } from './housekeeping.repository';
 import { StartupWork } from './startup-work';
 

@@ -1,5 +1,8 @@
 import type { Query } from '@feltbook/svc-kit';
-import { addDays, toSqlTime } from '../database/time';
+import { LessThan } from 'typeorm';
+import { addDays } from '../database/time';
+import { LoginFamilyEntity } from '../modules/refresh/login-family.entity';
+import { RefreshTokenEntity } from '../modules/refresh/refresh-token.entity';
 
 /** How long an ended login stays in the player's export. */
 const ENDED_KEPT_DAYS = 30;
@@ -10,15 +13,20 @@ const AT_ONCE = 1000;
  * @param idleDays how long an unused refresh token lives
  * @returns how many were removed; at most a thousand at once, so that nobody waits long for a lock
  */
-export async function removeStaleLogins(query: Query, idleDays: number, now: Date): Promise<number> {
-  const stale = await query.execute<{ id: string }>(
-    `SELECT id FROM login_families WHERE expires_at < ? OR ended_at < ? OR last_used_at < ?
-     LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
-    [now, addDays(now, -ENDED_KEPT_DAYS), addDays(now, -idleDays)].map(toSqlTime),
-  );
+export async function removeStaleLogins({ manager }: Query, idleDays: number, now: Date): Promise<number> {
+  const stale = await manager.find(LoginFamilyEntity, {
+    select: { id: true },
+    where: [
+      { expiresAt: LessThan(now) },
+      { endedAt: LessThan(addDays(now, -ENDED_KEPT_DAYS)) },
+      { lastUsedAt: LessThan(addDays(now, -idleDays)) },
+    ],
+    take: AT_ONCE,
+    lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+  });
   for (const { id } of stale) {
-    await query.run('DELETE FROM refresh_tokens WHERE family_id = ?', [id]);
-    await query.run('DELETE FROM login_families WHERE id = ?', [id]);
+    await manager.delete(RefreshTokenEntity, { familyId: id });
+    await manager.delete(LoginFamilyEntity, { id });
   }
   return stale.length;
 }

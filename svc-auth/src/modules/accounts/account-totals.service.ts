@@ -3,12 +3,8 @@ import type { AccountCount } from '@feltbook/contracts';
 import { directQuery, inSnapshot, LOGGER, TtlCache } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import {
-  correctAccountTotals,
-  countAllAccounts,
-  countWithoutEmail,
-  readAccountTotals,
-} from './account-totals.repository';
+import { countAllAccounts, countWithoutEmail } from '../../database/statements/account-statistics';
+import { correctAccountTotals, readAccountTotals } from './account-totals.repository';
 
 const WITHOUT_EMAIL_TTL_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 60_000;

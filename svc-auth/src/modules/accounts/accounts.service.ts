@@ -4,9 +4,9 @@ import { ApiError, directQuery, inTransaction, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { isDuplicate } from '../../database/duplicate';
-import { isIdLike } from '../../database/id-list';
+import { isIdLike } from '../../database/statements/id-list';
 import { PasswordHasher } from '../passwords/password-hasher';
-import type { AccountRecord } from './account';
+import type { AccountEntity } from './account.entity';
 import { findAccount, findByEmail, insertAccount } from './accounts.repository';
 import { defaultDisplayName } from './display-name';
 import { toLoginKey } from './login-key';
@@ -55,7 +55,7 @@ export class AccountsService {
   }
 
   /** @throws ApiError `unauthenticated` when the account is gone: its token cannot count any more */
-  async ofToken(accountId: string): Promise<AccountRecord> {
+  async ofToken(accountId: string): Promise<AccountEntity> {
     const account = await findAccount(directQuery(this.dataSource), 'id', accountId);
     if (!account) throw new ApiError('unauthenticated', 'Please sign in again.');
     return account;
@@ -73,7 +73,7 @@ export class AccountsService {
   }
 }
 
-function lookedUp(account: AccountRecord | null): AccountLookup {
+function lookedUp(account: AccountEntity | null): AccountLookup {
   if (!account) throw new ApiError('not_found', 'There is no such account.');
   const { id, email, displayName } = account;
   return { id, email, displayName };

@@ -1,11 +1,13 @@
-import { inTransaction, migrate } from '@feltbook/svc-kit';
+import { inTransaction, migrateAt } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AuthTasks } from '../../tasks/auth-tasks';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';
 import { storeAccounts } from '../../testing/stored-accounts';
+import { migrations } from '../../database/migrations';
 import { ActiveMonths1795253003000 } from '../../database/migrations/1795253003000-active-months';
+import { fromSqlTime } from '../../database/time';
 import { monthOf } from './active-months.repository';
 import { recordUse } from './activity.repository';
 
@@ -55,7 +57,12 @@ describe('a login that is carried on', () => {
     const id = `at-${now}-${lastLoginAt}`.slice(0, 36).replaceAll(' ', '-');
     await storeAccounts(auth, [{ id, lastLoginAt }]);
     await inTransaction(auth.app.get(DataSource), (query) =>
-      recordUse(query, { id, lastLoginAt }, 'mobile', new Date(now)),
+      recordUse(
+        query,
+        { id, lastLoginAt: lastLoginAt === null ? null : fromSqlTime(lastLoginAt) },
+        'mobile',
+        new Date(now),
+      ),
     );
     expect(await monthsOf(id)).toEqual(months);
   });
@@ -87,7 +94,7 @@ describe('the migration', () => {
     );
     await rowsOf(auth, 'DROP TABLE active_months');
     await rowsOf(auth, 'DELETE FROM migrations WHERE name = ?', [new ActiveMonths1795253003000().name]);
-    expect(await migrate(auth.app.get(DataSource))).toHaveLength(1);
+    expect(await migrateAt(auth.database.url, migrations)).toHaveLength(1);
     expect(await monthsOf('veteran')).toEqual(['2024-12', '2026-01', '2026-02', '2026-03']);
     expect(await monthsOf('never-came')).toEqual([]);
     expect(await monthsOf('gone')).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Query } from '@feltbook/svc-kit';
-import { addSeconds, fromSqlTime, toSqlTime } from '../../database/time';
-import type { AccountRecord, Platform } from './account';
+import { addSeconds } from '../../database/time';
+import type { Platform } from '../../http/client';
+import { AccountEntity } from './account.entity';
 import { addActiveMonth } from './active-months.repository';
 
 /** How often a login that is carried on is written to its account at most. */
@@ -13,13 +14,14 @@ export async function recordSignIn(
   platform: Platform,
   now: Date,
 ): Promise<boolean> {
-  const rows = await query.execute('SELECT id FROM accounts WHERE id = ? FOR UPDATE', [accountId]);
-  if (rows.length === 0) return false;
-  await query.run('UPDATE accounts SET last_login_at = ?, platform = ? WHERE id = ?', [
-    toSqlTime(now),
-    platform,
-    accountId,
-  ]);
+  const { manager } = query;
+  const account = await manager.findOne(AccountEntity, {
+    select: { id: true },
+    where: { id: accountId },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!account) return false;
+  await manager.update(AccountEntity, { id: accountId }, { lastLoginAt: now, platform });
   await addActiveMonth(query, accountId, now);
   return true;
 }
@@ -31,13 +33,11 @@ export async function recordSignIn(
  */
 export async function recordUse(
   query: Query,
-  { id, lastLoginAt }: Pick<AccountRecord, 'id' | 'lastLoginAt'>,
+  { id, lastLoginAt }: Pick<AccountEntity, 'id' | 'lastLoginAt'>,
   platform: Platform,
   now: Date,
 ): Promise<void> {
-  if (lastLoginAt === null || isDue(fromSqlTime(lastLoginAt), now)) {
-    await recordSignIn(query, id, platform, now);
-  }
+  if (lastLoginAt === null || isDue(lastLoginAt, now)) await recordSignIn(query, id, platform, now);
 }
 
 const isDue = (last: Date, now: Date): boolean =>

@@ -1,30 +1,32 @@
-import type { Role } from '@feltbook/contracts';
 import { writeEvents, type Query } from '@feltbook/svc-kit';
-import { idList } from '../../database/id-list';
-import { fromSqlTime } from '../../database/time';
+import { In } from 'typeorm';
+import { AccountEntity } from './account.entity';
 
 /** Accounts that one transaction announces: few enough that nobody waits long for one of them. */
 export const ANNOUNCED_AT_ONCE = 500;
 
 /**
- * Tells the other services of accounts that they were never told of, oldest first.
+ * Publishes registrations that were never published, oldest first.
  * @param query of a transaction: the accounts are held until it ends; replicas that do the same skip them
  * @returns how many it were
  */
 export async function announceAccounts(query: Query): Promise<number> {
-  const accounts = await query.execute<{ id: string; createdAt: string; role: Role }>(
-    `SELECT id, created_at AS createdAt, role FROM accounts WHERE announced = 0
-     ORDER BY id LIMIT ${ANNOUNCED_AT_ONCE} FOR UPDATE SKIP LOCKED`,
-  );
+  const { manager } = query;
+  const accounts = await manager.find(AccountEntity, {
+    select: { id: true, createdAt: true, role: true },
+    where: { announced: false },
+    order: { id: 'ASC' },
+    take: ANNOUNCED_AT_ONCE,
+    lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+  });
   if (accounts.length === 0) return 0;
-  const { marks, values } = idList(accounts.map(({ id }) => id));
-  await query.run(`UPDATE accounts SET announced = 1 WHERE id IN (${marks})`, values);
+  await manager.update(AccountEntity, { id: In(accounts.map(({ id }) => id)) }, { announced: true });
   await writeEvents(
     query,
     accounts.map(({ id, createdAt, role }) => ({
       type: 'account.registered',
       accountId: id,
-      data: { registeredAt: fromSqlTime(createdAt).toISOString(), role },
+      data: { registeredAt: createdAt.toISOString(), role },
     })),
   );
   return accounts.length;

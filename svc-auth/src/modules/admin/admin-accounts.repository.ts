@@ -1,116 +1,21 @@
-import { isEmail, type AdminAccount, type AdminAccountSort, type SortOrder } from '@feltbook/contracts';
-import type { Query, SqlValue } from '@feltbook/svc-kit';
-import { idList } from '../../database/id-list';
-import { fromSqlTime, toIso } from '../../database/time';
-import { searchFor } from './search';
+import type { Query } from '@feltbook/svc-kit';
+import { In } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity';
+import { AccountTotalsEntity } from '../accounts/account-totals.entity';
 
-const ORDERS: Readonly<Record<AdminAccountSort, { column: string; index: string }>> = {
-  id: { column: 'id', index: 'accounts_by_id' },
-  email: { column: 'email', index: 'accounts_by_email' },
-  name: { column: 'display_name', index: 'accounts_by_name' },
-  last_login: { column: 'last_login_at', index: 'accounts_by_last_login' },
-  created_at: { column: 'created_at', index: 'accounts_by_created_at' },
-  platform: { column: 'platform_order', index: 'accounts_by_platform' },
-};
-
-const COLUMNS = `accounts.id, accounts.email, accounts.login_id AS loginId, accounts.display_name AS name,
-  accounts.role, accounts.last_login_at AS lastLoginAt, accounts.platform, accounts.created_at AS createdAt`;
-
-type AdminRow = Pick<AdminAccount, 'id' | 'email' | 'name' | 'role' | 'platform'> & {
-  readonly loginId: string | null;
-  readonly lastLoginAt: string | null;
-  readonly createdAt: string;
-};
-
-export interface AccountOrder {
-  readonly sort: AdminAccountSort;
-  readonly order: SortOrder;
-  readonly limit: number;
-  readonly offset: number;
-  readonly q?: string | undefined;
+/** All players, from the counter of accounts: the owner is none. */
+export async function countPlayers({ manager }: Query): Promise<number> {
+  const row = await manager
+    .createQueryBuilder(AccountTotalsEntity, 'totals')
+    .select('totals.accounts', 'accounts')
+    .addSelect(
+      (owners) => owners.select('COUNT(*)').from(AccountEntity, 'account').where('account.ownerSlot = 1'),
+      'owners',
+    )
+    .getRawOne<Record<'accounts' | 'owners', string>>();
+  return Number(row?.accounts ?? 0) - Number(row?.owners ?? 0);
 }
 
-/**
- * Players in an order; equal ones by id in the same direction, those without a value before all others (ascending). The
- * page is found among ids in their index first; only its own rows are read.
- */
-export async function pageOfPlayers(query: Query, page: AccountOrder): Promise<AdminAccount[]> {
-  const { column, index } = ORDERS[page.sort];
-  const direction = page.order === 'asc' ? 'ASC' : 'DESC';
-  const orderBy = `ORDER BY accounts.${column} ${direction}, accounts.id ${direction}`;
-  const { where, values } = searchFor(page.q);
-  // A search looks into the rows: one after another as they are stored takes far less than in any other order.
-  const read = values.length === 0 ? index : 'PRIMARY';
-  return readAccounts(
-    query,
-    `SELECT ${COLUMNS}
-     FROM (SELECT id FROM accounts FORCE INDEX (${read}) WHERE ${where} ${orderBy} LIMIT ? OFFSET ?) AS page
-     JOIN accounts ON accounts.id = page.id ${orderBy}`,
-    [...values, String(page.limit), String(page.offset)],
-  );
-}
-
-/** All players, from the counter of accounts. */
-export async function countPlayers(query: Query): Promise<number> {
-  const [row] = await query.execute<{ players: string }>(
-    `SELECT accounts - (SELECT COUNT(*) FROM accounts WHERE owner_slot = 1) AS players
-     FROM account_totals WHERE id = 1`,
-  );
-  return Number(row?.players ?? 0);
-}
-
-/** Players that a text is found in. */
-export async function countMatching(query: Query, q: string): Promise<number> {
-  const { where, values } = searchFor(q);
-  const [row] = await query.execute<{ found: string }>(
-    `SELECT COUNT(*) AS found FROM accounts FORCE INDEX (PRIMARY) WHERE ${where}`,
-    values,
-  );
-  return Number(row?.found ?? 0);
-}
-
-/** @returns ids of the first players that a text is found in, oldest account first */
-export async function firstMatching(query: Query, q: string, limit: number): Promise<string[]> {
-  const { where, values } = searchFor(q);
-  const rows = await query.execute<{ id: string }>(
-    `SELECT id FROM accounts FORCE INDEX (PRIMARY) WHERE ${where} ORDER BY id LIMIT ?`,
-    [...values, String(limit)],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** @returns those of the ids whose players a text is found in */
-export async function matchingAmong(query: Query, q: string, ids: readonly string[]): Promise<string[]> {
-  const { marks, values: wanted } = idList(ids);
-  const { where, values } = searchFor(q);
-  const rows = await query.execute<{ id: string }>(
-    `SELECT id FROM accounts WHERE id IN (${marks}) AND ${where}`,
-    [...wanted, ...values],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** @param ids 1 to 1000 */
-export function accountsOf(query: Query, ids: readonly string[]): Promise<AdminAccount[]> {
-  const { marks, values } = idList(ids);
-  return readAccounts(query, `SELECT ${COLUMNS} FROM accounts WHERE id IN (${marks})`, values);
-}
-
-export async function ownersAccount(query: Query): Promise<AdminAccount | null> {
-  const [owner] = await readAccounts(query, `SELECT ${COLUMNS} FROM accounts WHERE owner_slot = 1`, []);
-  return owner ?? null;
-}
-
-async function readAccounts(query: Query, sql: string, params: readonly SqlValue[]): Promise<AdminAccount[]> {
-  const rows = await query.execute<AdminRow>(sql, params);
-  return rows.map(({ id, email, loginId, name, role, lastLoginAt, platform, createdAt }) => ({
-    id,
-    email,
-    handle: loginId === null || isEmail(loginId) ? null : loginId,
-    name,
-    role,
-    last_login: toIso(lastLoginAt),
-    platform,
-    created_at: fromSqlTime(createdAt).toISOString(),
-  }));
-}
+/** Those accounts that are there. */
+export const accountsOf = ({ manager }: Query, ids: readonly string[]): Promise<AccountEntity[]> =>
+  manager.findBy(AccountEntity, { id: In(ids) });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  isEmail,
   MAX_ADMIN_IDS,
+  type AdminAccount,
   type AdminAccounts,
   type AdminAccountsPage,
   type AdminAccountsPageRequest,
@@ -10,16 +12,16 @@ import {
 } from '@feltbook/contracts';
 import { directQuery, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { isIdLike } from '../../database/id-list';
+import { isIdLike } from '../../database/statements/id-list';
 import {
-  accountsOf,
   countMatching,
-  countPlayers,
   firstMatching,
   matchingAmong,
-  ownersAccount,
   pageOfPlayers,
-} from './admin-accounts.repository';
+  type ListedAccount,
+} from '../../database/statements/player-pages';
+import { findOwner } from '../accounts/accounts.repository';
+import { accountsOf, countPlayers } from './admin-accounts.repository';
 
 /** What the owner sees of all accounts. */
 @Injectable()
@@ -29,7 +31,7 @@ export class AdminAccountsService {
   /** Players in an order, and how many there are in all; with `q`, of those that it is found in. */
   async page(request: AdminAccountsPageRequest): Promise<AdminAccountsPage> {
     const { q, limit, offset } = request;
-    const accounts = await pageOfPlayers(this.query, request);
+    const accounts = (await pageOfPlayers(this.query, request)).map(toAdminAccount);
     if (!q) return { total: await countPlayers(this.query), accounts };
     const isLast = accounts.length < limit && (accounts.length > 0 || offset === 0);
     const total = isLast ? offset + accounts.length : await countMatching(this.query, q);
@@ -39,7 +41,8 @@ export class AdminAccountsService {
   /** Those accounts that are there, the owner's too. */
   async of(ids: readonly string[]): Promise<AdminAccounts> {
     const wanted = ids.filter(isIdLike);
-    return { accounts: wanted.length === 0 ? [] : await accountsOf(this.query, wanted) };
+    const accounts = wanted.length === 0 ? [] : await accountsOf(this.query, wanted);
+    return { accounts: accounts.map(toAdminAccount) };
   }
 
   /** Players that `q` is found in: the first ones and how many there are, or those among the given ids. */
@@ -56,10 +59,28 @@ export class AdminAccountsService {
 
   /** The owner's account; null when nobody is the owner. */
   async owner(): Promise<AdminOwner> {
-    return { account: await ownersAccount(this.query) };
+    const account = await findOwner(this.query);
+    return { account: account && toAdminAccount(account) };
   }
 
   private get query(): Query {
     return directQuery(this.dataSource);
   }
 }
+
+const toAdminAccount = ({
+  loginId,
+  displayName,
+  lastLoginAt,
+  createdAt,
+  ...account
+}: ListedAccount): AdminAccount => ({
+  id: account.id,
+  email: account.email,
+  handle: loginId === null || isEmail(loginId) ? null : loginId,
+  name: displayName,
+  role: account.role,
+  last_login: lastLoginAt?.toISOString() ?? null,
+  platform: account.platform,
+  created_at: createdAt.toISOString(),
+});

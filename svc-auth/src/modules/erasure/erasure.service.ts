@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, inTransaction, writeAudit, writeEvent, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { isIdLike } from '../../database/id-list';
-import type { AccountRecord } from '../accounts/account';
+import { isIdLike } from '../../database/statements/id-list';
+import type { AccountEntity } from '../accounts/account.entity';
 import { deleteAccount, findAccount, findOwner } from '../accounts/accounts.repository';
 import { deleteActiveMonths } from '../accounts/active-months.repository';
 import { deleteFamiliesOf } from '../refresh/families.repository';
@@ -62,14 +62,14 @@ export class ErasureService {
   }
 }
 
-function requirePlayer({ role }: AccountRecord): void {
+function requirePlayer({ role }: AccountEntity): void {
   if (role === 'owner') throw new ApiError('conflict', "The owner's account cannot be deleted.");
 }
 
 const unknown = () => new ApiError('not_found', 'There is no such account.');
 
 /** What may be known of somebody who was deleted. */
-function traceOf({ email, loginId }: AccountRecord): Record<string, unknown> {
+function traceOf({ email, loginId }: AccountEntity): Record<string, unknown> {
   if (email !== null) return { email: masked(email) };
   return loginId === null ? {} : { handle: masked(loginId) };
 }

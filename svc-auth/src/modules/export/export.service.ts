@@ -3,7 +3,6 @@ import { exportPart, type ExportPart } from '@feltbook/contracts';
 import { ApiError, directQuery, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
-import { toIso } from '../../database/time';
 import { AccountsService } from '../accounts/accounts.service';
 import { readActiveMonths } from '../accounts/active-months.repository';
 import { readFamilies } from '../refresh/families.repository';
@@ -59,15 +58,15 @@ export class ExportService implements OnApplicationShutdown {
       displayName: account.displayName,
       role: account.role,
       signsInWithGoogle: account.googleSubject !== null,
-      createdAt: toIso(account.createdAt),
-      lastLoginAt: toIso(account.lastLoginAt),
+      createdAt: account.createdAt.toISOString(),
+      lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
       platform: account.platform,
       activeMonths: await readActiveMonths(query, accountId),
       logins: logins.map(({ platform, startedAt, lastUsedAt, endedAt }) => ({
         platform,
-        startedAt: toIso(startedAt),
-        lastUsedAt: toIso(lastUsedAt),
-        endedAt: toIso(endedAt),
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
       })),
     };
   }

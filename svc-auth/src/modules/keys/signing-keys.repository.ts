@@ -1,29 +1,17 @@
-import type { Query } from '@feltbook/svc-kit';
-import { fromSqlTime, toSqlTime } from '../../database/time';
+import { insertInto, type Query } from '@feltbook/svc-kit';
+import { SigningKeyEntity } from './signing-key.entity';
 
-export interface StoredKey {
-  readonly kid: string;
-  /** JSON of the public JWK. */
-  readonly publicJwk: string;
-  readonly sealedPrivateKey: Buffer;
-  readonly signsFrom: Date;
+export type StoredKey = Omit<SigningKeyEntity, 'createdAt'>;
+
+export const readKeys = ({ manager }: Query): Promise<StoredKey[]> =>
+  manager.find(SigningKeyEntity, { order: { signsFrom: 'ASC' } });
+
+export async function insertKey({ manager }: Query, key: StoredKey, now: Date): Promise<void> {
+  await insertInto(manager, SigningKeyEntity)
+    .values({ ...key, createdAt: now })
+    .execute();
 }
 
-export async function readKeys(query: Query): Promise<StoredKey[]> {
-  const rows = await query.execute<Omit<StoredKey, 'signsFrom'> & { signsFrom: string }>(
-    `SELECT kid, public_jwk AS publicJwk, sealed_private_key AS sealedPrivateKey, signs_from AS signsFrom
-     FROM signing_keys ORDER BY signs_from`,
-  );
-  return rows.map((row) => ({ ...row, signsFrom: fromSqlTime(row.signsFrom) }));
-}
-
-export async function insertKey(query: Query, key: StoredKey, now: Date): Promise<void> {
-  await query.run(
-    `INSERT INTO signing_keys (kid, public_jwk, sealed_private_key, created_at, signs_from) VALUES (?, ?, ?, ?, ?)`,
-    [key.kid, key.publicJwk, key.sealedPrivateKey, toSqlTime(now), toSqlTime(key.signsFrom)],
-  );
-}
-
-export async function removeKey(query: Query, kid: string): Promise<void> {
-  await query.run('DELETE FROM signing_keys WHERE kid = ?', [kid]);
+export async function removeKey({ manager }: Query, kid: string): Promise<void> {
+  await manager.delete(SigningKeyEntity, { kid });
 }

@@ -3,7 +3,8 @@ import type { Account, Credentials } from '@feltbook/contracts';
 import { directQuery, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import type { CallingClient } from '../../http/client';
-import { toAccount, type AccountRecord } from '../accounts/account';
+import { toAccount } from '../accounts/account';
+import type { AccountEntity } from '../accounts/account.entity';
 import { findAccount, replacePasswordHash } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { DeviceCookie, type Device } from '../devices/device-cookie';
@@ -56,7 +57,7 @@ export class LoginService {
     return this.devices.knows(device, account?.id ?? '') ? device.id : null;
   }
 
-  private async check(loginKey: string, password: string): Promise<AccountRecord | null> {
+  private async check(loginKey: string, password: string): Promise<AccountEntity | null> {
     const query = directQuery(this.dataSource);
     const account = await findAccount(query, 'loginKey', loginKey);
     const hash = account?.passwordHash ?? null;

@@ -1,51 +1,49 @@
 import type { Role } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
-import { idList } from '../../database/id-list';
-import { fromSqlTime } from '../../database/time';
+import { In, MoreThan, type FindOptionsWhere } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity';
 
 /** Ids of accounts in their order, a page at a time. */
-export async function accountIdsAfter(query: Query, after: string, limit: number): Promise<string[]> {
-  const rows = await query.execute<{ id: string }>(
-    'SELECT id FROM accounts WHERE id > ? ORDER BY id LIMIT ?',
-    [after, String(limit)],
-  );
-  return rows.map(({ id }) => id);
-}
+export const accountIdsAfter = (query: Query, after: string, limit: number): Promise<string[]> =>
+  idsOf(query, { id: MoreThan(after) }, limit);
 
 /** @returns those of the accounts that are there */
 export async function existingAmong(query: Query, accountIds: readonly string[]): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set();
-  const { marks, values } = idList(accountIds);
-  const rows = await query.execute<{ id: string }>(`SELECT id FROM accounts WHERE id IN (${marks})`, values);
-  return new Set(rows.map(({ id }) => id));
+  return new Set(await idsOf(query, { id: In(accountIds) }));
 }
 
 /** @returns those of the accounts that are there and are players' */
 export async function playersAmong(query: Query, accountIds: readonly string[]): Promise<string[]> {
   if (accountIds.length === 0) return [];
-  const { marks, values } = idList(accountIds);
-  const rows = await query.execute<{ id: string }>(
-    `SELECT id FROM accounts WHERE id IN (${marks}) AND role = 'player'`,
-    values,
-  );
-  return rows.map(({ id }) => id);
+  return idsOf(query, { id: In(accountIds), role: 'player' });
 }
 
 /** @returns what is published of a registration, of those accounts that are there and older than `seconds` */
 export async function registrationsOf(
-  query: Query,
+  { manager }: Query,
   accountIds: readonly string[],
   seconds: number,
 ): Promise<{ id: string; registeredAt: string; role: Role }[]> {
-  const { marks, values } = idList(accountIds);
-  const rows = await query.execute<{ id: string; created_at: string; role: Role }>(
-    `SELECT id, created_at, role FROM accounts
-     WHERE id IN (${marks}) AND created_at < UTC_TIMESTAMP(3) - INTERVAL ? SECOND`,
-    [...values, seconds],
-  );
-  return rows.map(({ id, created_at, role }) => ({
-    id,
-    registeredAt: fromSqlTime(created_at).toISOString(),
-    role,
-  }));
+  const accounts = await manager
+    .createQueryBuilder(AccountEntity, 'account')
+    .select(['account.id', 'account.createdAt', 'account.role'])
+    .where({ id: In(accountIds) })
+    .andWhere('account.createdAt < UTC_TIMESTAMP(3) - INTERVAL :seconds SECOND', { seconds })
+    .getMany();
+  return accounts.map(({ id, createdAt, role }) => ({ id, registeredAt: createdAt.toISOString(), role }));
+}
+
+async function idsOf(
+  { manager }: Query,
+  where: FindOptionsWhere<AccountEntity>,
+  limit?: number,
+): Promise<string[]> {
+  const accounts = await manager.find(AccountEntity, {
+    select: { id: true },
+    where,
+    order: { id: 'ASC' },
+    ...(limit !== undefined && { take: limit }),
+  });
+  return accounts.map(({ id }) => id);
 }

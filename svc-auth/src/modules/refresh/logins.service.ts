@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config';
 import { addDays } from '../../database/time';
-import { toAccount, type Platform } from '../accounts/account';
+import type { Platform } from '../../http/client';
+import { toAccount } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.repository';
 import { recordSignIn, recordUse } from '../accounts/activity.repository';
 import { erasedAmong } from '../erasure/erased-accounts.repository';
@@ -58,7 +59,7 @@ export class LoginsService {
     const rotation = await inTransaction(this.dataSource, async (query): Promise<Rotation> => {
       const familyId = await familyOfToken(query, refreshToken);
       const family = familyId && (await lockFamily(query, familyId));
-      if (!family || family.ended || family.expiresAt <= now) return null;
+      if (!family || family.endedAt || family.expiresAt <= now) return null;
       const outcome = await spendRefreshToken(query, refreshToken, now);
       if (outcome === 'expired') return null;
       if (outcome === 'replayed') {

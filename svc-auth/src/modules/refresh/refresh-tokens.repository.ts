@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Query } from '@feltbook/svc-kit';
-import { fromSqlTime, toSqlTime } from '../../database/time';
+import { insertInto, type Query } from '@feltbook/svc-kit';
+import type { SelectQueryBuilder } from 'typeorm';
+import { LoginFamilyEntity } from './login-family.entity';
+import { RefreshTokenEntity } from './refresh-token.entity';
 
 /** What the player's browser holds: 256 random bits. The database knows only their hash. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
@@ -8,70 +10,55 @@ export const newRefreshToken = (): string => randomBytes(32).toString('base64url
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export async function insertRefreshToken(
-  query: Query,
+  { manager }: Query,
   token: string,
-  { familyId, issuedAt, expiresAt }: { familyId: string; issuedAt: Date; expiresAt: Date },
+  row: Pick<RefreshTokenEntity, 'familyId' | 'issuedAt' | 'expiresAt'>,
 ): Promise<void> {
-  await query.run(
-    'INSERT INTO refresh_tokens (token_hash, family_id, issued_at, expires_at) VALUES (?, ?, ?, ?)',
-    [hashOf(token), familyId, toSqlTime(issuedAt), toSqlTime(expiresAt)],
-  );
+  await insertInto(manager, RefreshTokenEntity)
+    .values({ ...row, tokenHash: hashOf(token) })
+    .execute();
 }
 
-export async function familyOfToken(query: Query, token: string): Promise<string | null> {
-  const [row] = await query.execute<{ familyId: string }>(
-    'SELECT family_id AS familyId FROM refresh_tokens WHERE token_hash = ?',
-    [hashOf(token)],
-  );
+export async function familyOfToken({ manager }: Query, token: string): Promise<string | null> {
+  const row = await manager.findOneBy(RefreshTokenEntity, { tokenHash: hashOf(token) });
   return row?.familyId ?? null;
 }
 
 /** @returns the first of the tokens that was not used yet and whose login goes on */
 export async function findUnspent(query: Query, tokens: readonly string[]): Promise<string | undefined> {
   for (const token of tokens) {
-    const rows = await query.execute(
-      `SELECT 1 FROM refresh_tokens JOIN login_families ON login_families.id = refresh_tokens.family_id
-       WHERE token_hash = ? AND used_at IS NULL AND ended_at IS NULL`,
-      [hashOf(token)],
-    );
-    if (rows.length > 0) return token;
+    if (await liveFamily(query, token).andWhere('token.usedAt IS NULL').getExists()) return token;
   }
   return undefined;
 }
 
 /** The login of a token, if it goes on. */
-export async function liveFamilyOfToken(
-  query: Query,
-  token: string,
-): Promise<{ id: string; accountId: string } | null> {
-  const [row] = await query.execute<{ id: string; accountId: string }>(
-    `SELECT login_families.id, account_id AS accountId
-     FROM refresh_tokens JOIN login_families ON login_families.id = refresh_tokens.family_id
-     WHERE token_hash = ? AND ended_at IS NULL`,
-    [hashOf(token)],
-  );
-  return row ?? null;
-}
+export const liveFamilyOfToken = (query: Query, token: string): Promise<LoginFamilyEntity | null> =>
+  liveFamily(query, token).getOne();
+
+const liveFamily = ({ manager }: Query, token: string): SelectQueryBuilder<LoginFamilyEntity> =>
+  manager
+    .createQueryBuilder(LoginFamilyEntity, 'family')
+    .innerJoin(RefreshTokenEntity, 'token', 'token.familyId = family.id')
+    .where('token.tokenHash = :hash AND family.endedAt IS NULL', { hash: hashOf(token) });
 
 /**
  * Uses a token up. Hold its family's row, so that of two calls with one token exactly one is the first.
  * @returns `replayed` when it was used before, `expired` when it came too late
  */
 export async function spendRefreshToken(
-  query: Query,
+  { manager }: Query,
   token: string,
   now: Date,
 ): Promise<'spent' | 'replayed' | 'expired'> {
-  const [row] = await query.execute<{ usedAt: string | null; expiresAt: string }>(
-    'SELECT used_at AS usedAt, expires_at AS expiresAt FROM refresh_tokens WHERE token_hash = ? FOR UPDATE',
-    [hashOf(token)],
-  );
+  const tokenHash = hashOf(token);
+  const row = await manager.findOne(RefreshTokenEntity, {
+    where: { tokenHash },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (!row) return 'expired';
   if (row.usedAt !== null) return 'replayed';
-  if (fromSqlTime(row.expiresAt) <= now) return 'expired';
-  await query.run('UPDATE refresh_tokens SET used_at = ? WHERE token_hash = ?', [
-    toSqlTime(now),
-    hashOf(token),
-  ]);
+  if (row.expiresAt <= now) return 'expired';
+  await manager.update(RefreshTokenEntity, { tokenHash }, { usedAt: now });
   return 'spent';
 }

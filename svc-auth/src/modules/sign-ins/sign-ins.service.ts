@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { SignInAnalytics } from '@feltbook/contracts';
 import { inSnapshot, TtlCache } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { monthsUpTo } from './months';
 import {
   activeAccounts,
   activeByMonth,
   newAccounts,
   platforms,
   registrationsByMonth,
-} from './sign-ins.repository';
+} from '../../database/statements/account-statistics';
+import { monthsUpTo } from './months';
 
 const TTL_MS = 10_000;
 const MONTHS = 12;

@@ -1,4 +1,4 @@
-import { searchFor } from './search';
+import { searchFor } from './player-search';
 
 describe('searchFor', () => {
   it.each([

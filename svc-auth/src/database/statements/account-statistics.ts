@@ -1,6 +1,6 @@
 import type { SignInAnalytics } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
-import { addDays, toSqlTime } from '../../database/time';
+import { addDays, toSqlTime } from '../time';
 
 /** Of every account, in the form that lets an index beginning with the role be used. */
 const ALL = "role IN ('player', 'owner')";
@@ -74,4 +74,18 @@ export async function platforms(query: Query): Promise<SignInAnalytics['platform
   const at = (wanted: number | null) =>
     rows.reduce((sum, { place, found }) => (place === wanted ? sum + Number(found) : sum), 0);
   return { desktop: at(1), mobile: at(2), unknown: at(null) };
+}
+
+/** Counts the accounts that have no e-mail address, in the index alone. */
+export async function countWithoutEmail(query: Query): Promise<number> {
+  const [row] = await query.execute<{ found: string }>(
+    `SELECT COUNT(*) AS found FROM accounts FORCE INDEX (accounts_by_email) WHERE ${ALL} AND email IS NULL`,
+  );
+  return Number(row?.found ?? 0);
+}
+
+/** Counts the accounts themselves, which may take a minute. */
+export async function countAllAccounts(query: Query): Promise<number> {
+  const [row] = await query.execute<{ found: string }>('SELECT COUNT(*) AS found FROM accounts');
+  return Number(row?.found ?? 0);
 }

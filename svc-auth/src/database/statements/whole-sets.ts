@@ -1,0 +1,33 @@
+import type { Query } from '@feltbook/svc-kit';
+import { toSqlTime } from '../time';
+
+/** Deletes the refresh tokens of all logins of an account. */
+export async function deleteTokensOf(query: Query, accountId: string): Promise<void> {
+  await query.run(
+    `DELETE refresh_tokens FROM refresh_tokens JOIN login_families ON login_families.id = refresh_tokens.family_id
+     WHERE login_families.account_id = ?`,
+    [accountId],
+  );
+}
+
+/** Deletes some thousands at once, so that nobody waits long for a lock. */
+export async function removeExpiredRevocations(query: Query, now: Date): Promise<void> {
+  await query.run('DELETE FROM revocations WHERE expires_at < ? LIMIT 10000', [toSqlTime(now)]);
+}
+
+/**
+ * Adds the months of logins that a replica of before has written to the accounts only, and removes those of accounts that
+ * it has erased.
+ * @param since logins before that were seen to
+ */
+export async function mendActiveMonths(query: Query, since: Date): Promise<void> {
+  await query.run(
+    `INSERT IGNORE INTO active_months (month, account_id)
+     SELECT LEFT(last_login_at, 7), id FROM accounts WHERE role IN ('player', 'owner') AND last_login_at >= ?`,
+    [toSqlTime(since)],
+  );
+  await query.run(
+    `DELETE active_months FROM active_months LEFT JOIN accounts ON accounts.id = active_months.account_id
+     WHERE accounts.id IS NULL`,
+  );
+}

@@ -1,0 +1,102 @@
+import type { Role } from '@feltbook/contracts';
+import { asciiText, moment, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, Index, PrimaryColumn, type ColumnOptions } from 'typeorm';
+import type { Platform } from '../../http/client';
+
+export const PLATFORMS: Platform[] = ['mobile', 'desktop'];
+
+const text = { type: 'varchar', length: 254 } as const satisfies ColumnOptions;
+/** What is compared: normalised by us and compared byte by byte, so that no collation decides who is who. */
+const key = { ...text, collation: 'utf8mb4_bin', nullable: true } as const satisfies ColumnOptions;
+/** Computed by the database, for an index alone. */
+const computed = { insert: false, update: false, select: false, nullable: true } as const;
+
+// The orders of the owner's list: the role first, so that the owner is not among them; the id last, to tell equals apart.
+@Entity('accounts')
+@Index('accounts_login', ['loginKey'], { unique: true })
+@Index('accounts_verified_email', ['verifiedEmailKey'], { unique: true })
+@Index('accounts_google', ['googleSubject'], { unique: true })
+@Index('accounts_one_owner', ['ownerSlot'], { unique: true })
+@Index('accounts_email', ['emailKey'])
+@Index('accounts_by_id', ['role', 'id'])
+@Index('accounts_by_email', ['role', 'email', 'id'])
+@Index('accounts_by_name', ['role', 'displayName', 'id'])
+@Index('accounts_by_last_login', ['role', 'lastLoginAt', 'id'])
+@Index('accounts_by_created_at', ['role', 'createdAt', 'id'])
+@Index('accounts_by_platform', ['role', 'platformOrder', 'id'])
+@Index('accounts_announced', ['announced', 'id'])
+export class AccountEntity {
+  @PrimaryColumn(uuid)
+  id!: string;
+
+  /** What the player signs in with, as written; null for an account that only Google opens. */
+  @Column({ ...text, name: 'login_id', nullable: true })
+  loginId!: string | null;
+
+  @Column({ ...key, name: 'login_key' })
+  loginKey!: string | null;
+
+  @Column({ ...text, nullable: true })
+  email!: string | null;
+
+  @Column({ ...key, name: 'email_key' })
+  emailKey!: string | null;
+
+  /** Whether Google, or the operator's configuration, vouches for the address. */
+  @Column({ type: 'boolean', name: 'email_verified', default: false })
+  emailVerified!: boolean;
+
+  @Column({
+    ...key,
+    ...computed,
+    name: 'verified_email_key',
+    asExpression: 'IF(email_verified = 1, email_key, NULL)',
+    generatedType: 'STORED',
+  })
+  verifiedEmailKey!: string | null;
+
+  @Column({ ...text, name: 'display_name' })
+  displayName!: string;
+
+  @Column({ ...asciiText(255), name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  @Column({ ...asciiText(255), name: 'google_subject', nullable: true })
+  googleSubject!: string | null;
+
+  @Column({ type: 'enum', enum: ['player', 'owner'], default: 'player' })
+  role!: Role;
+
+  /** 1 for the owner: its unique index allows one. */
+  @Column({
+    ...computed,
+    type: 'tinyint',
+    name: 'owner_slot',
+    asExpression: "IF(role = 'owner', 1, NULL)",
+    generatedType: 'STORED',
+  })
+  ownerSlot!: number | null;
+
+  @Column({ ...moment, name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ ...moment, name: 'last_login_at', nullable: true })
+  lastLoginAt!: Date | null;
+
+  @Column({ type: 'enum', enum: PLATFORMS, nullable: true })
+  platform!: Platform | null;
+
+  /** An ENUM sorts by the place of its members; this sorts by the alphabet. */
+  @Column({
+    ...computed,
+    type: 'tinyint',
+    name: 'platform_order',
+    asExpression: "CASE platform WHEN 'desktop' THEN 1 WHEN 'mobile' THEN 2 END",
+    generatedType: 'VIRTUAL',
+  })
+  platformOrder!: number | null;
+
+  /** Whether the registration was published. False for accounts from before that, or from an older replica. */
+  @Column({ type: 'boolean', default: false, select: false })
+  announced!: boolean;
+}

@@ -1,0 +1,37 @@
+import { moment, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Platform } from '../../http/client';
+import { PLATFORMS } from '../accounts/account.entity';
+
+export type EndedBy = 'logout' | 'replay' | 'owner';
+
+/** A login: every refresh token that descends from one sign-in. Its id is the `sid` of the access tokens. */
+@Entity('login_families')
+@Index('login_families_account', ['accountId'])
+@Index('login_families_expiry', ['expiresAt'])
+export class LoginFamilyEntity {
+  @PrimaryColumn(uuid)
+  id!: string;
+
+  @Column({ ...uuid, name: 'account_id' })
+  accountId!: string;
+
+  /** Where it was begun. */
+  @Column({ type: 'enum', enum: PLATFORMS })
+  platform!: Platform;
+
+  @Column({ ...moment, name: 'started_at' })
+  startedAt!: Date;
+
+  @Column({ ...moment, name: 'last_used_at' })
+  lastUsedAt!: Date;
+
+  @Column({ ...moment, name: 'expires_at' })
+  expiresAt!: Date;
+
+  @Column({ ...moment, name: 'ended_at', nullable: true })
+  endedAt!: Date | null;
+
+  @Column({ type: 'enum', enum: ['logout', 'replay', 'owner'], name: 'ended_by', nullable: true })
+  endedBy!: EndedBy | null;
+}

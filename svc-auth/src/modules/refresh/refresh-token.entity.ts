@@ -1,0 +1,22 @@
+import { moment, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('refresh_tokens')
+@Index('refresh_tokens_family', ['familyId'])
+export class RefreshTokenEntity {
+  /** SHA-256 of the token, which only the browser has. */
+  @PrimaryColumn({ type: 'binary', length: 32, name: 'token_hash' })
+  tokenHash!: Buffer;
+
+  @Column({ ...uuid, name: 'family_id' })
+  familyId!: string;
+
+  @Column({ ...moment, name: 'issued_at' })
+  issuedAt!: Date;
+
+  @Column({ ...moment, name: 'expires_at' })
+  expiresAt!: Date;
+
+  @Column({ ...moment, name: 'used_at', nullable: true })
+  usedAt!: Date | null;
+}

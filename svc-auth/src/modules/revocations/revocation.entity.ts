@@ -1,0 +1,25 @@
+import type { Revocation } from '@feltbook/contracts';
+import { moment, safeBigint, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('revocations')
+@Index('revocations_expiry', ['expiresAt'])
+export class RevocationEntity {
+  @PrimaryColumn({ ...safeBigint, unsigned: true })
+  seq!: number;
+
+  @Column({ type: 'enum', enum: ['login', 'account'] })
+  kind!: Revocation['kind'];
+
+  /** The `sid` or the `sub` of the tokens. */
+  @Column(uuid)
+  subject!: string;
+
+  /** Seconds since 1970. Tokens of an account that were issued later count again. */
+  @Column({ ...safeBigint, unsigned: true, name: 'revoked_at' })
+  revokedAt!: number;
+
+  /** When the last token that it could concern has expired. */
+  @Column({ ...moment, name: 'expires_at' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,15 @@
+import { migrateAt } from '@feltbook/svc-kit';
+import { createTestDatabase, schemaDifferences, type TestDatabase } from '@feltbook/tooling/testing';
+import { entities } from './entities';
+import { migrations } from './database/migrations';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrateAt(database.url, migrations);
+}, 60_000);
+afterAll(() => database.drop());
+
+it('has the tables that the entities describe', async () => {
+  expect(await schemaDifferences(database.url, entities)).toEqual([]);
+}, 60_000);
