@@ -3,6 +3,7 @@ import { eventQueueName } from '@feltbook/contracts';
 import { AuditModule, databaseModule, JobsModule, OutboxModule } from '@feltbook/svc-kit';
 import type { BillingConfig } from './billing-config';
 import { migrations } from './database/migrations/index';
+import { entities } from './entities';
 import { AdminModule } from './modules/admin/admin.module';
 import { BillingAccountsModule } from './modules/billing-accounts/billing-accounts.module';
 import { CheckoutModule } from './modules/checkout/checkout.module';
@@ -23,7 +24,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        databaseModule(config, { migrations }),
+        databaseModule(config, { migrations, entities }),
         ProviderModule.with(config),
         SubscriptionStatusModule.with(config),
         CheckoutModule,

@@ -7,17 +7,19 @@ import {
   type ScheduledTaskSet,
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { deleteOldRows } from './database/delete-old-rows';
 import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
-import { deleteOldStatusChanges } from './modules/billing-accounts/status-changes.repository';
+import { StatusChange } from './modules/billing-accounts/status-change.entity';
 import { StatusReview } from './modules/billing-accounts/status-review';
-import { deleteOldAttempts } from './modules/checkout/checkout-attempts.repository';
+import { CheckoutAttempt } from './modules/checkout/checkout-attempt.entity';
 import { MissedEvents } from './modules/customers/missed-events';
 import { Erasure } from './modules/erasure/erasure';
 import { ERASURE_TASK } from './modules/erasure/erasure.repository';
-import { deleteOldEvents } from './modules/provider-events/provider-events.repository';
+import { ProviderEvent } from './modules/provider-events/provider-event.entity';
 import { PlanReconciliation } from './modules/reconciliation/plan-reconciliation';
+import { SyncRunEntity } from './modules/sync/sync-run.entity';
 import { SyncRunner } from './modules/sync/sync-runner';
-import { deleteOldRuns, SYNC_TASK } from './modules/sync/sync-runs.repository';
+import { SYNC_TASK } from './modules/sync/sync-runs.repository';
 
 const RETENTION_DAYS = 40;
 const STATUS_CHANGES_RETENTION_DAYS = 400;
@@ -47,7 +49,7 @@ export class BillingTasks implements ScheduledTaskSet {
     const every = (everySeconds: number): Schedule => ({ everySeconds });
     return [
       inboxCleanup(this.dataSource),
-      // The first two are also triggered by requests and erasures.
+      // Requests and erasures trigger these two as well.
       { ...task(SYNC_TASK, every(30), () => this.sync.runNext()), maxSeconds: SYNC_MAX_SECONDS },
       task(ERASURE_TASK, every(10), () => this.erasure.finish()),
       task('grace.end', every(60), () => this.gracePeriodEnd.run()),
@@ -62,9 +64,15 @@ export class BillingTasks implements ScheduledTaskSet {
 
   private async tidy(): Promise<void> {
     const query = directQuery(this.dataSource);
-    await deleteOldEvents(query, RETENTION_DAYS, BATCH);
-    await deleteOldAttempts(query, RETENTION_DAYS, BATCH);
-    await deleteOldRuns(query, RETENTION_DAYS);
-    await deleteOldStatusChanges(query, STATUS_CHANGES_RETENTION_DAYS, BATCH);
+    const old = { days: RETENTION_DAYS, limit: BATCH };
+    // The provider repeats no event that is older than 30 days.
+    await deleteOldRows(query, ProviderEvent, {
+      ...old,
+      column: 'received_at',
+      where: 'applied_at IS NOT NULL',
+    });
+    await deleteOldRows(query, CheckoutAttempt, { ...old, column: 'created_at' });
+    await deleteOldRows(query, SyncRunEntity, { ...old, column: 'finished_at' });
+    await deleteOldRows(query, StatusChange, { ...old, column: 'at', days: STATUS_CHANGES_RETENTION_DAYS });
   }
 }

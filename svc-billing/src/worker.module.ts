@@ -3,6 +3,7 @@ import { databaseModule, EventConsumerModule, OutboxModule, ScheduledTasksModule
 import type { BillingConfig } from './billing-config';
 import { BillingTasks } from './billing-tasks';
 import { migrations } from './database/migrations/index';
+import { entities } from './entities';
 import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
 import { StatusReview } from './modules/billing-accounts/status-review';
 import { REFRESH_AFTER_EVENT } from './modules/customers/customer-queue';
@@ -24,7 +25,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        databaseModule(config, { migrations }),
+        databaseModule(config, { migrations, entities }),
         ProviderModule.with(config),
         CustomersModule,
         OutboxModule.register(config, { service: 'svc-billing', followUps: [REFRESH_AFTER_EVENT] }),

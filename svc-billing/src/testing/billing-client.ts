@@ -57,7 +57,7 @@ export function billingClient({ app, worker }: Pick<Billing, 'app' | 'worker'>) 
       internal('POST', `/internal/standings/${accountId}`, { action, actorId }),
     /** Stores a subscription without an event. */
     storeSubscription: (accountId: string, changes: Partial<Subscription> = {}) =>
-      storeSubscription(query, accountId, aSubscription(changes), toSqlTimestamp(new Date())),
+      storeSubscription(query, aSubscription({ ...changes, accountId }), toSqlTimestamp(new Date())),
     /** The status that lists are sorted by. */
     storedStatus: async (accountId: string): Promise<string | null | undefined> => {
       const [row] = await query.execute<{ subscription_status: string | null }>(

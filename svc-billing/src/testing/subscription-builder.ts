@@ -2,6 +2,7 @@ import type { Subscription } from '../modules/subscriptions';
 
 /** A paid monthly subscription, with the given changes. */
 export const aSubscription = (changes: Partial<Subscription> = {}): Subscription => ({
+  accountId: 'account_1',
   id: 'sub_1',
   customerId: 'cus_1',
   status: 'active',

@@ -1,12 +1,13 @@
 import type { AdminStandingSort, AdminStandingsPageRequest } from '@feltbook/contracts';
-import type { Query, SqlValue } from '@feltbook/svc-kit';
-import { idList } from '../../database/id-list';
+import type { Query } from '@feltbook/svc-kit';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import { BillingAccount } from '../billing-accounts/billing-account.entity';
 
 /** The column of each sort; an index begins with it. Values of `final_status` sort like the statuses. */
 const COLUMN_OF = {
-  subscription_status: 'subscription_status',
-  final_status: 'subscription_status',
-  trial_active: 'trial_active',
+  subscription_status: 'account.status',
+  final_status: 'account.status',
+  trial_active: 'account.trialActive',
 } as const satisfies Record<AdminStandingSort, string>;
 
 const DIRECTION = { asc: 'ASC', desc: 'DESC' } as const;
@@ -15,36 +16,29 @@ const DIRECTION = { asc: 'ASC', desc: 'DESC' } as const;
 export async function listAccountIds(query: Query, request: AdminStandingsPageRequest): Promise<string[]> {
   const column = COLUMN_OF[request.sort];
   const direction = DIRECTION[request.order];
-  const { where, values } = conditions(request, column);
-  const rows = await query.execute<{ account_id: string }>(
-    `SELECT account_id FROM standings WHERE ${where}
-     ORDER BY ${column} ${direction}, account_id ${direction} LIMIT ? OFFSET ?`,
-    [...values, String(request.limit), String(request.offset)],
-  );
-  return rows.map(({ account_id }) => account_id);
+  const rows = await filtered(query, request, column)
+    .select('account.accountId', 'id')
+    .orderBy(column, direction)
+    .addOrderBy('account.accountId', direction)
+    .limit(request.limit)
+    .offset(request.offset)
+    .getRawMany<{ id: string }>();
+  return rows.map(({ id }) => id);
 }
 
 /** @returns how many accounts all pages have together */
-export async function countAccounts(query: Query, request: AdminStandingsPageRequest): Promise<number> {
-  const { where, values } = conditions(request, 'subscription_status');
-  const [row] = await query.execute<{ found: string }>(
-    `SELECT COUNT(*) AS found FROM standings WHERE ${where}`,
-    values,
-  );
-  return Number(row?.found ?? 0);
-}
+export const countAccounts = (query: Query, request: AdminStandingsPageRequest): Promise<number> =>
+  filtered(query, request, 'account.status').getCount();
 
 /** Both columns are `null` for deleted accounts. */
-function conditions({ owner, among, status }: AdminStandingsPageRequest, column: string) {
-  const parts = [
-    'account_id <> ?',
-    status === undefined ? `${column} IS NOT NULL` : 'subscription_status = ?',
-  ];
-  const values: SqlValue[] = [owner, ...(status === undefined ? [] : [status])];
-  if (among) {
-    const ids = idList(among);
-    parts.push(`account_id IN (${ids.marks})`);
-    values.push(...ids.values);
-  }
-  return { where: parts.join(' AND '), values };
+function filtered(
+  { manager }: Query,
+  { owner, among, status }: AdminStandingsPageRequest,
+  column: string,
+): SelectQueryBuilder<BillingAccount> {
+  const accounts = manager
+    .createQueryBuilder(BillingAccount, 'account')
+    .where('account.accountId <> :owner', { owner })
+    .andWhere(status === undefined ? `${column} IS NOT NULL` : 'account.status = :status', { status });
+  return among ? accounts.andWhere({ accountId: In(among) }) : accounts;
 }

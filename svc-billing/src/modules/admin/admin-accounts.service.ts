@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AdminStandingsList, AdminStandingsPageRequest } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { statusOf, type StatusInputs } from '../billing-accounts/status';
-import { readStatusInputs } from '../billing-accounts/status-inputs.repository';
+import { statusOf } from '../billing-accounts/status';
+import { readStatusInputs, type AccountStatusInputs } from '../billing-accounts/status-inputs.repository';
 import { countAccounts, listAccountIds } from './admin-accounts.repository';
 
 type AdminAccount = AdminStandingsList['standings'][number];
@@ -27,15 +27,15 @@ export class AdminAccountsService {
   /** @param ids at most 1000 */
   async of(ids: readonly string[]): Promise<AdminStandingsList> {
     const now = new Date();
-    const found = await readStatusInputs(directQuery(this.dataSource), ids);
-    return { standings: found.map(({ accountId, inputs }) => toResponse(accountId, inputs, now)) };
+    const inputs = await readStatusInputs(directQuery(this.dataSource), ids);
+    return { standings: inputs.map((each) => toResponse(each, now)) };
   }
 }
 
-function toResponse(id: string, inputs: StatusInputs, now: Date): AdminAccount {
+function toResponse(inputs: AccountStatusInputs, now: Date): AdminAccount {
   const status = statusOf(inputs, now);
   return {
-    id,
+    id: inputs.account.accountId,
     subscription_status: status.status,
     trial_active: status.status === 'trial',
     plan: status.plan ?? null,

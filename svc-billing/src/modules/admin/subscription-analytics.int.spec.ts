@@ -6,9 +6,9 @@ import {
 } from '@feltbook/contracts';
 import * as z from 'zod/mini';
 import { toSqlTimestamp } from '../../database/timestamps';
-import { startPaidBilling, subscribe, type PaidBilling } from '../../testing/paid-billing';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
+import { startPaidBilling, subscribe, type PaidBilling } from '../../testing/paid-billing';
 import { GracePeriodEnd } from '../billing-accounts/grace-period-end';
 import { StatusReview } from '../billing-accounts/status-review';
 import { SubscriptionAnalyticsService } from './subscription-analytics.service';

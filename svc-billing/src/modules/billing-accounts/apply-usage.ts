@@ -16,9 +16,9 @@ export async function applyUsage(
 ): Promise<void> {
   const account = await lockBillingAccount(query, accountId);
   const { trialNumber = account.trialNumber } = usage;
-  if (account.erased || trialNumber < account.trialNumber) return;
+  if (account.erasedAt || trialNumber < account.trialNumber) return;
   await storeUsageCopy(query, accountId, usage);
   if (mayChangeStatus(account.status, usage)) {
-    await updateStatus(query, accountId, account, { now: new Date() });
+    await updateStatus(query, account, { now: new Date() });
   }
 }

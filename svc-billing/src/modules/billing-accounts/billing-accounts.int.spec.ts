@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { DecidedStanding, SyncRun } from '@feltbook/contracts';
 import { applyEvent } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { IncomingEvents } from '../events/incoming-events';
-import { PaymentProvider } from '../provider/payment-provider';
 import {
   eventually,
   publishedPlans,
@@ -13,6 +11,8 @@ import {
   type PaidBilling,
   type Player,
 } from '../../testing/paid-billing';
+import { IncomingEvents } from '../events/incoming-events';
+import { PaymentProvider } from '../provider/payment-provider';
 
 // Real servers on a busy machine may take their time.
 jest.setTimeout(90_000);

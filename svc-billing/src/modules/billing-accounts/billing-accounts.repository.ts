@@ -1,41 +1,23 @@
-import type { SubscriptionState } from '@feltbook/contracts';
-import type { Query, SqlValue } from '@feltbook/svc-kit';
-import { NEW_BILLING_ACCOUNT, type BillingAccount, type Entitlement } from './billing-account';
-
-export interface BillingAccountRow {
-  grandfathered: number;
-  trial_disabled: number;
-  trial_number: number;
-  plan_told: Entitlement;
-  plan_version: string;
-  subscription_status: SubscriptionState | null;
-  erased_at: string | null;
-}
-
-const COLUMNS = `grandfathered, trial_disabled, trial_number, plan_told, plan_version, subscription_status, erased_at`;
+import { insertInto, type Query } from '@feltbook/svc-kit';
+import { Subscription } from '../subscriptions';
+import { BillingAccount, newBillingAccount } from './billing-account.entity';
 
 /** @returns a new billing account if no row is stored */
 export async function readBillingAccount(query: Query, accountId: string): Promise<BillingAccount> {
-  const [row] = await query.execute<BillingAccountRow>(
-    `SELECT ${COLUMNS} FROM standings WHERE account_id = ?`,
-    [accountId],
-  );
-  return row ? toBillingAccount(row) : NEW_BILLING_ACCOUNT;
+  return (await query.manager.findOneBy(BillingAccount, { accountId })) ?? newBillingAccount(accountId);
 }
 
 /**
  * Locks the account's row, which orders all changes of an account. Inserts the row first if there is none.
  * @param query of a transaction, which holds the lock until it ends
  */
-export async function lockBillingAccount(query: Query, accountId: string): Promise<BillingAccount> {
-  const lock = `SELECT ${COLUMNS} FROM standings WHERE account_id = ? FOR UPDATE`;
-  const [known] = await query.execute<BillingAccountRow>(lock, [accountId]);
-  if (known) return toBillingAccount(known);
-  await query.run("INSERT IGNORE INTO standings (account_id, subscription_status) VALUES (?, 'trial')", [
-    accountId,
-  ]);
-  const [made] = await query.execute<BillingAccountRow>(lock, [accountId]);
-  return made ? toBillingAccount(made) : NEW_BILLING_ACCOUNT;
+export async function lockBillingAccount({ manager }: Query, accountId: string): Promise<BillingAccount> {
+  const lock = () =>
+    manager.findOne(BillingAccount, { where: { accountId }, lock: { mode: 'pessimistic_write' } });
+  const stored = await lock();
+  if (stored) return stored;
+  await insertInto(manager, BillingAccount).values({ accountId, status: 'trial' }).orIgnore().execute();
+  return (await lock()) ?? newBillingAccount(accountId);
 }
 
 /**
@@ -44,23 +26,20 @@ export async function lockBillingAccount(query: Query, accountId: string): Promi
  * @returns `false` if it was marked before
  */
 export async function markRegistered(query: Query, accountId: string): Promise<boolean> {
-  const { affectedRows } = await query.run(
-    'UPDATE standings SET registration_counted = TRUE WHERE account_id = ? AND NOT registration_counted',
-    [accountId],
+  const { affected } = await query.manager.update(
+    BillingAccount,
+    { accountId, registrationCounted: false },
+    { registrationCounted: true },
   );
-  return affectedRows > 0;
+  return affected === 1;
 }
 
-export type BillingAccountUpdate = Partial<Omit<BillingAccount, 'erased'>>;
-
-const COLUMN_OF = {
-  grandfathered: 'grandfathered',
-  trialDisabled: 'trial_disabled',
-  trialNumber: 'trial_number',
-  lastPublishedPlan: 'plan_told',
-  planVersion: 'plan_version',
-  status: 'subscription_status',
-} as const satisfies Record<keyof BillingAccountUpdate, string>;
+export type BillingAccountUpdate = Partial<
+  Pick<
+    BillingAccount,
+    'grandfathered' | 'trialDisabled' | 'trialNumber' | 'lastPublishedPlan' | 'planVersion' | 'status'
+  >
+>;
 
 /**
  * Stores the given columns; does nothing if there are none.
@@ -71,34 +50,39 @@ export async function updateBillingAccount(
   accountId: string,
   update: BillingAccountUpdate,
 ): Promise<void> {
-  const assignments: string[] = [];
-  const values: SqlValue[] = [];
-  for (const [key, value] of Object.entries(update)) {
-    assignments.push(`${COLUMN_OF[key as keyof BillingAccountUpdate]} = ?`);
-    values.push(value);
-  }
-  if (assignments.length === 0) return;
-  await query.run(`UPDATE standings SET ${assignments.join(', ')} WHERE account_id = ?`, [
-    ...values,
-    accountId,
-  ]);
+  if (Object.keys(update).length > 0) await query.manager.update(BillingAccount, { accountId }, update);
 }
 
 /** Marks the account as deleted. Its customer at the provider is deleted later. */
 export async function markErased(query: Query, accountId: string): Promise<void> {
-  await query.run(
-    `UPDATE standings SET grandfathered = FALSE, trial_disabled = FALSE, registration_counted = FALSE,
-      erased_at = COALESCE(erased_at, UTC_TIMESTAMP(3)) WHERE account_id = ?`,
-    [accountId],
+  await query.manager.update(
+    BillingAccount,
+    { accountId },
+    {
+      grandfathered: false,
+      trialDisabled: false,
+      registrationCounted: false,
+      erasedAt: () => 'COALESCE(erased_at, UTC_TIMESTAMP(3))',
+    },
   );
 }
 
-export const toBillingAccount = (row: BillingAccountRow): BillingAccount => ({
-  grandfathered: row.grandfathered === 1,
-  trialDisabled: row.trial_disabled === 1,
-  trialNumber: row.trial_number,
-  erased: row.erased_at !== null,
-  lastPublishedPlan: row.plan_told,
-  planVersion: Number(row.plan_version),
-  status: row.subscription_status,
-});
+/** Accounts that still count as Pro although a payment is overdue since `cutoff` or longer; at most `limit`. */
+export async function listOverdueAccounts(
+  { manager }: Query,
+  cutoff: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await manager
+    .createQueryBuilder(Subscription, 'subscription')
+    .select('subscription.accountId', 'accountId')
+    .distinct()
+    .innerJoin(BillingAccount, 'account', 'account.accountId = subscription.accountId')
+    .where("subscription.pastDueSince <= :cutoff AND subscription.status = 'past_due'", { cutoff })
+    .andWhere(
+      "(account.status = 'pro' OR (account.lastPublishedPlan = 'unlimited' AND NOT account.grandfathered))",
+    )
+    .limit(limit)
+    .getRawMany<{ accountId: string }>();
+  return rows.map(({ accountId }) => accountId);
+}

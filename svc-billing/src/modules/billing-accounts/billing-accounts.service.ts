@@ -3,7 +3,7 @@ import type { AccountStanding, DecidedStanding, StandingAction, StandingDecision
 import { ApiError, directQuery, inTransaction, writeAudit } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { resetUsageCopy } from '../usage-copies/usage-copies.repository';
-import type { BillingAccount } from './billing-account';
+import type { BillingAccount } from './billing-account.entity';
 import { lockBillingAccount, readBillingAccount, updateBillingAccount } from './billing-accounts.repository';
 import { reconcileEntitlement } from './reconcile-entitlement';
 import { currentStatus } from './update-status';
@@ -27,14 +27,14 @@ export class BillingAccountsService {
     return inTransaction(this.dataSource, async (query) => {
       const now = new Date();
       const before = await lockBillingAccount(query, accountId);
-      if (before.erased) throw new ApiError('not_found', 'This account no longer exists.');
-      const statusBefore = before.status ?? (await currentStatus(query, accountId, before, { now }));
+      if (before.erasedAt) throw new ApiError('not_found', 'This account no longer exists.');
+      const statusBefore = before.status ?? (await currentStatus(query, before, { now }));
       const after = afterAction(before, action);
       const { grandfathered, trialDisabled, trialNumber } = after;
       await updateBillingAccount(query, accountId, { grandfathered, trialDisabled, trialNumber });
       const restarted = trialNumber > before.trialNumber;
       if (restarted) await resetUsageCopy(query, accountId);
-      const { planVersion, status } = await reconcileEntitlement(query, accountId, after, { now, restarted });
+      const { planVersion, status } = await reconcileEntitlement(query, after, { now, restarted });
       await writeAudit(query, {
         actorId,
         action,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { directQuery, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { graceCutoff, listOverdueAccounts } from '../subscriptions';
-import { lockBillingAccount } from './billing-accounts.repository';
+import { graceCutoff } from '../subscriptions';
+import { listOverdueAccounts, lockBillingAccount } from './billing-accounts.repository';
 import { reconcileEntitlement } from './reconcile-entitlement';
 
 const BATCH = 200;
@@ -29,7 +29,7 @@ export class GracePeriodEnd {
   private end(accountId: string, now: Date): Promise<boolean> {
     return inTransaction(this.dataSource, async (query) => {
       const account = await lockBillingAccount(query, accountId);
-      const { isChanged } = await reconcileEntitlement(query, accountId, account, { now });
+      const { isChanged } = await reconcileEntitlement(query, account, { now });
       return isChanged;
     });
   }

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@feltbook/contracts';
 import { writeEvent, type Query } from '@feltbook/svc-kit';
-import { readSubscriptions } from '../subscriptions';
-import { entitlementOf, type BillingAccount, type Entitlement } from './billing-account';
+import { proSubscription, readSubscriptions, type Subscription } from '../subscriptions';
+import type { BillingAccount, Entitlement } from './billing-account.entity';
 import { updateStatus } from './update-status';
 
 export interface ReconciledEntitlement {
@@ -20,19 +20,18 @@ export interface ReconciledEntitlement {
  */
 export async function reconcileEntitlement(
   query: Query,
-  accountId: string,
   account: BillingAccount,
   { now = new Date(), restarted = false } = {},
 ): Promise<ReconciledEntitlement> {
-  const { planVersion, status } = account;
-  if (account.erased) return { isChanged: false, planVersion, status };
+  const { accountId, planVersion, status } = account;
+  if (account.erasedAt) return { isChanged: false, planVersion, status };
   const subscriptions = await readSubscriptions(query, accountId);
   const entitlement = entitlementOf(account, subscriptions, now);
   const isPublished = entitlement !== account.lastPublishedPlan || restarted;
   const version = isPublished ? planVersion + 1 : planVersion;
   const published = { ...account, lastPublishedPlan: entitlement, planVersion: version };
-  if (isPublished) await publishPlan(query, accountId, published);
-  const updated = await updateStatus(query, accountId, account, {
+  if (isPublished) await publishPlan(query, published);
+  const updated = await updateStatus(query, account, {
     now,
     restarted,
     subscriptions,
@@ -45,9 +44,9 @@ export async function reconcileEntitlement(
  * Publishes the account's `lastPublishedPlan`, unless the account was deleted. Call it again for an event that was lost.
  * @param query of the transaction that holds the account's lock
  */
-export async function publishPlan(query: Query, accountId: string, account: BillingAccount): Promise<void> {
-  if (account.erased) return;
-  const { lastPublishedPlan, trialNumber, planVersion } = account;
+export async function publishPlan(query: Query, account: BillingAccount): Promise<void> {
+  if (account.erasedAt) return;
+  const { accountId, lastPublishedPlan, trialNumber, planVersion } = account;
   const trialDisabled = lastPublishedPlan === 'none';
   const plan: Exclude<Entitlement, 'none'> = lastPublishedPlan === 'unlimited' ? 'unlimited' : 'trial';
   await writeEvent(query, {
@@ -55,4 +54,14 @@ export async function publishPlan(query: Query, accountId: string, account: Bill
     accountId,
     data: { plan, trialDisabled, trialNumber, planVersion },
   });
+}
+
+/** What an account may save at `now`. */
+function entitlementOf(
+  { grandfathered, trialDisabled }: BillingAccount,
+  subscriptions: readonly Subscription[],
+  now: Date,
+): Entitlement {
+  if (grandfathered || proSubscription(subscriptions, now)) return 'unlimited';
+  return trialDisabled ? 'none' : 'trial';
 }

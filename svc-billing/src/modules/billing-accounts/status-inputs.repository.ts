@@ -1,15 +1,9 @@
 import type { Query } from '@feltbook/svc-kit';
-import { idList } from '../../database/id-list';
+import { In, MoreThan } from 'typeorm';
 import { readSubscriptionsByAccount } from '../subscriptions';
-import { NEW_BILLING_ACCOUNT, type BillingAccount } from './billing-account';
-import { toBillingAccount, type BillingAccountRow } from './billing-accounts.repository';
+import { UsageCopy } from '../usage-copies/usage-copy.entity';
+import { BillingAccount, newBillingAccount } from './billing-account.entity';
 import { NO_USAGE, type StatusInputs } from './status';
-
-interface InputsRow extends BillingAccountRow {
-  account_id: string;
-  cash_used: number | null;
-  tournaments_used: number | null;
-}
 
 export interface AccountStatusInputs extends StatusInputs {
   readonly account: BillingAccount;
@@ -22,41 +16,29 @@ export interface AccountStatusInputs extends StatusInputs {
 export async function readStatusInputs(
   query: Query,
   accountIds: readonly string[],
-): Promise<{ accountId: string; inputs: AccountStatusInputs }[]> {
+): Promise<AccountStatusInputs[]> {
   if (accountIds.length === 0) return [];
-  const { marks, values } = idList(accountIds);
-  const [rows, subscriptions] = await Promise.all([
-    query.execute<InputsRow>(
-      `SELECT standings.account_id, grandfathered, trial_disabled, trial_number, plan_told, plan_version,
-         subscription_status, standings.erased_at, cash_used, tournaments_used
-       FROM standings LEFT JOIN usage_copies ON usage_copies.account_id = standings.account_id
-       WHERE standings.account_id IN (${marks})`,
-      values,
-    ),
+  const [accounts, usages, subscriptions] = await Promise.all([
+    query.manager.findBy(BillingAccount, { accountId: In(accountIds) }),
+    query.manager.findBy(UsageCopy, { accountId: In(accountIds) }),
     readSubscriptionsByAccount(query, accountIds),
   ]);
-  const known = new Map(rows.map((row) => [row.account_id, row]));
-  return accountIds.map((accountId) => {
-    const row = known.get(accountId);
-    const inputs = {
-      account: row ? toBillingAccount(row) : NEW_BILLING_ACCOUNT,
-      usage: row ? usageOf(row) : NO_USAGE,
-      subscriptions: subscriptions.get(accountId) ?? [],
-    };
-    return { accountId, inputs };
-  });
+  const accountOf = new Map(accounts.map((account) => [account.accountId, account]));
+  const usageOf = new Map(usages.map((usage) => [usage.accountId, usage]));
+  return accountIds.map((accountId) => ({
+    account: accountOf.get(accountId) ?? newBillingAccount(accountId),
+    usage: usageOf.get(accountId) ?? NO_USAGE,
+    subscriptions: subscriptions.get(accountId) ?? [],
+  }));
 }
 
 /** Ids of accounts after `accountId`, in order, a page at a time. */
 export async function listAccountsAfter(query: Query, accountId: string, limit: number): Promise<string[]> {
-  const rows = await query.execute<{ account_id: string }>(
-    'SELECT account_id FROM standings WHERE account_id > ? ORDER BY account_id LIMIT ?',
-    [accountId, String(limit)],
-  );
-  return rows.map(({ account_id }) => account_id);
+  const accounts = await query.manager.find(BillingAccount, {
+    select: { accountId: true },
+    where: { accountId: MoreThan(accountId) },
+    order: { accountId: 'ASC' },
+    take: limit,
+  });
+  return accounts.map((account) => account.accountId);
 }
-
-const usageOf = ({ cash_used, tournaments_used }: InputsRow) => ({
-  cashUsed: cash_used ?? 0,
-  tournamentsUsed: tournaments_used ?? 0,
-});

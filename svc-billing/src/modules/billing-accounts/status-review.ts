@@ -21,9 +21,9 @@ export class StatusReview {
     const query = directQuery(this.dataSource);
     let updated = 0;
     for (let ids = await listAccountsAfter(query, '', BATCH); ids.length > 0;) {
-      for (const { accountId, inputs } of await readStatusInputs(query, ids)) {
+      for (const inputs of await readStatusInputs(query, ids)) {
         if (expectedStatus(inputs, now) === inputs.account.status) continue;
-        await this.update(accountId, now);
+        await this.update(inputs.account.accountId, now);
         updated += 1;
       }
       ids = await listAccountsAfter(query, ids.at(-1) ?? '', BATCH);
@@ -33,10 +33,10 @@ export class StatusReview {
 
   private async update(accountId: string, now: Date): Promise<void> {
     await inTransaction(this.dataSource, async (query) =>
-      updateStatus(query, accountId, await lockBillingAccount(query, accountId), { now }),
+      updateStatus(query, await lockBillingAccount(query, accountId), { now }),
     );
   }
 }
 
 const expectedStatus = (inputs: AccountStatusInputs, now: Date) =>
-  inputs.account.erased ? null : statusOf(inputs, now).status;
+  inputs.account.erasedAt ? null : statusOf(inputs, now).status;

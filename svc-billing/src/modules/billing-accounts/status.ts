@@ -5,7 +5,7 @@ import {
   type Usage,
 } from '@feltbook/contracts';
 import { proSubscription, type Subscription } from '../subscriptions';
-import type { BillingAccount } from './billing-account';
+import type { BillingAccount } from './billing-account.entity';
 
 export type TrialUsage = Omit<Usage, 'accountVersion'>;
 

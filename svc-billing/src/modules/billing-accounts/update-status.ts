@@ -2,7 +2,7 @@ import { TRIAL_LIMIT, type SubscriptionState } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import { readSubscriptions, type Subscription } from '../subscriptions';
 import { readUsageCopy } from '../usage-copies/usage-copies.repository';
-import type { BillingAccount } from './billing-account';
+import type { BillingAccount } from './billing-account.entity';
 import { updateBillingAccount, type BillingAccountUpdate } from './billing-accounts.repository';
 import { NO_USAGE, statusOf, type TrialUsage } from './status';
 import { insertStatusChange } from './status-changes.repository';
@@ -20,15 +20,17 @@ interface StatusUpdate {
 /** The status at `now`. Uses the usage last reported by svc-tracking; does not special-case the owner. */
 export async function currentStatus(
   query: Query,
-  accountId: string,
   account: BillingAccount,
   { now, subscriptions }: StatusUpdate,
 ): Promise<SubscriptionState> {
-  const inputs = { account, subscriptions: subscriptions ?? (await readSubscriptions(query, accountId)) };
+  const inputs = {
+    account,
+    subscriptions: subscriptions ?? (await readSubscriptions(query, account.accountId)),
+  };
   const { status } = statusOf({ ...inputs, usage: NO_USAGE }, now);
   // Only a trial depends on usage.
   if (status !== 'trial') return status;
-  const usage = (await readUsageCopy(query, accountId)) ?? NO_USAGE;
+  const usage = (await readUsageCopy(query, account.accountId)) ?? NO_USAGE;
   return statusOf({ ...inputs, usage }, now).status;
 }
 
@@ -41,13 +43,12 @@ export async function currentStatus(
  */
 export async function updateStatus(
   query: Query,
-  accountId: string,
   account: BillingAccount,
   update: StatusUpdate,
 ): Promise<SubscriptionState | null> {
   const { now, restarted = false, changes } = update;
-  const from = account.status;
-  const to = account.erased ? null : await currentStatus(query, accountId, account, update);
+  const { accountId, status: from } = account;
+  const to = account.erasedAt ? null : await currentStatus(query, account, update);
   await updateBillingAccount(query, accountId, { ...changes, ...(to !== from && { status: to }) });
   // If no status was stored before, the time of the change is unknown and nothing is recorded.
   const isChange = to !== from || (restarted && to === 'trial');

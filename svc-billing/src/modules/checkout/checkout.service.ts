@@ -14,28 +14,27 @@ import {
   type ServiceConfig,
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { isOwnUrl } from '../return-urls/return-urls';
-import { SnapshotRepository } from '../customers/snapshot.repository';
+import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import { findCustomerByAccount } from '../customers/customers.repository';
-import { retryWhileKeyInUse, withTimeout } from '../provider/provider-timeout';
+import { SnapshotRepository } from '../customers/snapshot.repository';
 import { PaymentProvider } from '../provider/payment-provider';
 import {
-  isServerError,
   isMissing,
-  isProviderError,
   isPermanentError,
+  isProviderError,
+  isServerError,
   notConfigured,
   toUnavailable,
 } from '../provider/provider-errors';
-import { proSubscription } from '../subscriptions';
-import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
-import { readSubscriptions } from '../subscriptions';
+import { retryWhileKeyInUse, withTimeout } from '../provider/provider-timeout';
+import { isOwnUrl } from '../return-urls/return-urls';
+import { proSubscription, readSubscriptions } from '../subscriptions';
 import {
-  insertAttempt,
   findAttemptBySession,
-  updateAttempt,
   findOpenAttempts,
-  type CheckoutAttempt,
+  insertAttempt,
+  updateAttempt,
+  type NewCheckoutAttempt,
 } from './checkout-attempts.repository';
 import { CustomerCreator } from './customer-creator';
 
@@ -134,15 +133,15 @@ export class CheckoutService {
     accountId: string,
     customerId: string,
     { priceId, successUrl, cancelUrl }: CheckoutRequest,
-  ): Promise<{ attempt: CheckoutAttempt; replaced: CheckoutAttempt[] }> {
+  ): Promise<{ attempt: NewCheckoutAttempt; replaced: NewCheckoutAttempt[] }> {
     const wanted = { accountId, customerId, priceId, successUrl, cancelUrl };
     const id = newId();
     return inTransaction(this.dataSource, async (query) => {
-      const { erased } = await lockBillingAccount(query, accountId);
-      if (erased) throw new ApiError('unauthenticated', 'This account no longer exists.');
+      const { erasedAt } = await lockBillingAccount(query, accountId);
+      if (erasedAt) throw new ApiError('unauthenticated', 'This account no longer exists.');
       const open = await findOpenAttempts(query, accountId);
       const same = open.find((attempt) => attempt.state !== 'failed' && isSame(attempt, wanted));
-      const attempt: CheckoutAttempt = same ?? {
+      const attempt: NewCheckoutAttempt = same ?? {
         id,
         ...wanted,
         sessionId: null,
@@ -154,7 +153,7 @@ export class CheckoutService {
     });
   }
 
-  private async openPage(attempt: CheckoutAttempt) {
+  private async openPage(attempt: NewCheckoutAttempt) {
     const query = directQuery(this.dataSource);
     try {
       const session = await retryWhileKeyInUse(() =>
@@ -172,8 +171,8 @@ export class CheckoutService {
 }
 
 const isSame = (
-  attempt: CheckoutAttempt,
-  wanted: Pick<CheckoutAttempt, 'customerId' | 'priceId' | 'successUrl' | 'cancelUrl'>,
+  attempt: NewCheckoutAttempt,
+  wanted: Pick<NewCheckoutAttempt, 'customerId' | 'priceId' | 'successUrl' | 'cancelUrl'>,
 ) =>
   attempt.customerId === wanted.customerId &&
   attempt.priceId === wanted.priceId &&

@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { AccessTokenClaims } from '@feltbook/contracts';
 import { ApiError, directQuery, inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
 import {
-  insertCustomer,
-  readCustomerNumber,
   findCustomerByAccount,
   incrementCustomerNumber,
+  insertCustomer,
 } from '../customers/customers.repository';
-import { retryWhileKeyInUse } from '../provider/provider-timeout';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isServerError, isPermanentError } from '../provider/provider-errors';
-import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import { retryWhileKeyInUse } from '../provider/provider-timeout';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'email'>;
 
@@ -27,8 +26,8 @@ export class CustomerCreator {
   async create(caller: Caller): Promise<string> {
     const customerId = await this.createAtProvider(caller);
     const stored = await inTransaction(this.dataSource, async (query) => {
-      const { erased } = await lockBillingAccount(query, caller.sub);
-      if (erased) return undefined;
+      const { erasedAt } = await lockBillingAccount(query, caller.sub);
+      if (erasedAt) return undefined;
       await insertCustomer(query, caller.sub, customerId);
       return findCustomerByAccount(query, caller.sub);
     });
@@ -40,11 +39,11 @@ export class CustomerCreator {
 
   private async createAtProvider({ sub, email }: Caller): Promise<string> {
     const query = directQuery(this.dataSource);
-    const { erased } = await inTransaction(this.dataSource, (transaction) =>
+    const { erasedAt, customerNumber } = await inTransaction(this.dataSource, (transaction) =>
       lockBillingAccount(transaction, sub),
     );
-    if (erased) throw accountDeleted();
-    const key = `customer-${sub}-${await readCustomerNumber(query, sub)}`;
+    if (erasedAt) throw accountDeleted();
+    const key = `customer-${sub}-${customerNumber}`;
     try {
       return await retryWhileKeyInUse(() => this.provider.createCustomer(sub, email ?? null, key));
     } catch (error) {

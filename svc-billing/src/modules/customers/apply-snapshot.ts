@@ -34,16 +34,15 @@ export async function applySnapshot(
 ): Promise<AppliedSnapshot> {
   const account = await lockBillingAccount(query, accountId);
   const customer = await findCustomerByAccount(query, accountId);
-  if (account.erased || customer?.customerId !== snapshot.customerId) {
+  if (account.erasedAt || customer?.customerId !== snapshot.customerId) {
     return { outcome: 'not_ours', unknown: [] };
   }
-  if (customer.readStartedAt !== null && customer.readStartedAt >= snapshot.startedAt) {
+  if (!(await storeSnapshotTime(query, accountId, snapshot.startedAt))) {
     return { outcome: 'outdated', unknown: [] };
   }
   const unknown = await storeSubscriptions(query, accountId, snapshot);
   if (snapshot.isDeleted) await deleteCustomer(query, accountId, snapshot.customerId);
-  else await storeSnapshotTime(query, accountId, snapshot.startedAt);
-  await reconcileEntitlement(query, accountId, account);
+  await reconcileEntitlement(query, account);
   return { outcome: 'applied', unknown };
 }
 
@@ -58,31 +57,30 @@ async function storeSubscriptions(
   for (const reported of isDeleted ? [] : subscriptions) {
     const before = stored.get(reported.id);
     stored.delete(reported.id);
-    const now = toSubscription(before, reported, startedAt);
-    if (now) await storeSubscription(query, accountId, now, startedAt);
+    const now = toSubscription(accountId, reported, before?.pastDueSince ?? fromSqlTimestamp(startedAt));
+    if (now) await storeSubscription(query, now, startedAt);
     else unknown.push(reported);
   }
   // The provider no longer reports these, or deleted the customer: they are over.
   for (const missing of stored.values()) {
     if (missing.status === 'canceled') continue;
     const canceled = { ...missing, status: 'canceled', pastDueSince: null } as const;
-    await storeSubscription(query, accountId, canceled, startedAt);
+    await storeSubscription(query, canceled, startedAt);
   }
   return unknown;
 }
 
 /**
- * The subscription to store. The provider does not report since when a payment is overdue, so the grace period begins
- * when it is first reported as past due.
+ * The subscription to store.
+ * @param overdueSince when it was first reported as past due, which begins the grace period
  * @returns `undefined` for an unknown status
  */
 function toSubscription(
-  before: Subscription | undefined,
+  accountId: string,
   reported: ProviderSubscription,
-  startedAt: string,
+  overdueSince: Date,
 ): Subscription | undefined {
   const { status } = reported;
   if (!isKnownStatus(status)) return undefined;
-  const pastDueSince = status === 'past_due' ? (before?.pastDueSince ?? fromSqlTimestamp(startedAt)) : null;
-  return { ...reported, status, pastDueSince };
+  return { ...reported, accountId, status, pastDueSince: status === 'past_due' ? overdueSince : null };
 }

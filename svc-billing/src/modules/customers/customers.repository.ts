@@ -1,36 +1,21 @@
-import type { Query } from '@feltbook/svc-kit';
-import { idList } from '../../database/id-list';
+import { insertInto, type Query } from '@feltbook/svc-kit';
+import { In, MoreThan } from 'typeorm';
+import { BillingAccount } from '../billing-accounts/billing-account.entity';
+import { Customer } from './customer.entity';
 
-export interface Customer {
-  readonly accountId: string;
-  readonly customerId: string;
-  /** When the snapshot applied last was requested, by the database's clock; `null` before the first. */
-  readonly readStartedAt: string | null;
-}
-
-interface CustomerRow {
-  account_id: string;
-  customer_id: string;
-  read_started_at: string | null;
-}
-
-const SELECT = 'SELECT account_id, customer_id, read_started_at FROM customers';
-
-/** The clock that orders snapshots. */
+/** The clock that orders snapshots, to the microsecond. */
 export async function databaseNow(query: Query): Promise<string> {
   const [row] = await query.execute<{ now: string }>('SELECT UTC_TIMESTAMP(6) AS now');
   if (!row) throw new Error('The database returned no time.');
   return row.now;
 }
 
-export async function findCustomerByAccount(query: Query, accountId: string): Promise<Customer | undefined> {
-  const [row] = await query.execute<CustomerRow>(`${SELECT} WHERE account_id = ?`, [accountId]);
-  return row && toCustomer(row);
+export function findCustomerByAccount(query: Query, accountId: string): Promise<Customer | null> {
+  return query.manager.findOneBy(Customer, { accountId });
 }
 
-export async function findCustomerById(query: Query, customerId: string): Promise<Customer | undefined> {
-  const [row] = await query.execute<CustomerRow>(`${SELECT} WHERE customer_id = ?`, [customerId]);
-  return row && toCustomer(row);
+export function findCustomerById(query: Query, customerId: string): Promise<Customer | null> {
+  return query.manager.findOneBy(Customer, { customerId });
 }
 
 const BATCH = 1000;
@@ -42,76 +27,65 @@ export async function filterKnownCustomers(
 ): Promise<Set<string>> {
   const known = new Set<string>();
   for (let start = 0; start < customerIds.length; start += BATCH) {
-    const { marks, values } = idList(customerIds.slice(start, start + BATCH));
-    const rows = await query.execute<CustomerRow>(`${SELECT} WHERE customer_id IN (${marks})`, values);
-    for (const row of rows) known.add(row.customer_id);
+    const batch = customerIds.slice(start, start + BATCH);
+    const customers = await query.manager.findBy(Customer, { customerId: In(batch) });
+    for (const { customerId } of customers) known.add(customerId);
   }
   return known;
 }
 
 /** Customers of the accounts after `accountId`, in order, a page at a time. */
-export async function listCustomersAfter(
-  query: Query,
-  accountId: string,
-  limit: number,
-): Promise<Customer[]> {
-  const rows = await query.execute<CustomerRow>(
-    `${SELECT} WHERE account_id > ? ORDER BY account_id LIMIT ?`,
-    [accountId, String(limit)],
-  );
-  return rows.map(toCustomer);
+export function listCustomersAfter(query: Query, accountId: string, limit: number): Promise<Customer[]> {
+  return query.manager.find(Customer, {
+    where: { accountId: MoreThan(accountId) },
+    order: { accountId: 'ASC' },
+    take: limit,
+  });
 }
 
 /** Counts the accounts that have a customer. */
-export async function countCustomers(query: Query): Promise<number> {
-  const [row] = await query.execute<{ found: string }>('SELECT COUNT(*) AS found FROM customers');
-  return Number(row?.found ?? 0);
-}
+export const countCustomers = (query: Query): Promise<number> => query.manager.count(Customer);
 
 /** Inserts the account's customer. @returns `false` if the account has a customer already, which is kept */
-export async function insertCustomer(query: Query, accountId: string, customerId: string): Promise<boolean> {
-  const { affectedRows } = await query.run(
-    'INSERT IGNORE INTO customers (account_id, customer_id, created_at) VALUES (?, ?, UTC_TIMESTAMP(3))',
-    [accountId, customerId],
-  );
-  return affectedRows > 0;
+export async function insertCustomer(
+  { manager }: Query,
+  accountId: string,
+  customerId: string,
+): Promise<boolean> {
+  const inserted = await insertInto(manager, Customer)
+    .values({ accountId, customerId, createdAt: () => 'UTC_TIMESTAMP(3)' })
+    .orIgnore()
+    .execute();
+  return (inserted.raw as { affectedRows: number }).affectedRows > 0;
 }
 
+/**
+ * Stores when the customer's snapshot was requested.
+ * @param startedAt by the database's clock
+ * @returns `false` if a snapshot requested at the same time or later is applied already
+ */
 export async function storeSnapshotTime(
-  query: Query,
+  { manager }: Query,
   accountId: string,
-  readStartedAt: string,
-): Promise<void> {
-  await query.run('UPDATE customers SET read_started_at = ? WHERE account_id = ?', [
-    readStartedAt,
-    accountId,
-  ]);
+  startedAt: string,
+): Promise<boolean> {
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(Customer)
+    .set({ readStartedAt: () => ':startedAt' })
+    .where({ accountId })
+    .andWhere('(read_started_at IS NULL OR read_started_at < :startedAt)', { startedAt })
+    .execute();
+  return affected === 1;
 }
 
 /** Deletes a customer that no longer exists at the provider. The account may get another. */
 export async function deleteCustomer(query: Query, accountId: string, customerId: string): Promise<void> {
-  await query.run('DELETE FROM customers WHERE account_id = ? AND customer_id = ?', [accountId, customerId]);
+  await query.manager.delete(Customer, { accountId, customerId });
   await incrementCustomerNumber(query, accountId);
-}
-
-/** The number of the account's next customer, which is part of the idempotency key for creating it. */
-export async function readCustomerNumber(query: Query, accountId: string): Promise<number> {
-  const [row] = await query.execute<{ customer_number: number }>(
-    'SELECT customer_number FROM standings WHERE account_id = ?',
-    [accountId],
-  );
-  return row?.customer_number ?? 1;
 }
 
 /** Changes the idempotency key for the account's next customer. */
 export async function incrementCustomerNumber(query: Query, accountId: string): Promise<void> {
-  await query.run('UPDATE standings SET customer_number = customer_number + 1 WHERE account_id = ?', [
-    accountId,
-  ]);
+  await query.manager.increment(BillingAccount, { accountId }, 'customerNumber', 1);
 }
-
-const toCustomer = (row: CustomerRow): Customer => ({
-  accountId: row.account_id,
-  customerId: row.customer_id,
-  readStartedAt: row.read_started_at,
-});

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { directQuery, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { SnapshotRepository } from './snapshot.repository';
-import { PaymentProvider } from '../provider/payment-provider';
 import { listOverdueCustomers } from '../provider-events/provider-events.repository';
 import { ProviderEventsService } from '../provider-events/provider-events.service';
+import { PaymentProvider } from '../provider/payment-provider';
+import { SnapshotRepository } from './snapshot.repository';
 
 /** As long as the provider itself retries. The nightly sync finds older changes. */
 const LOOK_BACK_SECONDS = 3 * 24 * 60 * 60;

@@ -11,7 +11,7 @@ import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing } from '../provider/provider-errors';
 import { deleteSubscriptions } from '../subscriptions';
 import { eraseUsageCopy } from '../usage-copies/usage-copies.repository';
-import { ERASURE_TASK, listAccountsToErase, markErasedAtProvider } from './erasure.repository';
+import { ERASURE_TASK, listCustomersToErase, markErasedAtProvider } from './erasure.repository';
 
 const BATCH = 50;
 
@@ -30,8 +30,9 @@ export class Erasure {
   /** Erases the account's rows. @param query of the transaction that applies the event */
   async begin(query: Query, accountId: string): Promise<void> {
     const account = await lockBillingAccount(query, accountId);
+    const now = new Date();
     await markErased(query, accountId);
-    await updateStatus(query, accountId, { ...account, erased: true }, { now: new Date() });
+    await updateStatus(query, { ...account, erasedAt: now }, { now });
     await deleteSubscriptions(query, accountId);
     await deleteAttempts(query, accountId);
     if (await findCustomerByAccount(query, accountId)) await triggerTask(query, ERASURE_TASK);
@@ -43,7 +44,7 @@ export class Erasure {
   async finish(): Promise<number> {
     if (!this.provider.isConfigured) return 0;
     let done = 0;
-    for (const { accountId, customerId } of await listAccountsToErase(directQuery(this.dataSource), BATCH)) {
+    for (const { accountId, customerId } of await listCustomersToErase(directQuery(this.dataSource), BATCH)) {
       try {
         await this.provider.erase(customerId).catch((error: unknown) => {
           if (!isMissing(error)) throw error;

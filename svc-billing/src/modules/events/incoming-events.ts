@@ -30,9 +30,9 @@ async function handleRegistration(
   query: Query,
 ): Promise<void> {
   const account = await lockBillingAccount(query, accountId);
-  if (account.erased || !(await markRegistered(query, accountId))) return;
+  if (account.erasedAt || !(await markRegistered(query, accountId))) return;
   if (data.role !== 'owner') {
     await insertStatusChange(query, { at: new Date(data.registeredAt), from: null, to: 'trial' });
   }
-  await updateStatus(query, accountId, account, { now: new Date() });
+  await updateStatus(query, account, { now: new Date() });
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ExportPart } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { findCustomerByAccount } from '../customers/customers.repository';
 import { readBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import { findCustomerByAccount } from '../customers/customers.repository';
 import { readSubscriptions, type Subscription } from '../subscriptions';
 import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 
@@ -24,7 +24,7 @@ export class ExportService {
         trial: {
           cash_sessions_used: usage.cashUsed,
           tournament_sessions_used: usage.tournamentsUsed,
-          updated_at: usage.updatedAt,
+          updated_at: usage.updatedAt.toISOString(),
         },
       }),
       ...(grandfathered && { grandfathered }),

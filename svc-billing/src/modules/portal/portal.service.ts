@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PortalSession } from '@feltbook/contracts';
 import { ApiError, directQuery, SERVICE_CONFIG, type ServiceConfig } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { returnOrigin } from '../return-urls/return-urls';
-import { SnapshotRepository } from '../customers/snapshot.repository';
 import { findCustomerByAccount } from '../customers/customers.repository';
-import { withTimeout } from '../provider/provider-timeout';
+import { SnapshotRepository } from '../customers/snapshot.repository';
 import { PaymentProvider } from '../provider/payment-provider';
 import { isMissing, notConfigured, toUnavailable } from '../provider/provider-errors';
+import { withTimeout } from '../provider/provider-timeout';
+import { returnOrigin } from '../return-urls/return-urls';
 
 /** Opens the provider's page where a customer manages the subscription. */
 @Injectable()

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { PaymentProvider } from '../provider/payment-provider';
 import { notConfigured } from '../provider/provider-errors';
-import { insertEvents, filterKnownEvents, type ProviderEvent } from './provider-events.repository';
+import { insertEvents, filterKnownEvents, type NewProviderEvent } from './provider-events.repository';
 
 const MAX_BATCH = 50;
 
@@ -12,7 +12,7 @@ const MAX_BATCH = 50;
 @Injectable()
 export class ProviderEventsService {
   /** The provider may send a thousand events at once; a commit for each would delay them. */
-  private readonly batcher = new Batcher((events: readonly ProviderEvent[]) => this.add(events), {
+  private readonly batcher = new Batcher((events: readonly NewProviderEvent[]) => this.add(events), {
     most: MAX_BATCH,
   });
 
@@ -37,7 +37,7 @@ export class ProviderEventsService {
   }
 
   /** @returns which of the events are new */
-  private async add(events: readonly ProviderEvent[]): Promise<boolean[]> {
+  private async add(events: readonly NewProviderEvent[]): Promise<boolean[]> {
     const known = await filterKnownEvents(
       directQuery(this.dataSource),
       events.map(({ id }) => id),
@@ -51,7 +51,7 @@ export class ProviderEventsService {
     return areNew;
   }
 
-  private async addNew(events: readonly ProviderEvent[]): Promise<void> {
+  private async addNew(events: readonly NewProviderEvent[]): Promise<void> {
     if (events.length === 0) return;
     // The worker looks up the account, because the customer may not be stored yet.
     const customers = new Set(events.flatMap(({ customerId }) => customerId ?? []));

@@ -3,7 +3,10 @@ import { fromUnixSeconds } from '../../database/timestamps';
 import type { Subscription } from '../subscriptions';
 
 /** A subscription as the provider reports it. Its status may be unknown. */
-export interface ProviderSubscription extends Omit<Subscription, 'status' | 'pastDueSince'> {
+export interface ProviderSubscription extends Omit<
+  Subscription,
+  'accountId' | 'status' | 'pastDueSince' | 'readStartedAt'
+> {
   readonly status: string;
   /** The account, from the metadata that our checkout stores at the provider. */
   readonly accountId?: string | undefined;

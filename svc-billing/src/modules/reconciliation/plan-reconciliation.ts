@@ -93,7 +93,7 @@ export class PlanReconciliation implements OnApplicationShutdown {
         // svc-tracking has a later trial if this database was restored to a time before it began.
         const trialNumber = Math.max(account.trialNumber, knownTrial);
         if (trialNumber > account.trialNumber) await updateBillingAccount(query, accountId, { trialNumber });
-        await publishPlan(query, accountId, { ...account, trialNumber });
+        await publishPlan(query, { ...account, trialNumber });
       });
       this.logger.warn(
         { accountId },

@@ -1,34 +1,39 @@
 import type { AccountsComparison, ComparedAccounts } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
+import { And, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { BillingAccount } from '../billing-accounts/billing-account.entity';
+import { UsageCopy } from '../usage-copies/usage-copy.entity';
 
 const MAX_SURPLUS = 100;
 /** Sorts after every id. */
 const LAST = '~';
 
-const marks = (ids: readonly string[]): string => ids.map(() => '?').join(', ');
-
 /** Compares the accounts of a range of ids with those stored here. */
 export async function compareAccounts(
-  query: Query,
+  { manager }: Query,
   { after, through, ids }: AccountsComparison,
 ): Promise<ComparedAccounts> {
-  const listed = ids.length > 0 ? ids : [''];
-  const known = await query.execute<{ id: string; erased: number }>(
-    `SELECT account_id AS id, erased_at IS NOT NULL AS erased FROM standings
-     WHERE account_id IN (${marks(listed)}) AND (registration_counted OR erased_at IS NOT NULL)`,
-    listed,
-  );
-  const surplus = await query.execute<{ id: string }>(
-    `SELECT account_id AS id FROM standings
-     WHERE account_id > ? AND account_id <= ? AND erased_at IS NULL AND account_id NOT IN (${marks(listed)})
-     ORDER BY account_id LIMIT ?`,
-    [after, through ?? LAST, ...listed, String(MAX_SURPLUS)],
-  );
-  const stored = new Set(known.map(({ id }) => id));
+  const known = await manager.find(BillingAccount, {
+    select: { accountId: true, erasedAt: true },
+    where: [
+      { accountId: In(ids), registrationCounted: true },
+      { accountId: In(ids), erasedAt: Not(IsNull()) },
+    ],
+  });
+  const surplus = await manager.find(BillingAccount, {
+    select: { accountId: true },
+    where: {
+      accountId: And(MoreThan(after), LessThanOrEqual(through ?? LAST), Not(In(ids))),
+      erasedAt: IsNull(),
+    },
+    order: { accountId: 'ASC' },
+    take: MAX_SURPLUS,
+  });
+  const stored = new Set(known.map(({ accountId }) => accountId));
   return {
     missing: ids.filter((id) => !stored.has(id)),
-    surplus: surplus.map(({ id }) => id),
-    erased: known.filter(({ erased }) => Number(erased) === 1).map(({ id }) => id),
+    surplus: surplus.map(({ accountId }) => accountId),
+    erased: known.flatMap(({ accountId, erasedAt }) => (erasedAt ? accountId : [])),
   };
 }
 
@@ -41,23 +46,23 @@ export interface PublishedAccount {
 
 /** Accounts after `accountId` that are not erased, in order, a page at a time. */
 export async function listPublishedAfter(
-  query: Query,
+  { manager }: Query,
   accountId: string,
   limit: number,
 ): Promise<PublishedAccount[]> {
-  const rows = await query.execute<{
-    account_id: string;
-    plan_version: string;
-    usage_version: string | null;
-  }>(
-    `SELECT standings.account_id, plan_version, account_version AS usage_version
-     FROM standings LEFT JOIN usage_copies ON usage_copies.account_id = standings.account_id
-     WHERE standings.account_id > ? AND standings.erased_at IS NULL ORDER BY standings.account_id LIMIT ?`,
-    [accountId, String(limit)],
-  );
+  const rows = await manager
+    .createQueryBuilder(BillingAccount, 'account')
+    .select('account.accountId', 'accountId')
+    .addSelect('account.planVersion', 'planVersion')
+    .addSelect('usage.accountVersion', 'usageVersion')
+    .leftJoin(UsageCopy, 'usage', 'usage.accountId = account.accountId')
+    .where('account.accountId > :accountId AND account.erasedAt IS NULL', { accountId })
+    .orderBy('account.accountId')
+    .limit(limit)
+    .getRawMany<{ accountId: string; planVersion: string; usageVersion: string | null }>();
   return rows.map((row) => ({
-    accountId: row.account_id,
-    planVersion: Number(row.plan_version),
-    usageVersion: Number(row.usage_version ?? 0),
+    accountId: row.accountId,
+    planVersion: Number(row.planVersion),
+    usageVersion: Number(row.usageVersion ?? 0),
   }));
 }

@@ -1,6 +1,6 @@
 import { aSubscription } from '../../testing/subscription-builder';
 import { grantsPro, GRACE_STATUSES, graceCutoff, PRO_STATUSES, proSubscription } from './access';
-import type { KnownStatus } from './subscription';
+import type { KnownStatus } from './subscription.entity';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 - ms);

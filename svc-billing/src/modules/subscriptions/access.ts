@@ -1,4 +1,4 @@
-import type { KnownStatus, Subscription } from './subscription';
+import type { KnownStatus, Subscription } from './subscription.entity';
 
 /** How long a payment may be overdue before Pro ends. */
 const GRACE_DAYS = 7;

@@ -1,7 +1,5 @@
 import { DataSource } from 'typeorm';
 import { toSqlTimestamp } from '../../database/timestamps';
-import { MissedEvents } from '../customers/missed-events';
-import { GracePeriodEnd } from '../billing-accounts/grace-period-end';
 import {
   eventually,
   publishedPlans,
@@ -10,6 +8,8 @@ import {
   type PaidBilling,
   type Player,
 } from '../../testing/paid-billing';
+import { GracePeriodEnd } from '../billing-accounts/grace-period-end';
+import { MissedEvents } from '../customers/missed-events';
 
 // Real servers on a busy machine may take their time.
 jest.setTimeout(60_000);

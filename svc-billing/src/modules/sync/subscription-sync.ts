@@ -11,20 +11,19 @@ import {
 } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { SnapshotRepository } from '../customers/snapshot.repository';
+import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import type { Customer } from '../customers/customer.entity';
 import {
   insertCustomer,
   countCustomers,
   listCustomersAfter,
   databaseNow,
   filterKnownCustomers,
-  type Customer,
 } from '../customers/customers.repository';
+import { SnapshotRepository } from '../customers/snapshot.repository';
 import { PaymentProvider } from '../provider/payment-provider';
 import type { ProviderSubscription } from '../provider/provider-subscription';
-import { grantsPro } from '../subscriptions';
-import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
-import { isKnownStatus } from '../subscriptions';
+import { grantsPro, isKnownStatus } from '../subscriptions';
 
 const BATCH = 100;
 const CONCURRENCY = 4;
@@ -74,8 +73,8 @@ export class SubscriptionSync {
       const accountId = subscriptions.find((one) => one.accountId !== undefined)?.accountId;
       if (known.has(customerId) || accountId === undefined || !(await this.exists(accountId))) continue;
       const isAdded = await inTransaction(this.dataSource, async (query) => {
-        const { erased } = await lockBillingAccount(query, accountId);
-        return !erased && insertCustomer(query, accountId, customerId);
+        const { erasedAt } = await lockBillingAccount(query, accountId);
+        return !erasedAt && insertCustomer(query, accountId, customerId);
       });
       if (isAdded)
         this.logger.warn({ accountId }, 'The provider has a customer of an account that had none here.');

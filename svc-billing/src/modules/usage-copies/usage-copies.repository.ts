@@ -1,13 +1,12 @@
 import type { Usage } from '@feltbook/contracts';
-import type { Query } from '@feltbook/svc-kit';
+import { insertInto, type Query } from '@feltbook/svc-kit';
+import { IsNull } from 'typeorm';
+import { UsageCopy } from './usage-copy.entity';
 
-/** svc-tracking's trial counters, as it last reported them. */
-export interface UsageCopy extends Usage {
-  /** UTC, ISO 8601. */
-  updatedAt: string;
-}
-
-/** A lower version arrived late and is ignored. The version is set last, because the others compare with it. */
+/**
+ * A lower version arrived late and is ignored. The version is set last, because the others compare with it. Stays SQL:
+ * it runs for every save, and TypeORM's upsert takes no conditions on MySQL.
+ */
 const STORE_NEWEST = `
   INSERT INTO usage_copies (account_id, cash_used, tournaments_used, account_version, updated_at)
   VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3))
@@ -17,23 +16,7 @@ const STORE_NEWEST = `
     updated_at = IF(VALUES(account_version) > account_version, VALUES(updated_at), updated_at),
     account_version = GREATEST(account_version, VALUES(account_version))`;
 
-/** Leaves an empty row of the highest version, so that late events are ignored. */
-const ERASE = `
-  INSERT INTO usage_copies (account_id, cash_used, tournaments_used, account_version, updated_at, erased_at)
-  VALUES (?, 0, 0, 18446744073709551615, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))
-  ON DUPLICATE KEY UPDATE cash_used = 0, tournaments_used = 0, account_version = VALUES(account_version),
-    updated_at = VALUES(updated_at), erased_at = VALUES(erased_at)`;
-
-const FIND = `
-  SELECT cash_used, tournaments_used, account_version, updated_at
-  FROM usage_copies WHERE account_id = ? AND erased_at IS NULL`;
-
-interface UsageRow {
-  cash_used: number;
-  tournaments_used: number;
-  account_version: string;
-  updated_at: string;
-}
+const HIGHEST_VERSION = '18446744073709551615';
 
 /** Stores the usage, unless a newer version is stored. @param query of the transaction that applies the event */
 export async function storeUsageCopy(
@@ -46,24 +29,25 @@ export async function storeUsageCopy(
 
 /** Sets the usage to 0 when a new trial begins, also while svc-tracking is unavailable. */
 export async function resetUsageCopy(query: Query, accountId: string): Promise<void> {
-  await query.run('UPDATE usage_copies SET cash_used = 0, tournaments_used = 0 WHERE account_id = ?', [
-    accountId,
-  ]);
+  await query.manager.update(UsageCopy, { accountId }, { cashUsed: 0, tournamentsUsed: 0 });
 }
 
+/** Leaves an empty row of the highest version, so that late events are ignored. */
 export async function eraseUsageCopy(query: Query, accountId: string): Promise<void> {
-  await query.run(ERASE, [accountId]);
+  await insertInto(query.manager, UsageCopy)
+    .values({
+      accountId,
+      cashUsed: 0,
+      tournamentsUsed: 0,
+      accountVersion: () => HIGHEST_VERSION,
+      updatedAt: () => 'UTC_TIMESTAMP(3)',
+      erasedAt: () => 'UTC_TIMESTAMP(3)',
+    })
+    .orUpdate(['cash_used', 'tournaments_used', 'account_version', 'updated_at', 'erased_at'])
+    .execute();
 }
 
-/** @returns `undefined` if svc-tracking never reported any, or the account was erased */
-export async function readUsageCopy(query: Query, accountId: string): Promise<UsageCopy | undefined> {
-  const [row] = await query.execute<UsageRow>(FIND, [accountId]);
-  return (
-    row && {
-      cashUsed: row.cash_used,
-      tournamentsUsed: row.tournaments_used,
-      accountVersion: Number(row.account_version),
-      updatedAt: `${row.updated_at.replace(' ', 'T')}Z`,
-    }
-  );
+/** @returns `null` if svc-tracking never reported any, or the account was erased */
+export function readUsageCopy(query: Query, accountId: string): Promise<UsageCopy | null> {
+  return query.manager.findOneBy(UsageCopy, { accountId, erasedAt: IsNull() });
 }

@@ -1,0 +1,81 @@
+import type { SubscriptionState } from '@feltbook/contracts';
+import { asciiText, moment, safeBigint, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { word } from '../../database/columns';
+
+/** What an account may save: everything, what the trial covers, or nothing. */
+export type Entitlement = 'unlimited' | 'trial' | 'none';
+
+/** The owner's decisions about an account, the plan last published for it, and its status. */
+@Entity('standings')
+@Index('standings_erasures', ['providerErasedAt', 'erasedAt'])
+@Index('standings_status', ['status', 'accountId'])
+@Index('standings_trial', ['trialActive', 'accountId'])
+export class BillingAccount {
+  @PrimaryColumn({ ...uuid, name: 'account_id' })
+  readonly accountId!: string;
+
+  @Column({ type: 'boolean', default: false })
+  readonly grandfathered!: boolean;
+
+  @Column({ type: 'boolean', name: 'trial_disabled', default: false })
+  readonly trialDisabled!: boolean;
+
+  /** The current trial, counted from 1. Usage of earlier trials does not count. */
+  @Column({ type: 'int', unsigned: true, name: 'trial_number', default: 1 })
+  readonly trialNumber!: number;
+
+  /** What `plan.changed` last said. */
+  @Column({ ...asciiText(20), name: 'plan_told', default: 'trial' })
+  readonly lastPublishedPlan!: Entitlement;
+
+  @Column({ ...safeBigint, unsigned: true, name: 'plan_version', default: 1 })
+  readonly planVersion!: number;
+
+  /** The account's next customer, counted from 1. Part of the idempotency key for creating it. */
+  @Column({ type: 'int', unsigned: true, name: 'customer_number', default: 1 })
+  readonly customerNumber!: number;
+
+  /** When the account was deleted. Its row stays, so that late events are ignored. */
+  @Column({ ...moment, name: 'erased_at', nullable: true })
+  readonly erasedAt!: Date | null;
+
+  @Column({ ...moment, name: 'provider_erased_at', nullable: true })
+  readonly providerErasedAt!: Date | null;
+
+  /** `null` if the status was never stored, and for a deleted account. */
+  @Column({ ...word, name: 'subscription_status', nullable: true })
+  readonly status!: SubscriptionState | null;
+
+  /** Whether the registration was recorded as a status change. */
+  @Column({ type: 'boolean', name: 'registration_counted', default: false })
+  readonly registrationCounted!: boolean;
+
+  /** For sorting only. */
+  @Column({
+    type: 'boolean',
+    name: 'trial_active',
+    nullable: true,
+    asExpression: "subscription_status = 'trial'",
+    generatedType: 'VIRTUAL',
+    select: false,
+    insert: false,
+    update: false,
+  })
+  readonly trialActive?: boolean | null;
+}
+
+/** The billing account of a player who has no row yet. */
+export const newBillingAccount = (accountId: string): BillingAccount => ({
+  accountId,
+  grandfathered: false,
+  trialDisabled: false,
+  trialNumber: 1,
+  lastPublishedPlan: 'trial',
+  planVersion: 1,
+  customerNumber: 1,
+  erasedAt: null,
+  providerErasedAt: null,
+  status: 'trial',
+  registrationCounted: false,
+});
