@@ -27,7 +27,7 @@ export async function listAccountIds(query: Query, request: AdminStandingsPageRe
 }
 
 /** @returns how many accounts all pages have together */
-export const countAccounts = (query: Query, request: AdminStandingsPageRequest): Promise<number> =>
+export const countAccounts = async (query: Query, request: AdminStandingsPageRequest): Promise<number> =>
   filtered(query, request, 'account.status').getCount();
 
 /** Both columns are `null` for deleted accounts. */

@@ -8,7 +8,7 @@ export type NewCheckoutAttempt = Omit<CheckoutAttempt, 'createdAt'>;
 const USABLE_HOURS = 20;
 
 /** Attempts of an account that may have an open page at the provider, newest first. */
-export function findOpenAttempts(query: Query, accountId: string): Promise<CheckoutAttempt[]> {
+export async function findOpenAttempts(query: Query, accountId: string): Promise<CheckoutAttempt[]> {
   return query.manager.find(CheckoutAttempt, {
     where: {
       accountId,
@@ -19,7 +19,7 @@ export function findOpenAttempts(query: Query, accountId: string): Promise<Check
   });
 }
 
-export function findAttemptBySession(query: Query, sessionId: string): Promise<CheckoutAttempt | null> {
+export async function findAttemptBySession(query: Query, sessionId: string): Promise<CheckoutAttempt | null> {
   return query.manager.findOneBy(CheckoutAttempt, { sessionId });
 }
 

@@ -10,11 +10,11 @@ export async function databaseNow(query: Query): Promise<string> {
   return row.now;
 }
 
-export function findCustomerByAccount(query: Query, accountId: string): Promise<Customer | null> {
+export async function findCustomerByAccount(query: Query, accountId: string): Promise<Customer | null> {
   return query.manager.findOneBy(Customer, { accountId });
 }
 
-export function findCustomerById(query: Query, customerId: string): Promise<Customer | null> {
+export async function findCustomerById(query: Query, customerId: string): Promise<Customer | null> {
   return query.manager.findOneBy(Customer, { customerId });
 }
 
@@ -35,7 +35,11 @@ export async function filterKnownCustomers(
 }
 
 /** Customers of the accounts after `accountId`, in order, a page at a time. */
-export function listCustomersAfter(query: Query, accountId: string, limit: number): Promise<Customer[]> {
+export async function listCustomersAfter(
+  query: Query,
+  accountId: string,
+  limit: number,
+): Promise<Customer[]> {
   return query.manager.find(Customer, {
     where: { accountId: MoreThan(accountId) },
     order: { accountId: 'ASC' },
@@ -44,7 +48,7 @@ export function listCustomersAfter(query: Query, accountId: string, limit: numbe
 }
 
 /** Counts the accounts that have a customer. */
-export const countCustomers = (query: Query): Promise<number> => query.manager.count(Customer);
+export const countCustomers = async (query: Query): Promise<number> => query.manager.count(Customer);
 
 /** Inserts the account's customer. @returns `false` if the account has a customer already, which is kept */
 export async function insertCustomer(

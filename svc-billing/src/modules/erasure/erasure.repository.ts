@@ -6,7 +6,7 @@ import { Customer } from '../customers/customer.entity';
 export const ERASURE_TASK = 'erasure';
 
 /** Customers of erased accounts that still exist at the provider, longest erased first. */
-export function listCustomersToErase({ manager }: Query, limit: number): Promise<Customer[]> {
+export async function listCustomersToErase({ manager }: Query, limit: number): Promise<Customer[]> {
   return manager
     .createQueryBuilder(Customer, 'customer')
     .innerJoin(BillingAccount, 'account', 'account.accountId = customer.accountId')

@@ -2,7 +2,7 @@ import { insertInto, type Query } from '@feltbook/svc-kit';
 import { In } from 'typeorm';
 import { Subscription } from './subscription.entity';
 
-export function readSubscriptions(query: Query, accountId: string): Promise<Subscription[]> {
+export async function readSubscriptions(query: Query, accountId: string): Promise<Subscription[]> {
   return query.manager.findBy(Subscription, { accountId });
 }
 

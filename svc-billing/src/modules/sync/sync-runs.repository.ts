@@ -26,7 +26,8 @@ export async function readRun(query: Query, id: string): Promise<SyncRun | undef
 }
 
 /** Whether a run is queued or running. */
-export const isSyncOpen = (query: Query): Promise<boolean> => query.manager.existsBy(SyncRunEntity, isOpen);
+export const isSyncOpen = async (query: Query): Promise<boolean> =>
+  query.manager.existsBy(SyncRunEntity, isOpen);
 
 /** Claims a run that no worker has leased. @param query of a transaction @returns its id */
 export async function claimRun(query: Query): Promise<string | undefined> {

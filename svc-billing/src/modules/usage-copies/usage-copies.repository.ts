@@ -48,6 +48,6 @@ export async function eraseUsageCopy(query: Query, accountId: string): Promise<v
 }
 
 /** @returns `null` if svc-tracking never reported any, or the account was erased */
-export function readUsageCopy(query: Query, accountId: string): Promise<UsageCopy | null> {
+export async function readUsageCopy(query: Query, accountId: string): Promise<UsageCopy | null> {
   return query.manager.findOneBy(UsageCopy, { accountId, erasedAt: IsNull() });
 }
