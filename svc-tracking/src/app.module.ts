@@ -1,9 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { eventQueueName } from '@feltbook/contracts';
+import { CASH_SESSIONS, eventQueueName, TOURNAMENTS } from '@feltbook/contracts';
 import { databaseModule, JobsModule, OutboxModule, type ServiceConfig } from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
 import { AllResultsModule } from './modules/all-results/all-results.module';
-import { cashSessionKind } from './modules/cash-sessions/cash-session.kind';
 import { CommunityModule } from './modules/community/community.module';
 import { ExportModule } from './modules/export/export.module';
 import { FiguresModule } from './modules/figures/figures.module';
@@ -14,7 +13,6 @@ import { ReconciliationModule } from './modules/reconciliation/reconciliation.mo
 import { ResultsModule } from './modules/results/results.module';
 import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
 import { StatisticsModule } from './modules/statistics/statistics.module';
-import { tournamentKind } from './modules/tournaments/tournament.kind';
 
 /** The service that answers calls. Needs the database only: not Redis, not another service, not the worker. */
 @Module({})
@@ -24,8 +22,8 @@ export class AppModule {
       module: AppModule,
       imports: [
         databaseModule(config, { migrations }),
-        ResultsModule.of(cashSessionKind),
-        ResultsModule.of(tournamentKind),
+        ResultsModule.of(CASH_SESSIONS),
+        ResultsModule.of(TOURNAMENTS),
         ImportsModule,
         StatisticsModule,
         CommunityModule,

@@ -1,4 +1,4 @@
-import type { CashSession } from '@feltbook/contracts';
+import type { CashSessionResponse } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -85,12 +85,12 @@ export function kills(running: () => Product): void {
         const api = (await signIn(product.url, product.owner)).api;
         const answer = await api.get('/sessions');
         expect(answer.status).toBe(200);
-        return answer.json<CashSession[]>().filter(({ notes }) => notes?.startsWith(run));
+        return answer.json<CashSessionResponse[]>().filter(({ notes }) => notes?.startsWith(run));
       }, 30_000);
 
       expect(kills.length).toBeGreaterThanOrEqual(ENOUGH_KILLS);
       expect(acknowledged.size).toBeGreaterThanOrEqual(ENOUGH_SAVES);
-      const byNotes = new Map<string, CashSession[]>();
+      const byNotes = new Map<string, CashSessionResponse[]>();
       for (const record of saved) {
         const { notes = '' } = record;
         byNotes.set(notes, [...(byNotes.get(notes) ?? []), record]);

@@ -1,4 +1,4 @@
-import type { CashSession, Dashboard } from '@feltbook/contracts';
+import type { CashSessionResponse, Dashboard } from '@feltbook/contracts';
 import { backup, restore, type SchemaName } from '@feltbook/tooling/backup';
 import type { Product } from '@feltbook/tooling/product';
 import { remoteControl, type StripeControl } from '@feltbook/simulators/stripe';
@@ -70,7 +70,7 @@ const again = (player: Player): Promise<Player> => signIn(product.url, player);
 /** The status of an attempt to sign in. */
 const loginOf = async ({ id, password }: Player): Promise<number> =>
   (await new Api(product.url).post('/login', { id, password })).status;
-const sessionsOf = async ({ api }: Player) => (await api.get('/sessions')).json<CashSession[]>();
+const sessionsOf = async ({ api }: Player) => (await api.get('/sessions')).json<CashSessionResponse[]>();
 
 const agreed = (except: Record<string, string[]> = {}): Promise<void> =>
   eventually(async () => {
@@ -122,7 +122,7 @@ it('svc-tracking restored to an earlier moment takes over plans, trials, sign-up
   await save(back, '/sessions', cashBody({ notes: 'another one' }));
   const other = await back.api.get('/sessions', { headers: { 'if-none-match': etag } });
   expect(other.status).toBe(200);
-  expect(other.json<CashSession[]>().map(({ notes }) => notes)).toContain('another one');
+  expect(other.json<CashSessionResponse[]>().map(({ notes }) => notes)).toContain('another one');
   expect(await statusOf(pro)).toMatchObject({ status: 'pro' });
   expect(await statusOf(trial)).toMatchObject({ status: 'trial', cash_sessions_used: 0 });
   expect(await sessionsOf(fresh)).toEqual([]);

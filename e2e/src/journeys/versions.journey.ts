@@ -1,4 +1,4 @@
-import type { CashSession } from '@feltbook/contracts';
+import type { CashSessionResponse } from '@feltbook/contracts';
 import { DashboardPage } from '../pages/dashboard-page';
 import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
@@ -18,7 +18,7 @@ describe('a result that two clients change', () => {
     const id = await save(player, '/sessions', cashBody(changes));
     return { player, path: `/sessions/${id}`, id };
   }
-  const read = async ({ api }: Player, path: string) => (await api.get(path)).json<CashSession>();
+  const read = async ({ api }: Player, path: string) => (await api.get(path)).json<CashSessionResponse>();
 
   it('is overwritten by nobody who has not seen it', async () => {
     const { player, path } = await aSession();

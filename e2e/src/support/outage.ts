@@ -1,4 +1,4 @@
-import type { CashSession } from '@feltbook/contracts';
+import type { CashSessionResponse } from '@feltbook/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorOf, type Answer } from './api';
 import type { CallName, Cast } from './calls';
@@ -101,7 +101,7 @@ function isUnavailable(answer: Answer): boolean {
 
 /** Acknowledged saves that are not there exactly once, and others that are there twice. */
 async function lostOrDoubled({ player, saved }: Cast): Promise<string[]> {
-  const records = (await player.api.get('/sessions')).json<CashSession[]>();
+  const records = (await player.api.get('/sessions')).json<CashSessionResponse[]>();
   const idsByNotes = new Map<string, string[]>();
   for (const { id, notes = '' } of records) idsByNotes.set(notes, [...(idsByNotes.get(notes) ?? []), id]);
   const lost = [...saved].filter(([notes, id]) => !idsByNotes.get(notes)?.includes(id));

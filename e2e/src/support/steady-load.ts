@@ -1,4 +1,4 @@
-import type { CashSession } from '@feltbook/contracts';
+import type { CashSessionResponse } from '@feltbook/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainClient, type PlainAnswer } from './plain-client';
 import type { Player } from './players';
@@ -115,7 +115,7 @@ export function beginLoad(url: string, players: readonly Player[]): () => Promis
     await playing;
     const report: LoadReport = { calls: 0, saves: 0, failures, lost: [], surplus: [] };
     for (const { player, token, saved, calls } of busy) {
-      const records = (await player.api.as(token).get('/sessions')).json<CashSession[]>();
+      const records = (await player.api.as(token).get('/sessions')).json<CashSessionResponse[]>();
       const ids = records.map(({ id }) => id);
       report.calls += calls;
       report.saves += saved.size;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { MAX_LIST_LIMIT } from './limits';
 import { day, wholeNumber, lookedForId } from './query-fields';
+import { resultKindName } from './result-kind-name';
 
 /** One result of a user, newest first in `GET /api/admin/user-sessions?email=` (or `?id=`). */
 export const adminSession = z.object({
   id: z.string(),
   is_tournament: z.boolean(),
-  type: z.enum(['cash', 'tournament']),
+  type: resultKindName,
   date: z.string(),
   game_type: z.string(),
   location: z.string(),

@@ -1,4 +1,4 @@
-import { cashSessionInput, type CashSessionBody } from './cash-session';
+import { cashSessionRequest, type CashSessionBody } from './cash-session';
 import { FIELD_TEXTS } from './texts';
 
 const EVENING: CashSessionBody = {
@@ -14,7 +14,7 @@ const EVENING: CashSessionBody = {
 
 /** What is said at each field of a body, the first of each. */
 function faults(body: unknown): Record<string, string> {
-  const result = cashSessionInput.safeParse(body);
+  const result = cashSessionRequest.safeParse(body);
   const issues = result.success ? [] : result.error.issues;
   return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path.join('.'), message]));
 }
@@ -23,7 +23,7 @@ const without = (...names: (keyof CashSessionBody)[]): Partial<CashSessionBody> 
 
 describe('a cash session', () => {
   it('is taken with its required fields alone', () => {
-    expect(cashSessionInput.parse(EVENING)).toEqual({ ...EVENING, notes: undefined, duration: undefined });
+    expect(cashSessionRequest.parse(EVENING)).toEqual({ ...EVENING, notes: undefined, duration: undefined });
   });
 
   it('is told of every absent field at once, in the words of the form', () => {
@@ -55,12 +55,12 @@ describe('a cash session', () => {
   });
 
   it('refuses a field that it does not know', () => {
-    const result = cashSessionInput.safeParse({ ...EVENING, profit: 155.5 });
+    const result = cashSessionRequest.safeParse({ ...EVENING, profit: 155.5 });
     expect(result.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['profit'] });
   });
 
   it.each([null, undefined, 'text', 7, [], [EVENING]])('is an object, not %j', (body) => {
-    expect(cashSessionInput.safeParse(body).success).toBe(false);
+    expect(cashSessionRequest.safeParse(body).success).toBe(false);
   });
 
   it('may run past midnight', () => {

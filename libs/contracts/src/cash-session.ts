@@ -1,52 +1,55 @@
 import * as z from 'zod/mini';
-import { cashExtras, cashExtrasAnswer, checkBuyin } from './extras';
-import { amount, optionalDuration, optionalText, optionalTime, requiredText, resultDay } from './fields';
+import { moneyField, responseSchema, shapeOf, textField } from './field-table';
+import {
+  buyin,
+  cashoutOptions,
+  checkBuyin,
+  duration,
+  extraFields,
+  gameFields,
+  notes,
+  whenFields,
+} from './result-fields';
 import { checkTimes } from './times';
 import { FIELD_TEXTS } from './texts';
+
+/** What only some players log of a cash session: forms keep it folded away. */
+export const cashSessionExtras = { ...extraFields };
+
+/** Every field of a cash session: schemas, storage, forms, files and duplicates derive from this table. */
+export const cashSessionFields = {
+  ...whenFields,
+  ...gameFields,
+  stakes: textField(30, FIELD_TEXTS.stakesRequired, {
+    column: 'stakes',
+    label: 'Stakes',
+    exportAt: 8,
+    aliases: 'stakes blinds stake limits level ciegas blindes bui inzetten limit',
+  }),
+  duration,
+  buyin,
+  cashout: moneyField(cashoutOptions),
+  notes,
+  ...cashSessionExtras,
+};
+export type CashSessionField = keyof typeof cashSessionFields;
 
 /**
  * What `POST /sessions` and `PUT /sessions/{id}` take and what the form holds: one schema for both sides.
  * The server computes the duration from the times; a given one counts only without times.
  */
-export const cashSessionInput = z
-  .strictObject({
-    date: resultDay,
-    startTime: optionalTime,
-    endTime: optionalTime,
-    game_type: requiredText(50, FIELD_TEXTS.gameTypeRequired),
-    location: requiredText(100, FIELD_TEXTS.locationRequired),
-    stakes: requiredText(30, FIELD_TEXTS.stakesRequired),
-    duration: optionalDuration,
-    buyin: amount,
-    cashout: amount,
-    notes: optionalText(2000),
-    ...cashExtras,
-  })
+export const cashSessionRequest = z
+  .strictObject(shapeOf(cashSessionFields, 'request'))
   .check(checkTimes({ timesRequired: true }), checkBuyin);
 
 /** As written by a client. */
-export type CashSessionBody = z.input<typeof cashSessionInput>;
+export type CashSessionBody = z.input<typeof cashSessionRequest>;
 /** As checked: trimmed, blanks gone. */
-export type CashSessionInput = z.output<typeof cashSessionInput>;
+export type CashSessionRequest = z.output<typeof cashSessionRequest>;
 
 /** A cash session as the server answers it. `duration` in hours, amounts in dollars, moments in UTC (ISO 8601). */
-export const cashSession = z.object({
-  id: z.string(),
-  date: z.string(),
-  startTime: z.optional(z.string()),
-  endTime: z.optional(z.string()),
-  game_type: z.string(),
-  location: z.string(),
-  stakes: z.string(),
-  duration: z.number(),
-  buyin: z.number(),
-  cashout: z.number(),
-  notes: z.optional(z.string()),
-  ...cashExtrasAnswer,
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-export type CashSession = z.infer<typeof cashSession>;
+export const cashSessionResponse = responseSchema(cashSessionFields);
+export type CashSessionResponse = z.infer<typeof cashSessionResponse>;
 
 /** The game types that every player is offered; any other value is the player's own and shown title-cased. */
 export const GAME_TYPE_LABELS: Readonly<Record<string, string>> = {

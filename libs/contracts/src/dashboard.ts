@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { resultKindName } from './result-kind-name';
 
 /**
  * Answer of `GET /api/dashboard?today=YYYY-MM-DD`: what each figure means is fixed in `libs/poker-math`, which computes
@@ -14,7 +15,7 @@ export const DASHBOARD_RECENT = 5;
 
 /** One result as a list of the dashboard shows it. */
 export const dashboardResult = z.object({
-  kind: z.enum(['cash', 'tournament']),
+  kind: resultKindName,
   id: z.string(),
   date: z.string(),
   /** Of a tournament. */
@@ -47,7 +48,7 @@ const dayWindow = { from: z.string(), to: z.string() };
 const windowGroup = z.extend(resultGroup, dayWindow);
 export type WindowGroup = z.infer<typeof windowGroup>;
 
-const winStreak = z.extend(resultGroup, { type: z.enum(['cash', 'tournament', 'mixed']) });
+const winStreak = z.extend(resultGroup, { type: z.enum([...resultKindName.options, 'mixed']) });
 export type WinStreak = z.infer<typeof winStreak>;
 
 /** A fall from a peak to a low, or a rise from a low to a peak. `amount` is how far, never below 0. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from './token';
+import { resultKindName } from './result-kind-name';
 
 /**
  * Events between services. They may repeat and arrive in any order: a consumer stores the event's id, and orders by
@@ -37,7 +38,7 @@ export const accountDeleted = event('account.deleted', z.object({}));
 export const resultsChanged = event(
   'results.changed',
   z.object({
-    kind: z.enum(['cash', 'tournament']),
+    kind: resultKindName,
     change: z.enum(['created', 'updated', 'deleted']),
     resultId: z.string(),
     /** The account's version after the change: a higher one is newer. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isCalendarDay, isTimeOfDay, latestAllowedDay } from './calendar';
-import { EARLIEST_DAY, MAX_AMOUNT_CENTS, MAX_DURATION_HOURS } from './limits';
+import { EARLIEST_DAY, MAX_AMOUNT_CENTS, MAX_DURATION_HOURS, MAX_TAG_LENGTH, MAX_TAGS } from './limits';
 import { isWholeCents } from './money';
 import { FIELD_TEXTS } from './texts';
 
 /** Counts what a reader counts: code points, as the database does, so that an emoji is one character. */
-export const characters = (text: string): number => Array.from(text).length;
+const characters = (text: string): number => Array.from(text).length;
 
 /** NUL and half an emoji cannot be stored and come back as they were. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && isWellFormed(text);
@@ -15,7 +15,7 @@ function isWellFormed(text: string): boolean {
   return !/[\ud800-\udfff]/.test(text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ''));
 }
 
-export const storable = z.refine<string>(isStorable, FIELD_TEXTS.unreadable);
+const storable = z.refine<string>(isStorable, FIELD_TEXTS.unreadable);
 const atMost = (max: number) =>
   z.refine<string>(
     (text) => characters(text) <= max,
@@ -92,3 +92,27 @@ export const optionalCount = (least: number, tooSmall: string) =>
     ),
     z.transform((count): number | undefined => count ?? undefined),
   );
+
+/** Tags are written with commas between them, so none contains one; their words are one blank apart. */
+const tag = z.string().check(
+  z.overwrite((text) => text.trim().replace(/\s+/g, ' ')),
+  z.refine((text) => !text.includes(','), FIELD_TEXTS.tagComma),
+  z.refine((text) => characters(text) <= MAX_TAG_LENGTH, FIELD_TEXTS.tagTooLong),
+  storable,
+);
+
+/** The first spelling of each tag, in the order given; undefined without any. */
+function distinct(texts: string[] | null | undefined): string[] | undefined {
+  const known = new Map<string, string>();
+  for (const text of texts ?? []) {
+    const key = text.toLocaleLowerCase('en-US');
+    if (text !== '' && !known.has(key)) known.set(key, text);
+  }
+  return known.size > 0 ? [...known.values()] : undefined;
+}
+
+/** Distinct tags; absent, null and an empty list all mean none. */
+export const tags = z.pipe(
+  z.pipe(z.nullish(z.array(tag).check(z.maxLength(100, FIELD_TEXTS.tooManyTags))), z.transform(distinct)),
+  z.optional(z.array(z.string()).check(z.maxLength(MAX_TAGS, FIELD_TEXTS.tooManyTags))),
+);

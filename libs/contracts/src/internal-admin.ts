@@ -16,6 +16,7 @@ import { MAX_LIST_LIMIT } from './limits';
 import { accountStanding } from './internal';
 import { wholeNumber } from './query-fields';
 import { standingAction, subscriptionState } from './subscription';
+import { resultKindName } from './result-kind-name';
 
 /** Calls between services from which the gateway puts the owner's answers together, all under `/internal/admin`. */
 
@@ -103,7 +104,7 @@ export type AdminResults = z.infer<typeof adminResults>;
 
 /** `POST …/results` of svc-tracking: results of all players, newest day first. `next` leads on, where there are more. */
 export const adminAllResultsRequest = z.strictObject({
-  kind: z.enum(['cash', 'tournament']),
+  kind: resultKindName,
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   limit: page.limit,

@@ -1,4 +1,4 @@
-import { across } from './across';
+import { crossField } from './cross-field';
 import { FIELD_TEXTS } from './texts';
 
 interface Times {
@@ -11,18 +11,18 @@ interface Times {
  * Times come in pairs and differ. Where they are required, a duration of its own (an import's) stands in for both.
  */
 export const checkTimes = ({ timesRequired }: { timesRequired: boolean }) =>
-  across<Times>(({ value: { startTime, endTime, duration }, isFaulty, fault }) => {
-    if (isFaulty('startTime', 'endTime')) return;
+  crossField<Times>(({ value: { startTime, endTime, duration }, hasIssue, addIssue }) => {
+    if (hasIssue('startTime', 'endTime')) return;
     if (startTime && endTime) {
-      if (startTime === endTime) fault('endTime', FIELD_TEXTS.endTimeSame);
+      if (startTime === endTime) addIssue('endTime', FIELD_TEXTS.endTimeSame);
       return;
     }
     const none = !startTime && !endTime;
     if (none && duration !== undefined) {
-      if (duration <= 0) fault('duration', FIELD_TEXTS.duration);
+      if (duration <= 0) addIssue('duration', FIELD_TEXTS.duration);
       return;
     }
     if (none && !timesRequired) return;
-    if (!startTime) fault('startTime', FIELD_TEXTS.startTimeRequired);
-    if (!endTime) fault('endTime', FIELD_TEXTS.endTimeRequired);
+    if (!startTime) addIssue('startTime', FIELD_TEXTS.startTimeRequired);
+    if (!endTime) addIssue('endTime', FIELD_TEXTS.endTimeRequired);
   });

@@ -1,5 +1,5 @@
 import { FIELD_TEXTS } from './texts';
-import { tournamentInput, UNTITLED_TOURNAMENT, type TournamentBody } from './tournament';
+import { tournamentRequest, UNTITLED_TOURNAMENT, type TournamentBody } from './tournament';
 
 const SUNDAY: TournamentBody = {
   date: '2026-05-03',
@@ -9,18 +9,22 @@ const SUNDAY: TournamentBody = {
 };
 
 function faults(body: unknown): Record<string, string> {
-  const result = tournamentInput.safeParse(body);
+  const result = tournamentRequest.safeParse(body);
   const issues = result.success ? [] : result.error.issues;
   return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('a tournament', () => {
   it('needs no times, and has a name and a cash-out by default', () => {
-    expect(tournamentInput.parse(SUNDAY)).toMatchObject({ ...SUNDAY, name: UNTITLED_TOURNAMENT, cashout: 0 });
+    expect(tournamentRequest.parse(SUNDAY)).toMatchObject({
+      ...SUNDAY,
+      name: UNTITLED_TOURNAMENT,
+      cashout: 0,
+    });
   });
 
   it.each([null, '', '  '])('is untitled with the name %j', (name) => {
-    expect(tournamentInput.parse({ ...SUNDAY, name }).name).toBe('Untitled');
+    expect(tournamentRequest.parse({ ...SUNDAY, name }).name).toBe('Untitled');
   });
 
   it('is told of every absent field at once', () => {
@@ -73,7 +77,7 @@ describe('a tournament', () => {
   });
 
   it('refuses a field that it does not know', () => {
-    const result = tournamentInput.safeParse({ ...SUNDAY, stakes: '1/2' });
+    const result = tournamentRequest.safeParse({ ...SUNDAY, stakes: '1/2' });
     expect(result.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['stakes'] });
   });
 

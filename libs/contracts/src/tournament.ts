@@ -1,80 +1,109 @@
 import * as z from 'zod/mini';
-import { across } from './across';
-import { checkBuyin, tournamentExtras, tournamentExtrasAnswer } from './extras';
+import { crossField } from './cross-field';
 import {
-  amount,
-  optionalCount,
-  optionalDuration,
-  optionalText,
-  optionalTime,
-  requiredText,
-  resultDay,
-} from './fields';
+  moneyFieldOr,
+  optionalCountField,
+  optionalMoneyField,
+  responseSchema,
+  shapeOf,
+  textFieldOr,
+} from './field-table';
+import {
+  buyin,
+  cashoutOptions,
+  checkBuyin,
+  duration,
+  extraFields,
+  gameFields,
+  notes,
+  whenFields,
+} from './result-fields';
 import { checkTimes } from './times';
 import { FIELD_TEXTS } from './texts';
 
 export const UNTITLED_TOURNAMENT = 'Untitled';
 
-interface Field {
+interface Finish {
   place?: number | undefined;
   entries?: number | undefined;
   places_paid?: number | undefined;
 }
 
 /** Neither the place nor the places paid go beyond the number of entries. */
-const checkField = across<Field>(({ value: { place, entries, places_paid }, isFaulty, fault }) => {
-  if (!entries || isFaulty('entries')) return;
-  if (place && place > entries && !isFaulty('place')) fault('place', FIELD_TEXTS.placeBeyondEntries);
-  if (places_paid && places_paid > entries && !isFaulty('places_paid'))
-    fault('places_paid', FIELD_TEXTS.placesPaidBeyondEntries);
+const checkFinish = crossField<Finish>(({ value: { place, entries, places_paid }, hasIssue, addIssue }) => {
+  if (!entries || hasIssue('entries')) return;
+  if (place && place > entries && !hasIssue('place')) addIssue('place', FIELD_TEXTS.placeBeyondEntries);
+  if (places_paid && places_paid > entries && !hasIssue('places_paid'))
+    addIssue('places_paid', FIELD_TEXTS.placesPaidBeyondEntries);
 });
+
+/** What only some players log of a tournament: forms keep it folded away. */
+export const tournamentExtras = {
+  ...extraFields,
+  addons: optionalCountField(0, FIELD_TEXTS.wholeNumber, {
+    column: 'addons',
+    label: 'Add-ons',
+    exportAt: 12,
+    aliases: 'addons addoncount',
+  }),
+  /** How much of the buy-in they were. */
+  addons_amount: optionalMoneyField({
+    column: 'addons_cents',
+    label: 'Add-ons cost',
+    exportAt: 13,
+    aliases: 'addoncosts addoncost addonamount addonsamount',
+  }),
+};
+
+/** Every field of a tournament: schemas, storage, forms, files and duplicates derive from this table. */
+export const tournamentFields = {
+  ...whenFields,
+  name: textFieldOr(UNTITLED_TOURNAMENT, 120, {
+    column: 'name',
+    label: 'Name',
+    exportAt: 5,
+    aliases:
+      'tournamentname tournament eventname event mttname name turnier torneo tournoi torneio toernooi turnering',
+  }),
+  ...gameFields,
+  duration,
+  buyin,
+  cashout: moneyFieldOr(0, cashoutOptions),
+  place: optionalCountField(1, FIELD_TEXTS.placeRange, {
+    column: 'place',
+    label: 'Place',
+    exportAt: 17,
+    aliases:
+      'place finish position finishposition rank placement finished finishingposition finishplace platz platzierung puesto posicion classement posizione colocacao plaats placering',
+  }),
+  entries: optionalCountField(1, FIELD_TEXTS.entriesRange, {
+    column: 'entries',
+    label: 'Entries',
+    exportAt: 18,
+    aliases:
+      'entries entrants fieldsize field runners players playersnumber numberofplayers totalplayers teilnehmer spieler jugadores joueurs giocatori jogadores deelnemers spelare',
+  }),
+  places_paid: optionalCountField(0, FIELD_TEXTS.placesPaidRange, {
+    column: 'places_paid',
+    label: 'Places paid',
+    exportAt: 19,
+    aliases: 'placespaid paidplaces paid itm',
+  }),
+  notes,
+  ...tournamentExtras,
+};
+export type TournamentField = keyof typeof tournamentFields;
 
 /** What `POST /tournaments` and `PUT /tournaments/{id}` take and what the form holds: one schema for both sides. */
-export const tournamentInput = z
-  .strictObject({
-    date: resultDay,
-    startTime: optionalTime,
-    endTime: optionalTime,
-    name: z.pipe(
-      optionalText(120),
-      z.transform((name) => name ?? UNTITLED_TOURNAMENT),
-    ),
-    game_type: requiredText(50, FIELD_TEXTS.gameTypeRequired),
-    location: requiredText(100, FIELD_TEXTS.locationRequired),
-    duration: optionalDuration,
-    buyin: amount,
-    cashout: z._default(amount, 0),
-    place: optionalCount(1, FIELD_TEXTS.placeRange),
-    entries: optionalCount(1, FIELD_TEXTS.entriesRange),
-    places_paid: optionalCount(0, FIELD_TEXTS.placesPaidRange),
-    notes: optionalText(2000),
-    ...tournamentExtras,
-  })
-  .check(checkTimes({ timesRequired: false }), checkField, checkBuyin);
+export const tournamentRequest = z
+  .strictObject(shapeOf(tournamentFields, 'request'))
+  .check(checkTimes({ timesRequired: false }), checkFinish, checkBuyin);
 
 /** As written by a client. */
-export type TournamentBody = z.input<typeof tournamentInput>;
+export type TournamentBody = z.input<typeof tournamentRequest>;
 /** As checked: trimmed, defaults filled in. */
-export type TournamentInput = z.output<typeof tournamentInput>;
+export type TournamentRequest = z.output<typeof tournamentRequest>;
 
 /** A tournament as the server answers it. `duration` in hours (0 when unknown), amounts in dollars, moments in UTC. */
-export const tournament = z.object({
-  id: z.string(),
-  date: z.string(),
-  startTime: z.optional(z.string()),
-  endTime: z.optional(z.string()),
-  name: z.string(),
-  game_type: z.string(),
-  location: z.string(),
-  buyin: z.number(),
-  cashout: z.number(),
-  duration: z.number(),
-  place: z.optional(z.number()),
-  entries: z.optional(z.number()),
-  places_paid: z.optional(z.number()),
-  notes: z.optional(z.string()),
-  ...tournamentExtrasAnswer,
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-export type Tournament = z.infer<typeof tournament>;
+export const tournamentResponse = responseSchema(tournamentFields);
+export type TournamentResponse = z.infer<typeof tournamentResponse>;

@@ -15,7 +15,7 @@ export * from './duration-bucket';
 export type { Figure } from './money';
 export * from './most-common';
 export * from './order';
-export { areThere, durationHundredths, type WrittenResult } from './same-results';
+export { areThere, durationHundredths } from './same-results';
 export { hourly, isLoss, isWin, profit, type Result } from './result';
 export * from './statistics';
 export * from './totals';

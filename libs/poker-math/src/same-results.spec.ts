@@ -1,6 +1,43 @@
-import { areThere, durationHundredths, type WrittenResult } from './same-results';
+import { areThere, durationHundredths } from './same-results';
 
-const session = (changes: Partial<WrittenResult> = {}): WrittenResult => ({
+const fieldsOf = (types: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type, countsForSameness: true }]));
+
+const SHARED = {
+  date: 'day',
+  startTime: 'time',
+  endTime: 'time',
+  game_type: 'text',
+  location: 'text',
+  duration: 'hours',
+  buyin: 'money',
+  cashout: 'money',
+  notes: 'text',
+  rebuys: 'count',
+  rebuys_amount: 'money',
+  tips: 'money',
+  expenses: 'money',
+  tags: 'tags',
+};
+const SESSION_FIELDS = fieldsOf({ ...SHARED, stakes: 'text' });
+const EVENT_FIELDS = fieldsOf({
+  ...SHARED,
+  name: 'text',
+  place: 'count',
+  entries: 'count',
+  places_paid: 'count',
+  addons: 'count',
+  addons_amount: 'money',
+});
+
+type Value = string | number | readonly string[] | null | undefined;
+interface WrittenResult extends Record<string, Value> {
+  startTime?: string | null;
+  endTime?: string | null;
+  duration?: number | null;
+}
+
+const session = (changes: WrittenResult = {}): WrittenResult => ({
   date: '2025-01-02',
   startTime: '19:00',
   endTime: '22:20',
@@ -12,7 +49,7 @@ const session = (changes: Partial<WrittenResult> = {}): WrittenResult => ({
   tags: ['live', 'late'],
   ...changes,
 });
-const event = (changes: Partial<WrittenResult> = {}): WrittenResult => ({
+const event = (changes: WrittenResult = {}): WrittenResult => ({
   date: '2025-01-03',
   name: 'Main',
   game_type: 'nlhe',
@@ -37,10 +74,10 @@ describe('results that are there already', () => {
     ['with a duration beside its times', session({ duration: 9 })],
     ['with no tips as with none of 0', session({ tips: 0, expenses: null, rebuys_amount: 0 })],
   ])('are known %s', (_, given) => {
-    expect(areThere([saved(session())], [given])).toEqual([true]);
+    expect(areThere(SESSION_FIELDS, [saved(session())], [given])).toEqual([true]);
   });
 
-  it.each<Partial<WrittenResult>>([
+  it.each<WrittenResult>([
     { date: '2025-01-03' },
     { startTime: '19:05' },
     { endTime: '22:25' },
@@ -57,10 +94,10 @@ describe('results that are there already', () => {
     { tags: ['late', 'live'] },
     { tags: undefined },
   ])('differ in %j', (changes) => {
-    expect(areThere([saved(session())], [session(changes)])).toEqual([false]);
+    expect(areThere(SESSION_FIELDS, [saved(session())], [session(changes)])).toEqual([false]);
   });
 
-  it.each<Partial<WrittenResult>>([
+  it.each<WrittenResult>([
     { name: 'Side' },
     { place: 13 },
     { place: undefined },
@@ -70,21 +107,29 @@ describe('results that are there already', () => {
     { addons_amount: 20 },
     { duration: 3 },
   ])('differ in %j of a tournament', (changes) => {
-    expect(areThere([saved(event())], [event(changes), event()])).toEqual([false, true]);
+    expect(areThere(EVENT_FIELDS, [saved(event())], [event(changes), event()])).toEqual([false, true]);
   });
 
   it('are counted: each stands for one', () => {
-    expect(areThere([saved(session())], [session(), session(), session()])).toEqual([true, false, false]);
+    expect(areThere(SESSION_FIELDS, [saved(session())], [session(), session(), session()])).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('have durations of their own as they are stored', () => {
     const untimed = session({ startTime: null, endTime: null, duration: 2.251 });
     const shortest = session({ startTime: null, endTime: null, duration: 0.001 });
     expect(saved(shortest).duration).toBe(0.01);
-    expect(areThere([saved(untimed), saved(shortest)], [shortest, untimed])).toEqual([true, true]);
+    expect(areThere(SESSION_FIELDS, [saved(untimed), saved(shortest)], [shortest, untimed])).toEqual([
+      true,
+      true,
+    ]);
   });
 
-  it('are never of the other kind', () => {
-    expect(areThere([saved(event())], [event({ name: undefined, stakes: 'Main' })])).toEqual([false]);
+  it('may differ in a field that does not count', () => {
+    const fields = { ...SESSION_FIELDS, notes: { type: 'text', countsForSameness: false } };
+    expect(areThere(fields, [saved(session())], [session({ notes: 'more' })])).toEqual([true]);
   });
 });

@@ -1,32 +1,14 @@
 import { durationHours, type Lasting } from './duration';
-import { type Figure, toCents } from './money';
+import { toCents } from './money';
 
-type Text = string | null | undefined;
-
-/** What a player may write of a result, stored or not yet. A cash session has stakes; a tournament has none. */
-export interface WrittenResult extends Lasting {
-  readonly date: string;
-  readonly game_type: string;
-  readonly location: string;
-  readonly stakes?: Text;
-  readonly name?: Text;
-  readonly buyin: Figure;
-  readonly cashout: Figure;
-  readonly notes?: Text;
-  readonly rebuys?: Figure;
-  readonly rebuys_amount?: Figure;
-  readonly addons?: Figure;
-  readonly addons_amount?: Figure;
-  readonly tips?: Figure;
-  readonly expenses?: Figure;
-  readonly tags?: readonly string[] | null | undefined;
-  readonly place?: Figure;
-  readonly entries?: Figure;
-  readonly places_paid?: Figure;
+/** What comparing results needs to know of a field. */
+interface ComparedField {
+  /** `money`, `hours` and `tags` are compared as they are stored; every other type as it is. */
+  readonly type: string;
+  readonly countsForSameness: boolean;
 }
 
-/** Nothing, and an amount of 0, are both none. */
-const centsOrNone = (dollars: Figure): number | null => (dollars ? toCents(dollars) : null);
+type ComparedFields = Readonly<Record<string, ComparedField>>;
 
 /**
  * How long a result took, as it is stored.
@@ -37,23 +19,37 @@ export function durationHundredths({ startTime, endTime, duration }: Lasting): n
   return duration ? Math.max(1, Math.round(duration * 100)) : 0;
 }
 
-/** All that a player wrote of a result, and nothing else: two results with the same content are the same. */
-export const contentOf = (result: WrittenResult): string =>
-  JSON.stringify([
-    ...[result.date, result.startTime || null, result.endTime || null, durationHundredths(result)],
-    ...[result.game_type, result.location, result.stakes, result.name],
-    ...[toCents(result.buyin), toCents(result.cashout), result.notes, result.tags?.join(',')],
-    ...[result.rebuys, centsOrNone(result.rebuys_amount), result.addons, centsOrNone(result.addons_amount)],
-    ...[centsOrNone(result.tips), centsOrNone(result.expenses)],
-    ...[result.place, result.entries, result.places_paid],
-  ]);
+/** Absent, null, blank and an amount of 0 all mean none. */
+function comparable(type: string, value: unknown, result: Lasting): unknown {
+  if (type === 'hours') return durationHundredths(result);
+  if (type === 'money') return typeof value === 'number' && value !== 0 ? toCents(value) : null;
+  if (type === 'tags') return Array.isArray(value) ? value.join(',') : null;
+  return value === '' ? null : value;
+}
+
+/** @returns a function from a result to a text that is the same for results that are the same in every field */
+function contentBy(fields: ComparedFields): (result: Lasting) => string {
+  const compared = Object.entries(fields).filter(([, { countsForSameness }]) => countsForSameness);
+  return (result) =>
+    JSON.stringify(
+      compared.map(([name, { type }]) =>
+        comparable(type, (result as Readonly<Record<string, unknown>>)[name], result),
+      ),
+    );
+}
 
 /**
- * Which results are there already. Each one that is there stands for one of the given: what was played twice, and is
- * there once, is new once.
+ * Which results are there already, by all fields that count for sameness. Each existing result matches one given
+ * result: a session that was played twice and stored once is new once.
+ * @param fields of the results' kind
  * @returns for each given result, in its place, whether it is there
  */
-export function areThere(existing: Iterable<WrittenResult>, given: readonly WrittenResult[]): boolean[] {
+export function areThere(
+  fields: ComparedFields,
+  existing: Iterable<Lasting>,
+  given: readonly Lasting[],
+): boolean[] {
+  const contentOf = contentBy(fields);
   const left = new Map<string, number>();
   for (const result of existing) {
     const content = contentOf(result);

@@ -1,4 +1,4 @@
-import type { CashSession } from '@feltbook/contracts';
+import type { CashSessionResponse } from '@feltbook/contracts';
 import { saveOrWait } from '@feltbook/web-kit';
 import { act } from '@testing-library/react';
 import { CASH } from '../features/results/lib/kinds';
@@ -6,7 +6,7 @@ import { queuedId } from '../features/results/lib/pending';
 import type { TrackingServer } from './tracking-server';
 
 /** Logs a session without a network, so that it is queued on this device. */
-export async function logWithoutNetwork(server: TrackingServer, session: CashSession): Promise<void> {
+export async function logWithoutNetwork(server: TrackingServer, session: CashSessionResponse): Promise<void> {
   server.refusals = [{ method: 'POST', path: CASH.path, status: 'network' }];
   const { id: key } = session;
   const save = {

@@ -1,4 +1,4 @@
-import type { CashSession, Tournament } from '@feltbook/contracts';
+import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { endTimeAfter } from '@feltbook/poker-math';
 
 const identity = (id: string) => ({
@@ -7,7 +7,7 @@ const identity = (id: string) => ({
   updated_at: '2026-05-01T10:00:00.000Z',
 });
 
-export const cashSession = (id: string, change: Partial<CashSession> = {}): CashSession => ({
+export const cashSession = (id: string, change: Partial<CashSessionResponse> = {}): CashSessionResponse => ({
   ...identity(id),
   date: '2026-05-01',
   startTime: '20:00',
@@ -22,7 +22,7 @@ export const cashSession = (id: string, change: Partial<CashSession> = {}): Cash
   ...change,
 });
 
-export const tournament = (id: string, change: Partial<Tournament> = {}): Tournament => ({
+export const tournament = (id: string, change: Partial<TournamentResponse> = {}): TournamentResponse => ({
   ...identity(id),
   date: '2026-05-01',
   name: 'Nightly',

@@ -1,9 +1,9 @@
 import {
-  type CashSession,
+  type CashSessionResponse,
   type ImportBody,
   type ImportRecord,
   type SubscriptionStatus,
-  type Tournament,
+  type TournamentResponse,
   versionTag,
 } from '@feltbook/contracts';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
@@ -41,8 +41,8 @@ const error = (code: string, text: string) => ({ error: text, code, requestId: '
 
 /** A server of the tracking calls that keeps its records in memory and remembers what it was asked. */
 export class TrackingServer {
-  sessions: CashSession[] = [];
-  tournaments: Tournament[] = [];
+  sessions: CashSessionResponse[] = [];
+  tournaments: TournamentResponse[] = [];
   imports: ImportRecord[] = [];
   status: SubscriptionStatus = TRIAL;
   calls: SeenCall[] = [];
@@ -99,7 +99,7 @@ export class TrackingServer {
   }
 
   /** Another device changes a session. */
-  changeElsewhere(id: string, change: Partial<CashSession>): void {
+  changeElsewhere(id: string, change: Partial<CashSessionResponse>): void {
     this.sessions = this.sessions.map((one) =>
       one.id === id ? { ...one, ...change, updated_at: later(one.updated_at) } : one,
     );
@@ -125,7 +125,7 @@ export class TrackingServer {
   }
 
   private records(
-    list: (CashSession | Tournament)[],
+    list: (CashSessionResponse | TournamentResponse)[],
     method: string,
     path: string,
     body: unknown,
@@ -136,7 +136,7 @@ export class TrackingServer {
       if (method === 'GET') return HttpResponse.json(list, { headers: { etag: `"${list.length}"` } });
       const now = new Date().toISOString();
       const record = {
-        ...(body as CashSession),
+        ...(body as CashSessionResponse),
         id: `saved-${list.length}`,
         created_at: now,
         updated_at: now,
@@ -156,7 +156,7 @@ export class TrackingServer {
     }
     if (method === 'PUT') {
       const { created_at, updated_at } = found;
-      list[at] = { ...(body as CashSession), id, created_at, updated_at: later(updated_at) };
+      list[at] = { ...(body as CashSessionResponse), id, created_at, updated_at: later(updated_at) };
     }
     return HttpResponse.json(list[at]);
   }

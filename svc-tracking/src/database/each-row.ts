@@ -2,12 +2,9 @@ import { isConnectionSpent, poolOf, type SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
-/** A row as the driver hands it over: its cells in the order of the columns. */
-export type Cells = readonly unknown[];
-
 /** Until the first row. A server that takes longer hangs, and callers are told within 3 seconds. */
 const FIRST_ROW_TIMEOUT_MS = 2500;
-const ROWS = { rowsAsArray: true, dateStrings: true, timeout: FIRST_ROW_TIMEOUT_MS };
+const ROWS = { dateStrings: true, timeout: FIRST_ROW_TIMEOUT_MS };
 
 /**
  * Hands over the rows of a long answer one by one, as they come in. Whoever lets go of them as quickly spares the
@@ -15,11 +12,11 @@ const ROWS = { rowsAsArray: true, dateStrings: true, timeout: FIRST_ROW_TIMEOUT_
  * list of 10,000 takes.
  * @throws the driver's error, also when the connection is lost half-way
  */
-export function eachRow(
+export function eachRow<Row extends object>(
   dataSource: DataSource,
   sql: string,
   values: readonly SqlValue[],
-  take: (cells: Cells) => void,
+  take: (row: Row) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     poolOf(dataSource).getConnection((noConnection, connection) => {
@@ -39,11 +36,11 @@ export function eachRow(
 }
 
 /** The same on a connection that is the caller's own, and stays so. */
-export function eachRowOn(
+export function eachRowOn<Row extends object>(
   connection: PoolConnection,
   sql: string,
   values: readonly SqlValue[],
-  take: (cells: Cells) => void,
+  take: (row: Row) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let finished = false;
@@ -59,7 +56,7 @@ export function eachRowOn(
     connection.on('error', finish);
     connection
       .query({ ...ROWS, sql, values: [...values] })
-      .on('result', (cells: unknown) => take(cells as Cells))
+      .on('result', (row: unknown) => take(row as Row))
       .on('error', finish)
       .on('end', () => finish());
   });

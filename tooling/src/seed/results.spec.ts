@@ -1,4 +1,4 @@
-import { cashSessionInput, tournamentInput } from '@feltbook/contracts';
+import { cashSessionRequest, tournamentRequest } from '@feltbook/contracts';
 import { makeProfile } from './profile';
 import { Random } from './random';
 import { makeResults, type Result } from './results';
@@ -18,7 +18,8 @@ describe('made-up results', () => {
     const refused = [1, 2, 3, 4, 5]
       .flatMap((seed) => resultsOf(seed, 400))
       .filter(
-        ({ kind, body }) => !(kind === 'cash' ? cashSessionInput : tournamentInput).safeParse(body).success,
+        ({ kind, body }) =>
+          !(kind === 'cash' ? cashSessionRequest : tournamentRequest).safeParse(body).success,
       );
     expect(refused).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { cashSession } from '@feltbook/contracts';
+import { cashSessionResponse } from '@feltbook/contracts';
 import {
   currentSession,
   currentSessionId,
@@ -171,7 +171,7 @@ describe('an answer that does not come', () => {
 
   it('is told apart from one that breaks the contract', async () => {
     serve(() => answer(200, { id: 7 }));
-    await expect(http.get('/sessions/7', { schema: cashSession })).rejects.toMatchObject({
+    await expect(http.get('/sessions/7', { schema: cashSessionResponse })).rejects.toMatchObject({
       code: 'contract',
     });
   });

@@ -26,10 +26,8 @@ export const runningSession = z.object({
   stoppedAt: z.optional(moment),
   /** The time zone in which that was. */
   stoppedIn: z.optional(z.string()),
-  /** What was written into the form before the player sat down again. */
-  written: z.optional(
-    z.object({ notes: z.string(), tips: z.string(), expenses: z.string(), tags: z.string() }),
-  ),
+  /** What was written into the form before the player sat down again, by field. */
+  written: z.optional(z.record(z.string(), z.string())),
 });
 export type RunningSession = z.infer<typeof runningSession>;
 

@@ -1,7 +1,11 @@
-import type { AdminSession, CashSession, Tournament } from '@feltbook/contracts';
-import type { ResultAnswer } from '../results/result-kind';
+import type {
+  AdminSession,
+  CashSessionResponse,
+  ResultResponse,
+  TournamentResponse,
+} from '@feltbook/contracts';
 
-const shared = ({ id, date, game_type, location, duration, buyin, cashout }: ResultAnswer) => ({
+const shared = ({ id, date, game_type, location, duration, buyin, cashout }: ResultResponse) => ({
   id,
   date,
   game_type,
@@ -12,7 +16,7 @@ const shared = ({ id, date, game_type, location, duration, buyin, cashout }: Res
 });
 
 /** A cash session as the owner sees it. */
-export const sessionShown = (session: CashSession): AdminSession => ({
+export const sessionShown = (session: CashSessionResponse): AdminSession => ({
   ...shared(session),
   is_tournament: false,
   type: 'cash',
@@ -24,7 +28,7 @@ export const sessionShown = (session: CashSession): AdminSession => ({
 });
 
 /** A tournament as the owner sees it. */
-export const tournamentShown = (tournament: Tournament): AdminSession => ({
+export const tournamentShown = (tournament: TournamentResponse): AdminSession => ({
   ...shared(tournament),
   is_tournament: true,
   type: 'tournament',

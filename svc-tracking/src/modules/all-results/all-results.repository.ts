@@ -1,8 +1,8 @@
+import type { ResultResponse, ResultRequest, ResultKind } from '@feltbook/contracts';
 import type { SqlValue } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import { eachRow } from '../../database/each-row';
-import type { ResultAnswer, ResultInput, ResultKind } from '../results/result-kind';
-import { READ_COLUMNS } from '../results/shared-columns';
+import { ResultRows } from '../results/result-rows';
 import type { DayCursor } from './day-cursor';
 
 /** Which results of all players a list shows, newest day first. */
@@ -20,11 +20,11 @@ export interface DaySpan {
  * Hands over results of all players one by one: by day, and of one day those saved last first. Read in the order of
  * the index of days, so that a page takes as long wherever in the list it is.
  */
-export async function eachOfAll<Input extends ResultInput, Answer extends ResultAnswer>(
+export async function eachOfAll<Request extends ResultRequest, Response extends ResultResponse>(
   dataSource: DataSource,
-  kind: ResultKind<Input, Answer>,
+  kind: ResultKind<Request, Response>,
   { from, to, after, limit }: DaySpan,
-  take: (result: Answer, accountId: string) => void,
+  take: (result: Response, accountId: string) => void,
 ): Promise<void> {
   const where: string[] = [];
   const values: SqlValue[] = [];
@@ -36,10 +36,10 @@ export async function eachOfAll<Input extends ResultInput, Answer extends Result
   if (to !== undefined) add('played_on <= ?', to);
   // Said twice: the first half tells the database where to begin in the index.
   if (after) add('played_on <= ? AND (played_on < ? OR id < ?)', after.date, after.date, after.id);
-  const columns = ['account_id', ...READ_COLUMNS, ...kind.ownColumns];
-  const sql = `SELECT ${columns.join(', ')} FROM ${kind.table} FORCE INDEX (${kind.table}_days)
+  const rows = new ResultRows(kind);
+  const sql = `SELECT account_id, ${rows.selected} FROM ${kind.table} FORCE INDEX (${kind.table}_days)
     ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''} ORDER BY played_on DESC, id DESC LIMIT ?`;
-  await eachRow(dataSource, sql, [...values, limit], ([accountId, ...cells]) =>
-    take(kind.toAnswer(cells), accountId as string),
+  await eachRow<{ account_id: string }>(dataSource, sql, [...values, limit], (row) =>
+    take(rows.toResponse(row), row.account_id),
   );
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AdminAllResults,
-  AdminAllResultsRequest,
-  AdminResults,
-  AdminSession,
+import {
+  type AdminAllResults,
+  type AdminAllResultsRequest,
+  type AdminResults,
+  type AdminSession,
+  CASH_SESSIONS,
+  type ResultResponse,
+  TOURNAMENTS,
 } from '@feltbook/contracts';
 import { compareResults } from '@feltbook/poker-math';
 import { DataSource } from 'typeorm';
-import { cashSessionKind } from '../cash-sessions/cash-session.kind';
-import type { ResultAnswer } from '../results/result-kind';
 import { ResultsRepository } from '../results/results.repository';
-import { tournamentKind } from '../tournaments/tournament.kind';
 import { sessionShown, tournamentShown } from './admin-session';
 import { eachOfAll } from './all-results.repository';
 import { decodeDayCursor, encodeDayCursor } from './day-cursor';
@@ -20,14 +20,14 @@ type OneOfAll = AdminAllResults['results'][number];
 /** Results as the owner sees them: of one player, or of all. */
 @Injectable()
 export class AllResultsService {
-  private readonly sessions = new ResultsRepository(cashSessionKind);
-  private readonly tournaments = new ResultsRepository(tournamentKind);
+  private readonly sessions = new ResultsRepository(CASH_SESSIONS);
+  private readonly tournaments = new ResultsRepository(TOURNAMENTS);
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** The newest sessions and tournaments of a player, newest first; none of an account that is not known. */
   async ofPlayer(accountId: string, limit: number): Promise<AdminResults> {
-    const found: { result: ResultAnswer; shown: AdminSession }[] = [];
+    const found: { result: ResultResponse; shown: AdminSession }[] = [];
     await this.sessions.each(this.dataSource, accountId, { limit }, (result) =>
       found.push({ result, shown: sessionShown(result) }),
     );
@@ -46,11 +46,11 @@ export class AllResultsService {
     // One more than asked for tells whether there is a next page.
     const span = { from, to, after, limit: limit + 1 };
     if (kind === 'cash') {
-      await eachOfAll(this.dataSource, cashSessionKind, span, (result, accountId) =>
+      await eachOfAll(this.dataSource, CASH_SESSIONS, span, (result, accountId) =>
         add(sessionShown(result), accountId),
       );
     } else {
-      await eachOfAll(this.dataSource, tournamentKind, span, (result, accountId) =>
+      await eachOfAll(this.dataSource, TOURNAMENTS, span, (result, accountId) =>
         add(tournamentShown(result), accountId),
       );
     }

@@ -1,7 +1,5 @@
-import { toCents, type EventOf } from '@feltbook/contracts';
+import { toCents, type ResultKindName } from '@feltbook/contracts';
 import { ticksOf, type Lasting } from '@feltbook/poker-math';
-
-type Kind = EventOf<'results.changed'>['data']['kind'];
 
 /** The share of results in the community's totals. Integers, so that it can be subtracted again exactly. */
 export interface Contribution {
@@ -30,7 +28,7 @@ export const NOTHING: Contribution = {
 };
 
 /** @returns the contribution of one result */
-export function contributionOf(kind: Kind, result: Counted): Contribution {
+export function contributionOf(kind: ResultKindName, result: Counted): Contribution {
   const ticks = ticksOf(result);
   const cashOut = toCents(result.cashout);
   if (kind === 'cash') return { ...NOTHING, sessions: 1, cashOutCents: cashOut, ticks };

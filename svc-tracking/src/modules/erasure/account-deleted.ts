@@ -1,6 +1,5 @@
-import type { EventOf } from '@feltbook/contracts';
+import { CASH_SESSIONS, type EventOf, TOURNAMENTS } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
-import { cashSessionKind } from '../cash-sessions/cash-session.kind';
 import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
 import { removeFigures } from '../figures/figures.repository';
@@ -9,10 +8,9 @@ import { removeImportsOf } from '../imports/imports.repository';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
 import { ResultsRepository } from '../results/results.repository';
 import { removeDocument } from '../statistics/documents.repository';
-import { tournamentKind } from '../tournaments/tournament.kind';
 
-const sessions = new ResultsRepository(cashSessionKind);
-const tournaments = new ResultsRepository(tournamentKind);
+const sessions = new ResultsRepository(CASH_SESSIONS);
+const tournaments = new ResultsRepository(TOURNAMENTS);
 
 /**
  * Deletes all data of an account, and marks it as erased: a token that is still valid must not save for it again, not even

@@ -1,23 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { CashSession, ImportRecord, Tournament } from '@feltbook/contracts';
+import {
+  CASH_SESSIONS,
+  type CashSessionResponse,
+  type ImportRecord,
+  type TournamentResponse,
+  TOURNAMENTS,
+} from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { cashSessionKind } from '../cash-sessions/cash-session.kind';
 import { listImports } from '../imports/imports.repository';
 import { ResultsRepository } from '../results/results.repository';
-import { tournamentKind } from '../tournaments/tournament.kind';
 
 /** All that this service holds of a player, newest first, as the lists answer it. */
 export interface TrackingExport extends Record<string, unknown> {
-  sessions: CashSession[];
-  tournaments: Tournament[];
+  sessions: CashSessionResponse[];
+  tournaments: TournamentResponse[];
   imports: ImportRecord[];
 }
 
 @Injectable()
 export class ExportService {
-  private readonly sessions = new ResultsRepository(cashSessionKind);
-  private readonly tournaments = new ResultsRepository(tournamentKind);
+  private readonly sessions = new ResultsRepository(CASH_SESSIONS);
+  private readonly tournaments = new ResultsRepository(TOURNAMENTS);
 
   constructor(private readonly dataSource: DataSource) {}
 

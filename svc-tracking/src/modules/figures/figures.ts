@@ -1,4 +1,4 @@
-import type { Kind } from '../players/player';
+import type { ResultKindName } from '@feltbook/contracts';
 
 /** A player's figures in the owner's lists, as integers that are never rounded. */
 export interface Figures {
@@ -47,7 +47,7 @@ export interface Tally {
 
 /** The part of a result that is added up. */
 export interface Tallied {
-  readonly kind: Kind;
+  readonly kind: ResultKindName;
   readonly ticks: number;
   readonly buyinCents: number;
   readonly cashoutCents: number;

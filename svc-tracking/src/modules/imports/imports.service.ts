@@ -1,16 +1,17 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
-  IMPORT_TEXTS,
-  MAX_IMPORT_BYTES,
   type AccessTokenClaims,
+  CASH_SESSIONS,
+  IMPORT_TEXTS,
   type ImportCounts,
   type ImportDone,
   type ImportRecord,
+  MAX_IMPORT_BYTES,
+  TOURNAMENTS,
 } from '@feltbook/contracts';
 import { ApiError, directQuery, newId, writeEvent, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { cashSessionKind } from '../cash-sessions/cash-session.kind';
 import { difference, NOTHING, sumOf, type Contribution } from '../community/contribution';
 import {
   findByIdempotencyKey,
@@ -21,7 +22,6 @@ import { accountGone, changePlayer } from '../players/change-player';
 import { afterSaves, type Player } from '../players/player';
 import { readPlayer, storeChange } from '../players/players.repository';
 import { isResultId } from '../results/result-id';
-import { tournamentKind } from '../tournaments/tournament.kind';
 import { ImportChecker, type CheckedImport } from './checking/import-checker';
 import { findImport, insertImport, listImports, markUndone, type StoredImport } from './imports.repository';
 import { KindImport } from './kind-import';
@@ -44,8 +44,8 @@ const MOST_UPLOAD_BYTES = 2 * MAX_IMPORT_BYTES;
 /** An import keeps a connection of the database for seconds: most of them have to stay free for everybody's saves. */
 const SAVES = { atOnce: 2, waiting: 16, waitingPerAccount: 3, waitMs: 20_000 };
 
-const sessions = new KindImport(cashSessionKind);
-const tournaments = new KindImport(tournamentKind);
+const sessions = new KindImport(CASH_SESSIONS);
+const tournaments = new KindImport(TOURNAMENTS);
 
 /** Results of a file: saved in one step, or not at all, and undone in one step. All errors are ApiErrors of the contract. */
 @Injectable()

@@ -1,30 +1,30 @@
+import type { ResultResponse, ResultRequest, ResultKind } from '@feltbook/contracts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { areThere, durationHundredths } from '@feltbook/poker-math';
 import type { Query } from '@feltbook/svc-kit';
 import { contributionOf, sumOf, type Contribution } from '../community/contribution';
 import { newResultId } from '../results/result-id';
-import type { ResultAnswer, ResultInput, ResultKind } from '../results/result-kind';
 import { ResultsRepository } from '../results/results.repository';
 
 /** After so many, other calls get their turn. */
 const SUMMED_AT_ONCE = 500;
 
 /** Imports of one kind of results. The player has to be locked in all of it. */
-export class KindImport<Input extends ResultInput, Answer extends ResultAnswer> {
-  private readonly results: ResultsRepository<Input, Answer>;
+export class KindImport<Request extends ResultRequest, Response extends ResultResponse> {
+  private readonly results: ResultsRepository<Request, Response>;
 
-  constructor(readonly kind: ResultKind<Input, Answer>) {
+  constructor(readonly kind: ResultKind<Request, Response>) {
     this.results = new ResultsRepository(kind);
   }
 
   /** What of a file the player does not have yet, by what is written of each result. */
-  async withoutDuplicates(query: Query, accountId: string, inputs: readonly Input[]): Promise<Input[]> {
+  async withoutDuplicates(query: Query, accountId: string, inputs: readonly Request[]): Promise<Request[]> {
     const days = inputs.map(({ date }) => date).sort();
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return [];
     const results = await this.results.between(query, accountId, first, last);
     if (results.length === 0) return [...inputs];
-    const isThere = areThere(results, inputs);
+    const isThere = areThere(this.kind.fields, results, inputs);
     return inputs.filter((_, index) => !isThere[index]);
   }
 
@@ -32,7 +32,7 @@ export class KindImport<Input extends ResultInput, Answer extends ResultAnswer> 
   async save(
     query: Query,
     accountId: string,
-    inputs: readonly Input[],
+    inputs: readonly Request[],
     importId: string,
     now: Date,
   ): Promise<Contribution> {
@@ -41,7 +41,7 @@ export class KindImport<Input extends ResultInput, Answer extends ResultAnswer> 
     const sums: Contribution[] = [];
     for (let from = 0; from < inputs.length; from += SUMMED_AT_ONCE) {
       const added = inputs.slice(from, from + SUMMED_AT_ONCE).map((input) => {
-        return contributionOf(this.kind.kind, { ...input, duration: durationHundredths(input) / 100 });
+        return contributionOf(this.kind.name, { ...input, duration: durationHundredths(input) / 100 });
       });
       sums.push(sumOf(added));
       await breathe();
@@ -53,6 +53,6 @@ export class KindImport<Input extends ResultInput, Answer extends ResultAnswer> 
   async undo(query: Query, accountId: string, importId: string): Promise<Contribution> {
     const there = await this.results.imported(query, accountId, importId);
     await this.results.removeImported(query, accountId, importId);
-    return sumOf(there.map((result) => contributionOf(this.kind.kind, result)));
+    return sumOf(there.map((result) => contributionOf(this.kind.name, result)));
   }
 }

@@ -1,7 +1,5 @@
-import { TRIAL_LIMIT, type EventOf, type Role } from '@feltbook/contracts';
+import { TRIAL_LIMIT, type EventOf, type ResultKindName, type Role } from '@feltbook/contracts';
 
-/** The two kinds of results, each with a trial allowance of its own. */
-export type Kind = EventOf<'results.changed'>['data']['kind'];
 export type Plan = EventOf<'plan.changed'>['data']['plan'];
 
 /** A player, without the results. */
@@ -22,18 +20,18 @@ export interface Player {
 }
 
 const USED = { cash: 'cashUsed', tournament: 'tournamentsUsed' } as const satisfies Record<
-  Kind,
+  ResultKindName,
   keyof Player
 >;
 
 /** How many more results of this kind the player may save. The owner has no limit. */
-export function placesLeft(player: Player, kind: Kind, role: Role): number {
+export function placesLeft(player: Player, kind: ResultKindName, role: Role): number {
   if (role === 'owner' || player.plan === 'unlimited') return Infinity;
   return player.trialDisabled ? 0 : Math.max(0, TRIAL_LIMIT - player[USED[kind]]);
 }
 
 /** The player after several saves; with negative numbers, after they were undone. */
-export const afterSaves = (player: Player, saved: Partial<Record<Kind, number>>): Player => ({
+export const afterSaves = (player: Player, saved: Partial<Record<ResultKindName, number>>): Player => ({
   ...afterChange(player),
   cashUsed: Math.max(0, player.cashUsed + (saved.cash ?? 0)),
   tournamentsUsed: Math.max(0, player.tournamentsUsed + (saved.tournament ?? 0)),

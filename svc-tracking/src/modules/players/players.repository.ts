@@ -1,12 +1,12 @@
-import { TRIAL_LIMIT } from '@feltbook/contracts';
+import { TRIAL_LIMIT, type ResultKindName } from '@feltbook/contracts';
 import type { Query, SqlValue, Statements } from '@feltbook/svc-kit';
 import { toSqlMoment } from '../../database/sql-moment';
 import { ADDED, addedValues, WITH_TOTALS } from '../community/community.repository';
 import type { Contribution } from '../community/contribution';
-import type { Kind, Plan, Player } from './player';
+import type { Plan, Player } from './player';
 
 const USED_COLUMN = { cash: 'cash_used', tournament: 'tournaments_used' } as const satisfies Record<
-  Kind,
+  ResultKindName,
   string
 >;
 
@@ -104,7 +104,7 @@ export async function addChange(
  * Table and condition of the player's row, if the account exists and its plan covers so many more results. Its parameters
  * are `coveredValues`.
  */
-export const coveredPlayer = (kind: Kind): string =>
+export const coveredPlayer = (kind: ResultKindName): string =>
   `players WHERE players.account_id = ? AND players.erased_at IS NULL
      AND (? = 0 OR players.plan = 'unlimited' OR (players.trial_disabled = 0 AND players.${USED_COLUMN[kind]} + ? <= ?))`;
 

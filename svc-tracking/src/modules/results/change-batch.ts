@@ -1,4 +1,11 @@
-import { versionTag, type Created } from '@feltbook/contracts';
+import {
+  type Created,
+  type ResultKind,
+  type ResultRequest,
+  type ResultResponse,
+  TRIAL_LIMIT,
+  versionTag,
+} from '@feltbook/contracts';
 import { durationHundredths } from '@feltbook/poker-math';
 import { ApiError, writeEventsFrom, type NewEvent, type Query } from '@feltbook/svc-kit';
 import { contributionOf, difference, NOTHING, sumOf, type Contribution } from '../community/contribution';
@@ -11,21 +18,20 @@ import {
 import type { Player } from '../players/player';
 import { addChange, coveredPlayer, coveredValues, readPlayer } from '../players/players.repository';
 import { matches } from './etag';
-import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 import { ResultsRepository, type Updated } from './results.repository';
 
-export interface Creation<Input> {
+export interface Creation<Request> {
   readonly type: 'created';
   readonly id: string;
-  readonly input: Input;
+  readonly input: Request;
   readonly named: IdempotentCreate | undefined;
   /** The owner's saves need no trial place. */
   readonly isOwner: boolean;
 }
-interface Update<Input> {
+interface Update<Request> {
   readonly type: 'updated';
   readonly id: string;
-  readonly input: Input;
+  readonly input: Request;
   readonly ifMatch: string | undefined;
 }
 interface Deletion {
@@ -34,35 +40,39 @@ interface Deletion {
   readonly ifMatch: string | undefined;
 }
 /** What a player wants of one result. */
-export type Change<Input> = Creation<Input> | Update<Input> | Deletion;
+export type Change<Request> = Creation<Request> | Update<Request> | Deletion;
 
 /** What became of a change: the result that it is about, and for an update its record. */
-export interface Settled<Answer> extends Created {
-  readonly answer?: Answer;
+export interface Settled<Response> extends Created {
+  readonly answer?: Response;
 }
-export type Outcomes<Input, Answer> = Map<Change<Input>, Settled<Answer> | ApiError>;
+export type Outcomes<Request, Response> = Map<Change<Request>, Settled<Response> | ApiError>;
+
+/** The error for a save beyond the free trial. */
+export const trialLimitReached = ({ many }: Pick<ResultKind, 'many'>) =>
+  new ApiError('trial_limit_reached', `The free trial covers ${TRIAL_LIMIT} ${many}, and they are used up.`);
 
 /** Ends the transaction: the player's row does not cover all saves. */
-export class NotCovered<Input, Answer> extends Error {
+export class NotCovered<Request, Response> extends Error {
   override readonly name = 'NotCovered';
 
   constructor(
     /** The row as it is; undefined when there is none. */
     readonly player: Player | undefined,
     /** The saves that were to be stored: none of them repeats another one. */
-    readonly created: readonly Creation<Input>[],
+    readonly created: readonly Creation<Request>[],
     /** What became of the other saves. */
-    readonly outcomes: Outcomes<Input, Answer>,
+    readonly outcomes: Outcomes<Request, Response>,
   ) {
     super('The plan does not cover these saves.');
   }
 }
 
 /** Stores changes of one player's results, each kind of change in one statement. */
-export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer> {
-  private readonly results: ResultsRepository<Input, Answer>;
+export class ChangeBatch<Request extends ResultRequest, Response extends ResultResponse> {
+  private readonly results: ResultsRepository<Request, Response>;
 
-  constructor(private readonly kind: ResultKind<Input, Answer>) {
+  constructor(private readonly kind: ResultKind<Request, Response>) {
     this.results = new ResultsRepository(kind);
   }
 
@@ -75,10 +85,10 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
   async store(
     query: Query,
     accountId: string,
-    changes: readonly Change<Input>[],
+    changes: readonly Change<Request>[],
     places = Infinity,
-  ): Promise<Outcomes<Input, Answer>> {
-    const outcomes: Outcomes<Input, Answer> = new Map();
+  ): Promise<Outcomes<Request, Response>> {
+    const outcomes: Outcomes<Request, Response> = new Map();
     const created = await this.create(
       query,
       accountId,
@@ -88,7 +98,7 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
     const rest = changes.filter((change) => change.type !== 'created');
     const once = firstOfEach(rest, ({ id }) => id);
     const { stored, added } = await this.changeStored(query, accountId, once, outcomes);
-    const worth = [...created.map(({ input }) => this.worthOf(input)), ...added];
+    const worth = [...created.map(({ input }) => this.communityDelta(input)), ...added];
     if (!(await this.record(query, accountId, created, stored, worth))) {
       const others = [...outcomes].filter(
         ([change]) => change.type === 'created' && !created.includes(change),
@@ -102,13 +112,13 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
   private async create(
     query: Query,
     accountId: string,
-    creations: readonly Creation<Input>[],
-    { places, outcomes }: { readonly places: number; readonly outcomes: Outcomes<Input, Answer> },
-  ): Promise<Creation<Input>[]> {
+    creations: readonly Creation<Request>[],
+    { places, outcomes }: { readonly places: number; readonly outcomes: Outcomes<Request, Response> },
+  ): Promise<Creation<Request>[]> {
     if (creations.length === 0) return [];
-    const nameOf = ({ named, id }: Creation<Input>) => named?.key ?? id;
+    const nameOf = ({ named, id }: Creation<Request>) => named?.key ?? id;
     const known = new Map<string, StoredCreate>();
-    const learn = async (saves: readonly Creation<Input>[]) => {
+    const learn = async (saves: readonly Creation<Request>[]) => {
       const keys = saves.flatMap(({ named }) => (named ? [named.key] : []));
       for (const [key, kept] of await findByIdempotencyKeys(query, accountId, keys)) known.set(key, kept);
     };
@@ -130,8 +140,11 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
   }
 
   /** @param kept what was saved under the same key */
-  private outcomeOf({ named }: Creation<Input>, kept: StoredCreate | undefined): Settled<Answer> | ApiError {
-    if (!kept) return new ApiError('trial_limit_reached', this.kind.texts.trialUsedUp);
+  private outcomeOf(
+    { named }: Creation<Request>,
+    kept: StoredCreate | undefined,
+  ): Settled<Response> | ApiError {
+    if (!kept) return trialLimitReached(this.kind);
     if (named?.digest.equals(kept.digest)) return { id: kept.id };
     return new ApiError('conflict', 'This Idempotency-Key was used for something else.');
   }
@@ -140,12 +153,12 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
   private async changeStored(
     query: Query,
     accountId: string,
-    changes: readonly (Update<Input> | Deletion)[],
-    outcomes: Outcomes<Input, Answer>,
-  ): Promise<{ stored: (Update<Input> | Deletion)[]; added: Contribution[] }> {
+    changes: readonly (Update<Request> | Deletion)[],
+    outcomes: Outcomes<Request, Response>,
+  ): Promise<{ stored: (Update<Request> | Deletion)[]; added: Contribution[] }> {
     const ids = changes.map(({ id }) => id).sort();
     const before = await this.results.findMany(query, accountId, ids, 'FOR UPDATE');
-    const updates: Updated<Input>[] = [];
+    const updates: Updated<Request>[] = [];
     const deleted: string[] = [];
     const added: Contribution[] = [];
     const stored = changes.filter((change) => {
@@ -158,8 +171,8 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
       const { id } = change;
       if (change.type === 'deleted') deleted.push(id);
       else updates.push({ id, input: change.input, createdAt: record.created_at, at: momentAfter(record) });
-      const worth = change.type === 'deleted' ? NOTHING : this.worthOf(change.input);
-      added.push(difference(worth, contributionOf(this.kind.kind, record)));
+      const worth = change.type === 'deleted' ? NOTHING : this.communityDelta(change.input);
+      added.push(difference(worth, contributionOf(this.kind.name, record)));
       return true;
     });
     await this.results.update(query, accountId, updates);
@@ -174,13 +187,13 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
   private async record(
     query: Query,
     accountId: string,
-    created: readonly Creation<Input>[],
-    stored: readonly Change<Input>[],
+    created: readonly Creation<Request>[],
+    stored: readonly Change<Request>[],
     added: readonly Contribution[],
   ): Promise<boolean> {
     const changes = [...created, ...stored];
     if (changes.length === 0) return true;
-    const { kind } = this.kind;
+    const { name: kind } = this.kind;
     const saved = { cash: 0, tournament: 0, [kind]: created.length };
     const source = {
       row: coveredPlayer(kind),
@@ -201,16 +214,19 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
   }
 
   /** The numbers are the database's to fill in. */
-  private eventOf(accountId: string, change: Change<Input>['type'], resultId: string): NewEvent {
+  private eventOf(accountId: string, change: Change<Request>['type'], resultId: string): NewEvent {
     const numbers = { accountVersion: 0, cashUsed: 0, tournamentsUsed: 0, trialNumber: 1 };
     return {
       type: 'results.changed',
       accountId,
-      data: { kind: this.kind.kind, change, resultId, ...numbers },
+      data: { kind: this.kind.name, change, resultId, ...numbers },
     };
   }
 
-  private refusalOf({ ifMatch }: Update<Input> | Deletion, record: Answer | undefined): ApiError | undefined {
+  private refusalOf(
+    { ifMatch }: Update<Request> | Deletion,
+    record: Response | undefined,
+  ): ApiError | undefined {
     if (!record) return this.notFound();
     // The row's lock keeps the version as it is until the transaction ends.
     if (ifMatch === undefined || matches(ifMatch, versionTag(record))) return undefined;
@@ -220,12 +236,12 @@ export class ChangeBatch<Input extends ResultInput, Answer extends ResultAnswer>
     });
   }
 
-  private worthOf(input: Input): Contribution {
-    return contributionOf(this.kind.kind, { ...input, duration: durationHundredths(input) / 100 });
+  private communityDelta(input: Request): Contribution {
+    return contributionOf(this.kind.name, { ...input, duration: durationHundredths(input) / 100 });
   }
 
   private notFound(): ApiError {
-    return new ApiError('not_found', this.kind.texts.notFound);
+    return new ApiError('not_found', this.kind.notFound);
   }
 }
 
@@ -235,9 +251,9 @@ function firstOfEach<Item>(items: readonly Item[], nameOf: (item: Item) => strin
   return [...first.values()];
 }
 
-const settledAs = <Answer>(id: string, answer: Answer | undefined): Settled<Answer> =>
+const settledAs = <Response>(id: string, answer: Response | undefined): Settled<Response> =>
   answer === undefined ? { id } : { id, answer };
 
 /** Now, or a moment later than the version before: two versions never share a tag, whatever the clocks say. */
-const momentAfter = ({ updated_at }: ResultAnswer): Date =>
+const momentAfter = ({ updated_at }: ResultResponse): Date =>
   new Date(Math.max(Date.now(), Date.parse(updated_at) + 1));

@@ -1,4 +1,4 @@
-import type { CashSession, Tournament } from '@feltbook/contracts';
+import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import type { PlayerClient } from '../../testing/player-client';
 import { textLike } from '../../testing/matchers';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => tracking.close());
 
-const roundTrip = async (changes: object): Promise<CashSession> => {
+const roundTrip = async (changes: object): Promise<CashSessionResponse> => {
   const { status, body } = await player.post('/sessions', { ...aCashSession(), ...changes });
   expect(status).toBe(201);
-  return (await player.get<CashSession>(`/sessions/${body.id}`)).body;
+  return (await player.get<CashSessionResponse>(`/sessions/${body.id}`)).body;
 };
 
 it.each([0, 0.01, 0.07, 0.1, 0.29, 0.3, 1.005e2, 4.35, 19.99, 1234567.89, 8388608.01, 9999999.99])(
@@ -62,7 +62,7 @@ it.each([
       notes: text,
     },
   );
-  const list = await player.get<CashSession[]>('/sessions');
+  const list = await player.get<CashSessionResponse[]>('/sessions');
   expect(list.body.some(({ notes }) => notes === text)).toBe(true);
 });
 
@@ -78,7 +78,7 @@ it('takes texts of the greatest length, counted in characters, not in bytes', as
 
   const name = '🃏'.repeat(120);
   const { body } = await player.post('/tournaments', aTournament({ name }));
-  expect((await player.get<Tournament>(`/tournaments/${body.id}`)).body.name).toBe(name);
+  expect((await player.get<TournamentResponse>(`/tournaments/${body.id}`)).body.name).toBe(name);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { CashSession, ErrorBody, Tournament } from '@feltbook/contracts';
+import type { CashSessionResponse, ErrorBody, TournamentResponse } from '@feltbook/contracts';
 import { dashboardOf } from '../../testing/dashboards';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
@@ -26,11 +26,11 @@ describe.each([
     const player = await tracking.signIn();
     const { id } = (await player.post(path, body)).body;
 
-    const one = await player.get<CashSession | Tournament>(`${path}/${id}`);
+    const one = await player.get<CashSessionResponse | TournamentResponse>(`${path}/${id}`);
     expect(one.body).toMatchObject(given);
     expect((await player.get(path)).body).toEqual([one.body]);
 
-    const corrected = await player.put<CashSession | Tournament>(`${path}/${id}`, bare);
+    const corrected = await player.put<CashSessionResponse | TournamentResponse>(`${path}/${id}`, bare);
     for (const name of NAMES) expect(corrected.body).not.toHaveProperty(name);
   });
 
@@ -38,7 +38,7 @@ describe.each([
     const player = await tracking.signIn();
     const tags = Array.from({ length: 10 }, (_, index) => `${index}${'🂡'.repeat(29)}`);
     const { id } = (await player.post(path, { ...bare, tags })).body;
-    expect((await player.get<CashSession>(`${path}/${id}`)).body.tags).toEqual(tags);
+    expect((await player.get<CashSessionResponse>(`${path}/${id}`)).body.tags).toEqual(tags);
   });
 
   it('refuses rebuys beyond the buy-in, and saves nothing', async () => {

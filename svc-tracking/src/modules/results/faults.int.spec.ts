@@ -109,8 +109,13 @@ describe('a long answer that comes row by row', () => {
       await eachRow(tracking.dataSource, 'SELECT ?', [i], none);
     }
     const rows: unknown[] = [];
-    await eachRow(tracking.dataSource, 'SELECT ?, ?', ['a', 'b'], (cells) => void rows.push(cells));
-    expect(rows).toEqual([['a', 'b']]);
+    await eachRow(
+      tracking.dataSource,
+      'SELECT ? AS one, ? AS other',
+      ['a', 'b'],
+      (row) => void rows.push(row),
+    );
+    expect(rows).toEqual([{ one: 'a', other: 'b' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CashSession, ErrorBody } from '@feltbook/contracts';
+import type { CashSessionResponse, ErrorBody } from '@feltbook/contracts';
 import { newestFirst } from '@feltbook/poker-math';
 import type { PlayerClient } from '../../testing/player-client';
 import { anyText } from '../../testing/matchers';
@@ -79,7 +79,7 @@ describe('paging', () => {
   const DAYS = ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-03'];
   const TIMES = ['09:00', '20:00', '20:00', undefined];
   let player: PlayerClient;
-  let all: CashSession[];
+  let all: CashSessionResponse[];
 
   beforeAll(async () => {
     player = await tracking.signIn({ role: 'owner' });
@@ -96,13 +96,13 @@ describe('paging', () => {
     for (let first = 0; first < 60; first += 10) {
       await Promise.all(Array.from({ length: 10 }, (_, i) => save(first + i)));
     }
-    all = (await player.get<CashSession[]>('/sessions')).body;
+    all = (await player.get<CashSessionResponse[]>('/sessions')).body;
   });
 
-  async function pagesOf(start: string): Promise<CashSession[][]> {
-    const pages: CashSession[][] = [];
+  async function pagesOf(start: string): Promise<CashSessionResponse[][]> {
+    const pages: CashSessionResponse[][] = [];
     for (let next: string | undefined = start; next !== undefined && pages.length < 100;) {
-      const page: Awaited<ReturnType<typeof player.get<CashSession[]>>> = await player.get(next);
+      const page: Awaited<ReturnType<typeof player.get<CashSessionResponse[]>>> = await player.get(next);
       expect(page.status).toBe(200);
       pages.push(page.body);
       next = /^<([^>]+)>; rel="next"$/.exec(linkOf(page))?.[1];
@@ -128,13 +128,13 @@ describe('paging', () => {
     for (const day of [1, 2, 3, 4, 5, 6]) {
       ids.push((await reader.post('/sessions', aCashSession({ date: `2026-02-0${day}` }))).body.id);
     }
-    const first = await reader.get<CashSession[]>('/sessions?limit=3');
+    const first = await reader.get<CashSessionResponse[]>('/sessions?limit=3');
     const next = /<([^<>]+)>/.exec(linkOf(first))?.[1] ?? '';
     await reader.post('/sessions', aCashSession({ date: '2026-02-09' }));
     // The very result that the cursor was made of.
     await reader.delete(`/sessions/${ids[3]}`);
 
-    const rest = await reader.get<CashSession[]>(next);
+    const rest = await reader.get<CashSessionResponse[]>(next);
 
     expect(rest.body.map(({ date }) => date)).toEqual(['2026-02-03', '2026-02-02', '2026-02-01']);
     expect(rest.headers).not.toHaveProperty('link');
@@ -147,7 +147,7 @@ describe('paging', () => {
     expect((await player.get('/sessions?from=2026-01-02&to=2026-01-02')).body).toEqual(expected);
     expect((await player.get('/sessions?from=2026-01-04')).body).toEqual([]);
     expect((await player.get('/sessions?to=2025-12-31')).body).toEqual([]);
-    expect((await player.get<CashSession[]>('/sessions?from=2026-01-03')).body).toHaveLength(12);
+    expect((await player.get<CashSessionResponse[]>('/sessions?from=2026-01-03')).body).toHaveLength(12);
   });
 
   it("shows a stranger nothing by another player's cursor", async () => {

@@ -1,4 +1,4 @@
-import { TRIAL_LIMIT } from '@feltbook/contracts';
+import { type ResultKind, type ResultRequest, type ResultResponse, TRIAL_LIMIT } from '@feltbook/contracts';
 import {
   ApiError,
   DatabaseUnavailableError,
@@ -10,30 +10,36 @@ import type { DataSource } from 'typeorm';
 import { accountGone } from '../players/change-player';
 import { placesLeft, type Player } from '../players/player';
 import { addPlayer, readPlayer } from '../players/players.repository';
-import { ChangeBatch, NotCovered, type Change, type Outcomes, type Settled } from './change-batch';
+import {
+  ChangeBatch,
+  NotCovered,
+  trialLimitReached,
+  type Change,
+  type Outcomes,
+  type Settled,
+} from './change-batch';
 import { PlayerQueue, type Take, type Waiting } from './player-queue';
-import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 
 /** Each one follows a change that somebody else made in between. */
 const MOST_REFUSALS = 10;
 const MOST_REMEMBERED = 10_000;
 
 /** Changes that are not settled yet. */
-type Left<Input, Answer> = Set<Waiting<Change<Input>, Settled<Answer>>>;
+type Left<Request, Response> = Set<Waiting<Change<Request>, Settled<Response>>>;
 
 /**
  * Changes of players' results. Those of one player that arrive together are stored in one transaction, whose last
  * statements alone lock the player's row: replicas wait for two round trips of each other.
  * See docs/decisions/one-lock-per-player.md.
  */
-export class ResultChanges<Input extends ResultInput, Answer extends ResultAnswer> {
-  private readonly queue: PlayerQueue<Change<Input>, Settled<Answer>>;
-  private readonly batch: ChangeBatch<Input, Answer>;
+export class ResultChanges<Request extends ResultRequest, Response extends ResultResponse> {
+  private readonly queue: PlayerQueue<Change<Request>, Settled<Response>>;
+  private readonly batch: ChangeBatch<Request, Response>;
   /** Accounts that exist and had trial places when last seen: their saves need not look first. */
   private readonly covered = new Set<string>();
 
   constructor(
-    private readonly kind: ResultKind<Input, Answer>,
+    private readonly kind: ResultKind<Request, Response>,
     private readonly dataSource: DataSource,
   ) {
     this.batch = new ChangeBatch(kind);
@@ -44,12 +50,12 @@ export class ResultChanges<Input extends ResultInput, Answer extends ResultAnswe
    * @throws ApiError `not_found`, `changed`, `conflict`, `trial_limit_reached`; `unauthenticated` for a deleted account;
    *   DatabaseUnavailableError, or the driver's error
    */
-  store(accountId: string, change: Change<Input>): Promise<Settled<Answer>> {
+  store(accountId: string, change: Change<Request>): Promise<Settled<Response>> {
     return this.queue.do(accountId, change);
   }
 
-  private async storeTaken(accountId: string, take: Take<Change<Input>, Settled<Answer>>): Promise<void> {
-    const left: Left<Input, Answer> = new Set();
+  private async storeTaken(accountId: string, take: Take<Change<Request>, Settled<Response>>): Promise<void> {
+    const left: Left<Request, Response> = new Set();
     try {
       await this.storeTogether(accountId, () => {
         for (const one of take()) left.add(one);
@@ -66,8 +72,8 @@ export class ResultChanges<Input extends ResultInput, Answer extends ResultAnswe
   }
 
   /** @param take all changes; those that are settled are removed from the set */
-  private async storeTogether(accountId: string, take: () => Left<Input, Answer>): Promise<void> {
-    let left: Left<Input, Answer> | undefined;
+  private async storeTogether(accountId: string, take: () => Left<Request, Response>): Promise<void> {
+    let left: Left<Request, Response> | undefined;
     let places = this.covered.has(accountId) ? undefined : await this.placesOf(accountId);
     for (let refusals = 0; refusals < MOST_REFUSALS;) {
       try {
@@ -80,10 +86,10 @@ export class ResultChanges<Input extends ResultInput, Answer extends ResultAnswe
         if (!left?.size) return;
       } catch (error) {
         if (!(error instanceof NotCovered)) throw error;
-        const { player, created, outcomes } = error as NotCovered<Input, Answer>;
+        const { player, created, outcomes } = error as NotCovered<Request, Response>;
         refusals += 1;
         places = await this.placesLeft(accountId, player);
-        const refusal = new ApiError('trial_limit_reached', this.kind.texts.trialUsedUp);
+        const refusal = trialLimitReached(this.kind);
         for (const save of created.slice(places)) if (!save.isOwner) outcomes.set(save, refusal);
         settle(left, outcomes);
         if (!left?.size) return;
@@ -100,7 +106,7 @@ export class ResultChanges<Input extends ResultInput, Answer extends ResultAnswe
   private async placesLeft(accountId: string, player: Player | undefined): Promise<number> {
     if (player?.erased) throw accountGone();
     if (!player) await addPlayer(directQuery(this.dataSource).inline, accountId);
-    const places = player ? placesLeft(player, this.kind.kind, 'player') : TRIAL_LIMIT;
+    const places = player ? placesLeft(player, this.kind.name, 'player') : TRIAL_LIMIT;
     if (this.covered.size >= MOST_REMEMBERED) this.covered.clear();
     if (places > 0) this.covered.add(accountId);
     else this.covered.delete(accountId);
@@ -108,9 +114,9 @@ export class ResultChanges<Input extends ResultInput, Answer extends ResultAnswe
   }
 }
 
-function settle<Input, Answer>(
-  left: Left<Input, Answer> | undefined,
-  outcomes: Outcomes<Input, Answer>,
+function settle<Request, Response>(
+  left: Left<Request, Response> | undefined,
+  outcomes: Outcomes<Request, Response>,
 ): void {
   for (const one of left ?? []) {
     const outcome = outcomes.get(one.item);

@@ -24,20 +24,22 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import {
+  type AccessTokenClaims,
   changedBody,
+  type Created,
   created,
   errorBody,
   listQuery,
-  versionTag,
-  type AccessTokenClaims,
-  type Created,
   type ListQuery,
+  type ResultKind,
+  type ResultRequest,
+  type ResultResponse,
+  versionTag,
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key';
-import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 import { ResultsService } from './results.service';
 
 const failure = (status: number, description: string) =>
@@ -49,33 +51,33 @@ const tagHeader = {
 const IF_MATCH = 'The ETag of the record as the caller saw it; without it, any version is changed.';
 
 /** The calls of one kind of results: the same for both, but for path, schemas and words. */
-export function resultsController<Input extends ResultInput, Answer extends ResultAnswer>(
-  kind: ResultKind<Input, Answer>,
+export function resultsController<Request extends ResultRequest, Response extends ResultResponse>(
+  kind: ResultKind<Request, Response>,
 ): Type<unknown> {
-  const { inputSchema, path, texts } = kind;
-  const answerDocumented = documented(kind.answerSchema);
+  const { path, one, many } = kind;
+  const responseDocumented = documented(kind.response);
   const changedFailure = ApiResponse({
     status: 412,
     description: 'If-Match names another version; `current` is the record as it is now.',
-    standardSchema: documented(changedBody(kind.answerSchema)),
+    standardSchema: documented(changedBody(kind.response)),
   });
 
-  @ApiTags(texts.many)
+  @ApiTags(many)
   @ApiBearerAuth()
   @failure(401, 'No token, or one that no longer counts.')
   @Controller(path)
   class ResultsController {
-    constructor(@Inject(ResultsService) private readonly service: ResultsService<Input, Answer>) {}
+    constructor(@Inject(ResultsService) private readonly service: ResultsService<Request, Response>) {}
 
     @Get()
     @ApiOperation({
-      summary: `The player's ${texts.many}, newest date first`,
+      summary: `The player's ${many}, newest date first`,
       description:
         'All of them, or those of a span of days; with `limit`, a page, and a Link header with rel="next" when there ' +
         'are more. Answers 304 when If-None-Match names the current ETag.',
     })
     @ApiHeader({ name: 'If-None-Match', required: false })
-    @ApiOkResponse({ standardSchema: documented(z.array(kind.answerSchema)) })
+    @ApiOkResponse({ standardSchema: documented(z.array(kind.response)) })
     @failure(400, 'A day, limit or cursor that is none.')
     async list(
       @CurrentAccount() { sub }: AccessTokenClaims,
@@ -97,7 +99,7 @@ export function resultsController<Input extends ResultInput, Answer extends Resu
 
     @Post()
     @ApiOperation({
-      summary: `Save a ${texts.one}`,
+      summary: `Save a ${one}`,
       description:
         'With an Idempotency-Key, the same key and body answer the first result again, and nothing is saved twice. ' +
         'Keys are kept for 30 days.',
@@ -109,50 +111,50 @@ export function resultsController<Input extends ResultInput, Answer extends Resu
     @failure(409, 'The Idempotency-Key was used with another body.')
     save(
       @CurrentAccount() account: AccessTokenClaims,
-      @Body({ schema: inputSchema }) input: Input,
+      @Body({ schema: kind.request }) input: Request,
       @Headers('idempotency-key') key: string | undefined,
     ): Promise<Created> {
       return this.service.save(account, input, idempotencyKeyOf(key));
     }
 
     @Get(':id')
-    @ApiOperation({ summary: `One ${texts.one}` })
-    @ApiOkResponse({ standardSchema: answerDocumented, headers: tagHeader })
-    @failure(404, `No such ${texts.one} of this player.`)
+    @ApiOperation({ summary: `One ${one}` })
+    @ApiOkResponse({ standardSchema: responseDocumented, headers: tagHeader })
+    @failure(404, `No such ${one} of this player.`)
     async find(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Param('id') id: string,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<Answer> {
+    ): Promise<Response> {
       return tagged(reply, await this.service.find(sub, id));
     }
 
     @Put(':id')
     @ApiOperation({
-      summary: `Correct a ${texts.one}`,
+      summary: `Correct a ${one}`,
       description: 'Takes all fields and answers it as saved.',
     })
     @ApiHeader({ name: 'If-Match', required: false, description: IF_MATCH })
-    @ApiOkResponse({ standardSchema: answerDocumented, headers: tagHeader })
+    @ApiOkResponse({ standardSchema: responseDocumented, headers: tagHeader })
     @failure(400, 'A field is wrong; `fields` says which.')
-    @failure(404, `No such ${texts.one} of this player.`)
+    @failure(404, `No such ${one} of this player.`)
     @changedFailure
     async correct(
       @CurrentAccount() { sub }: AccessTokenClaims,
       @Param('id') id: string,
-      @Body({ schema: inputSchema }) input: Input,
+      @Body({ schema: kind.request }) input: Request,
       @Headers('if-match') ifMatch: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<Answer> {
+    ): Promise<Response> {
       return tagged(reply, await this.service.correct(sub, id, input, ifMatch));
     }
 
     @Delete(':id')
     @HttpCode(204)
-    @ApiOperation({ summary: `Delete a ${texts.one}`, description: 'Gives no trial place back.' })
+    @ApiOperation({ summary: `Delete a ${one}`, description: 'Gives no trial place back.' })
     @ApiHeader({ name: 'If-Match', required: false, description: IF_MATCH })
     @ApiNoContentResponse()
-    @failure(404, `No such ${texts.one} of this player.`)
+    @failure(404, `No such ${one} of this player.`)
     @changedFailure
     remove(
       @CurrentAccount() { sub }: AccessTokenClaims,
@@ -165,7 +167,7 @@ export function resultsController<Input extends ResultInput, Answer extends Resu
   return ResultsController;
 }
 
-function tagged<Answer extends ResultAnswer>(reply: FastifyReply, answer: Answer): Answer {
+function tagged<Response extends ResultResponse>(reply: FastifyReply, answer: Response): Response {
   void reply.header('etag', versionTag(answer));
   return answer;
 }
@@ -176,5 +178,5 @@ function nextPage(path: string, { from, to, limit }: ListQuery, cursor: string):
   if (to !== undefined) query.set('to', to);
   if (limit !== undefined) query.set('limit', String(limit));
   query.set('cursor', cursor);
-  return `/${path}?${query.toString()}`;
+  return `${path}?${query.toString()}`;
 }

@@ -1,11 +1,11 @@
 import { asService } from '@feltbook/tooling/testing';
-import type { CashSession, ErrorBody, Tournament } from '@feltbook/contracts';
+import type { CashSessionResponse, ErrorBody, TournamentResponse } from '@feltbook/contracts';
 import { newId } from '@feltbook/svc-kit';
 import { anyText, textLike } from '../../testing/matchers';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
-type AnyResult = CashSession | Tournament;
+type AnyResult = CashSessionResponse | TournamentResponse;
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -159,7 +159,7 @@ describe('what only one kind has', () => {
     const untimed = { ...aCashSession({ duration: 7.256 }), startTime: undefined, endTime: undefined };
 
     const { body } = await player.post('/sessions', untimed);
-    const read = await player.get<CashSession>(`/sessions/${body.id}`);
+    const read = await player.get<CashSessionResponse>(`/sessions/${body.id}`);
 
     expect(read.body.duration).toBe(7.26);
     expect(read.body).not.toHaveProperty('startTime');
@@ -172,7 +172,7 @@ describe('what only one kind has', () => {
 
     const { body } = await player.post('/sessions', blink);
 
-    expect((await player.get<CashSession>(`/sessions/${body.id}`)).body.duration).toBe(0.01);
+    expect((await player.get<CashSessionResponse>(`/sessions/${body.id}`)).body.duration).toBe(0.01);
   });
 
   it('fills in what a tournament may leave out', async () => {
@@ -187,7 +187,7 @@ describe('what only one kind has', () => {
       place: null,
     });
 
-    const read = await player.get<Tournament>(`/tournaments/${body.id}`);
+    const read = await player.get<TournamentResponse>(`/tournaments/${body.id}`);
 
     expect(read.body).toEqual({
       id: body.id,
@@ -207,6 +207,6 @@ describe('what only one kind has', () => {
     const player = await tracking.signIn();
     const { body } = await player.post('/tournaments', aTournament({ places_paid: 0 }));
 
-    expect((await player.get<Tournament>(`/tournaments/${body.id}`)).body.places_paid).toBe(0);
+    expect((await player.get<TournamentResponse>(`/tournaments/${body.id}`)).body.places_paid).toBe(0);
   });
 });

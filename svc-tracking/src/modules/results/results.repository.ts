@@ -1,11 +1,11 @@
+import type { ResultResponse, ResultRequest, ResultKind } from '@feltbook/contracts';
 import type { Query, SqlValue } from '@feltbook/svc-kit';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { eachRow, eachRowOn } from '../../database/each-row';
 import { toSqlMoment } from '../../database/sql-moment';
 import type { Cursor } from './list-cursor';
-import { writtenValues, type ResultAnswer, type ResultInput, type ResultKind } from './result-kind';
-import { INPUT_COLUMNS, READ_COLUMNS } from './shared-columns';
+import { ResultRows } from './result-rows';
 
 /** Which results of a player a list shows, newest first. */
 export interface Selection {
@@ -20,13 +20,13 @@ export interface Selection {
 }
 
 /** A result that is made. */
-export interface Saved<Input> {
+export interface Saved<Request> {
   readonly id: string;
-  readonly input: Input;
+  readonly input: Request;
 }
 
 /** A result that is there, and what is written over it. */
-export interface Updated<Input> extends Saved<Input> {
+export interface Updated<Request> extends Saved<Request> {
   /** As the record has it. */
   readonly createdAt: string;
   /** Its new version: later than the one before. */
@@ -45,22 +45,29 @@ const AFTER = `AND played_on <= ? AND (played_on < ?
   OR (created_at = ? AND id < ?))))))`;
 
 /** Rows of one kind of results. Every statement names the account. */
-export class ResultsRepository<Input extends ResultInput, Answer extends ResultAnswer> {
+export class ResultsRepository<Request extends ResultRequest, Response extends ResultResponse> {
+  private readonly rows: ResultRows<Request, Response>;
   private readonly inserted: readonly string[];
   private readonly overwriteSql: string;
   private readonly selectSql: string;
 
-  constructor(private readonly kind: ResultKind<Input, Answer>) {
-    const written = [...INPUT_COLUMNS, ...kind.ownColumns];
-    this.inserted = ['account_id', 'id', 'created_at', 'updated_at', ...written];
-    this.overwriteSql = `ON DUPLICATE KEY UPDATE ${[...written, 'updated_at']
+  constructor(private readonly kind: ResultKind<Request, Response>) {
+    this.rows = new ResultRows(kind);
+    const { columns, selected } = this.rows;
+    this.inserted = ['account_id', 'id', 'created_at', 'updated_at', ...columns];
+    this.overwriteSql = `ON DUPLICATE KEY UPDATE ${[...columns, 'updated_at']
       .map((column) => `${column} = VALUES(${column})`)
       .join(', ')}`;
-    this.selectSql = `SELECT ${[...READ_COLUMNS, ...kind.ownColumns].join(', ')} FROM ${kind.table} WHERE account_id = ?`;
+    this.selectSql = `SELECT ${selected} FROM ${kind.table} WHERE account_id = ?`;
   }
 
   /** Inserts several in one round trip. */
-  async insert(query: Query, accountId: string, results: readonly Saved<Input>[], now: Date): Promise<void> {
+  async insert(
+    query: Query,
+    accountId: string,
+    results: readonly Saved<Request>[],
+    now: Date,
+  ): Promise<void> {
     const moment = toSqlMoment(now);
     const rows = results.map(({ id, input }) => this.rowOf(accountId, id, input, moment, moment));
     await query.inline.run(this.insertSql(rows.length), rows.flat());
@@ -70,7 +77,7 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
   async insertMany(
     query: Query,
     accountId: string,
-    results: readonly Saved<Input>[],
+    results: readonly Saved<Request>[],
     now: Date,
     importId: string,
   ): Promise<void> {
@@ -85,19 +92,19 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
   }
 
   /** Those between two days, both included, in no particular order. */
-  async between(query: Query, accountId: string, from: string, to: string): Promise<Answer[]> {
+  async between(query: Query, accountId: string, from: string, to: string): Promise<Response[]> {
     const rows = await query.execute(`${this.selectSql} AND played_on BETWEEN ? AND ?`, [
       accountId,
       from,
       to,
     ]);
-    return rows.map((row) => this.kind.toAnswer(Object.values(row)));
+    return rows.map((row) => this.rows.toResponse(row));
   }
 
   /** Those of an import that are still there, in no particular order. */
-  async imported(query: Query, accountId: string, importId: string): Promise<Answer[]> {
+  async imported(query: Query, accountId: string, importId: string): Promise<Response[]> {
     const rows = await query.execute(`${this.selectSql} AND import_id = ?`, [accountId, importId]);
-    return rows.map((row) => this.kind.toAnswer(Object.values(row)));
+    return rows.map((row) => this.rows.toResponse(row));
   }
 
   async removeImported(query: Query, accountId: string, importId: string): Promise<void> {
@@ -111,7 +118,7 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
    * Writes new input over several results, in one round trip. Their rows have to be locked: one that is not there would
    * be made.
    */
-  async update(query: Query, accountId: string, results: readonly Updated<Input>[]): Promise<void> {
+  async update(query: Query, accountId: string, results: readonly Updated<Request>[]): Promise<void> {
     if (results.length === 0) return;
     const rows = results.map(({ id, input, createdAt, at }) =>
       this.rowOf(accountId, id, input, toSqlMoment(new Date(createdAt)), toSqlMoment(at)),
@@ -131,9 +138,9 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
   }
 
   /** @returns undefined when the account has no such result */
-  async find(query: Query, accountId: string, id: string): Promise<Answer | undefined> {
+  async find(query: Query, accountId: string, id: string): Promise<Response | undefined> {
     const [row] = await query.execute(`${this.selectSql} AND id = ?`, [accountId, id]);
-    return row && this.kind.toAnswer(Object.values(row));
+    return row && this.rows.toResponse(row);
   }
 
   /** Those of some ids, in one round trip, by id. @param lock FOR UPDATE keeps others from changing them meanwhile */
@@ -142,13 +149,12 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
     accountId: string,
     ids: readonly string[],
     lock: '' | 'FOR UPDATE' = '',
-  ): Promise<Map<string, Answer>> {
+  ): Promise<Map<string, Response>> {
     if (ids.length === 0) return new Map();
     const sql = `${this.selectSql} AND id IN (${ids.map(() => '?').join(', ')}) ${lock}`;
     const rows = await query.inline.execute(sql, [accountId, ...ids]);
-    return new Map(
-      rows.map((row) => this.kind.toAnswer(Object.values(row))).map((answer) => [answer.id, answer]),
-    );
+    const found = rows.map((row) => this.rows.toResponse(row));
+    return new Map(found.map((result) => [result.id, result]));
   }
 
   /** Hands over the selected results one by one, newest first. @see eachRow */
@@ -156,10 +162,10 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
     dataSource: DataSource,
     accountId: string,
     selection: Selection,
-    take: (result: Answer) => void,
+    take: (result: Response) => void,
   ): Promise<void> {
     const { sql, values } = this.listStatement(accountId, selection);
-    await eachRow(dataSource, sql, values, (cells) => take(this.kind.toAnswer(cells)));
+    await eachRow(dataSource, sql, values, (row) => take(this.rows.toResponse(row)));
   }
 
   /** Hands over those of some ids, in no particular order; ids that the account does not have are left out. */
@@ -167,11 +173,11 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
     connection: PoolConnection,
     accountId: string,
     ids: readonly string[],
-    take: (result: Answer) => void,
+    take: (result: Response) => void,
   ): Promise<void> {
     if (ids.length === 0) return;
     const sql = `${this.selectSql} AND id IN (${ids.map(() => '?').join(', ')})`;
-    await eachRowOn(connection, sql, [accountId, ...ids], (cells) => take(this.kind.toAnswer(cells)));
+    await eachRowOn(connection, sql, [accountId, ...ids], (row) => take(this.rows.toResponse(row)));
   }
 
   private listStatement(accountId: string, { from, to, after, limit = Infinity }: Selection) {
@@ -197,11 +203,11 @@ export class ResultsRepository<Input extends ResultInput, Answer extends ResultA
   private rowOf(
     accountId: string,
     id: string,
-    input: Input,
+    input: Request,
     createdAt: string,
     updatedAt: string,
   ): SqlValue[] {
-    return [accountId, id, createdAt, updatedAt, ...writtenValues(this.kind, input)];
+    return [accountId, id, createdAt, updatedAt, ...this.rows.valuesOf(input)];
   }
 
   private insertSql(rows: number, columns = this.inserted): string {

@@ -1,4 +1,11 @@
-import type { AccessTokenClaims, Created, ListQuery } from '@feltbook/contracts';
+import type {
+  AccessTokenClaims,
+  Created,
+  ListQuery,
+  ResultKind,
+  ResultRequest,
+  ResultResponse,
+} from '@feltbook/contracts';
 import { ApiError, directQuery } from '@feltbook/svc-kit';
 import type { DataSource } from 'typeorm';
 import { idempotentCreate } from '../idempotency/idempotency.repository';
@@ -10,7 +17,6 @@ import { JsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
 import { ResultChanges } from './result-changes';
 import { isResultId, newResultId } from './result-id';
-import type { ResultAnswer, ResultInput, ResultKind } from './result-kind';
 import { ResultsRepository } from './results.repository';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
@@ -24,12 +30,12 @@ export interface ListAnswer {
 }
 
 /** What a player does with one kind of results. All errors are ApiErrors of the contract. */
-export class ResultsService<Input extends ResultInput, Answer extends ResultAnswer> {
-  private readonly results: ResultsRepository<Input, Answer>;
-  private readonly changes: ResultChanges<Input, Answer>;
+export class ResultsService<Request extends ResultRequest, Response extends ResultResponse> {
+  private readonly results: ResultsRepository<Request, Response>;
+  private readonly changes: ResultChanges<Request, Response>;
 
   constructor(
-    private readonly kind: ResultKind<Input, Answer>,
+    private readonly kind: ResultKind<Request, Response>,
     private readonly dataSource: DataSource,
   ) {
     this.results = new ResultsRepository(kind);
@@ -41,8 +47,8 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
    * @param key the client's name for this save: the same key and input answer the first result again
    * @throws `trial_limit_reached`; `conflict` when the key was used for something else
    */
-  async save({ sub: accountId, role }: Caller, input: Input, key?: string): Promise<Created> {
-    const named = key === undefined ? undefined : idempotentCreate(key, [this.kind.kind, input]);
+  async save({ sub: accountId, role }: Caller, input: Request, key?: string): Promise<Created> {
+    const named = key === undefined ? undefined : idempotentCreate(key, [this.kind.name, input]);
     const isOwner = role === 'owner';
     const { id } = await this.changes.store(accountId, {
       type: 'created',
@@ -59,7 +65,7 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
    * @returns the result as it is stored from now on
    * @throws `not_found`; `changed` when it has another version by now
    */
-  async correct(accountId: string, id: string, input: Input, ifMatch?: string): Promise<Answer> {
+  async correct(accountId: string, id: string, input: Request, ifMatch?: string): Promise<Response> {
     if (!isResultId(id)) throw this.notFound();
     const { answer } = await this.changeStored(accountId, { type: 'updated', id, input, ifMatch });
     if (!answer) throw this.notFound();
@@ -73,7 +79,7 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
   }
 
   /** @throws `not_found` */
-  async find(accountId: string, id: string): Promise<Answer> {
+  async find(accountId: string, id: string): Promise<Response> {
     const found = isResultId(id) && (await this.results.find(directQuery(this.dataSource), accountId, id));
     if (!found) throw this.notFound();
     return found;
@@ -93,9 +99,9 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
     const etag = listTag(accountId, player?.version ?? 0);
     if (matches(ifNoneMatch, etag)) return { etag };
 
-    const page = new JsonArray<Answer>();
+    const page = new JsonArray<Response>();
     let found = 0;
-    let last: Answer | undefined;
+    let last: Response | undefined;
     // One more than asked for tells whether there is a next page.
     await this.results.each(this.dataSource, accountId, { from, to, after, limit: limit + 1 }, (result) => {
       found += 1;
@@ -106,7 +112,7 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
     return { etag, json: page.end(), next: found > limit && last ? encodeCursor(last) : undefined };
   }
 
-  private async changeStored(accountId: string, change: Change<Input>): Promise<Settled<Answer>> {
+  private async changeStored(accountId: string, change: Change<Request>): Promise<Settled<Response>> {
     try {
       return await this.changes.store(accountId, change);
     } catch (error) {
@@ -118,6 +124,6 @@ export class ResultsService<Input extends ResultInput, Answer extends ResultAnsw
   }
 
   private notFound(): ApiError {
-    return new ApiError('not_found', this.kind.texts.notFound);
+    return new ApiError('not_found', this.kind.notFound);
   }
 }

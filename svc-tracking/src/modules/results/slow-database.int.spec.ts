@@ -1,4 +1,4 @@
-import type { CashSession, Usage } from '@feltbook/contracts';
+import type { CashSessionResponse, Usage } from '@feltbook/contracts';
 import { createServiceApp, newId } from '@feltbook/svc-kit';
 import { asService } from '@feltbook/tooling/testing';
 import { AppModule } from '../../app.module';
@@ -61,7 +61,7 @@ describe(`with ${DELAY_MS} ms each way to the database`, () => {
 
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 201));
     const ids = all.map(({ body }) => body.id);
-    const listed = await player.get<CashSession[]>('/sessions');
+    const listed = await player.get<CashSessionResponse[]>('/sessions');
     expect(listed.body.map(({ id }) => id).sort()).toEqual([...ids].sort());
 
     const updated = await Promise.all(
@@ -83,7 +83,7 @@ describe(`with ${DELAY_MS} ms each way to the database`, () => {
     const statuses = answers.map((answer) => answer.status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 402)).toHaveLength(22);
-    expect((await player.get<CashSession[]>('/sessions')).body).toHaveLength(10);
+    expect((await player.get<CashSessionResponse[]>('/sessions')).body).toHaveLength(10);
     const usage = await tracking.app.inject({
       url: `/internal/usage/${player.accountId}`,
       headers: asService('svc-billing'),

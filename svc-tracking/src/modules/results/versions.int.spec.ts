@@ -1,9 +1,9 @@
-import type { CashSession, ErrorBody, Tournament } from '@feltbook/contracts';
+import type { CashSessionResponse, ErrorBody, TournamentResponse } from '@feltbook/contracts';
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 
-type AnyResult = CashSession | Tournament;
+type AnyResult = CashSessionResponse | TournamentResponse;
 type Changed = ErrorBody & { current: AnyResult };
 
 let tracking: Tracking;

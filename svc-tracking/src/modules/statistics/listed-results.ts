@@ -1,15 +1,19 @@
-import { MOST_LISTED, type DashboardResult, type ResultGroup } from '@feltbook/contracts';
+import {
+  CASH_SESSIONS,
+  type DashboardResult,
+  MOST_LISTED,
+  type ResultGroup,
+  type ResultResponse,
+  TOURNAMENTS,
+} from '@feltbook/contracts';
 import type { Range } from '@feltbook/poker-math';
 import type { PoolConnection } from 'mysql2';
-import { cashSessionKind } from '../cash-sessions/cash-session.kind';
-import type { ResultAnswer } from '../results/result-kind';
 import { ResultsRepository } from '../results/results.repository';
-import { tournamentKind } from '../tournaments/tournament.kind';
 import { newestOf, type PlayerRows } from './player-rows';
 import { recordOf } from './rows-builder';
 
-const sessions = new ResultsRepository(cashSessionKind);
-const tournaments = new ResultsRepository(tournamentKind);
+const sessions = new ResultsRepository(CASH_SESSIONS);
+const tournaments = new ResultsRepository(TOURNAMENTS);
 
 /** Sums of results and their rows, as the figures have them. */
 interface RangeGroup {
@@ -42,11 +46,11 @@ export class ListedResults {
 
   /** @param connection with the snapshot open that the rows were read from */
   async read(connection: PoolConnection): Promise<void> {
-    const { cells, kinds } = this.rows;
-    if (cells) {
+    const { rows, kinds } = this.rows;
+    if (rows) {
       for (const row of this.wanted) {
-        const [kind, rowCells] = [kinds[row], cells[row]];
-        if (kind && rowCells) this.found.set(rowCells[3], recordOf(kind, rowCells));
+        const stored = rows[row];
+        if (stored) this.found.set(stored.id, recordOf(stored));
       }
       return;
     }
@@ -89,7 +93,7 @@ interface Span {
   readonly to: string;
 }
 
-const shown = ({ id, date, location, game_type, duration, buyin, cashout }: ResultAnswer) => ({
+const shown = ({ id, date, location, game_type, duration, buyin, cashout }: ResultResponse) => ({
   id,
   date,
   location,

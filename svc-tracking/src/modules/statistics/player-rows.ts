@@ -1,23 +1,23 @@
+import type { ResultKindName } from '@feltbook/contracts';
 import type { Range, ResultColumns } from '@feltbook/poker-math';
 import type { PoolConnection } from 'mysql2';
 import { eachRowOn } from '../../database/each-row';
 import type { Tally } from '../figures/figures';
-import type { Kind } from '../players/player';
-import { ACCOUNT_CELL, Lengths, RowsBuilder, type RowCells } from './rows-builder';
+import { Lengths, RowsBuilder, type ResultRow, type SessionRow, type TournamentRow } from './rows-builder';
 
 /** A player's results in their order, oldest first: what figures are made of, and what leads back to the records. */
 export interface PlayerRows {
   readonly columns: ResultColumns;
   readonly ids: readonly string[];
   readonly dates: readonly string[];
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly ResultKindName[];
   /** What they add up to. */
   readonly tally: Tally;
   /** The rows as they came, of a player with few of them: nothing has to be looked up again. */
-  readonly cells?: readonly RowCells[] | undefined;
+  readonly rows?: readonly ResultRow[] | undefined;
 }
 
-/** What both kinds have; see `RowCells`. */
+/** What both kinds have; see `ResultRow`. */
 const SHARED = `played_on, start_time, created_at, id, account_id, end_time, duration_hundredths, buyin_cents,
   cashout_cents, location, game_type, tips_cents, expenses_cents`;
 const OLDEST_FIRST = 'ORDER BY played_on, start_time, created_at, id';
@@ -46,15 +46,14 @@ export async function readRowsOfMany(
   const marks = accountIds.map(() => '?').join(', ');
   const [which, values] =
     from === undefined ? [all(marks), accountIds] : [since(marks), [...accountIds, from]];
-  const each = (select: string, take: (builder: RowsBuilder, cells: RowCells) => void) =>
-    eachRowOn(connection, `${select} ${which} ${OLDEST_FIRST}`, values, (row) => {
-      const cells = row as RowCells;
-      const builder = builders.get(cells[ACCOUNT_CELL]);
-      if (builder) take(builder, cells);
+  const each = <Row extends ResultRow>(select: string, take: (builder: RowsBuilder, row: Row) => void) =>
+    eachRowOn<Row>(connection, `${select} ${which} ${OLDEST_FIRST}`, values, (row) => {
+      const builder = builders.get(row.account_id);
+      if (builder) take(builder, row);
     });
   if (accountIds.length > 0) {
-    await each(TOURNAMENTS, (builder, cells) => builder.addTournament(cells));
-    await each(SESSIONS, (builder, cells) => builder.addSession(cells));
+    await each<TournamentRow>(TOURNAMENTS, (builder, row) => builder.addTournament(row));
+    await each<SessionRow>(SESSIONS, (builder, row) => builder.addSession(row));
   }
   return new Map([...builders].map(([accountId, builder]) => [accountId, builder.build()]));
 }

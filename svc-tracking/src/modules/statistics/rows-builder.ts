@@ -1,31 +1,33 @@
-import { toDollars, type DashboardResult } from '@feltbook/contracts';
+import { toDollars, type DashboardResult, type ResultKindName } from '@feltbook/contracts';
 import { ColumnsBuilder, knownTicks, ticksOf } from '@feltbook/poker-math';
-import type { Cells } from '../../database/each-row';
 import { FiguresTally } from '../figures/figures';
-import type { Kind } from '../players/player';
 import type { PlayerRows } from './player-rows';
 
-type OrderCells = [date: string, startTime: string, createdAt: string, id: string];
-type SharedCells = [
-  ...OrderCells,
-  accountId: string,
-  endTime: string,
-  hundredths: number,
-  buyinCents: string,
-  cashoutCents: string,
-  location: string,
-  gameType: string,
-  tipsCents: string | null,
-  expensesCents: string | null,
-];
-type SessionCells = [...SharedCells, stakes: string];
-type TournamentCells = [...SharedCells, place: number | null, name: string, entries: number | null];
-
-/** A row as the database answers it: the order first, then what both kinds have, then what one has. */
-export type RowCells = SessionCells | TournamentCells;
-export const ACCOUNT_CELL = 4;
-/** Where those that one kind has begin. */
-const OWN_CELLS = 13;
+interface SharedRow {
+  readonly played_on: string;
+  readonly start_time: string;
+  readonly created_at: string;
+  readonly id: string;
+  readonly account_id: string;
+  readonly end_time: string;
+  readonly duration_hundredths: number;
+  readonly buyin_cents: string;
+  readonly cashout_cents: string;
+  readonly location: string;
+  readonly game_type: string;
+  readonly tips_cents: string | null;
+  readonly expenses_cents: string | null;
+}
+export interface SessionRow extends SharedRow {
+  readonly stakes: string;
+}
+export interface TournamentRow extends SharedRow {
+  readonly place: number | null;
+  readonly name: string;
+  readonly entries: number | null;
+}
+/** A row as the database answers it: BIGINT as text. */
+export type ResultRow = SessionRow | TournamentRow;
 
 /** So many rows of a player are kept as they came; of more, those that are shown are read again. */
 const FEW = 1000;
@@ -36,29 +38,29 @@ export class RowsBuilder {
   private readonly tally = new FiguresTally();
   private readonly ids: string[] = [];
   private readonly dates: string[] = [];
-  private readonly kinds: Kind[] = [];
-  private cells: RowCells[] | undefined = [];
-  private readonly tournaments: TournamentCells[] = [];
+  private readonly kinds: ResultKindName[] = [];
+  private rows: ResultRow[] | undefined = [];
+  private readonly tournaments: TournamentRow[] = [];
   private next = 0;
 
   constructor(private readonly lengths: Lengths) {}
 
-  addTournament(cells: RowCells): void {
-    this.tournaments.push(cells as TournamentCells);
+  addTournament(row: TournamentRow): void {
+    this.tournaments.push(row);
   }
 
-  addSession(cells: RowCells): void {
-    this.addTournamentsBefore(cells);
-    this.add('cash', cells);
+  addSession(row: SessionRow): void {
+    this.addTournamentsBefore(row);
+    this.add('cash', row);
   }
 
   build(): PlayerRows {
     this.addTournamentsBefore();
-    const { ids, dates, kinds, cells, tally } = this;
-    return { ids, dates, kinds, cells, tally, columns: this.columns.build() };
+    const { ids, dates, kinds, rows, tally } = this;
+    return { ids, dates, kinds, rows, tally, columns: this.columns.build() };
   }
 
-  private addTournamentsBefore(session?: Cells): void {
+  private addTournamentsBefore(session?: SessionRow): void {
     for (
       let other = this.tournaments[this.next];
       other && (!session || isBefore(other, session));
@@ -68,58 +70,39 @@ export class RowsBuilder {
     }
   }
 
-  private add(kind: Kind, cells: RowCells): void {
-    const [
-      date,
-      startTime,
-      ,
-      id,
-      ,
-      endTime,
-      hundredths,
-      buyin,
-      cashout,
-      location,
-      gameType,
-      tips,
-      expenses,
-      own,
-    ] = cells;
-    const row = {
+  private add(kind: ResultKindName, row: ResultRow): void {
+    const { id, played_on: date } = row;
+    const result = {
       kind,
       date,
-      buyinCents: Number(buyin),
-      cashoutCents: Number(cashout),
-      ticks: this.lengths.of(startTime, endTime, hundredths),
-      location,
-      gameType,
-      stakes: kind === 'cash' ? (own as string) : undefined,
-      place: kind === 'cash' ? undefined : (own as number | null),
-      tipsCents: Number(tips),
-      expensesCents: Number(expenses),
+      buyinCents: Number(row.buyin_cents),
+      cashoutCents: Number(row.cashout_cents),
+      ticks: this.lengths.of(row.start_time, row.end_time, row.duration_hundredths),
+      location: row.location,
+      gameType: row.game_type,
+      stakes: 'stakes' in row ? row.stakes : undefined,
+      place: 'place' in row ? row.place : undefined,
+      tipsCents: Number(row.tips_cents),
+      expensesCents: Number(row.expenses_cents),
     };
-    this.columns.add(row);
-    this.tally.add(row);
+    this.columns.add(result);
+    this.tally.add(result);
     this.ids.push(id);
     this.dates.push(date);
     this.kinds.push(kind);
-    if (this.ids.length > FEW) this.cells = undefined;
-    this.cells?.push(cells);
+    if (this.ids.length > FEW) this.rows = undefined;
+    this.rows?.push(row);
   }
 }
 
 /** @returns the record that the dashboard shows of a row */
-export function recordOf(kind: Kind, cells: RowCells): DashboardResult {
-  const [date, , , id, , , hundredths, buyin, cashout, location, game_type] = cells;
-  const money = { buyin: toDollars(Number(buyin)), cashout: toDollars(Number(cashout)) };
-  const shared = { id, date, location, game_type, duration: hundredths / 100, ...money, kind };
-  if (kind === 'cash') return { ...shared, stakes: (cells as SessionCells)[OWN_CELLS] };
-  const [place, name, entries] = (cells as TournamentCells).slice(OWN_CELLS) as [
-    number | null,
-    string,
-    number | null,
-  ];
-  return { ...shared, name, place: place ?? undefined, entries: entries ?? undefined };
+export function recordOf(row: ResultRow): DashboardResult {
+  const { id, played_on: date, location, game_type } = row;
+  const money = { buyin: toDollars(Number(row.buyin_cents)), cashout: toDollars(Number(row.cashout_cents)) };
+  const shared = { id, date, location, game_type, duration: row.duration_hundredths / 100, ...money };
+  if ('stakes' in row) return { ...shared, kind: 'cash', stakes: row.stakes };
+  const { name, place, entries } = row;
+  return { ...shared, kind: 'tournament', name, place: place ?? undefined, entries: entries ?? undefined };
 }
 
 /** Players begin and end at few times of day: what was worked out once for two of them is remembered. */
@@ -135,11 +118,10 @@ export class Lengths {
   }
 }
 
+const ORDER = ['played_on', 'start_time', 'created_at', 'id'] as const;
+
 /** The order of `compareResults`, on what the database answers. */
-function isBefore(a: Cells, b: Cells): boolean {
-  for (const cell of [0, 1, 2, 3]) {
-    const [left, right] = [a[cell] as string, b[cell] as string];
-    if (left !== right) return left < right;
-  }
+function isBefore(one: ResultRow, other: ResultRow): boolean {
+  for (const column of ORDER) if (one[column] !== other[column]) return one[column] < other[column];
   return false;
 }

@@ -1,4 +1,4 @@
-import { type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
+import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 import { Alert, Chip, font, LinkButton, Skeleton, space } from '@feltbook/ui';
 import { periodText, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ function planOf({ status, subscription_active }: SubscriptionStatus, role: Role 
 }
 
 /** How many saves of one kind the trial still covers. */
-function left(status: SubscriptionStatus, kind: 'cash' | 'tournament'): number {
+function left(status: SubscriptionStatus, kind: ResultKindName): number {
   const [used, limit] =
     kind === 'cash'
       ? [status.cash_sessions_used, status.cash_sessions_limit]

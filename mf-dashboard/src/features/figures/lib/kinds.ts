@@ -1,9 +1,9 @@
 import {
-  cashSession,
+  cashSessionResponse,
   type DashboardResult,
   FAILURE_TEXTS,
   gameTypeLabel,
-  tournament,
+  tournamentResponse,
 } from '@feltbook/contracts';
 import { type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
 
@@ -19,7 +19,7 @@ const record = (schema: Schema<ResultRecord>) => schema;
 export const KINDS = {
   cash: {
     keys: sessionKeys,
-    record: record(cashSession),
+    record: record(cashSessionResponse),
     noun: 'session',
     call: (id: string) => below('/sessions', id),
     editPage: (id: string) => below('/edit', id),
@@ -33,7 +33,7 @@ export const KINDS = {
   },
   tournament: {
     keys: tournamentKeys,
-    record: record(tournament),
+    record: record(tournamentResponse),
     noun: 'tournament',
     call: (id: string) => below('/tournaments', id),
     editPage: (id: string) => below('/edit-tournament', id),

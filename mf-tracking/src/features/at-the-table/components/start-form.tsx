@@ -1,4 +1,4 @@
-import type { CashSession } from '@feltbook/contracts';
+import type { CashSessionResponse } from '@feltbook/contracts';
 import { PageHeader, Stack } from '@feltbook/ui';
 import { announce, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { listCache } from '@feltbook/web-kit/list-cache';
@@ -38,7 +38,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
   const { data: records } = useResults(CASH);
   const [draft] = useState(() => createDraftKeeper(DRAFT, accountId));
   const fresh = () =>
-    freshValues(readPrefillMode(CASH.name), listCache<CashSession>(client, CASH.keys).read() ?? []);
+    freshValues(readPrefillMode(CASH.name), listCache<CashSessionResponse>(client, CASH.keys).read() ?? []);
   const [initial] = useState(fresh);
 
   const { form, banner, isSaving, submit, fill } = useEntryForm({

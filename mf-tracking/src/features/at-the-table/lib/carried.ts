@@ -1,4 +1,4 @@
-import { amount, toCents, toDollars } from '@feltbook/contracts';
+import { amount, cashSessionExtras, toCents, toDollars } from '@feltbook/contracts';
 import type { RunningSession } from '@feltbook/web-kit';
 import { parseAmount, parseCount } from '../../entry/lib/numbers';
 import type { EntryValues } from '../../entry/lib/values';
@@ -9,6 +9,11 @@ type Rebuys = RunningSession['rebuys'];
 
 /** More of them were never meant, and each is a line at the table. */
 const MOST_REBUYS = 99;
+
+/** What is only written into the form; the table itself counts rebuys. */
+const WRITTEN = ['notes', ...Object.keys(cashSessionExtras)].filter(
+  (field) => field !== 'rebuys' && field !== 'rebuys_amount',
+) as ('notes' | Exclude<keyof typeof cashSessionExtras, 'rebuys' | 'rebuys_amount'>)[];
 
 /** @returns cents; undefined for what the contract would not take, such as a blank field */
 function centsOf(text: string): number | undefined {
@@ -54,7 +59,6 @@ function boughtIn(values: EntryValues, session: RunningSession): Pick<RunningSes
  * long they played is another matter after the next Stop.
  */
 export function carriedOn(session: RunningSession, values: EntryValues): RunningSession {
-  const { notes, tips, expenses, tags } = values;
   const remark = entryOf({ ...session, written: undefined }).notes;
   const { buyin, rebuys } = boughtIn(values, session);
   return {
@@ -64,6 +68,9 @@ export function carriedOn(session: RunningSession, values: EntryValues): Running
     stakes: values.stakes || session.stakes,
     buyin,
     rebuys,
-    written: { notes: notes.replace(remark, '').trim(), tips, expenses, tags },
+    written: {
+      ...Object.fromEntries(WRITTEN.map((field) => [field, values[field]])),
+      notes: values.notes.replace(remark, '').trim(),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { CashSession } from '@feltbook/contracts';
+import type { CashSessionResponse } from '@feltbook/contracts';
 import { newestFirst, profit, textKey, type Totals, totals } from '@feltbook/poker-math';
 
 /** What a player's sessions of one sort came to. */
@@ -6,10 +6,10 @@ export interface OwnFigures extends Totals {
   readonly best: number;
   readonly worst: number;
   /** The latest of them by date. */
-  readonly last: CashSession | undefined;
+  readonly last: CashSessionResponse | undefined;
 }
 
-function figuresOf(sessions: readonly CashSession[]): OwnFigures {
+function figuresOf(sessions: readonly CashSessionResponse[]): OwnFigures {
   let best = 0;
   let worst = 0;
   sessions.forEach((session, at) => {
@@ -28,7 +28,11 @@ export interface OwnRecord {
 }
 
 /** The player's own results at some stakes, compared as everywhere: without blanks around them, and in any case. */
-export function ownRecord(sessions: readonly CashSession[], stakes: string, location: string): OwnRecord {
+export function ownRecord(
+  sessions: readonly CashSessionResponse[],
+  stakes: string,
+  location: string,
+): OwnRecord {
   const [wantedStakes, wantedVenue] = [textKey(stakes), textKey(location)];
   const anywhere = sessions.filter((session) => textKey(session.stakes) === wantedStakes);
   const here = anywhere.filter((session) => textKey(session.location) === wantedVenue);

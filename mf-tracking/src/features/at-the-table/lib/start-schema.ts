@@ -1,21 +1,23 @@
-import { amount, FIELD_TEXTS, requiredText } from '@feltbook/contracts';
+import { cashSessionFields } from '@feltbook/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { parseAmount } from '../../entry/lib/numbers';
 import type { EntryValues } from '../../entry/lib/values';
 
+const { game_type, location, stakes, buyin } = cashSessionFields;
+
 const startSchema = z.pipe(
-  z.transform(({ game_type, location, stakes, buyin }: EntryValues) => ({
-    game_type,
-    location,
-    stakes,
-    buyin: parseAmount(buyin) ?? Number.NaN,
+  z.transform((values: EntryValues) => ({
+    game_type: values.game_type,
+    location: values.location,
+    stakes: values.stakes,
+    buyin: parseAmount(values.buyin) ?? Number.NaN,
   })),
   z.object({
-    game_type: requiredText(50, FIELD_TEXTS.gameTypeRequired),
-    location: requiredText(100, FIELD_TEXTS.locationRequired),
-    stakes: requiredText(30, FIELD_TEXTS.stakesRequired),
-    buyin: amount,
+    game_type: game_type.request,
+    location: location.request,
+    stakes: stakes.request,
+    buyin: buyin.request,
   }),
 );
 

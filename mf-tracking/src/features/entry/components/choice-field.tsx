@@ -2,13 +2,12 @@ import { AddIcon, preloadOverlays, SelectField } from '@feltbook/ui';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { type Choice, chosenFor } from '../lib/choices';
-import type { EntryField, EntryValues } from '../lib/values';
+import { type EntryField, type EntryValues, RESULT_FIELDS } from '../lib/values';
 import { AddChoiceDialog } from './add-choice-dialog';
 import { LabelAction } from './entry-layout';
 
 interface ChoiceFieldProps {
   readonly name: EntryField & ('game_type' | 'location' | 'stakes');
-  readonly label: string;
   readonly noun: string;
   readonly placeholder: string;
   /** What is offered, given what is in the field. */
@@ -22,7 +21,7 @@ const asTyped = (value: string): string => value;
 
 /** A select of what the player usually plays, with "Add new" for the rest. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, label, noun, placeholder, choices, labelOf = asTyped, fault } = props;
+  const { name, noun, placeholder, choices, labelOf = asTyped, fault } = props;
   const { control, setValue } = useFormContext<EntryValues>();
   const { field, fieldState } = useController({ control, name });
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -44,7 +43,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <>
       <SelectField
         {...field}
-        label={label}
+        label={RESULT_FIELDS[name].label}
         required
         error={fieldState.error?.message}
         action={

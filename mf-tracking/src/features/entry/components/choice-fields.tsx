@@ -1,4 +1,4 @@
-import { gameTypeLabel, requiredText } from '@feltbook/contracts';
+import { cashSessionFields, gameTypeLabel } from '@feltbook/contracts';
 import { useCallback, useMemo } from 'react';
 import { newestFirst } from '@feltbook/poker-math';
 import type { AnyRecord } from '../../results/lib/kinds';
@@ -6,14 +6,12 @@ import { gameTypeChoices, locationChoices, stakesChoices } from '../lib/choices'
 import { ChoiceField } from './choice-field';
 
 /** The contract's own limit on a text, told while it is typed. */
-const faultOf = (max: number) => {
-  const schema = requiredText(max, '');
-  return (name: string): string | undefined => schema.safeParse(name).error?.issues[0]?.message;
-};
+const faultOf = (field: 'game_type' | 'location' | 'stakes') => (name: string) =>
+  cashSessionFields[field].request.safeParse(name).error?.issues[0]?.message;
 
-const gameTypeFault = faultOf(50);
-const locationFault = faultOf(100);
-const stakesFault = faultOf(30);
+const gameTypeFault = faultOf('game_type');
+const locationFault = faultOf('location');
+const stakesFault = faultOf('stakes');
 
 /** Results to look back on for what is usually played: more of them change nothing in what is offered first. */
 const LOOK_BACK = 2000;
@@ -34,7 +32,6 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
     <>
       <ChoiceField
         name="game_type"
-        label="Game type"
         noun="game type"
         placeholder="Select a game type"
         choices={gameTypes}
@@ -43,7 +40,6 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
       />
       <ChoiceField
         name="location"
-        label="Location"
         noun="location"
         placeholder="Select a location"
         choices={locations}
@@ -52,7 +48,6 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
       {withStakes && (
         <ChoiceField
           name="stakes"
-          label="Stakes"
           noun="stakes"
           placeholder="Select the stakes"
           choices={stakes}

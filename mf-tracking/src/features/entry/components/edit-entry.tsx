@@ -46,7 +46,7 @@ export function EditEntry<Item extends AnyRecord, Input>({ entry }: EditEntryPro
       {record === null && (
         <Alert
           tone="warning"
-          title={kind.texts.notFound}
+          title={kind.notFound}
           actions={
             <LinkButton as={Link} to={kind.listPage} size="sm">
               All {texts.plural}

@@ -1,6 +1,6 @@
-import { UNTITLED_TOURNAMENT } from '@feltbook/contracts';
+import { type ResultKindName, UNTITLED_TOURNAMENT } from '@feltbook/contracts';
 import { Stack } from '@feltbook/ui';
-import type { AnyRecord, KindName } from '../../results/lib/kinds';
+import type { AnyRecord } from '../../results/lib/kinds';
 import { ChoiceFields } from './choice-fields';
 import { EntryNotes, EntryNumber, EntryText } from './entry-input';
 import { FieldRow } from './entry-layout';
@@ -9,7 +9,7 @@ import { MoneyFields } from './money-fields';
 import { WhenFields } from './when-fields';
 
 interface EntryFieldsProps {
-  readonly kind: KindName;
+  readonly kind: ResultKindName;
   readonly timesRequired: boolean;
   readonly records: readonly AnyRecord[];
 }
@@ -20,18 +20,16 @@ export function EntryFields({ kind, timesRequired, records }: EntryFieldsProps) 
   return (
     <Stack $gap={4}>
       <WhenFields timesRequired={timesRequired} />
-      {tournament && (
-        <EntryText name="name" label="Name" placeholder={UNTITLED_TOURNAMENT} autoComplete="off" />
-      )}
+      {tournament && <EntryText name="name" placeholder={UNTITLED_TOURNAMENT} autoComplete="off" />}
       <FieldRow $min="12rem">
         <ChoiceFields records={records} withStakes={!tournament} />
       </FieldRow>
       <MoneyFields clearsZero={tournament} />
       {tournament && (
         <FieldRow $min="6rem">
-          <EntryNumber name="place" label="Place" inputMode="numeric" />
-          <EntryNumber name="entries" label="Entries" inputMode="numeric" />
-          <EntryNumber name="places_paid" label="Places paid" inputMode="numeric" />
+          <EntryNumber name="place" inputMode="numeric" />
+          <EntryNumber name="entries" inputMode="numeric" />
+          <EntryNumber name="places_paid" inputMode="numeric" />
         </FieldRow>
       )}
       <EntryNotes />

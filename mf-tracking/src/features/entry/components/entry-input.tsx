@@ -1,9 +1,13 @@
 import { DateField, NumberField, TextArea, TextField, type TextFieldProps, TimeField } from '@feltbook/ui';
 import type { ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { EntryField, EntryValues } from '../lib/values';
+import { type EntryField, type EntryValues, RESULT_FIELDS } from '../lib/values';
 
-type Props = Omit<TextFieldProps, 'error' | 'name' | 'ref'> & { readonly name: EntryField };
+type Props = Omit<TextFieldProps, 'error' | 'label' | 'name' | 'ref'> & {
+  readonly name: EntryField;
+  /** The field's own by default. */
+  readonly label?: string;
+};
 
 /** What is said at a field; of one that stands for a list, what is said of the first of its items that is wrong. */
 function messageOf(error: unknown): string | undefined {
@@ -14,13 +18,14 @@ function messageOf(error: unknown): string | undefined {
 
 /** A text input of the entry form, tied to its value and its fault. */
 const entryInput = (Input: ComponentType<TextFieldProps>) =>
-  function EntryInput({ name, onFocus, onBlur, ...props }: Props) {
+  function EntryInput({ name, label, onFocus, onBlur, ...props }: Props) {
     const { register, formState } = useFormContext<EntryValues>();
     const registration = register(name);
     return (
       <Input
         {...props}
         {...registration}
+        label={label ?? RESULT_FIELDS[name].label}
         onFocus={onFocus}
         onBlur={(event) => {
           void registration.onBlur(event);
@@ -39,5 +44,11 @@ export const EntryTime = entryInput(TimeField);
 /** The notes: several lines. */
 export function EntryNotes() {
   const { register, formState } = useFormContext<EntryValues>();
-  return <TextArea label="Notes" {...register('notes')} error={formState.errors.notes?.message} />;
+  return (
+    <TextArea
+      label={RESULT_FIELDS.notes.label}
+      {...register('notes')}
+      error={formState.errors.notes?.message}
+    />
+  );
 }

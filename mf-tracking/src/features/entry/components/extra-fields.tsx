@@ -1,8 +1,9 @@
+import { cashSessionExtras, tournamentExtras } from '@feltbook/contracts';
 import { color, font, radius, space, Stack } from '@feltbook/ui';
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { EXTRA_FIELDS, hasExtras } from '../lib/extras';
+import { EXTRA_FIELDS, type ExtraField, hasExtras } from '../lib/extras';
 import type { EntryValues } from '../lib/values';
 import { EntryNumber, EntryText } from './entry-input';
 import { FieldRow } from './entry-layout';
@@ -29,6 +30,29 @@ const Hint = styled.p`
   color: ${color.textMuted};
 `;
 
+/** The input of every extra field, and the row in which it stands with others. */
+const PLACES: Readonly<Record<ExtraField, { readonly row: number; readonly input: ReactElement }>> = {
+  rebuys: { row: 0, input: <EntryNumber name="rebuys" inputMode="numeric" /> },
+  rebuys_amount: { row: 0, input: <EntryNumber name="rebuys_amount" prefix="$" /> },
+  addons: { row: 1, input: <EntryNumber name="addons" inputMode="numeric" /> },
+  addons_amount: { row: 1, input: <EntryNumber name="addons_amount" prefix="$" /> },
+  tips: { row: 2, input: <EntryNumber name="tips" prefix="$" /> },
+  expenses: { row: 2, input: <EntryNumber name="expenses" prefix="$" /> },
+  tags: { row: 3, input: <EntryText name="tags" placeholder="live, soft table" autoComplete="off" /> },
+};
+
+/** @param extras those of one kind @returns its fields by row */
+function rowsOf(extras: object): ExtraField[][] {
+  const rows: ExtraField[][] = [];
+  for (const field of Object.keys(PLACES) as ExtraField[]) {
+    if (Object.hasOwn(extras, field)) (rows[PLACES[field].row] ??= []).push(field);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+const CASH_ROWS = rowsOf(cashSessionExtras);
+const TOURNAMENT_ROWS = rowsOf(tournamentExtras);
+
 /** Rebuys, add-ons, tips, expenses and tags: out of the way until there are some, or one of them is wrong. */
 export function ExtraFields({ tournament }: { readonly tournament: boolean }) {
   const { control, getValues } = useFormContext<EntryValues>();
@@ -49,21 +73,13 @@ export function ExtraFields({ tournament }: { readonly tournament: boolean }) {
           {tournament ? 'Rebuys and add-ons are part of the buy-in' : 'Rebuys are part of the buy-in'}; tips
           and expenses are not.
         </Hint>
-        <FieldRow $min="8rem">
-          <EntryNumber name="rebuys" label="Rebuys" inputMode="numeric" />
-          <EntryNumber name="rebuys_amount" label="Rebuys cost" prefix="$" />
-        </FieldRow>
-        {tournament && (
-          <FieldRow $min="8rem">
-            <EntryNumber name="addons" label="Add-ons" inputMode="numeric" />
-            <EntryNumber name="addons_amount" label="Add-ons cost" prefix="$" />
+        {(tournament ? TOURNAMENT_ROWS : CASH_ROWS).map((row) => (
+          <FieldRow key={row[0]} $min="8rem">
+            {row.map((field) => (
+              <Fragment key={field}>{PLACES[field].input}</Fragment>
+            ))}
           </FieldRow>
-        )}
-        <FieldRow $min="8rem">
-          <EntryNumber name="tips" label="Tips" prefix="$" />
-          <EntryNumber name="expenses" label="Expenses" prefix="$" />
-        </FieldRow>
-        <EntryText name="tags" label="Tags" placeholder="live, soft table" autoComplete="off" />
+        ))}
       </Inside>
     </Fold>
   );

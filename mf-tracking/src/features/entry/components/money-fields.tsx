@@ -21,10 +21,9 @@ export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
   };
   return (
     <FieldRow $min="9rem">
-      <EntryNumber name="buyin" label="Buy-in" prefix="$" required />
+      <EntryNumber name="buyin" prefix="$" required />
       <EntryNumber
         name="cashout"
-        label="Cash out"
         prefix="$"
         required
         onFocus={clear}

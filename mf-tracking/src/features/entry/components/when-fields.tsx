@@ -61,7 +61,6 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
     <>
       <EntryDate
         name="date"
-        label="Date"
         required
         action={
           <QuickDays $gap={1}>
@@ -71,8 +70,8 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
         }
       />
       <Times>
-        <EntryTime name="startTime" label="Start time" required={timesRequired && !isLengthOnly} />
-        <EntryTime name="endTime" label="End time" required={timesRequired && !isLengthOnly} />
+        <EntryTime name="startTime" required={timesRequired && !isLengthOnly} />
+        <EntryTime name="endTime" required={timesRequired && !isLengthOnly} />
         <Duration when={when} required={timesRequired && isLengthOnly} />
       </Times>
     </>

@@ -1,8 +1,7 @@
 import { writeEntry } from '@feltbook/web-kit';
 import { clearDevice, signInAs } from '@feltbook/web-kit/testing';
 import { createDraftKeeper } from './draft';
-import { EXTRA_FIELDS } from './extras';
-import { BLANK_VALUES } from './values';
+import { BLANK_VALUES, type EntryField } from './values';
 
 const typed = { ...BLANK_VALUES, buyin: '300' };
 
@@ -77,12 +76,27 @@ describe('a draft', () => {
     expect(createDraftKeeper('cash', 'ann').restored).toBeUndefined();
   });
 
-  it('is one also from before there were tips and tags', async () => {
-    const old = Object.entries(BLANK_VALUES).filter(
-      ([field]) => !(EXTRA_FIELDS as readonly string[]).includes(field),
-    );
-    const values = { ...Object.fromEntries(old), buyin: '200' };
-    await writeEntry('ann', 'draft.cash', { values });
+  describe.each(Object.keys(BLANK_VALUES) as EntryField[])('from before the form had %s', (field) => {
+    const other: EntryField = field === 'buyin' ? 'cashout' : 'buyin';
+    beforeEach(async () => {
+      const { [field]: _unknown, ...known } = { ...BLANK_VALUES, [other]: '200' };
+      await writeEntry('ann', 'draft.cash', { values: known });
+    });
+
+    it('is kept, with the field blank', () => {
+      const { restored } = createDraftKeeper('cash', 'ann');
+      expect(restored?.values).toEqual({ ...BLANK_VALUES, [other]: '200' });
+    });
+
+    it('is kept, with the field at its default', () => {
+      const defaults = { ...BLANK_VALUES, [field]: '7', [other]: '9' };
+      const { restored } = createDraftKeeper('cash', 'ann', { defaults });
+      expect(restored?.values).toEqual({ ...BLANK_VALUES, [field]: '7', [other]: '200' });
+    });
+  });
+
+  it('loses what the form has no field for any more', async () => {
+    await writeEntry('ann', 'draft.cash', { values: { ...BLANK_VALUES, buyin: '200', mood: 'fine' } });
     expect(createDraftKeeper('cash', 'ann').restored?.values).toEqual({ ...BLANK_VALUES, buyin: '200' });
   });
 

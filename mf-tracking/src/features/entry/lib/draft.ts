@@ -1,8 +1,7 @@
 import { readEntry, writeEntry } from '@feltbook/web-kit';
 import * as z from 'zod/mini';
-import { EXTRA_FIELDS } from './extras';
 import { randomKey } from './random-key';
-import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
+import { BLANK_VALUES, type EntryValues } from './values';
 
 /** One save that was tried: the key under which the server knows it, and the body that the key stands for. */
 export interface Attempt {
@@ -18,17 +17,11 @@ export interface Draft {
   readonly seen?: unknown;
 }
 
-const fields = Object.keys(BLANK_VALUES) as EntryField[];
-const extras: readonly EntryField[] = EXTRA_FIELDS;
-/** A draft from before there were extras is a draft all the same. */
-const typed = (field: EntryField) => (extras.includes(field) ? z._default(z.string(), '') : z.string());
+/** The form may have gained and lost fields since the draft was stored. */
 const draftSchema = z.object({
-  values: z.object(
-    Object.fromEntries(fields.map((field) => [field, typed(field)])) as Record<
-      EntryField,
-      ReturnType<typeof typed>
-    >,
-  ),
+  values: z
+    .record(z.string(), z.string())
+    .check(z.refine((values) => Object.keys(values).some((name) => Object.hasOwn(BLANK_VALUES, name)))),
   attempt: z.optional(z.object({ key: z.string(), body: z.string() })),
   seen: z.optional(z.unknown()),
 });
@@ -41,6 +34,11 @@ export function attemptFor(body: unknown, previous: Attempt | undefined): Attemp
   const text = JSON.stringify(body);
   return previous?.body === text ? previous : { key: randomKey(), body: text };
 }
+
+const knownValues = (stored: Readonly<Record<string, string>>, defaults: EntryValues): EntryValues =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, stored[name] ?? value]),
+  ) as EntryValues;
 
 export interface DraftKeeper {
   /** What an earlier visit left unsaved. */
@@ -59,7 +57,9 @@ export interface DraftKeeper {
   readonly discard: () => void;
 }
 
-interface KnownSave {
+interface DraftOptions {
+  /** What fields hold that the stored draft does not know, because the form gained them since. Default: blank. */
+  readonly defaults?: Partial<EntryValues> | undefined;
   readonly tried?: Attempt | undefined;
   readonly key?: string | undefined;
 }
@@ -67,11 +67,16 @@ interface KnownSave {
 /**
  * What was typed and not saved yet, over reloads, a killed browser and expired logins.
  * @param form `cash`, `tournament`, or `cash:{id}` for a correction
- * @param known an attempt before the first one of this form; the key of every attempt, where there is only one
+ * @param known an attempt before the first one of this form; the key of every attempt, where there is only one; what
+ *   fields hold that a stored draft does not know
  */
-export function createDraftKeeper(form: string, accountId: string, known: KnownSave = {}): DraftKeeper {
+export function createDraftKeeper(form: string, accountId: string, known: DraftOptions = {}): DraftKeeper {
   const name = `draft.${form}`;
-  const read = () => draftSchema.safeParse(readEntry(accountId, name)).data;
+  const defaults = { ...BLANK_VALUES, ...known.defaults };
+  const read = (): Draft | undefined => {
+    const { data } = draftSchema.safeParse(readEntry(accountId, name));
+    return data && { ...data, values: knownValues(data.values, defaults) };
+  };
   const write = (draft: Draft | undefined) => void writeEntry(accountId, name, draft);
   const restored = read();
   let attempt: Attempt | undefined = restored?.attempt ?? known.tried;

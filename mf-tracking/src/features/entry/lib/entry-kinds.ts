@@ -1,19 +1,19 @@
 import {
-  type CashSession,
-  type CashSessionInput,
-  type Tournament,
-  type TournamentInput,
+  type CashSessionResponse,
+  type CashSessionRequest,
+  type TournamentResponse,
+  type TournamentRequest,
 } from '@feltbook/contracts';
 import type { Resolver } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type AnyRecord, CASH, type ResultKind, TOURNAMENT } from '../../results/lib/kinds';
+import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { cashFormSchema, tournamentFormSchema } from './schema';
 import { EXTRA_FIELDS } from './extras';
-import { type EntryField, type EntryValues, fromCashSession, fromTournament } from './values';
+import { defaultValues, type EntryField, type EntryValues, valuesOf } from './values';
 
 /** A kind of result as its form sees it. */
 export interface EntryKind<Item extends AnyRecord, Input> {
-  readonly kind: ResultKind<Item, Input>;
+  readonly kind: PageKind<Item, Input>;
   /** Checks what is typed and turns it into what is sent. */
   readonly resolver: Resolver<EntryValues, unknown, Input>;
   readonly fromRecord: (record: Item) => EntryValues;
@@ -31,11 +31,11 @@ export interface EntryKind<Item extends AnyRecord, Input> {
   };
 }
 
-export const CASH_ENTRY: EntryKind<CashSession, CashSessionInput> = {
+export const CASH_ENTRY: EntryKind<CashSessionResponse, CashSessionRequest> = {
   kind: CASH,
   resolver: standardSchemaResolver(cashFormSchema),
-  fromRecord: fromCashSession,
-  defaults: {},
+  fromRecord: (record) => valuesOf(CASH.fields, record),
+  defaults: defaultValues(CASH.fields),
   timesRequired: true,
   texts: {
     addTitle: 'Add cash session',
@@ -47,11 +47,11 @@ export const CASH_ENTRY: EntryKind<CashSession, CashSessionInput> = {
   },
 };
 
-export const TOURNAMENT_ENTRY: EntryKind<Tournament, TournamentInput> = {
+export const TOURNAMENT_ENTRY: EntryKind<TournamentResponse, TournamentRequest> = {
   kind: TOURNAMENT,
   resolver: standardSchemaResolver(tournamentFormSchema),
-  fromRecord: fromTournament,
-  defaults: { cashout: '0' },
+  fromRecord: (record) => valuesOf(TOURNAMENT.fields, record),
+  defaults: defaultValues(TOURNAMENT.fields),
   timesRequired: false,
   texts: {
     addTitle: 'Add tournament',

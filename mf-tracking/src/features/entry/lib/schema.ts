@@ -1,14 +1,21 @@
-import { cashSessionInput, tournamentInput } from '@feltbook/contracts';
+import {
+  type CashSessionBody,
+  cashSessionFields,
+  cashSessionRequest,
+  type TournamentBody,
+  tournamentFields,
+  tournamentRequest,
+} from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import { type EntryValues, toCashBody, toTournamentBody } from './values';
+import { bodyOf, type EntryValues } from './values';
 
 /** From what is typed to what is sent, by the contract's own rules: every fault comes back at its field. */
 export const cashFormSchema = z.pipe(
-  z.transform((values: EntryValues) => toCashBody(values)),
-  cashSessionInput,
+  z.transform((values: EntryValues) => bodyOf<CashSessionBody>(cashSessionFields, values)),
+  cashSessionRequest,
 );
 
 export const tournamentFormSchema = z.pipe(
-  z.transform((values: EntryValues) => toTournamentBody(values)),
-  tournamentInput,
+  z.transform((values: EntryValues) => bodyOf<TournamentBody>(tournamentFields, values)),
+  tournamentRequest,
 );

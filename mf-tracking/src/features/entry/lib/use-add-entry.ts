@@ -43,7 +43,9 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const create = useCreateResult(kind);
   const [mode, setMode] = useState(() => readPrefillMode(kind.name));
   const [given, setGiven] = useState(filled);
-  const [draft, setDraft] = useState(() => createDraftKeeper(given?.form ?? kind.name, accountId, given));
+  const [draft, setDraft] = useState(() =>
+    createDraftKeeper(given?.form ?? kind.name, accountId, { ...given, defaults }),
+  );
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   const [justSaved, setJustSaved] = useState<Item>();
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -77,7 +79,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     setSaved({ message, profit: profit(record), isQueued });
     announce(isQueued ? `${QUEUED_TITLE} ${QUEUED_TEXT}` : `${SAVED_TEXT} ${message}`);
     // What waits in the ordinary form's draft is the player's next entry.
-    const waiting = given && createDraftKeeper(kind.name, accountId);
+    const waiting = given && createDraftKeeper(kind.name, accountId, { defaults });
     if (waiting) {
       setGiven(undefined);
       setDraft(waiting);

@@ -2,7 +2,7 @@ import { changedRecord } from '@feltbook/web-kit';
 import { useRef, useState } from 'react';
 import { useUpdateResult } from '../../results/api/use-change-result';
 import { differingFacts } from '../../results/lib/facts';
-import type { AnyRecord, ResultKind } from '../../results/lib/kinds';
+import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { createDraftKeeper } from './draft';
 import type { EntryKind } from './entry-kinds';
 import { useEntryForm } from './use-entry-form';
@@ -18,9 +18,9 @@ export interface Versions<Item> {
 }
 
 /** A record out of a draft; undefined where an older version of the page stored none. */
-function parsed<Item extends AnyRecord, Input>(kind: ResultKind<Item, Input>, stored: unknown) {
+function parsed<Item extends AnyRecord, Input>(kind: PageKind<Item, Input>, stored: unknown) {
   try {
-    return kind.record.parse(stored);
+    return kind.response.parse(stored);
   } catch {
     return undefined;
   }
@@ -41,7 +41,9 @@ export function useEditEntry<Item extends AnyRecord, Input>(
   const { kind, fromRecord } = entry;
   const update = useUpdateResult(kind, record.id);
   const [{ draft, started }] = useState(() => {
-    const keeper = createDraftKeeper(`${kind.name}:${record.id}`, accountId);
+    const keeper = createDraftKeeper(`${kind.name}:${record.id}`, accountId, {
+      defaults: fromRecord(record),
+    });
     // A draft may have begun from an older version than the one that was loaded.
     const from = parsed(kind, keeper.restored?.seen) ?? record;
     keeper.saw(from);
@@ -65,7 +67,7 @@ export function useEditEntry<Item extends AnyRecord, Input>(
     try {
       await update.mutateAsync({ input, seen: before });
     } catch (error) {
-      const current = changedRecord(error, kind.record);
+      const current = changedRecord(error, kind.response);
       if (!current || current.updated_at === before.updated_at) throw error;
       newest.current = current;
       const mine = kind.toRecord(input, current);

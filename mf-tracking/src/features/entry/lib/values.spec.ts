@@ -1,7 +1,7 @@
-import { FIELD_TEXTS } from '@feltbook/contracts';
+import { cashSessionFields, FIELD_TEXTS, tournamentFields } from '@feltbook/contracts';
 import { parseAmount, parseCount } from './numbers';
 import { cashFormSchema, tournamentFormSchema } from './schema';
-import { BLANK_VALUES, formHours, fromCashSession, fromTournament } from './values';
+import { BLANK_VALUES, formHours, valuesOf } from './values';
 
 const EVENING = {
   ...BLANK_VALUES,
@@ -117,18 +117,18 @@ describe('from a record to the inputs', () => {
       buyin: 0.1,
       cashout: 99.95,
     };
-    expect(cashFormSchema.parse(fromCashSession(session))).toMatchObject({
+    expect(cashFormSchema.parse(valuesOf(cashSessionFields, session))).toMatchObject({
       buyin: 0.1,
       cashout: 99.95,
       duration: 2.5,
     });
     const imported = { ...shared, stakes: '1/2', buyin: 1, cashout: 2 };
-    expect(cashFormSchema.parse(fromCashSession(imported))).toMatchObject({
+    expect(cashFormSchema.parse(valuesOf(cashSessionFields, imported))).toMatchObject({
       startTime: undefined,
       duration: 2.5,
     });
     const played = { ...shared, name: 'Main', buyin: 1, cashout: 0, place: 9, entries: 10, duration: 0 };
-    expect(tournamentFormSchema.parse(fromTournament(played))).toMatchObject({
+    expect(tournamentFormSchema.parse(valuesOf(tournamentFields, played))).toMatchObject({
       name: 'Main',
       place: 9,
       duration: undefined,

@@ -1,59 +1,38 @@
-import type { CashSession, CashSessionBody, Tournament, TournamentBody } from '@feltbook/contracts';
+import {
+  cashSessionFields,
+  type CashSessionField,
+  type Field,
+  type FieldTable,
+  type FieldType,
+  type ResultResponse,
+  type TournamentField,
+  tournamentFields,
+} from '@feltbook/contracts';
 import { durationHours } from '@feltbook/poker-math';
 import { formatNumber, parseAmount, parseCount } from './numbers';
 
-/** What the inputs of both forms hold: texts, as typed. Each form draws the fields of its own kind. */
-export interface EntryValues {
-  date: string;
-  startTime: string;
-  endTime: string;
-  game_type: string;
-  location: string;
-  stakes: string;
-  name: string;
-  buyin: string;
-  cashout: string;
-  place: string;
-  entries: string;
-  places_paid: string;
-  notes: string;
-  rebuys: string;
-  rebuys_amount: string;
-  addons: string;
-  addons_amount: string;
-  tips: string;
-  expenses: string;
-  /** With commas between them. */
-  tags: string;
-  /** Hours, of a result without times: with any, they say how long it was. */
-  duration: string;
-}
-
-export type EntryField = keyof EntryValues;
-
-export const BLANK_VALUES: EntryValues = {
-  date: '',
-  startTime: '',
-  endTime: '',
-  game_type: '',
-  location: '',
-  stakes: '',
-  name: '',
-  buyin: '',
-  cashout: '',
-  place: '',
-  entries: '',
-  places_paid: '',
-  notes: '',
-  rebuys: '',
-  rebuys_amount: '',
-  addons: '',
-  addons_amount: '',
-  tips: '',
-  expenses: '',
-  tags: '',
-  duration: '',
+/** The fields of both kinds of results. */
+export const RESULT_FIELDS: Readonly<Record<EntryField, Field>> = {
+  ...tournamentFields,
+  ...cashSessionFields,
 };
+
+export type EntryField = CashSessionField | TournamentField;
+
+/** What the inputs of both forms hold: texts, as typed. Each form draws the fields of its own kind. */
+export type EntryValues = Record<EntryField, string>;
+
+export const BLANK_VALUES = Object.fromEntries(
+  Object.keys(RESULT_FIELDS).map((name) => [name, '']),
+) as EntryValues;
+
+/** What a new form of a kind holds besides blanks. */
+export const defaultValues = (fields: FieldTable): Partial<EntryValues> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.default === undefined ? [] : [[name, formatNumber(field.default)]],
+    ),
+  );
 
 /** Whether a form has no times, so that how long it was is typed. */
 export const isTimeless = ({ startTime, endTime }: Pick<EntryValues, 'startTime' | 'endTime'>): boolean =>
@@ -69,81 +48,58 @@ export function formHours({
   return durationHours(startTime, endTime) || undefined;
 }
 
-/** NaN rather than nothing for a blank amount: the contract's default is for calls, while a form wants it said. */
-const typedAmount = (text: string): number => parseAmount(text) ?? Number.NaN;
-
 const tagsOf = (text: string): string[] =>
   text
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-const shared = (values: EntryValues) => ({
-  date: values.date,
-  startTime: values.startTime,
-  endTime: values.endTime,
-  game_type: values.game_type,
-  location: values.location,
-  duration: formHours(values),
-  buyin: typedAmount(values.buyin),
-  cashout: typedAmount(values.cashout),
-  notes: values.notes,
-  rebuys: parseCount(values.rebuys),
-  rebuys_amount: parseAmount(values.rebuys_amount),
-  tips: parseAmount(values.tips),
-  expenses: parseAmount(values.expenses),
-  tags: tagsOf(values.tags),
-});
+const asTyped = (text: string): string => text;
 
-/** @returns the body of `POST /sessions`, unchecked */
-export const toCashBody = (values: EntryValues): CashSessionBody => ({
-  ...shared(values),
-  stakes: values.stakes,
-});
+/** What is sent for what is typed; the contract checks it. */
+const PARSERS: Readonly<Record<FieldType, (text: string, field: Field, values: EntryValues) => unknown>> = {
+  day: asTyped,
+  time: asTyped,
+  text: asTyped,
+  // NaN for a blank required amount: the contract's default is for calls, while a form asks for it.
+  money: (text, { isOptional }) => parseAmount(text) ?? (isOptional ? undefined : Number.NaN),
+  count: parseCount,
+  hours: (_text, _field, values) => formHours(values),
+  tags: tagsOf,
+};
 
-/** @returns the body of `POST /tournaments`, unchecked */
-export const toTournamentBody = (values: EntryValues): TournamentBody => ({
-  ...shared(values),
-  name: values.name,
-  place: parseCount(values.place),
-  entries: parseCount(values.entries),
-  places_paid: parseCount(values.places_paid),
-  addons: parseCount(values.addons),
-  addons_amount: parseAmount(values.addons_amount),
-});
+/** What a form shows of a stored value. */
+const FORMATS: Readonly<Record<FieldType, (value: never, record: ResultResponse) => string>> = {
+  day: asTyped,
+  time: asTyped,
+  text: asTyped,
+  money: formatNumber,
+  count: formatNumber,
+  // With times the hours follow from them; without, they are kept. 0 is unknown.
+  hours: (hours: number, { startTime, endTime }) =>
+    startTime || endTime ? '' : formatNumber(hours || undefined),
+  tags: (tags: readonly string[]) => tags.join(', '),
+};
 
-const sharedValues = (record: CashSession | Tournament): EntryValues => ({
-  ...BLANK_VALUES,
-  date: record.date,
-  startTime: record.startTime ?? '',
-  endTime: record.endTime ?? '',
-  game_type: record.game_type,
-  location: record.location,
-  buyin: formatNumber(record.buyin),
-  cashout: formatNumber(record.cashout),
-  notes: record.notes ?? '',
-  rebuys: formatNumber(record.rebuys),
-  rebuys_amount: formatNumber(record.rebuys_amount),
-  tips: formatNumber(record.tips),
-  expenses: formatNumber(record.expenses),
-  tags: (record.tags ?? []).join(', '),
-  // Times say it already; only without them does the record's own duration have to be kept. 0 is unknown.
-  duration: record.startTime || record.endTime ? '' : formatNumber(record.duration || undefined),
-});
+/** @param fields of the kind @returns the body of a call that saves what is typed, unchecked */
+export function bodyOf<Body>(fields: FieldTable, values: EntryValues): Body {
+  const body: Readonly<Record<string, unknown>> = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      PARSERS[field.type](values[name as EntryField], field, values),
+    ]),
+  );
+  return body as Body;
+}
 
-/** @returns what the form shows of a saved session */
-export const fromCashSession = (record: CashSession): EntryValues => ({
-  ...sharedValues(record),
-  stakes: record.stakes,
-});
-
-/** @returns what the form shows of a saved tournament */
-export const fromTournament = (record: Tournament): EntryValues => ({
-  ...sharedValues(record),
-  name: record.name,
-  place: formatNumber(record.place),
-  entries: formatNumber(record.entries),
-  places_paid: formatNumber(record.places_paid),
-  addons: formatNumber(record.addons),
-  addons_amount: formatNumber(record.addons_amount),
-});
+/** @param fields of the kind @returns what the form shows of a saved result */
+export function valuesOf(fields: FieldTable, record: ResultResponse): EntryValues {
+  const stored = record as unknown as Readonly<Record<string, unknown>>;
+  const shown: Partial<EntryValues> = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { type }]) => {
+      const value = stored[name];
+      return value === undefined ? [] : [[name, FORMATS[type](value as never, record)]];
+    }),
+  );
+  return { ...BLANK_VALUES, ...shown };
+}

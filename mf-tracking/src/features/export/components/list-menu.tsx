@@ -1,15 +1,16 @@
+import type { ResultKindName } from '@feltbook/contracts';
 import { AddIcon, ListIcon, Menu } from '@feltbook/ui';
 import { announce, isNoNetwork } from '@feltbook/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useOwnSaves } from '../../results/api/queued';
-import { type AnyRecord, CASH, type KindName, TOURNAMENT } from '../../results/lib/kinds';
+import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
 import { FILE_TEXTS } from '../../results/lib/save-file';
 import { exportEverything, exportList } from '../lib/export-files';
 import { EXPORT_TEXTS, type ExportMessage } from '../lib/texts';
 
 interface ListMenuProps {
-  readonly kind: KindName;
+  readonly kind: ResultKindName;
   /** As the filters leave them. */
   readonly rows: readonly { readonly item: AnyRecord }[];
   /** `sessions` or `tournaments`. */

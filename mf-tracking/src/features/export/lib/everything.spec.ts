@@ -1,10 +1,10 @@
-import { MAX_IMPORT_BYTES, type CashSession, type Tournament } from '@feltbook/contracts';
+import { MAX_IMPORT_BYTES, type CashSessionResponse, type TournamentResponse } from '@feltbook/contracts';
 import { cashSession, tournament } from '../../../testing/records';
 import { writeEverything } from './everything';
 
-const sessionsOf = (count: number, changes: Partial<CashSession> = {}): CashSession[] =>
+const sessionsOf = (count: number, changes: Partial<CashSessionResponse> = {}): CashSessionResponse[] =>
   Array.from({ length: count }, (_, at) => cashSession(`s${at}`, { cashout: at, ...changes }));
-const tournamentsOf = (count: number): Tournament[] =>
+const tournamentsOf = (count: number): TournamentResponse[] =>
   Array.from({ length: count }, (_, at) => tournament(`t${at}`, { cashout: at }));
 
 /** How many of each kind are in a file. */

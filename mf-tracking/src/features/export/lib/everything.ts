@@ -1,4 +1,9 @@
-import { type CashSession, MAX_IMPORT_BYTES, MAX_IMPORT_RESULTS, type Tournament } from '@feltbook/contracts';
+import {
+  type CashSessionResponse,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_RESULTS,
+  type TournamentResponse,
+} from '@feltbook/contracts';
 import { writeFeltbookJson } from '../../import/lib/readers/feltbook-json';
 import { exported, type Results } from '../../import/lib/own-content';
 
@@ -40,6 +45,6 @@ function parts(results: Results): string[] {
  * bytes.
  */
 export const writeEverything = (records: {
-  readonly sessions: readonly CashSession[];
-  readonly tournaments: readonly Tournament[];
+  readonly sessions: readonly CashSessionResponse[];
+  readonly tournaments: readonly TournamentResponse[];
 }): string[] => parts(exported(records));

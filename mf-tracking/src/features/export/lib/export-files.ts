@@ -1,7 +1,8 @@
+import type { ResultKindName } from '@feltbook/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { localDay } from '@feltbook/poker-math';
 import { resultsQuery } from '../../results/api/use-results';
-import { type AnyRecord, CASH, type KindName, TOURNAMENT } from '../../results/lib/kinds';
+import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
 import { isPending } from '../../results/lib/pending';
 import { saveFile } from '../../results/lib/save-file';
 
@@ -16,7 +17,7 @@ const fileName = (what: string, ending: string): string =>
  * The records of a list, as it is shown, as a table for spreadsheets.
  * @returns how many of them wait on this device, and are not in it
  */
-export async function exportList(kind: KindName, records: readonly AnyRecord[]): Promise<number> {
+export async function exportList(kind: ResultKindName, records: readonly AnyRecord[]): Promise<number> {
   const { writeFeltbookCsv } = await import('../../import/lib/feltbook-csv');
   const rows = saved(records);
   const sessions = rows.filter((record) => 'stakes' in record);

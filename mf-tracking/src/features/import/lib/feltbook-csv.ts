@@ -1,40 +1,31 @@
+import { exportOrder } from '@feltbook/contracts';
 import Papa from 'papaparse';
+import { RESULT_FIELDS } from '../../entry/lib/values';
 import { exported } from './own-content';
 import { makeSafe } from './safe-cell';
 
 /** The columns of our own CSV file, named after the contract's fields. */
-export const CSV_COLUMNS = [
-  'kind',
-  'date',
-  'startTime',
-  'endTime',
-  'duration',
-  'name',
-  'game_type',
-  'location',
-  'stakes',
-  'buyin',
-  'rebuys',
-  'rebuys_amount',
-  'addons',
-  'addons_amount',
-  'cashout',
-  'tips',
-  'expenses',
-  'place',
-  'entries',
-  'places_paid',
-  'tags',
-  'notes',
-] as const;
+export const CSV_COLUMNS: readonly string[] = ['kind', ...exportOrder(RESULT_FIELDS)];
 
 const MARK = '\ufeff';
 const LINE = '\r\n';
-/** How a file begins that nothing has touched since. */
-export const CSV_HEADER = CSV_COLUMNS.join(',') + LINE;
+
+/**
+ * Whether a text is a file of ours that nothing has touched since. Columns are added at the end: older files have fewer,
+ * and `notes` was the last of the first ones.
+ */
+export function isOwnCsv(text: string): boolean {
+  const names = text.slice(0, Math.max(0, text.indexOf(LINE))).split(',');
+  return names.includes('notes') && names.every((name, at) => name === CSV_COLUMNS[at]);
+}
 
 /** Written by us and never text, so that spreadsheets take them for what they are. */
-const PLAIN = new Set<string>(['kind', 'date', 'startTime', 'endTime']);
+const PLAIN = new Set([
+  'kind',
+  ...Object.entries(RESULT_FIELDS).flatMap(([name, { type }]) =>
+    type === 'day' || type === 'time' ? [name] : [],
+  ),
+]);
 
 type Value = string | number | readonly string[] | null | undefined;
 

@@ -1,4 +1,14 @@
-import type { CashSession, CashSessionBody, Tournament, TournamentBody } from '@feltbook/contracts';
+import {
+  type CashSessionBody,
+  cashSessionFields,
+  type CashSessionResponse,
+  exportOrder,
+  type Field,
+  type FieldTable,
+  type TournamentBody,
+  tournamentFields,
+  type TournamentResponse,
+} from '@feltbook/contracts';
 
 /** Results as they are exported: what a player wrote of them, without ids and moments. */
 export interface Results {
@@ -7,8 +17,8 @@ export interface Results {
 }
 
 /** A record, or what was written of one. */
-type Session = CashSession | CashSessionBody;
-type AnyTournament = Tournament | TournamentBody;
+type Session = CashSessionResponse | CashSessionBody;
+type AnyTournament = TournamentResponse | TournamentBody;
 
 /** Leaves out what there is none of, in an order that never changes. */
 const present = <Value extends object>(value: Value): Value =>
@@ -19,52 +29,34 @@ const present = <Value extends object>(value: Value): Value =>
     ),
   ) as Value;
 
-/** Times decide about the duration: beside them it says nothing, and 0 is none. */
-const when = ({ date, startTime, endTime, duration }: Session | AnyTournament) => ({
-  date,
-  startTime,
-  endTime,
-  duration: (startTime && endTime) || !duration ? undefined : duration,
-});
+/** Times decide about the duration: beside them it says nothing. An amount or a length of 0 is none. */
+function contentValue(
+  name: string,
+  { type, isOptional }: Field,
+  result: Readonly<Record<string, unknown>>,
+): unknown {
+  const value = result[name];
+  if (type === 'hours') return (result.startTime && result.endTime) || !value ? undefined : value;
+  return type === 'money' && isOptional ? value || undefined : value;
+}
 
-/** A session's own content, in the contract's order of fields. */
-export const sessionContent = (session: Session): CashSessionBody =>
-  present({
-    ...when(session),
-    game_type: session.game_type,
-    location: session.location,
-    stakes: session.stakes,
-    buyin: session.buyin,
-    rebuys: session.rebuys,
-    rebuys_amount: session.rebuys_amount || undefined,
-    cashout: session.cashout,
-    tips: session.tips || undefined,
-    expenses: session.expenses || undefined,
-    tags: session.tags,
-    notes: session.notes,
-  });
+/** @returns what makes the own content of a result, in the order of exported files */
+function contentBy<Body extends object>(fields: FieldTable): (result: object) => Body {
+  const ordered = exportOrder(fields).map((name) => [name, fields[name] as Field] as const);
+  return (result) =>
+    present(
+      Object.fromEntries(
+        ordered.map(([name, field]) => [
+          name,
+          contentValue(name, field, result as Readonly<Record<string, unknown>>),
+        ]),
+      ) as Body,
+    );
+}
 
-/** A tournament's own content, in the contract's order of fields. */
-export const tournamentContent = (tournament: AnyTournament): TournamentBody =>
-  present({
-    ...when(tournament),
-    name: tournament.name,
-    game_type: tournament.game_type,
-    location: tournament.location,
-    buyin: tournament.buyin,
-    rebuys: tournament.rebuys,
-    rebuys_amount: tournament.rebuys_amount || undefined,
-    addons: tournament.addons,
-    addons_amount: tournament.addons_amount || undefined,
-    cashout: tournament.cashout,
-    tips: tournament.tips || undefined,
-    expenses: tournament.expenses || undefined,
-    place: tournament.place,
-    entries: tournament.entries,
-    places_paid: tournament.places_paid,
-    tags: tournament.tags,
-    notes: tournament.notes,
-  });
+const sessionContent: (session: Session) => CashSessionBody = contentBy<CashSessionBody>(cashSessionFields);
+const tournamentContent: (tournament: AnyTournament) => TournamentBody =
+  contentBy<TournamentBody>(tournamentFields);
 
 /** Newest first, and those of one day by all that is written of them: the same account gives the same order. */
 function ordered<Body extends { date: string; startTime?: string | null | undefined }>(

@@ -1,5 +1,8 @@
-/** What trackers write of a result. Each format says in which of its columns they are. */
-export const SOURCE_FIELDS = [
+import type { ResultKindName } from '@feltbook/contracts';
+import { type EntryField, RESULT_FIELDS } from '../../entry/lib/values';
+
+/** What trackers write of a result. */
+const TRACKER_FIELDS = [
   'date',
   'start',
   'end',
@@ -46,12 +49,48 @@ export const SOURCE_FIELDS = [
   'speed',
   'gameId',
 ] as const;
-export type SourceField = (typeof SOURCE_FIELDS)[number];
+type TrackerField = (typeof TRACKER_FIELDS)[number];
+
+/**
+ * The columns of trackers that tell each field which takes more than reading its own column: several columns, or a
+ * decision. Every other field of a result is read from a column of its own.
+ */
+export const TRACKER_FIELDS_OF = {
+  date: ['date', 'start'],
+  startTime: ['start'],
+  endTime: ['end'],
+  duration: ['hours', 'minutes', 'end'],
+  game_type: ['game', 'limit'],
+  location: ['location'],
+  stakes: ['stakes', 'bigBlind'],
+  buyin: ['buyin', 'profit'],
+  cashout: ['cashout', 'profit'],
+  rebuys: ['rebuys'],
+  rebuys_amount: ['rebuysAmount'],
+  addons: ['addons'],
+  addons_amount: ['addonsAmount'],
+  tips: ['tips'],
+  expenses: ['expenses'],
+  name: ['name'],
+  place: ['place'],
+  entries: ['entries'],
+  places_paid: ['placesPaid'],
+  tags: ['tags'],
+  notes: ['notes'],
+} as const satisfies Partial<Record<EntryField, readonly TrackerField[]>>;
+
+/** Fields of a result that are read from a column of their own, by their type. */
+export type PlainField = Exclude<EntryField, keyof typeof TRACKER_FIELDS_OF>;
+export const PLAIN_FIELDS = Object.keys(RESULT_FIELDS).filter(
+  (field) => !Object.hasOwn(TRACKER_FIELDS_OF, field),
+) as PlainField[];
+
+export type SourceField = TrackerField | PlainField;
+/** What columns may hold. Each format says in which of its columns they are. */
+export const SOURCE_FIELDS: readonly SourceField[] = [...TRACKER_FIELDS, ...PLAIN_FIELDS];
 
 /** Position of each field's column. */
 export type Columns = Partial<Record<SourceField, number>>;
-
-export type ResultKindName = 'cash' | 'tournament';
 
 /** The columns that decide what was won or lost. One of them alone says too little. */
 export const AMOUNT_FIELDS = ['profit', 'buyin', 'cashout'] as const;
@@ -77,6 +116,8 @@ export interface Mapping {
   /** As far as the player, or the file's profits, say it. */
   readonly rebuyColumn?: RebuyColumn | undefined;
 }
+
+const labelOf = (field: EntryField): string => RESULT_FIELDS[field].label;
 
 /** The fields that the mapper offers, with their labels, in its order. */
 export const MAPPER_FIELDS: readonly { readonly field: SourceField; readonly label: string }[] = [
@@ -111,4 +152,5 @@ export const MAPPER_FIELDS: readonly { readonly field: SourceField; readonly lab
   { field: 'placesPaid', label: 'Places paid' },
   { field: 'tags', label: 'Tags' },
   { field: 'notes', label: 'Notes' },
+  ...PLAIN_FIELDS.map((field) => ({ field, label: labelOf(field) })),
 ];

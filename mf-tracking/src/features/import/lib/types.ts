@@ -1,4 +1,4 @@
-import type { CashSessionInput, TournamentInput } from '@feltbook/contracts';
+import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
 import type { AmountField, Mapping, RebuyColumn } from './source-fields';
 
 /** Which of day, month and year comes first in dates such as 3/4/2024. Year first is never in doubt. */
@@ -126,8 +126,8 @@ export interface Planned<Input> {
   readonly row: number;
   readonly input: Input;
 }
-export type PlannedSession = Planned<CashSessionInput>;
-export type PlannedTournament = Planned<TournamentInput>;
+export type PlannedSession = Planned<CashSessionRequest>;
+export type PlannedTournament = Planned<TournamentRequest>;
 
 /** What the file's columns are, for the mapper. */
 export interface ColumnsFound {

@@ -1,3 +1,4 @@
+import { resultKindName } from '@feltbook/contracts';
 import * as z from 'zod/mini';
 import { type Mapping, REBUY_COLUMNS, REBUYS_ARE, SOURCE_FIELDS } from '../lib/source-fields';
 import type { Schema } from '@feltbook/web-kit';
@@ -27,7 +28,7 @@ function writeStored(key: string, value: unknown): void {
 
 const mapping = z.object({
   columns: z.partialRecord(z.enum(SOURCE_FIELDS), z.number()),
-  kind: z.enum(['cash', 'tournament']),
+  kind: resultKindName,
   rebuys: z.optional(z.enum(REBUYS_ARE)),
   amountsSaid: z.optional(z.boolean()),
   rebuyColumn: z.optional(z.enum(REBUY_COLUMNS)),

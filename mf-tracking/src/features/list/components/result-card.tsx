@@ -1,4 +1,4 @@
-import { gameTypeLabel, type CashSession, type Tournament } from '@feltbook/contracts';
+import { gameTypeLabel, type CashSessionResponse, type TournamentResponse } from '@feltbook/contracts';
 import { isLengthKnown } from '@feltbook/poker-math';
 import { Card, color, font, Money, space, tabularFigures } from '@feltbook/ui';
 import { memo } from 'react';
@@ -72,9 +72,10 @@ const Facts = styled.div`
   gap: 0 ${space[3]};
 `;
 
-const asTournament = (record: AnyRecord): Tournament | undefined => ('name' in record ? record : undefined);
+const asTournament = (record: AnyRecord): TournamentResponse | undefined =>
+  'name' in record ? record : undefined;
 
-function secondLine(record: CashSession | Tournament): string {
+function secondLine(record: CashSessionResponse | TournamentResponse): string {
   const game = asTournament(record) && gameTypeLabel(record.game_type);
   return [game, record.location].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,5 @@
 import { clearDevice } from '@feltbook/web-kit/testing';
-import type { CashSession } from '@feltbook/contracts';
+import type { CashSessionResponse } from '@feltbook/contracts';
 import { dashboardKeys, queryClient } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage, player } from '../../../testing/render-page';
@@ -171,7 +171,7 @@ describe('deleting', () => {
     await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true));
   });
 
-  async function changed(change: Partial<CashSession>) {
+  async function changed(change: Partial<CashSessionResponse>) {
     await press('Delete', three(), () => server.changeElsewhere('b', change));
     await screen.findByText('This session was changed somewhere else. It now says:');
     return screen.getByRole('dialog', { name: 'Delete session' });

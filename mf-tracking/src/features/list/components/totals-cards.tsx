@@ -1,4 +1,4 @@
-import type { CashSession, Tournament } from '@feltbook/contracts';
+import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { type Costly, costs, totals, tournamentTotals } from '@feltbook/poker-math';
 import { formatCount, formatMoney, media, Money, space, StatCard, unlessHidden } from '@feltbook/ui';
 import { useMemo } from 'react';
@@ -39,7 +39,7 @@ function Figure({ amount }: { readonly amount: number }) {
 const hoursText = (hours: number): string => (hours > 0 ? formatHours(hours) : '0 h');
 
 /** The figures of the cash sessions that the filters let through. */
-export function CashTotals({ rows }: { readonly rows: readonly Row<CashSession>[] }) {
+export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionResponse>[] }) {
   const sums = useMemo(() => totals(rows.map(({ item }) => item)), [rows]);
   return (
     <Cards aria-label="Totals" $count={6}>
@@ -71,7 +71,7 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSession>[
 }
 
 /** The figures of the tournaments that the filters let through. */
-export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<Tournament>[] }) {
+export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<TournamentResponse>[] }) {
   const sums = useMemo(() => tournamentTotals(rows.map(({ item }) => item)), [rows]);
   const best = sums.bestFinish;
   return (

@@ -1,15 +1,17 @@
 import {
-  type CashSession,
-  type CashSessionInput,
+  type CashSessionField,
+  type CashSessionResponse,
+  type CashSessionRequest,
   gameTypeLabel,
-  type Tournament,
-  type TournamentInput,
+  type TournamentField,
+  type TournamentResponse,
+  type TournamentRequest,
 } from '@feltbook/contracts';
 import { bigBlind, hourly, profit } from '@feltbook/poker-math';
 import { Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatHours } from '../../results/lib/format';
-import { type AnyRecord, CASH, type ResultKind, TOURNAMENT } from '../../results/lib/kinds';
+import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { Tags } from '../../results/components/tags';
 import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
 import type { Row, SortKey } from './row';
@@ -35,7 +37,7 @@ export interface Column<Item> {
 
 /** A list as its page sees it. */
 export interface ListKind<Item extends AnyRecord, Input> {
-  readonly kind: ResultKind<Item, Input>;
+  readonly kind: PageKind<Item, Input>;
   readonly columns: readonly Column<Item>[];
   readonly filters: readonly Filter[];
   /** Width in pixels up to which the list is cards, and the one up to which the table leaves columns out. */
@@ -118,34 +120,53 @@ const shared = {
   },
 } satisfies Record<string, Column<AnyRecord>>;
 
-export const CASH_LIST: ListKind<CashSession, CashSessionInput> = {
+/** Fields that share a column with another one, or are seen in the form only. */
+type Unlisted =
+  | 'startTime'
+  | 'endTime'
+  | 'entries'
+  | 'places_paid'
+  | 'notes'
+  | 'rebuys'
+  | 'rebuys_amount'
+  | 'addons'
+  | 'addons_amount'
+  | 'tips'
+  | 'expenses';
+
+/** The columns of a list in their order. Every field has one, unless it is said above that it has none. */
+type Columns<Name extends string, Item> = Readonly<Record<Exclude<Name, Unlisted>, Column<Item>>>;
+
+const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionResponse> = {
+  date: shared.date,
+  game_type: shared.gameType,
+  stakes: {
+    name: 'stakes',
+    label: 'Stakes',
+    sort: { number: ({ stakes }) => bigBlind(stakes) },
+    width: 7,
+    cell: ({ item }) => item.stakes,
+    title: ({ item }) => item.stakes,
+  },
+  location: shared.location,
+  duration: shared.duration,
+  buyin: shared.buyin,
+  cashout: shared.cashout,
+  profit: shared.profit,
+  hourly: {
+    name: 'hourly',
+    label: 'Per hour',
+    sort: { number: hourly },
+    numeric: true,
+    width: 7.5,
+    cell: (row) => <Money amount={row.hourly} />,
+  },
+  tags: shared.tags,
+};
+
+export const CASH_LIST: ListKind<CashSessionResponse, CashSessionRequest> = {
   kind: CASH,
-  columns: [
-    shared.date,
-    shared.gameType,
-    {
-      name: 'stakes',
-      label: 'Stakes',
-      sort: { number: ({ stakes }) => bigBlind(stakes) },
-      width: 7,
-      cell: ({ item }) => item.stakes,
-      title: ({ item }) => item.stakes,
-    },
-    shared.location,
-    shared.duration,
-    shared.buyin,
-    shared.cashout,
-    shared.profit,
-    {
-      name: 'hourly',
-      label: 'Per hour',
-      sort: { number: hourly },
-      numeric: true,
-      width: 7.5,
-      cell: (row) => <Money amount={row.hourly} />,
-    },
-    shared.tags,
-  ],
+  columns: Object.values(CASH_COLUMNS),
   filters: CASH_FILTERS,
   cardsUpTo: 'cards',
   texts: {
@@ -159,39 +180,41 @@ export const CASH_LIST: ListKind<CashSession, CashSessionInput> = {
 };
 
 /** `12 of 340`, as far as it is known. */
-export const placeText = ({ place, entries }: Tournament): string => {
+export const placeText = ({ place, entries }: TournamentResponse): string => {
   if (!place) return entries ? `– of ${entries}` : '–';
   return entries ? `${place} of ${entries}` : String(place);
 };
 
-export const TOURNAMENT_LIST: ListKind<Tournament, TournamentInput> = {
+const TOURNAMENT_COLUMNS: Columns<TournamentField | 'profit', TournamentResponse> = {
+  date: shared.date,
+  name: {
+    name: 'name',
+    label: 'Name',
+    sort: { text: ({ name }) => name },
+    width: 17,
+    cell: ({ item }) => item.name,
+    title: ({ item }) => item.name,
+  },
+  game_type: shared.gameType,
+  location: { ...shared.location, width: 14 },
+  place: {
+    name: 'place',
+    label: 'Place',
+    sort: { number: ({ place }) => place },
+    numeric: true,
+    width: 8,
+    cell: ({ item }) => placeText(item),
+  },
+  duration: { ...shared.duration, wideOnly: true },
+  buyin: shared.buyin,
+  cashout: { ...shared.cashout, wideOnly: true },
+  profit: shared.profit,
+  tags: shared.tags,
+};
+
+export const TOURNAMENT_LIST: ListKind<TournamentResponse, TournamentRequest> = {
   kind: TOURNAMENT,
-  columns: [
-    shared.date,
-    {
-      name: 'name',
-      label: 'Name',
-      sort: { text: ({ name }) => name },
-      width: 17,
-      cell: ({ item }) => item.name,
-      title: ({ item }) => item.name,
-    },
-    shared.gameType,
-    { ...shared.location, width: 14 },
-    {
-      name: 'place',
-      label: 'Place',
-      sort: { number: ({ place }) => place },
-      numeric: true,
-      width: 8,
-      cell: ({ item }) => placeText(item),
-    },
-    { ...shared.duration, wideOnly: true },
-    shared.buyin,
-    { ...shared.cashout, wideOnly: true },
-    shared.profit,
-    shared.tags,
-  ],
+  columns: Object.values(TOURNAMENT_COLUMNS),
   filters: TOURNAMENT_FILTERS,
   cardsUpTo: 'tournamentCards',
   texts: {

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
-import type { CashSession } from '@feltbook/contracts';
+import type { CashSessionResponse } from '@feltbook/contracts';
 import { CASH_FILTERS, TOURNAMENT_FILTERS } from './filters';
 import { CASH_LIST } from './list-kinds';
 import { buildRows, type SortKeys } from './row';
 import { applyFilters, readFilters, withFilter, withoutFilters } from './search-params';
 import { formatSort, NEWEST_FIRST, nextSort, parseSort, sortRows } from './sort';
 
-const keys: SortKeys<CashSession> = Object.fromEntries(
+const keys: SortKeys<CashSessionResponse> = Object.fromEntries(
   CASH_LIST.columns.map(({ name, sort }) => [name, sort]),
 );
-const session = (id: string, change: Partial<CashSession> = {}): CashSession => ({
+const session = (id: string, change: Partial<CashSessionResponse> = {}): CashSessionResponse => ({
   id,
   date: '2026-05-01',
   game_type: 'nlhe',
@@ -38,8 +38,8 @@ const arbitrary = fc
   )
   .map((list) => list.map((change, at) => session(String(at), change)));
 
-const ids = (rows: readonly { item: CashSession }[]) => rows.map(({ item }) => item.id);
-const filterBy = (list: CashSession[], query: string, today = '2026-05-01') =>
+const ids = (rows: readonly { item: CashSessionResponse }[]) => rows.map(({ item }) => item.id);
+const filterBy = (list: CashSessionResponse[], query: string, today = '2026-05-01') =>
   ids(
     applyFilters(
       buildRows(list, keys),
@@ -128,7 +128,7 @@ describe('the order', () => {
 
   it('agrees with comparing the values themselves', () => {
     const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-    const compare: Record<string, (a: CashSession, b: CashSession) => number> = {
+    const compare: Record<string, (a: CashSessionResponse, b: CashSessionResponse) => number> = {
       location: (a, b) => alphabet.compare(a.location, b.location),
       profit: (a, b) => a.cashout - a.buyin - (b.cashout - b.buyin),
       duration: (a, b) => a.duration - b.duration,

@@ -1,4 +1,4 @@
-import type { CashSession, Tournament } from '@feltbook/contracts';
+import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { gameTypeLabel } from '@feltbook/contracts';
 import {
   type DurationBucket,
@@ -55,7 +55,7 @@ function keyColumn<Item>(key: SortKey<Item>, items: readonly Item[]): (number | 
 }
 
 /** @returns the rows of a list, newest first */
-export function buildRows<Item extends CashSession | Tournament>(
+export function buildRows<Item extends CashSessionResponse | TournamentResponse>(
   records: readonly Item[],
   sortKeys: SortKeys<Item>,
 ): Row<Item>[] {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AddEntry } from '../../entry/components/add-entry';
 import type { EntryKind } from '../../entry/lib/entry-kinds';
 import { recordOf, useOwnSaves } from '../../results/api/queued';
-import type { AnyRecord, ResultKind } from '../../results/lib/kinds';
+import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { RESEND, resendForm } from '../lib/resend';
 import { RejectionReason } from './rejection-reason';
 
@@ -16,7 +16,7 @@ interface EditQueuedEntryProps<Item extends AnyRecord, Input> {
 }
 
 /** The rejected save that the address names. Kept after it is saved, so that the page can say so. */
-function useRequested<Item extends AnyRecord, Input>(kind: ResultKind<Item, Input>): StoredSave | undefined {
+function useRequested<Item extends AnyRecord, Input>(kind: PageKind<Item, Input>): StoredSave | undefined {
   const [params] = useSearchParams();
   const { rejected } = useOwnSaves(kind);
   const [held, setHeld] = useState<StoredSave>();

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { titleOf } from '../../results/components/result-line';
 import { formatDate } from '../../results/lib/format';
-import type { AnyRecord, ResultKind } from '../../results/lib/kinds';
+import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { resendPage } from '../lib/resend';
 import { MAYBE_SAVED_TEXT } from './rejection-reason';
 
@@ -19,7 +19,7 @@ const BUSY_TEXT = 'It is being sent right now. Please try again in a moment.';
 const FAILED_TEXT = 'This device could not do that. Please try again.';
 
 interface QueuedDialogProps<Item extends AnyRecord, Input> {
-  readonly kind: ResultKind<Item, Input>;
+  readonly kind: PageKind<Item, Input>;
   /** The queued record; null closes the dialog. */
   readonly record: Item | null;
   readonly onClose: () => void;

@@ -6,12 +6,12 @@ import { createDraftKeeper } from '../../entry/lib/draft';
 import { recordOf, useOwnSaves } from '../../results/api/queued';
 import { titleOf } from '../../results/components/result-line';
 import { formatDate } from '../../results/lib/format';
-import type { AnyRecord, ResultKind } from '../../results/lib/kinds';
+import type { AnyRecord, PageKind } from '../../results/lib/kinds';
 import { resendForm, resendPage } from '../lib/resend';
 import { RejectionReason } from './rejection-reason';
 
 interface RejectedResultsProps<Item extends AnyRecord, Input> {
-  readonly kind: ResultKind<Item, Input>;
+  readonly kind: PageKind<Item, Input>;
 }
 
 /** Results that the server rejected: why, and what the player can do about each. */

@@ -1,6 +1,6 @@
 import { type StoredSave, useSaves } from '@feltbook/web-kit';
 import { useMemo } from 'react';
-import type { AnyRecord, ResultKind } from '../lib/kinds';
+import type { AnyRecord, PageKind } from '../lib/kinds';
 import { pendingIdOf } from '../lib/pending';
 
 /** Results of one kind that only this device has, in the order in which they were made. */
@@ -11,7 +11,7 @@ export interface OwnSaves<Item> {
   readonly rejected: readonly StoredSave[];
 }
 
-export function useOwnSaves<Item extends AnyRecord, Input>(kind: ResultKind<Item, Input>): OwnSaves<Item> {
+export function useOwnSaves<Item extends AnyRecord, Input>(kind: PageKind<Item, Input>): OwnSaves<Item> {
   const saves = useSaves();
   return useMemo(() => {
     const own = saves.filter(({ scope }) => scope === kind.keys.all[0]);
@@ -24,11 +24,11 @@ export function useOwnSaves<Item extends AnyRecord, Input>(kind: ResultKind<Item
 
 /** A stored record; empty if an older version of the page stored another shape. */
 export function recordOf<Item extends AnyRecord, Input>(
-  kind: ResultKind<Item, Input>,
+  kind: PageKind<Item, Input>,
   record: unknown,
 ): Item[] {
   try {
-    return [kind.record.parse(record)];
+    return [kind.response.parse(record)];
   } catch {
     return [];
   }

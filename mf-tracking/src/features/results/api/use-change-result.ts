@@ -3,7 +3,7 @@ import { changedRecord, deleteUnchanged, http } from '@feltbook/web-kit';
 import { listCache } from '@feltbook/web-kit/list-cache';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { differingFacts } from '../lib/facts';
-import type { AnyRecord, ResultKind } from '../lib/kinds';
+import type { AnyRecord, PageKind } from '../lib/kinds';
 
 export interface Update<Item, Input> {
   readonly input: Input;
@@ -16,14 +16,14 @@ export interface Update<Item, Input> {
  * if that is not the version that the player saw.
  */
 export function useUpdateResult<Item extends AnyRecord, Input>(
-  kind: ResultKind<Item, Input>,
+  kind: PageKind<Item, Input>,
   id: string,
 ): UseMutationResult<Item, Error, Update<Item, Input>, { before: Item | undefined }> {
   const client = useQueryClient();
   const cache = listCache<Item>(client, kind.keys);
   return useMutation({
     mutationFn: ({ input, seen }) =>
-      http.put(recordPath(kind, id), { body: input, schema: kind.record, ifMatch: versionTag(seen) }),
+      http.put(recordPath(kind, id), { body: input, schema: kind.response, ifMatch: versionTag(seen) }),
     onMutate: async ({ input }) => {
       await cache.hold();
       const before = cache.find(id);
@@ -34,7 +34,7 @@ export function useUpdateResult<Item extends AnyRecord, Input>(
       if (cache.find(id)) cache.put(saved);
     },
     onError: (error, _update, context) => {
-      if (context?.before) cache.put(changedRecord(error, kind.record) ?? context.before);
+      if (context?.before) cache.put(changedRecord(error, kind.response) ?? context.before);
     },
     onSettled: cache.refresh,
   });
@@ -45,7 +45,7 @@ export function useUpdateResult<Item extends AnyRecord, Input>(
  * Returns the current record if it is not the version that the player saw, and undefined once it is deleted.
  */
 export function useDeleteResult<Item extends AnyRecord, Input>(
-  kind: ResultKind<Item, Input>,
+  kind: PageKind<Item, Input>,
 ): UseMutationResult<Item | undefined, Error, Item> {
   const client = useQueryClient();
   const cache = listCache<Item>(client, kind.keys);
@@ -53,7 +53,7 @@ export function useDeleteResult<Item extends AnyRecord, Input>(
     mutationFn: (seen) =>
       deleteUnchanged({
         path: recordPath(kind, seen.id),
-        schema: kind.record,
+        schema: kind.response,
         seen,
         isAsSeen: (current) => differingFacts(current, seen).length === 0,
       }),

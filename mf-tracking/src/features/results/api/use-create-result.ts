@@ -1,7 +1,7 @@
 import { reportSave, type Saved, type SaveForm, saveOrWait, subscriptionKeys } from '@feltbook/web-kit';
 import { listCache } from '@feltbook/web-kit/list-cache';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import type { AnyRecord, ResultKind } from '../lib/kinds';
+import type { AnyRecord, PageKind } from '../lib/kinds';
 import { pendingId, queuedId } from '../lib/pending';
 
 export interface Creation<Input> {
@@ -17,7 +17,7 @@ export interface Creation<Input> {
  * on this device and stays in the list. Reports the save afterwards, and keeps the plan's status that comes back.
  */
 export function useCreateResult<Item extends AnyRecord, Input>(
-  kind: ResultKind<Item, Input>,
+  kind: PageKind<Item, Input>,
 ): UseMutationResult<Saved, Error, Creation<Input>> {
   const client = useQueryClient();
   const cache = listCache<Item>(client, kind.keys);

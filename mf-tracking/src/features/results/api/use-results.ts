@@ -1,7 +1,7 @@
 import { ApiFailure, askOrKept, http, useOnline } from '@feltbook/web-kit';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AnyRecord, ResultKind } from '../lib/kinds';
+import type { AnyRecord, PageKind } from '../lib/kinds';
 import { useOwnSaves, withQueued } from './queued';
 
 /** ETags of the cached lists: an unchanged list of ten thousand costs no body. */
@@ -14,7 +14,7 @@ const noteTag = (list: readonly unknown[], etag: string | null): void => {
 /** The query of one kind's list. Without a network it returns the list that this device stored last. */
 export const resultsQuery = <Item extends AnyRecord, Input>(
   client: QueryClient,
-  kind: ResultKind<Item, Input>,
+  kind: PageKind<Item, Input>,
 ) => ({
   queryKey: kind.keys.list(),
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Item[]> =>
@@ -44,7 +44,7 @@ export const resultsQuery = <Item extends AnyRecord, Input>(
  * All results of one kind, in no particular order, with the ones that are queued on this device.
  */
 export function useResults<Item extends AnyRecord, Input>(
-  kind: ResultKind<Item, Input>,
+  kind: PageKind<Item, Input>,
 ): UseQueryResult<Item[]> {
   const { queued } = useOwnSaves(kind);
   const select = useCallback((list: Item[]) => withQueued(list, queued), [queued]);
@@ -56,7 +56,7 @@ export function useResults<Item extends AnyRecord, Input>(
  * @returns undefined while nothing is known
  */
 export function useShownResults<Item extends AnyRecord, Input>(
-  kind: ResultKind<Item, Input>,
+  kind: PageKind<Item, Input>,
   { data, failureReason }: Pick<UseQueryResult<Item[]>, 'data' | 'failureReason'>,
 ): readonly Item[] | undefined {
   const { queued } = useOwnSaves(kind);
@@ -67,14 +67,14 @@ export function useShownResults<Item extends AnyRecord, Input>(
 
 /** One record, as the server has it now. `null` when there is none. */
 export function useResult<Item extends AnyRecord, Input>(
-  kind: ResultKind<Item, Input>,
+  kind: PageKind<Item, Input>,
   id: string,
 ): UseQueryResult<Item | null> {
   return useQuery({
     queryKey: kind.keys.one(id),
     queryFn: async ({ signal }) => {
       try {
-        return await http.get(`${kind.path}/${encodeURIComponent(id)}`, { schema: kind.record, signal });
+        return await http.get(`${kind.path}/${encodeURIComponent(id)}`, { schema: kind.response, signal });
       } catch (error) {
         if (error instanceof ApiFailure && error.status === 404) return null;
         throw error;

@@ -1,9 +1,17 @@
-import { type CashSession, gameTypeLabel, type Tournament } from '@feltbook/contracts';
+import {
+  cashSessionFields,
+  type CashSessionField,
+  type FieldTable,
+  type FieldType,
+  gameTypeLabel,
+  type TournamentField,
+  tournamentFields,
+} from '@feltbook/contracts';
 import { formatMoneyExact } from '@feltbook/ui';
 import { formatDate, formatHours } from './format';
 import type { AnyRecord } from './kinds';
 
-type ResultField = Exclude<keyof CashSession | keyof Tournament, 'id' | 'created_at' | 'updated_at'>;
+type ResultField = CashSessionField | TournamentField;
 /** Fields that only one of the two kinds has are absent from the other. */
 type Fields = Partial<Record<ResultField, string | number | readonly string[]>>;
 
@@ -16,16 +24,27 @@ export interface ResultFact {
   readonly show: (record: AnyRecord) => string | undefined;
 }
 
-const fact = (label: string, field: ResultField, format: (value: never) => string = String): ResultFact => ({
-  label,
-  fields: [field],
-  show: (record) => {
-    const value = (record as Fields)[field];
-    return value === undefined ? undefined : format(value as never);
-  },
-});
+const FORMATS: Readonly<Record<FieldType, (value: never) => string>> = {
+  day: formatDate,
+  time: String,
+  text: String,
+  money: (dollars: number) => formatMoneyExact(dollars, 'amount'),
+  count: String,
+  hours: formatHours,
+  tags: (tags: readonly string[]) => tags.join(', '),
+};
 
-const money = (dollars: number): string => formatMoneyExact(dollars, 'amount');
+const factOf = (field: ResultField, label: string, type: FieldType): ResultFact => {
+  const format: (value: never) => string = field === 'game_type' ? gameTypeLabel : FORMATS[type];
+  return {
+    label,
+    fields: [field],
+    show: (record) => {
+      const value = (record as Fields)[field];
+      return value === undefined ? undefined : format(value as never);
+    },
+  };
+};
 
 const hasTimes = ({ startTime, endTime }: AnyRecord): boolean => Boolean(startTime ?? endTime);
 
@@ -38,28 +57,16 @@ const WHEN: ResultFact = {
   },
 };
 
-/** Everything that a player writes of a result, of both kinds, in the order of the form. */
-const RESULT_FACTS: readonly ResultFact[] = [
-  fact('Date', 'date', formatDate),
-  WHEN,
-  fact('Name', 'name'),
-  fact('Game type', 'game_type', gameTypeLabel),
-  fact('Location', 'location'),
-  fact('Stakes', 'stakes'),
-  fact('Buy-in', 'buyin', money),
-  fact('Cash out', 'cashout', money),
-  fact('Place', 'place'),
-  fact('Entries', 'entries'),
-  fact('Places paid', 'places_paid'),
-  fact('Notes', 'notes'),
-  fact('Rebuys', 'rebuys'),
-  fact('Rebuys cost', 'rebuys_amount', money),
-  fact('Add-ons', 'addons'),
-  fact('Add-ons cost', 'addons_amount', money),
-  fact('Tips', 'tips', money),
-  fact('Expenses', 'expenses', money),
-  fact('Tags', 'tags', (tags: readonly string[]) => tags.join(', ')),
-];
+/** Everything that a player writes of one kind of result. */
+const factsBy = (fields: FieldTable): ResultFact[] =>
+  (Object.entries(fields) as [ResultField, FieldTable[string]][]).flatMap(([name, { label, type }]) => {
+    if (name === WHEN.fields[0]) return WHEN;
+    return WHEN.fields.includes(name) ? [] : factOf(name, label, type);
+  });
+
+const CASH_FACTS = factsBy(cashSessionFields);
+const TOURNAMENT_FACTS = factsBy(tournamentFields);
+const factsFor = (record: AnyRecord) => ('stakes' in record ? CASH_FACTS : TOURNAMENT_FACTS);
 
 /** With times, the duration follows from them. */
 const contentOf = (record: AnyRecord, { fields }: ResultFact): string =>
@@ -72,11 +79,11 @@ export const isSameFact = (one: AnyRecord, other: AnyRecord, of: ResultFact): bo
 
 /** What two versions of a result say differently. */
 export const differingFacts = (one: AnyRecord, other: AnyRecord): ResultFact[] =>
-  RESULT_FACTS.filter((of) => !isSameFact(one, other, of));
+  factsFor(one).filter((of) => !isSameFact(one, other, of));
 
 /** All that a result says: labels and values. */
 export const factsOf = (record: AnyRecord): (readonly [label: string, value: string])[] =>
-  RESULT_FACTS.flatMap(({ label, show }) => {
+  factsFor(record).flatMap(({ label, show }) => {
     const value = show(record);
     return value === undefined ? [] : [[label, value] as const];
   });

@@ -1,4 +1,4 @@
-import { cashSessionInput, tournamentInput } from '@feltbook/contracts';
+import { cashSessionRequest, tournamentRequest } from '@feltbook/contracts';
 import { cashSession, tournament } from '../../../testing/records';
 import { CASH, TOURNAMENT } from './kinds';
 
@@ -8,8 +8,8 @@ const identity = { id, created_at, updated_at };
 
 /** How long both kinds say that they took, before the server has answered. */
 const hoursOf = (when: object): number[] => [
-  CASH.toRecord(cashSessionInput.parse({ ...cash, ...when }), identity).duration,
-  TOURNAMENT.toRecord(tournamentInput.parse({ ...played, ...when }), identity).duration,
+  CASH.toRecord(cashSessionRequest.parse({ ...cash, ...when }), identity).duration,
+  TOURNAMENT.toRecord(tournamentRequest.parse({ ...played, ...when }), identity).duration,
 ];
 
 describe('a record that waits to be sent', () => {
@@ -23,6 +23,6 @@ describe('a record that waits to be sent', () => {
   });
 
   it('has no length where nothing tells it, as the server’s own has none', () => {
-    expect(TOURNAMENT.toRecord(tournamentInput.parse(played), identity).duration).toBe(0);
+    expect(TOURNAMENT.toRecord(tournamentRequest.parse(played), identity).duration).toBe(0);
   });
 });

@@ -1,27 +1,22 @@
 import {
-  type CashSession,
-  cashSession,
-  type CashSessionInput,
+  CASH_SESSIONS,
+  type CashSessionRequest,
+  type CashSessionResponse,
   FAILURE_TEXTS,
-  type Tournament,
-  tournament,
-  type TournamentInput,
+  type ResultKind,
+  type ResultResponse,
+  type TournamentRequest,
+  type TournamentResponse,
+  TOURNAMENTS,
 } from '@feltbook/contracts';
 import { durationHundredths, type Lasting } from '@feltbook/poker-math';
 import { type QueryKeys, type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
 import * as z from 'zod/mini';
 
-/** What can be logged. Everything that differs between the two kinds hangs from one object each. */
-export type KindName = 'cash' | 'tournament';
-
-/** Calls, pages and texts of one kind of result. */
-export interface ResultKind<Item, Input> {
-  readonly name: KindName;
-  /** The call's path; a record is below it. */
-  readonly path: '/sessions' | '/tournaments';
+/** A kind of result with its calls, pages and texts. */
+export interface PageKind<Item, Input> extends ResultKind<Input, Item> {
   readonly incrementPath: string;
   readonly keys: QueryKeys<string>;
-  readonly record: Schema<Item>;
   readonly list: Schema<Item[]>;
   /** The record that a save will make, for showing it before the server has answered. */
   readonly toRecord: (input: Input, identity: Identity) => Item;
@@ -39,7 +34,6 @@ interface KindTexts {
   readonly add: string;
   readonly update: string;
   readonly remove: string;
-  readonly notFound: string;
   /** `session`, `tournament`: in titles and sentences. */
   readonly noun: string;
 }
@@ -63,13 +57,11 @@ const toRecord = <Input extends Lasting>(input: Input, { id, created_at, updated
   duration: durationHundredths(input) / 100,
 });
 
-export const CASH: ResultKind<CashSession, CashSessionInput> = {
-  name: 'cash',
-  path: '/sessions',
+export const CASH: PageKind<CashSessionResponse, CashSessionRequest> = {
+  ...CASH_SESSIONS,
   incrementPath: '/api/user/increment-trial-sessions',
   keys: sessionKeys,
-  record: cashSession,
-  list: z.array(cashSession),
+  list: z.array(CASH_SESSIONS.response),
   toRecord,
   listPage: '/cash',
   addPage: '/add',
@@ -81,18 +73,15 @@ export const CASH: ResultKind<CashSession, CashSessionInput> = {
     add: FAILURE_TEXTS.addSession,
     update: FAILURE_TEXTS.updateSession,
     remove: FAILURE_TEXTS.deleteSession,
-    notFound: FAILURE_TEXTS.sessionNotFound,
     noun: 'session',
   },
 };
 
-export const TOURNAMENT: ResultKind<Tournament, TournamentInput> = {
-  name: 'tournament',
-  path: '/tournaments',
+export const TOURNAMENT: PageKind<TournamentResponse, TournamentRequest> = {
+  ...TOURNAMENTS,
   incrementPath: '/api/user/increment-trial-tournaments',
   keys: tournamentKeys,
-  record: tournament,
-  list: z.array(tournament),
+  list: z.array(TOURNAMENTS.response),
   toRecord,
   listPage: '/tournaments',
   addPage: '/add-tournament',
@@ -104,10 +93,9 @@ export const TOURNAMENT: ResultKind<Tournament, TournamentInput> = {
     add: FAILURE_TEXTS.addTournament,
     update: FAILURE_TEXTS.updateTournament,
     remove: FAILURE_TEXTS.deleteTournament,
-    notFound: FAILURE_TEXTS.tournamentNotFound,
     noun: 'tournament',
   },
 };
 
 /** The two kinds of record that are logged. */
-export type AnyRecord = CashSession | Tournament;
+export type AnyRecord = ResultResponse;

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@feltbook/contracts';
+import type { ResultKindName, SubscriptionStatus } from '@feltbook/contracts';
 import { isTrialOver } from './trial';
 
 const trial: SubscriptionStatus = {
@@ -11,7 +11,7 @@ const trial: SubscriptionStatus = {
 };
 
 describe('isTrialOver', () => {
-  it.each<[string, Partial<SubscriptionStatus>, 'cash' | 'tournament', boolean]>([
+  it.each<[string, Partial<SubscriptionStatus>, ResultKindName, boolean]>([
     ['ten cash sessions used', {}, 'cash', true],
     ['nine tournaments used', {}, 'tournament', false],
     ['nine cash sessions used', { cash_sessions_used: 9 }, 'cash', false],

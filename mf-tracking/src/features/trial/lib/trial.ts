@@ -1,4 +1,4 @@
-import { type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
+import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 
 /**
  * Whether the free trial is over for one kind of result. Not known counts as not over: the server decides anyway.
@@ -6,7 +6,7 @@ import { type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contr
  */
 export function isTrialOver(
   status: SubscriptionStatus | undefined,
-  kind: 'cash' | 'tournament',
+  kind: ResultKindName,
   role: Role | undefined,
 ): boolean {
   if (!status || role === 'owner') return false;

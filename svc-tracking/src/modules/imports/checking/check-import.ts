@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  cashSessionInput,
+  cashSessionRequest,
   MAX_IMPORT_FAULTS,
-  tournamentInput,
+  tournamentRequest,
   type FieldError,
   type ImportFrame,
 } from '@feltbook/contracts';
@@ -60,9 +60,9 @@ export function checkImport({ bytes, file, duplicates, isNamed, places }: Import
   try {
     // The digest of JSON.stringify(['import', frame]), which is what keys are kept with.
     hash.update(`["import",{"file":${JSON.stringify(file)},"duplicates":"${duplicates}","sessions":[`);
-    checkList('sessions', cashSessionInput);
+    checkList('sessions', cashSessionRequest);
     hash.update('],"tournaments":[');
-    if (faults.length < MAX_IMPORT_FAULTS) checkList('tournaments', tournamentInput);
+    if (faults.length < MAX_IMPORT_FAULTS) checkList('tournaments', tournamentRequest);
     hash.update(']}]');
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

@@ -4,10 +4,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import {
   IMPORT_TEXTS,
-  type CashSessionInput,
+  type CashSessionRequest,
   type FieldError,
   type ImportFrame,
-  type TournamentInput,
+  type TournamentRequest,
 } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { busy, Turns } from '../turns';
@@ -18,8 +18,8 @@ import { checkImport, type CheckedText, type ImportText, type ListName } from '.
 export interface CheckedImport extends Pick<ImportFrame, 'file' | 'duplicates'> {
   /** Names the request for its Idempotency-Key, where it has one. */
   readonly digest: Buffer;
-  readonly sessions: readonly CashSessionInput[];
-  readonly tournaments: readonly TournamentInput[];
+  readonly sessions: readonly CashSessionRequest[];
+  readonly tournaments: readonly TournamentRequest[];
 }
 
 /** A few milliseconds of work: less than it takes to start a thread. */
@@ -52,13 +52,13 @@ export class ImportChecker {
         : await this.turns.take(accountId, () => checkInThread(text));
     if (!isJson) throw notJson();
     refuseFaults(faults);
-    const all = async <Input>(name: ListName): Promise<Input[]> => {
-      const inputs: Input[] = [];
+    const all = async <Request>(name: ListName): Promise<Request[]> => {
+      const inputs: Request[] = [];
       for (const batch of batches[name]) {
         inputs.push(
           ...(JSON.parse(
             Buffer.from(batch.buffer, batch.byteOffset, batch.byteLength).toString(),
-          ) as Input[]),
+          ) as Request[]),
         );
         await breathe();
       }
@@ -68,8 +68,8 @@ export class ImportChecker {
       file,
       duplicates,
       digest: Buffer.from(digest),
-      sessions: await all<CashSessionInput>('sessions'),
-      tournaments: await all<TournamentInput>('tournaments'),
+      sessions: await all<CashSessionRequest>('sessions'),
+      tournaments: await all<TournamentRequest>('tournaments'),
     };
   }
 }

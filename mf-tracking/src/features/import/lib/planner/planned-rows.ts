@@ -1,6 +1,14 @@
-import type { CashSession, CashSessionInput, Tournament, TournamentInput } from '@feltbook/contracts';
+import {
+  CASH_SESSIONS,
+  type CashSessionResponse,
+  type ResultKind,
+  type ResultKindName,
+  type ResultRequest,
+  type ResultResponse,
+  type TournamentResponse,
+  TOURNAMENTS,
+} from '@feltbook/contracts';
 import { areThere } from '@feltbook/poker-math';
-import type { ResultKindName } from '../source-fields';
 import type { FileRead, Planned } from '../types';
 
 /** One result of the file as the preview shows it. */
@@ -9,23 +17,24 @@ export interface PlannedRow {
   readonly kind: ResultKindName;
   /** Line of the file. */
   readonly row: number;
-  readonly input: CashSessionInput | TournamentInput;
+  readonly input: ResultRequest;
   /** The player has it already. */
   readonly isThere: boolean;
 }
 
 export interface Existing {
-  readonly sessions: readonly CashSession[];
-  readonly tournaments: readonly Tournament[];
+  readonly sessions: readonly CashSessionResponse[];
+  readonly tournaments: readonly TournamentResponse[];
 }
 
 function rowsOf(
-  kind: ResultKindName,
-  planned: readonly Planned<CashSessionInput | TournamentInput>[],
-  existing: readonly (CashSession | Tournament)[],
+  { name: kind, fields }: Pick<ResultKind, 'name' | 'fields'>,
+  planned: readonly Planned<ResultRequest>[],
+  existing: readonly ResultResponse[],
 ): PlannedRow[] {
   // By the server's own rule, which decides again when the file is saved.
   const isThere = areThere(
+    fields,
     existing,
     planned.map(({ input }) => input),
   );
@@ -41,8 +50,8 @@ function rowsOf(
 /** Results of both kinds, newest first. */
 export function plannedRows({ sessions, tournaments }: FileRead, existing: Existing): PlannedRow[] {
   const rows = [
-    ...rowsOf('cash', sessions, existing.sessions),
-    ...rowsOf('tournament', tournaments, existing.tournaments),
+    ...rowsOf(CASH_SESSIONS, sessions, existing.sessions),
+    ...rowsOf(TOURNAMENTS, tournaments, existing.tournaments),
   ];
   return rows.sort((a, b) =>
     a.input.date < b.input.date ? 1 : a.input.date > b.input.date ? -1 : a.row - b.row,

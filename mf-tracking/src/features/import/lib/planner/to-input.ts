@@ -1,16 +1,20 @@
 import {
-  cashSessionInput,
-  type CashSessionInput,
+  cashSessionFields,
+  cashSessionRequest,
+  type CashSessionRequest,
   MAX_TAG_LENGTH,
   MAX_TAGS,
+  type ResultKindName,
   toCents,
   toDollars,
-  tournamentInput,
-  type TournamentInput,
+  tournamentFields,
+  tournamentRequest,
+  type TournamentRequest,
 } from '@feltbook/contracts';
 import { moneyOf, type MoneyCustoms, stakeMoney } from './money';
+import { plainFields, tagsIn } from './plain-fields';
 import type { RowReader } from './row-reader';
-import type { SourceField } from '../source-fields';
+import { type SourceField, TRACKER_FIELDS_OF } from '../source-fields';
 import type { Fill, NoteKind } from '../types';
 import { gameTypeOf } from '../values/game-type';
 import { stakesOfBlinds, tidyStakes } from '../values/stakes';
@@ -28,29 +32,8 @@ export interface Customs extends MoneyCustoms {
 const UNKNOWN = 'Unknown';
 
 /** The columns in which a field of the contract may stand, for telling where something is wrong. */
-const COLUMNS_OF: Readonly<Record<string, readonly SourceField[]>> = {
-  date: ['date', 'start'],
-  startTime: ['start'],
-  endTime: ['end'],
-  duration: ['hours', 'minutes', 'end'],
-  game_type: ['game', 'limit'],
-  location: ['location'],
-  stakes: ['stakes', 'bigBlind'],
-  buyin: ['buyin', 'profit'],
-  cashout: ['cashout', 'profit'],
-  rebuys: ['rebuys'],
-  rebuys_amount: ['rebuysAmount'],
-  addons: ['addons'],
-  addons_amount: ['addonsAmount'],
-  tips: ['tips'],
-  expenses: ['expenses'],
-  name: ['name'],
-  place: ['place'],
-  entries: ['entries'],
-  places_paid: ['placesPaid'],
-  tags: ['tags'],
-  notes: ['notes'],
-};
+const columnsOf = (field: string): readonly SourceField[] =>
+  (TRACKER_FIELDS_OF as Readonly<Record<string, readonly SourceField[]>>)[field] ?? [field as SourceField];
 
 /** What the row says, what the player says for such rows, or that nobody knows. */
 function filled(row: RowReader, said: string | undefined, fill: string | undefined, kind: NoteKind): string {
@@ -61,11 +44,7 @@ function filled(row: RowReader, said: string | undefined, fill: string | undefin
 }
 
 function tagsAndNotes(row: RowReader, remarks: readonly (string | undefined)[]) {
-  const tags = row
-    .text('tags')
-    .split(row.own ? ',' : /[,;|]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
+  const tags = tagsIn(row, 'tags');
   const fits = tags.length <= MAX_TAGS && tags.every((tag) => Array.from(tag).length <= MAX_TAG_LENGTH);
   const asText = fits || row.own ? undefined : `Tags: ${tags.join(', ')}`;
   const notes = [row.text('notes'), row.text('moreNotes'), asText, ...remarks]
@@ -74,18 +53,20 @@ function tagsAndNotes(row: RowReader, remarks: readonly (string | undefined)[]) 
   return { tags: asText === undefined ? tags : undefined, notes: notes || undefined };
 }
 
-function shared(row: RowReader, customs: Customs, kind: 'cash' | 'tournament') {
+function shared(row: RowReader, customs: Customs, kind: ResultKindName) {
   const { stakeAndRake, fill } = customs;
   const when = whenOf(row, kind, fill.hours);
   const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, customs);
   const game = row.own ? row.text('game') : gameTypeOf(row.text('game'), row.text('limit'));
   const rebuyCount = row.count('rebuys');
+  const plain = plainFields(row, kind === 'cash' ? cashSessionFields : tournamentFields);
   if (kind === 'cash' && parsePlace(row.raw('place'))?.place)
     row.notes.add('placeDropped', row.line, 'cash sessions have none');
   if (!when || !money || row.problems.length > 0) return undefined;
   const { remark: whenRemark, ...timing } = when;
   const { remark: moneyRemark, ...amounts } = money;
   return {
+    ...plain,
     ...timing,
     ...amounts,
     game_type: filled(row, game, fill.game_type, 'unknownGame'),
@@ -111,13 +92,13 @@ function tellIssues(row: RowReader, { error }: Outcome): void {
     known.add(name);
     row.fault(
       message,
-      COLUMNS_OF[name]?.find((field) => row.has(field)),
+      columnsOf(name).find((field) => row.has(field)),
     );
   }
 }
 
 /** @returns undefined when the row holds no session that can be saved; why is among its problems */
-export function toSession(row: RowReader, customs: Customs): CashSessionInput | undefined {
+export function toSession(row: RowReader, customs: Customs): CashSessionRequest | undefined {
   const common = shared(row, customs, 'cash');
   if (!common) return undefined;
   const { addons_amount, ...cash } = common;
@@ -128,13 +109,17 @@ export function toSession(row: RowReader, customs: Customs): CashSessionInput | 
     ? row.text('stakes')
     : tidyStakes(row.text('stakes')) || stakesOfBlinds(blinds.map((field) => row.text(field)));
   const stakes = filled(row, written, customs.fill.stakes, 'unknownStakes');
-  const outcome = cashSessionInput.safeParse({ ...cash, stakes, rebuys_amount: toDollars(onTop) });
+  const outcome = cashSessionRequest.safeParse({
+    ...cash,
+    stakes,
+    rebuys_amount: toDollars(onTop),
+  });
   if (!outcome.success) tellIssues(row, outcome);
   return outcome.data;
 }
 
 /** @returns undefined when the row holds no tournament that can be saved; why is among its problems */
-export function toTournament(row: RowReader, customs: Customs): TournamentInput | undefined {
+export function toTournament(row: RowReader, customs: Customs): TournamentRequest | undefined {
   const common = shared(row, customs, 'tournament');
   const finish = parsePlace(row.raw('place'));
   if (!finish) row.fault(PROBLEMS.count, 'place');
@@ -154,7 +139,11 @@ export function toTournament(row: RowReader, customs: Customs): TournamentInput 
   const known = row.own
     ? counts
     : Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, value || undefined]));
-  const outcome = tournamentInput.safeParse({ ...common, name: row.text('name'), ...known });
+  const outcome = tournamentRequest.safeParse({
+    ...common,
+    name: row.text('name'),
+    ...known,
+  });
   if (!outcome.success) tellIssues(row, outcome);
   return outcome.data;
 }

@@ -1,5 +1,5 @@
 import { endTimeAfter, UNKNOWN_LENGTH_HOURS } from '@feltbook/poker-math';
-import { MAX_DURATION_HOURS } from '@feltbook/contracts';
+import { MAX_DURATION_HOURS, type ResultKindName } from '@feltbook/contracts';
 import type { RowReader } from './row-reader';
 import { PROBLEMS } from '../texts';
 import { filledLength, toHours } from '../values/duration';
@@ -124,7 +124,7 @@ function withoutLength(
  * @param fill the length that the player puts where the file has none
  * @returns undefined when the row does not tell; why is among its problems
  */
-export function whenOf(row: RowReader, kind: 'cash' | 'tournament', fill?: string): When | undefined {
+export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): When | undefined {
   const [day, start] = [
     row.moment('date'),
     row.moment('start', row.has('date') ? PROBLEMS.time : PROBLEMS.date),

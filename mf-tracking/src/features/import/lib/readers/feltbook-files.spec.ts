@@ -1,4 +1,4 @@
-import { cashSessionInput, tournamentInput } from '@feltbook/contracts';
+import { cashSessionRequest, tournamentRequest } from '@feltbook/contracts';
 import * as fc from 'fast-check';
 import { writeFeltbookCsv } from '../feltbook-csv';
 import { writeFeltbookJson } from './feltbook-json';
@@ -70,7 +70,7 @@ const shared = {
 const session = fc
   .tuple(fc.record({ ...shared, stakes: written(30) }), fc.oneof(times, duration))
   .map(([fields, when]) => ({ ...fields, ...when, rebuys_amount: fields.buyin }))
-  .map((body) => cashSessionInput.parse(body));
+  .map((body) => cashSessionRequest.parse(body));
 const event = fc
   .tuple(
     fc.record({
@@ -82,7 +82,7 @@ const event = fc
     fc.oneof(times, duration, fc.constant({})),
   )
   .map(([fields, when]) => ({ ...fields, ...when, entries: 99, places_paid: 9, addons_amount: fields.buyin }))
-  .map((body) => tournamentInput.parse(body));
+  .map((body) => tournamentRequest.parse(body));
 const account = fc.record({
   sessions: fc.array(session, { maxLength: 6 }),
   tournaments: fc.array(event, { maxLength: 6 }),
@@ -127,7 +127,7 @@ describe('our own files', () => {
   it('are written for spreadsheets', () => {
     const file = writeFeltbookCsv({
       sessions: [
-        cashSessionInput.parse({
+        cashSessionRequest.parse({
           ...{ date: '2026-01-02', startTime: '20:00', endTime: '23:30', game_type: 'nlhe' },
           ...{
             location: '=cmd()',

@@ -1,4 +1,4 @@
-import { cashSessionInput, MAX_IMPORT_RESULTS, tournamentInput } from '@feltbook/contracts';
+import { cashSessionRequest, MAX_IMPORT_RESULTS, tournamentRequest } from '@feltbook/contracts';
 import type * as z from 'zod/mini';
 import { exported } from '../own-content';
 import { REFUSALS, tooManyRows } from '../texts';
@@ -56,8 +56,8 @@ export function readFeltbookJson(text: string, encoding: string): FileReading {
     outcome: 'read',
     format: 'Feltbook JSON',
     encoding,
-    sessions: checked(sessions, cashSessionInput, 'sessions', problems),
-    tournaments: checked(tournaments, tournamentInput, 'tournaments', problems),
+    sessions: checked(sessions, cashSessionRequest, 'sessions', problems),
+    tournaments: checked(tournaments, tournamentRequest, 'tournaments', problems),
     problems,
     unreadable: problems.length,
     questions: [],

@@ -1,5 +1,5 @@
 import { decode } from './decode';
-import { CSV_HEADER } from '../feltbook-csv';
+import { isOwnCsv } from '../feltbook-csv';
 import { isJson, readFeltbookJson } from './feltbook-json';
 import { readTable } from './table';
 import { readTables } from './read-tables';
@@ -40,7 +40,7 @@ export function readFile(
   const unfit = refuseText(text);
   if (unfit !== undefined) return refused(unfit);
   if (isJson(text)) return readFeltbookJson(text, encoding);
-  const table = readTable(text, text.startsWith(CSV_HEADER));
+  const table = readTable(text, isOwnCsv(text));
   onProgress(0.1);
   return readTables(table, {
     decoded,

@@ -1,4 +1,4 @@
-import type { CashSessionInput, TournamentInput } from '@feltbook/contracts';
+import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
 import type { Notes } from '../planner/notes';
 import { RowReader, type Writing } from '../planner/row-reader';
 import type { Section } from './sections';
@@ -18,8 +18,8 @@ export interface Reading {
 
 /** What comes of all sections together. */
 export interface Harvest {
-  readonly sessions: Planned<CashSessionInput>[];
-  readonly tournaments: Planned<TournamentInput>[];
+  readonly sessions: Planned<CashSessionRequest>[];
+  readonly tournaments: Planned<TournamentRequest>[];
   readonly problems: Problem[];
   readonly notes: Notes;
 }

@@ -1,3 +1,4 @@
+import type { ResultKindName } from '@feltbook/contracts';
 import type { RowKind } from './tracker';
 
 /** What trackers keep beside results, in words for the player. */
@@ -11,7 +12,7 @@ const OTHERS: readonly { readonly pattern: RegExp; readonly leftOut: string }[] 
 const TOURNAMENT = /tourn|turnier|torneo|\bmtt\b|\bstt\b|\bsng\b|sit ?(?:&|and|n|'n')? ?go|\bspin/i;
 
 /** A row's kind by the word in the column that tells it. @param otherwise when there is no word */
-export function kindByWord(word: string, otherwise: 'cash' | 'tournament' = 'cash'): RowKind {
+export function kindByWord(word: string, otherwise: ResultKindName = 'cash'): RowKind {
   if (word.trim() === '') return otherwise;
   const other = OTHERS.find(({ pattern }) => pattern.test(word));
   if (other) return { leftOut: other.leftOut };

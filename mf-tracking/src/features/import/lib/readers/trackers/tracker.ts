@@ -1,4 +1,5 @@
-import type { Columns, RebuysAre, ResultKindName } from '../../source-fields';
+import type { ResultKindName } from '@feltbook/contracts';
+import type { Columns, RebuysAre } from '../../source-fields';
 import type { DateOrder } from '../../types';
 import type { Cells } from '../../cells';
 

@@ -1,6 +1,6 @@
-import { cashSessionInput } from './cash-session';
+import { cashSessionRequest } from './cash-session';
 import { FIELD_TEXTS } from './texts';
-import { tournamentInput } from './tournament';
+import { tournamentRequest } from './tournament';
 
 const EVENING = {
   date: '2026-05-01',
@@ -14,12 +14,15 @@ const EVENING = {
 };
 const SUNDAY = { date: '2026-05-03', game_type: 'nlhe', location: 'Bellagio', buyin: 125 };
 
-function faults(body: object, schema: typeof cashSessionInput | typeof tournamentInput = cashSessionInput) {
+function faults(
+  body: object,
+  schema: typeof cashSessionRequest | typeof tournamentRequest = cashSessionRequest,
+) {
   const result = schema.safeParse(body);
   const issues = result.success ? [] : result.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
-const tagsOf = (tags: unknown) => cashSessionInput.parse({ ...EVENING, tags }).tags;
+const tagsOf = (tags: unknown) => cashSessionRequest.parse({ ...EVENING, tags }).tags;
 
 describe('what is logged beside a result', () => {
   it('is kept as it was given', () => {
@@ -30,15 +33,15 @@ describe('what is logged beside a result', () => {
       expenses: 31.25,
       tags: ['live', 'Soft table'],
     };
-    expect(cashSessionInput.parse({ ...EVENING, ...extras })).toMatchObject(extras);
+    expect(cashSessionRequest.parse({ ...EVENING, ...extras })).toMatchObject(extras);
     const more = { ...extras, rebuys_amount: 50, addons: 1, addons_amount: 25 };
-    expect(tournamentInput.parse({ ...SUNDAY, ...more })).toMatchObject(more);
+    expect(tournamentRequest.parse({ ...SUNDAY, ...more })).toMatchObject(more);
   });
 
   it('is none when it is 0, blank or null, but for a count of 0', () => {
     const none = { rebuys: null, rebuys_amount: 0, tips: 0, expenses: null, tags: [' ', ''] };
-    expect(JSON.parse(JSON.stringify(cashSessionInput.parse({ ...EVENING, ...none })))).toEqual(EVENING);
-    expect(cashSessionInput.parse({ ...EVENING, rebuys: 0 }).rebuys).toBe(0);
+    expect(JSON.parse(JSON.stringify(cashSessionRequest.parse({ ...EVENING, ...none })))).toEqual(EVENING);
+    expect(cashSessionRequest.parse({ ...EVENING, rebuys: 0 }).rebuys).toBe(0);
   });
 
   it.each(['tips', 'expenses', 'rebuys_amount'])('%s are amounts like all others', (field) => {
@@ -52,17 +55,17 @@ describe('what is logged beside a result', () => {
     expect(faults({ ...EVENING, rebuys_amount: 300.01 })).toEqual({
       rebuys_amount: FIELD_TEXTS.rebuysBeyondBuyin,
     });
-    expect(faults({ ...SUNDAY, rebuys_amount: 75, addons_amount: 50 }, tournamentInput)).toEqual({});
-    expect(faults({ ...SUNDAY, rebuys_amount: 75, addons_amount: 50.01 }, tournamentInput)).toEqual({
+    expect(faults({ ...SUNDAY, rebuys_amount: 75, addons_amount: 50 }, tournamentRequest)).toEqual({});
+    expect(faults({ ...SUNDAY, rebuys_amount: 75, addons_amount: 50.01 }, tournamentRequest)).toEqual({
       rebuys_amount: FIELD_TEXTS.rebuysBeyondBuyin,
     });
-    expect(faults({ ...SUNDAY, addons_amount: 126 }, tournamentInput)).toEqual({
+    expect(faults({ ...SUNDAY, addons_amount: 126 }, tournamentRequest)).toEqual({
       addons_amount: FIELD_TEXTS.rebuysBeyondBuyin,
     });
   });
 
   it('has add-ons in tournaments only', () => {
-    expect(cashSessionInput.safeParse({ ...EVENING, addons: 1 }).success).toBe(false);
+    expect(cashSessionRequest.safeParse({ ...EVENING, addons: 1 }).success).toBe(false);
   });
 
   it('takes each tag once, however it is written', () => {

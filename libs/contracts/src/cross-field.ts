@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+interface Context<Value> {
+  value: Value;
+  /** Whether one of these fields is wrong by itself, so that comparing it means nothing. */
+  hasIssue: (...fields: (keyof Value & string)[]) => boolean;
+  addIssue: (field: keyof Value & string, message: string) => void;
+}
+
+/**
+ * A rule across several fields of a form. Unlike a plain refinement, it also runs when a field is wrong by itself, so
+ * that a form shows all errors at once.
+ */
+export function crossField<Value extends object>(validate: (context: Context<Value>) => void) {
+  const check = z.check<Value>(({ value, issues }) => {
+    validate({
+      value,
+      hasIssue: (...fields) => issues.some(({ path }) => fields.some((field) => path?.[0] === field)),
+      addIssue: (field, message) => issues.push({ code: 'custom', path: [field], message, input: value }),
+    });
+  });
+  check._zod.def.when = ({ value }) => typeof value === 'object' && value !== null;
+  return check;
+}

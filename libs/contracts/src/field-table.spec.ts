@@ -1,0 +1,35 @@
+import { CASH_SESSIONS, TOURNAMENTS } from './result-kind';
+import { exportOrder } from './field-table';
+
+describe.each([CASH_SESSIONS, TOURNAMENTS])('the fields of $many', ({ fields }) => {
+  const all = Object.values(fields);
+
+  it('have a column each, and a place each in exported files', () => {
+    expect(new Set(all.map(({ column }) => column)).size).toBe(all.length);
+    expect(new Set(all.map(({ exportAt }) => exportAt)).size).toBe(all.length);
+  });
+
+  it('are called in files of others as names of columns are compared', () => {
+    const aliases = all.flatMap((field) => field.aliases);
+    expect(aliases.filter((alias) => !/^[a-z0-9]+$/.test(alias))).toEqual([]);
+  });
+});
+
+it('keeps the order of exported files, to which new fields are added at the end', () => {
+  const order =
+    'date startTime endTime duration name game_type location stakes buyin rebuys rebuys_amount addons';
+  const rest = 'addons_amount cashout tips expenses place entries places_paid tags notes';
+  expect(exportOrder({ ...CASH_SESSIONS.fields, ...TOURNAMENTS.fields })).toEqual([
+    ...order.split(' '),
+    ...rest.split(' '),
+  ]);
+});
+
+it('keeps the order of requests, of which the digests of idempotency keys are made', () => {
+  expect(Object.keys(CASH_SESSIONS.fields).join(' ')).toBe(
+    'date startTime endTime game_type location stakes duration buyin cashout notes rebuys rebuys_amount tips expenses tags',
+  );
+  expect(Object.keys(TOURNAMENTS.fields).join(' ')).toBe(
+    'date startTime endTime name game_type location duration buyin cashout place entries places_paid notes rebuys rebuys_amount tips expenses tags addons addons_amount',
+  );
+});

@@ -1,0 +1,139 @@
+import { crossField } from './cross-field';
+import {
+  dayField,
+  hoursField,
+  moneyField,
+  optionalCountField,
+  optionalMoneyField,
+  optionalTextField,
+  tagsField,
+  textField,
+  timeField,
+} from './field-table';
+import { FIELD_TEXTS } from './texts';
+
+/** Fields of both kinds of results. A player writes them; the server adds an id and two moments. */
+
+export const whenFields = {
+  date: dayField({
+    column: 'played_on',
+    label: 'Date',
+    exportAt: 1,
+    aliases:
+      'date day startdate datestart sessiondate played playedon when datum tag fecha data dia jour giorno paivamaara dato year jahr annee ano anno',
+  }),
+  startTime: timeField({
+    column: 'start_time',
+    label: 'Start time',
+    exportAt: 2,
+    aliases:
+      'start starttime timestart started startedat from begin timein startzeit beginn von inicio horainicio debut heuredebut inizio orainizio starttid begintijd uhrzeit time',
+  }),
+  endTime: timeField({
+    column: 'end_time',
+    label: 'End time',
+    exportAt: 3,
+    aliases:
+      'end endtime timeend ended endedat enddate dateend to finishtime stop timeout endzeit ende bis fin horafin heurefin fine orafine fim horafim sluttid eindtijd',
+  }),
+};
+
+export const gameFields = {
+  game_type: textField(50, FIELD_TEXTS.gameTypeRequired, {
+    column: 'game_type',
+    label: 'Game type',
+    exportAt: 6,
+    aliases:
+      'game gametype variant gamename pokervariant spiel spielart juego jeu variante gioco jogo spel spil',
+  }),
+  location: textField(100, FIELD_TEXTS.locationRequired, {
+    column: 'location',
+    label: 'Location',
+    exportAt: 7,
+    aliases:
+      'location venue casino room cardroom pokerroom site where club network ort spielort lugar sala lieu salle luogo local plaats plats sted place',
+  }),
+};
+
+/** Counts without times only: the server computes it from them. */
+export const duration = hoursField({
+  column: 'duration_hundredths',
+  label: 'Duration',
+  exportAt: 4,
+  aliases:
+    'hours duration durationhours durationhrs durationh hrs length sessionlength time hoursplayed timeplayed dauer stunden duree heures duracion horas durata ore duracao duur uren timmar timer',
+});
+
+/** All that was put in, rebuys and add-ons included. Tips and expenses are no part of it. */
+export const buyin = moneyField({
+  column: 'buyin_cents',
+  label: 'Buy-in',
+  exportAt: 9,
+  aliases:
+    'buyin totalbuyin buyins buyintotal invested cost in amountin stake putin paidin moneyin totalin boughtin entryfee entrycost tournamentfee risked lost losses amountlost verlust einkauf einsatz entrada cave mise inkop inzet compra',
+});
+
+export const cashoutOptions = {
+  column: 'cashout_cents',
+  label: 'Cash out',
+  exportAt: 14,
+  aliases:
+    'cashout cashedout totalcashout out amountout payout returned prize winnings prizemoney prizewon moneyout totalout takenout tookout cashedfor paidout received collected won amountwon return auszahlung ausgezahlt preisgeld retirada salida gain gains incasso vincita saque uitbetaling utbetalning premio',
+};
+
+export const notes = optionalTextField(2000, {
+  column: 'notes',
+  label: 'Notes',
+  exportAt: 21,
+  aliases:
+    'notes note comment comments description memo remarks notizen notiz kommentar bemerkung notas comentario commentaire commento observacoes opmerking anteckning',
+});
+
+/** What only some players log: forms keep it folded away. */
+export const extraFields = {
+  rebuys: optionalCountField(0, FIELD_TEXTS.wholeNumber, {
+    column: 'rebuys',
+    label: 'Rebuys',
+    exportAt: 10,
+    aliases: 'rebuys rebuycount numberofrebuys reentries recompras recaves',
+  }),
+  /** How much of the buy-in they were. */
+  rebuys_amount: optionalMoneyField({
+    column: 'rebuys_cents',
+    label: 'Rebuys cost',
+    exportAt: 11,
+    aliases: 'rebuycosts rebuycost rebuyamount rebuysamount totalrebuys',
+  }),
+  tips: optionalMoneyField({
+    column: 'tips_cents',
+    label: 'Tips',
+    exportAt: 15,
+    aliases:
+      'tips tip tokes dealertips trinkgeld propinas propina pourboires pourboire mance gorjetas fooien dricks',
+  }),
+  expenses: optionalMoneyField({
+    column: 'expenses_cents',
+    label: 'Expenses',
+    exportAt: 16,
+    aliases:
+      'expenses expense costs othercosts tableexpenses fees kosten ausgaben spesen gastos frais depenses spese despesas utgifter',
+  }),
+  tags: tagsField({ column: 'tags', label: 'Tags', exportAt: 20, aliases: 'tags labels label' }),
+};
+
+interface BuyIn {
+  buyin: number;
+  rebuys_amount?: number | undefined;
+  addons_amount?: number | undefined;
+}
+
+/** The buy-in is all that was put in, so rebuys and add-ons cannot cost more than it. */
+export const checkBuyin = crossField<BuyIn>(
+  ({ value: { buyin, rebuys_amount, addons_amount }, hasIssue, addIssue }) => {
+    if (hasIssue('buyin', 'rebuys_amount', 'addons_amount')) return;
+    const cents = Math.round((rebuys_amount ?? 0) * 100) + Math.round((addons_amount ?? 0) * 100);
+    if (cents > Math.round(buyin * 100)) {
+      addIssue(rebuys_amount ? 'rebuys_amount' : 'addons_amount', FIELD_TEXTS.rebuysBeyondBuyin);
+    }
+  },
+);

@@ -1,0 +1,26 @@
+import { cashSessionFields, tournamentFields } from '@feltbook/contracts';
+import { clearDevice } from '@feltbook/web-kit/testing';
+import { field } from '../../../testing/entry-form';
+import { openPage } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  clearDevice();
+});
+
+it.each([
+  ['/add', cashSessionFields],
+  ['/add-tournament', tournamentFields],
+])('%s has an input for every field', async (page, fields) => {
+  await openPage(page);
+  await field(/^Date/);
+  const drawn = [...document.querySelectorAll('[name]')].map((input) => input.getAttribute('name'));
+  // Typed only where there are no times.
+  const { duration: _duration, ...others } = fields;
+  expect(drawn).toEqual(expect.arrayContaining(Object.keys(others)));
+});
