@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyField, responseSchema, shapeOf, textField } from './field-table';
+import { moneyField, optionalTextField, responseSchema, shapeOf, textField } from './field-table';
 import {
   buyin,
   cashoutOptions,
@@ -14,7 +14,15 @@ import { checkTimes } from './times';
 import { FIELD_TEXTS } from './texts';
 
 /** What only some players log of a cash session: forms keep it folded away. */
-export const cashSessionExtras = { ...extraFields };
+export const cashSessionExtras = {
+  ...extraFields,
+  position: optionalTextField(30, {
+    column: 'position',
+    label: 'Table or seat',
+    exportAt: 22,
+    aliases: 'tableorseat seat seatnumber seatno tablenumber tableno',
+  }),
+};
 
 /** Every field of a cash session: schemas, storage, forms, files and duplicates derive from this table. */
 export const cashSessionFields = {

@@ -64,6 +64,13 @@ describe('what is logged beside a result', () => {
     });
   });
 
+  it('has a table or seat in cash sessions only, of at most 30 characters', () => {
+    expect(cashSessionRequest.parse({ ...EVENING, position: ' Table 12 ' }).position).toBe('Table 12');
+    expect(cashSessionRequest.parse({ ...EVENING, position: ' ' }).position).toBeUndefined();
+    expect(Object.keys(faults({ ...EVENING, position: '♠'.repeat(31) }))).toEqual(['position']);
+    expect(tournamentRequest.safeParse({ ...SUNDAY, position: '1' }).success).toBe(false);
+  });
+
   it('has add-ons in tournaments only', () => {
     expect(cashSessionRequest.safeParse({ ...EVENING, addons: 1 }).success).toBe(false);
   });

@@ -16,6 +16,7 @@ import { FillPlayerFigures1795260001000 } from './1795260001000-fill-player-figu
 import { IndexResultsByDay1795260002000 } from './1795260002000-index-results-by-day';
 import { AddExtras1795270000000 } from './1795270000000-add-extras';
 import { CreateImports1795270001000 } from './1795270001000-create-imports';
+import { AddPosition1795310000000 } from './1795310000000-add-position';
 
 /** The schema of svc-tracking, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
@@ -34,4 +35,5 @@ export const migrations: MigrationClass[] = [
   CreateImports1795270001000,
   OutboxConfirmations1795300000000,
   ScheduledTasks1795300001000,
+  AddPosition1795310000000,
 ];

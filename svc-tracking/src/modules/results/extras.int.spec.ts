@@ -10,11 +10,17 @@ beforeAll(async () => {
 afterAll(() => tracking.close());
 
 const EXTRAS = { rebuys: 2, rebuys_amount: 80, tips: 12.5, expenses: 31.25, tags: ['live', 'soft table 🂡'] };
+const SEAT = { position: 'Table 12, seat 4' };
 const ADD_ONS = { addons: 1, addons_amount: 40.01 };
-const NAMES = [...Object.keys(EXTRAS), ...Object.keys(ADD_ONS)];
+const NAMES = Object.keys({ ...EXTRAS, ...SEAT, ...ADD_ONS });
 
 describe.each([
-  { path: '/sessions', body: aCashSession(EXTRAS), given: EXTRAS, bare: aCashSession() },
+  {
+    path: '/sessions',
+    body: aCashSession({ ...EXTRAS, ...SEAT }),
+    given: { ...EXTRAS, ...SEAT },
+    bare: aCashSession(),
+  },
   {
     path: '/tournaments',
     body: aTournament({ ...EXTRAS, ...ADD_ONS }),

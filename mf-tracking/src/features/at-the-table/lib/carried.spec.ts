@@ -19,11 +19,19 @@ describe('what is taken along from the form by who plays on', () => {
   it('is what was written beside the result', () => {
     const paused = back(onBreak(sit(), at(1)), at(1.5));
     const { notes } = entryOf(stopped(paused, at(2), 'UTC'));
-    const on = playOn(paused, { notes: `Soft table.\n${notes}`, tips: '5', tags: 'night', cashout: '900' });
-    expect(on.written).toEqual({ notes: 'Soft table.', tips: '5', expenses: '', tags: 'night' });
+    const typed = {
+      notes: `Soft table.\n${notes}`,
+      tips: '5',
+      tags: 'night',
+      position: '12',
+      cashout: '900',
+    };
+    const on = playOn(paused, typed);
+    const written = { notes: 'Soft table.', tips: '5', expenses: '', tags: 'night', position: '12' };
+    expect(on.written).toEqual(written);
     const values = entryOf(stopped(on, at(3), 'UTC'));
     expect(values.notes).toBe('Soft table.\nPlayed 20:00–23:00 with breaks of 60 minutes.');
-    expect(values).toMatchObject({ tips: '5', tags: 'night', cashout: '' });
+    expect(values).toMatchObject({ tips: '5', tags: 'night', position: '12', cashout: '' });
   });
 
   it('is a corrected game, and what a field was emptied of stays', () => {

@@ -30,6 +30,7 @@ describe('what only some players log', () => {
     await user.type(await field('Rebuys cost'), '100');
     await user.type(await field('Tips'), '12.50');
     await user.type(await field('Expenses'), '30');
+    await user.type(await field('Table or seat'), ' Table 12, seat 4 ');
     await user.type(await field('Tags'), 'live, soft table, ');
     await user.click(await save());
     await waitFor(() => expect(server.seen('POST', '/sessions')).toHaveLength(1));
@@ -39,6 +40,7 @@ describe('what only some players log', () => {
       rebuys_amount: 100,
       tips: 12.5,
       expenses: 30,
+      position: 'Table 12, seat 4',
       tags: ['live', 'soft table'],
     });
   });
@@ -70,10 +72,11 @@ describe('what only some players log', () => {
 
   it('does not come along when the last session is repeated, but for the tags', async () => {
     const user = player();
-    server.sessions = [cashSession('a', { tips: 5, tags: ['live'] })];
+    server.sessions = [cashSession('a', { tips: 5, position: '12', tags: ['live'] })];
     await openPage('/add');
     await user.click(await screen.findByRole('button', { name: /^Repeat/ }));
     expect(await field('Tags')).toHaveValue('live');
     expect(await field('Tips')).toHaveValue('');
+    expect(await field('Table or seat')).toHaveValue('');
   });
 });

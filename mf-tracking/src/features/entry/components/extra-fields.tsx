@@ -38,7 +38,11 @@ const PLACES: Readonly<Record<ExtraField, { readonly row: number; readonly input
   addons_amount: { row: 1, input: <EntryNumber name="addons_amount" prefix="$" /> },
   tips: { row: 2, input: <EntryNumber name="tips" prefix="$" /> },
   expenses: { row: 2, input: <EntryNumber name="expenses" prefix="$" /> },
-  tags: { row: 3, input: <EntryText name="tags" placeholder="live, soft table" autoComplete="off" /> },
+  position: {
+    row: 3,
+    input: <EntryText name="position" placeholder="Table 12, seat 4" autoComplete="off" />,
+  },
+  tags: { row: 4, input: <EntryText name="tags" placeholder="live, soft table" autoComplete="off" /> },
 };
 
 /** @param extras those of one kind @returns its fields by row */
@@ -66,7 +70,7 @@ export function ExtraFields({ tournament }: { readonly tournament: boolean }) {
   return (
     <Fold open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Summary>
-        {tournament ? 'Rebuys, add-ons, tips, expenses, tags' : 'Rebuys, tips, expenses, tags'}
+        {tournament ? 'Rebuys, add-ons, tips, expenses, tags' : 'Rebuys, tips, expenses, table or seat, tags'}
       </Summary>
       <Inside $gap={4}>
         <Hint>

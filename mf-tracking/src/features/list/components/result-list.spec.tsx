@@ -268,26 +268,4 @@ describe('what only some players log', () => {
     await waitFor(() => expect(bodyRows()).toHaveLength(1));
     expect(figure('Total profit')).toContain('+$290 after tips and expenses');
   });
-
-  it('shows tags where there are some: two in the table, and how many more', async () => {
-    server.sessions = three();
-    const { unmount } = await openPage('/cash');
-    await screen.findByRole('table');
-    expect(screen.queryByRole('columnheader', { name: 'Tags' })).toBeNull();
-    unmount();
-
-    server.sessions = [cashSession('d', { tags: ['live', 'soft', 'late', 'drunk table'] }), ...three()];
-    await openPage('/cash?sort=tags');
-    expect(await screen.findByRole('columnheader', { name: 'Tags' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    const tags = within(bodyRows()[0] as HTMLElement).getByRole('list', { name: 'Tags' });
-    expect(
-      within(tags)
-        .getAllByRole('listitem')
-        .map((tag) => tag.textContent),
-    ).toEqual(['live', 'soft', '+2']);
-    expect(within(tags).getByTitle('late, drunk table')).toBeVisible();
-  });
 });

@@ -161,6 +161,15 @@ const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionR
     width: 7.5,
     cell: (row) => <Money amount={row.hourly} />,
   },
+  position: {
+    name: 'position',
+    label: 'Table or seat',
+    sort: { text: ({ position = '' }) => position },
+    width: 8,
+    onlyWith: ({ position }) => position !== undefined,
+    cell: ({ item }) => item.position,
+    title: ({ item }) => item.position,
+  },
   tags: shared.tags,
 };
 

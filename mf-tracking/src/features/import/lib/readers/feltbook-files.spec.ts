@@ -1,6 +1,6 @@
 import { cashSessionRequest, tournamentRequest } from '@feltbook/contracts';
 import * as fc from 'fast-check';
-import { writeFeltbookCsv } from '../feltbook-csv';
+import { CSV_COLUMNS, writeFeltbookCsv } from '../feltbook-csv';
 import { writeFeltbookJson } from './feltbook-json';
 import { exported, type Results } from '../own-content';
 import { readFile } from './read-file';
@@ -68,7 +68,10 @@ const shared = {
 };
 
 const session = fc
-  .tuple(fc.record({ ...shared, stakes: written(30) }), fc.oneof(times, duration))
+  .tuple(
+    fc.record({ ...shared, stakes: written(30), position: maybe(written(30)) }),
+    fc.oneof(times, duration),
+  )
   .map(([fields, when]) => ({ ...fields, ...when, rebuys_amount: fields.buyin }))
   .map((body) => cashSessionRequest.parse(body));
 const event = fc
@@ -135,6 +138,7 @@ describe('our own files', () => {
             buyin: 300,
             cashout: 1250.5,
             tags: ['a', 'b'],
+            position: '-4',
             notes: 'x\ny',
           },
         }),
@@ -142,9 +146,16 @@ describe('our own files', () => {
     });
     expect(file).toBe(
       '\ufeffkind,date,startTime,endTime,duration,name,game_type,location,stakes,buyin,rebuys,rebuys_amount,addons,' +
-        'addons_amount,cashout,tips,expenses,place,entries,places_paid,tags,notes\r\n' +
-        'cash,2026-01-02,20:00,23:30,,,nlhe,\'=cmd(),$1/$2,300,,,,,1250.5,,,,,,"a, b","x\ny"\r\n',
+        'addons_amount,cashout,tips,expenses,place,entries,places_paid,tags,notes,position\r\n' +
+        'cash,2026-01-02,20:00,23:30,,,nlhe,\'=cmd(),$1/$2,300,,,,,1250.5,,,,,,"a, b","x\ny",\'-4\r\n',
     );
+  });
+
+  it('are read letter by letter when they are from before there were tables and seats', () => {
+    const header = `${CSV_COLUMNS.slice(0, -1).join(',')}\r\n`;
+    const row = 'cash,2026-01-02,20:00,23:30,,,nlhe,Aria,$1/$2,300,,,,,1250.5,,,,,,,"x\r\ny"\r\n';
+    const { sessions } = again(`\ufeff${header}${row}`);
+    expect(sessions).toMatchObject([{ stakes: '1/2', notes: 'x\r\ny' }]);
   });
 
   it('hold no ids and no moments of records', () => {
@@ -160,7 +171,7 @@ describe('our own files', () => {
     expect(writeFeltbookJson({})).toBe(
       '{\n  "feltbook": "results",\n  "version": 1,\n  "sessions": [],\n  "tournaments": []\n}\n',
     );
-    expect(writeFeltbookCsv({})).toMatch(/^\ufeffkind,.*,notes\r\n$/);
+    expect(writeFeltbookCsv({})).toMatch(/^\ufeffkind,.*,notes,position\r\n$/);
   });
 });
 

@@ -20,6 +20,11 @@ describe('guessing which column is what', () => {
       ['13/01/2024', 'Bar', '55', '120', '3'],
       { date: 0, location: 1, buyin: 2, cashout: 3, place: 4 },
     ],
+    [
+      ['Date', 'Seat', 'Profit'],
+      ['2024-01-13', 'Table 4, seat 2', '20'],
+      { date: 0, position: 1, profit: 2 },
+    ],
     [['#', 'Quand', 'Durée', 'Résultat'], ['1', '13/01/2024', '2h', '45'], { date: 1, hours: 2, profit: 3 }],
   ])('%j', (header, row, columns) => {
     expect(guessMapping(header, [row]).columns).toEqual(columns);

@@ -1,0 +1,54 @@
+import { clearDevice } from '@feltbook/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { cashSession } from '../../../testing/records';
+import { openPage } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  clearDevice();
+});
+
+const others = () => ['a', 'b', 'c'].map((id) => cashSession(id));
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+
+describe('columns that only some lists need', () => {
+  it('are there for tables and seats once there are some', async () => {
+    server.sessions = others();
+    const { unmount } = await openPage('/cash');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('columnheader', { name: 'Table or seat' })).toBeNull();
+    unmount();
+
+    server.sessions = [cashSession('d', { position: 'Table 12' }), ...others()];
+    await openPage('/cash?sort=position');
+    expect(await screen.findByRole('columnheader', { name: 'Table or seat' })).toBeVisible();
+    expect(within(bodyRows()[0] as HTMLElement).getByRole('cell', { name: 'Table 12' })).toBeVisible();
+  });
+
+  it('are there for tags once there are some: two of them, and how many more', async () => {
+    server.sessions = others();
+    const { unmount } = await openPage('/cash');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('columnheader', { name: 'Tags' })).toBeNull();
+    unmount();
+
+    server.sessions = [cashSession('d', { tags: ['live', 'soft', 'late', 'drunk table'] }), ...others()];
+    await openPage('/cash?sort=tags');
+    expect(await screen.findByRole('columnheader', { name: 'Tags' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    const tags = within(bodyRows()[0] as HTMLElement).getByRole('list', { name: 'Tags' });
+    expect(
+      within(tags)
+        .getAllByRole('listitem')
+        .map((tag) => tag.textContent),
+    ).toEqual(['live', 'soft', '+2']);
+    expect(within(tags).getByTitle('late, drunk table')).toBeVisible();
+  });
+});
