@@ -82,7 +82,8 @@ function lineOf({ place, type, nullable, initial, charset, extra, expression }: 
     initial === null || initial === 'NULL' ? '' : `DEFAULT ${initial.replace(/^'(.*)'$/, '$1')}`,
     charset === null || /^(?:enum|set)/.test(type) ? '' : charset,
     extra,
-    generated ? `AS ${expression}` : '',
+    // MySQL names the character set of a literal, by the connection that created the column.
+    generated ? `AS ${expression.replace(/_(?:ascii|utf8mb4)(?=\\?')/g, '')}` : '',
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import { billingClient, type BillingClient } from '../../testing/billing-client'
 import { StatusReview } from './status-review';
 
 // Real servers on a busy machine may take their time.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 let billing: Billing;
 let client: BillingClient;
