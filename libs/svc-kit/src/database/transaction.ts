@@ -61,7 +61,8 @@ async function runOnce<T>(
     await prepare(own);
     await own.runner.startTransaction();
     const result = await work(query);
-    await own.runner.commitTransaction();
+    // Not by the runner, which TypeORM needs to know the start only: a statement of it takes more CPU time.
+    await query.inline.run('COMMIT');
     announceCommit(dataSource, query);
     await own.runner.release();
     return result;
