@@ -5,7 +5,7 @@ import { configOrExit } from '../config/parse-config';
 import { serviceConfig } from '../config/service-config';
 import { createLogger } from '../logging/logger';
 import { withoutValues } from '../logging/without-values';
-import { connectDataSource, type MigrationClass } from './data-source';
+import { connectDataSource, type EntityClass, type MigrationClass } from './data-source';
 import { migrate } from './migrate';
 import { isDatabaseUnavailable } from './database-errors';
 import type { Query } from './query';
@@ -23,6 +23,8 @@ const WORK_TIMEOUT_MS = 30 * 60_000;
 export interface MigrateProcessOptions {
   name: string;
   migrations: MigrationClass[];
+  /** The tables that `work` reads and writes through TypeORM. */
+  entities?: EntityClass[];
   /** What to do in the migrated schema, in one transaction. */
   work?: (query: Query) => Promise<void>;
 }
@@ -34,10 +36,11 @@ export interface MigrateProcessOptions {
  */
 export async function migrateProcess(options: MigrateProcessOptions): Promise<void> {
   const { LOG_LEVEL, DATABASE_URL } = configOrExit(migrationConfig);
+  const { migrations, entities = [] } = options;
   const logger = createLogger({ name: options.name, level: LOG_LEVEL });
   try {
     const dataSource = await patiently(logger, () =>
-      connectDataSource(DATABASE_URL, { migrations: options.migrations, connectionLimit: 2 }),
+      connectDataSource(DATABASE_URL, { migrations, entities, connectionLimit: 2 }),
     );
     const names = await patiently(logger, () => migrate(dataSource));
     const { work } = options;
