@@ -76,7 +76,7 @@ export const adminAnalytics = z.object({
 });
 export type AdminAnalytics = z.infer<typeof adminAnalytics>;
 
-/** Answer of `GET /api/admin/subscription-analytics`. The owner is none of these users. */
+/** Answer of `GET /api/admin/subscription-analytics`. Users do not include the owner. */
 export const subscriptionAnalytics = z.object({
   grandfathered_users: count,
   trial_users: count,

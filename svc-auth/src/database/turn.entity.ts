@@ -1,7 +1,7 @@
 import { asciiText, safeBigint } from '@feltbook/svc-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What replicas do one after another: whoever holds the row's lock has the turn. */
+/** A row per task that only one replica may do at a time: the replica that holds the row's lock does it. */
 @Entity('turns')
 export class TurnEntity {
   @PrimaryColumn(asciiText(20))

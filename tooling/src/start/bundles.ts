@@ -11,7 +11,7 @@ export const changedBundles = (services: readonly ServiceSlice[] = SERVICE_SLICE
 export const buildBundles = (services: readonly ServiceSlice[]): Promise<void> =>
   runBuild('bundles/main.js', services, services.map(bundlesOf));
 
-/** Builds the bundles that are missing or old. @param tell told before, since that takes a while */
+/** Builds the bundles that are missing or old. @param tell called before a build, since it takes a while */
 export async function buildChangedBundles(
   tell: (line: string) => void,
   services?: readonly ServiceSlice[],

@@ -44,7 +44,7 @@ export class ReportsController {
   @Get('subscription-analytics')
   @ApiOperation({
     summary: 'Subscriptions, trials and revenue',
-    description: 'The owner is none of these users.',
+    description: 'Users do not include the owner.',
   })
   @ApiOkResponse({ description: 'The figures.', standardSchema: documented(subscriptionAnalytics) })
   subscriptions(): Promise<SubscriptionAnalytics> {

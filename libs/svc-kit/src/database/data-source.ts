@@ -4,7 +4,7 @@ import { PoolDriver } from './pool';
 import { SilentLogger } from './silent-logger';
 import { StatementSubscriber } from './statement-subscriber';
 
-/** Callers are told within 3 seconds that the database is away. */
+/** A call without a database fails within 3 seconds. */
 const CONNECT_TIMEOUT_MS = 1200;
 /** For work that no caller waits for, on a server that may be busy. */
 const SLOW_CONNECT_TIMEOUT_MS = 20_000;

@@ -76,7 +76,7 @@ it('publishes a plan again that did not arrive, once while it is pending', async
   ]);
 });
 
-it('publishes plans of players unknown to svc-tracking, and none of erased accounts', async () => {
+it('publishes plans of players that svc-tracking does not know, but not of erased accounts', async () => {
   const [unknown, gone] = [randomUUID(), randomUUID()];
   for (const id of [unknown, gone]) await client.decide(id, 'disable_trial');
   await client.deleteAccount(gone);
