@@ -50,6 +50,16 @@ function bootstrapSql(share: string): string {
 }
 
 /**
+ * The folder for temporary files of the server whose data lie in `folder`, made if it is not there. A server that starts
+ * deletes all temporary tables that it finds, also those of another server that shares the system's folder.
+ */
+export function temporaryFolder(folder: string): string {
+  const temporary = `${folder}-tmp`;
+  mkdirSync(temporary, { recursive: true, mode: 0o700 });
+  return temporary;
+}
+
+/**
  * Makes a database server's data folder if it is not there. Works in a folder beside and renames it at the end, since
  * a bootstrap that fails leaves half a folder. Its output goes to `logFile`.
  */
@@ -58,6 +68,7 @@ export async function initialiseMariadb(binary: Binary, folder: string, logFile:
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
+  const folders = [`--datadir=${draft}`, `--tmpdir=${temporaryFolder(folder)}`];
   if (await isMariadb(binary)) {
     const share = shareFolder(binary);
     if (!share)
@@ -69,7 +80,7 @@ export async function initialiseMariadb(binary: Binary, folder: string, logFile:
         '--no-defaults',
         '--bootstrap',
         ...AS_ROOT,
-        `--datadir=${draft}`,
+        ...folders,
         `--lc-messages-dir=${share}`,
         ...options,
         '--innodb-log-file-size=16M',
@@ -78,11 +89,7 @@ export async function initialiseMariadb(binary: Binary, folder: string, logFile:
       bootstrapSql(share),
     );
   } else {
-    await runOnce(
-      binary,
-      ['--no-defaults', '--initialize-insecure', ...AS_ROOT, `--datadir=${draft}`],
-      logFile,
-    );
+    await runOnce(binary, ['--no-defaults', '--initialize-insecure', ...AS_ROOT, ...folders], logFile);
   }
   renameSync(draft, folder);
 }

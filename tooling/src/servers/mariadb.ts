@@ -5,7 +5,7 @@ import type { Command } from '../run/managed-process';
 import { libraryEnvironment, type Binary } from './binaries';
 import { logArguments } from './binary-log';
 import type { DataLayout } from './layout';
-import { initialiseMariadb, isMariadb, shareFolder } from './mariadb-initialise';
+import { initialiseMariadb, isMariadb, shareFolder, temporaryFolder } from './mariadb-initialise';
 import { connectionOptions } from './urls';
 
 /** The user that may do everything: it makes schemas and users. Services never see it. */
@@ -76,6 +76,7 @@ export async function mariadbCommand(
       ...(process.getuid?.() === 0 ? ['--user=root'] : []),
       ...unpacked,
       `--datadir=${folder}`,
+      `--tmpdir=${temporaryFolder(folder)}`,
       `--socket=${layout.mariadbSocket}`,
       `--pid-file=${join(layout.dataDir, 'mariadb.pid')}`,
       `--port=${options.port}`,

@@ -93,6 +93,13 @@ describe('startServers', () => {
     expect(lines.join()).not.toContain(password);
   });
 
+  it('keeps temporary tables in its own folder', async () => {
+    const servers = await start();
+    expect(await query(servers.adminUrl, 'SELECT @@tmpdir AS folder')).toEqual([
+      { folder: join(dataDir, 'mariadb-tmp') },
+    ]);
+  });
+
   it('lets any number of askers at once share one database and one Redis', async () => {
     const all = await Promise.all([start(), start(), start(), start()]);
     expect(new Set(all.map((servers) => servers.pid('mariadb'))).size).toBe(1);
