@@ -1,6 +1,6 @@
-export * from './calendar';
-export * from './costs';
-export * from './date-filter';
+export * from './values/calendar';
+export * from './results/costs';
+export * from './values/date-filter';
 export {
   durationHours,
   endTimeAfter,
@@ -10,13 +10,13 @@ export {
   TICKS_AN_HOUR,
   ticksOf,
   UNKNOWN_LENGTH_HOURS,
-} from './duration';
-export * from './duration-bucket';
-export type { Figure } from './money';
-export * from './most-common';
-export * from './order';
-export { areThere, durationHundredths } from './same-results';
-export { hourly, isLoss, isWin, profit, type Result } from './result';
+} from './values/duration';
+export * from './values/duration-bucket';
+export type { Figure } from './values/money';
+export * from './values/most-common';
+export * from './results/order';
+export { areThere, durationHundredths } from './results/same-results';
+export { hourly, isLoss, isWin, profit, type Result } from './results/result';
 export * from './statistics';
-export * from './totals';
-export * from './tournament-totals';
+export * from './results/totals';
+export * from './results/tournament-totals';

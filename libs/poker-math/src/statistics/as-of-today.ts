@@ -1,7 +1,7 @@
-import { daysInMonth, parseDay } from '../calendar';
-import { TICKS_AN_HOUR } from '../duration';
-import { percent, toDollars } from '../money';
-import { perHour } from '../result';
+import { daysInMonth, parseDay } from '../values/calendar';
+import { TICKS_AN_HOUR } from '../values/duration';
+import { percent, toDollars } from '../values/money';
+import { perHour } from '../results/result';
 import { type ResultColumns, TOURNAMENT, UNDATED } from './columns/columns';
 import { dayText, monthAround, type MonthDays, numberOf } from './columns/day-number';
 import { medianOfWindow } from './columns/median';

@@ -1,5 +1,5 @@
-import { ratio, toDollars } from '../money';
-import { TICKS_AN_HOUR } from '../duration';
+import { ratio, toDollars } from '../values/money';
+import { TICKS_AN_HOUR } from '../values/duration';
 import { bigBlind } from './blinds';
 import type { Spot } from './columns/columns';
 import type { SpotsPass } from './passes/spots-pass';

@@ -1,5 +1,5 @@
-import { knownTicks } from '../duration';
-import { type Figure, orZero } from '../money';
+import { knownTicks } from '../values/duration';
+import { type Figure, orZero } from '../values/money';
 import { type CostSums, type ResultColumns, type ResultRow, TOURNAMENT, UNDATED } from './columns/columns';
 import { dayNumber } from './columns/day-number';
 import { SpotBook } from './spot-book';

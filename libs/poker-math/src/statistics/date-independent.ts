@@ -1,6 +1,6 @@
-import { TICKS_AN_HOUR } from '../duration';
-import { percent, toDollars } from '../money';
-import { perHour } from '../result';
+import { TICKS_AN_HOUR } from '../values/duration';
+import { percent, toDollars } from '../values/money';
+import { perHour } from '../results/result';
 import { bigBlindsOf } from './big-blinds';
 import { type Range, type ResultColumns, TOURNAMENT } from './columns/columns';
 import type {

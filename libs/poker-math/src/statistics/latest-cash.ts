@@ -1,6 +1,6 @@
-import { TICKS_AN_HOUR } from '../duration';
-import { toDollars } from '../money';
-import { perHour } from '../result';
+import { TICKS_AN_HOUR } from '../values/duration';
+import { toDollars } from '../values/money';
+import { perHour } from '../results/result';
 import { type ResultColumns, TOURNAMENT } from './columns/columns';
 
 /** How many cash sessions the recent hourly looks back on. */

@@ -1,5 +1,5 @@
-import { TICKS_AN_HOUR } from '../duration';
-import { toDollars } from '../money';
+import { TICKS_AN_HOUR } from '../values/duration';
+import { toDollars } from '../values/money';
 import { type Range, type ResultColumns, UNDATED } from './columns/columns';
 
 /** Sums of results that belong together. */

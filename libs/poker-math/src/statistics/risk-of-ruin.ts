@@ -1,4 +1,4 @@
-import { orZero } from '../money';
+import { orZero } from '../values/money';
 
 /** What the risk of ruin starts from: dollars an hour, and the dollars that a player has for the game. */
 export interface RuinInput {

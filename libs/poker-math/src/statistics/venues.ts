@@ -1,7 +1,7 @@
-import { TICKS_AN_HOUR } from '../duration';
-import { toDollars } from '../money';
-import { textKey } from '../most-common';
-import { perHour } from '../result';
+import { TICKS_AN_HOUR } from '../values/duration';
+import { toDollars } from '../values/money';
+import { textKey } from '../values/most-common';
+import { perHour } from '../results/result';
 import type { Spot } from './columns/columns';
 import type { SpotsPass } from './passes/spots-pass';
 import { Writings } from './writings';

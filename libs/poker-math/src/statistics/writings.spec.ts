@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { mostCommonText } from '../most-common';
+import { mostCommonText } from '../values/most-common';
 import { Writings } from './writings';
 
 const texts = fc.array(fc.constantFrom('1/2', '1/3', ' 1/2', 'NL', 'nl', 'Nl', '', ' '), { maxLength: 20 });

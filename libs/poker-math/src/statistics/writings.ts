@@ -1,4 +1,4 @@
-import { textKey } from '../most-common';
+import { textKey } from '../values/most-common';
 
 interface Tally {
   count: number;

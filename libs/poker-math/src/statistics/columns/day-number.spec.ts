@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { weekday } from '../../calendar';
+import { weekday } from '../../values/calendar';
 import { dayNumber, dayText, monthAround, weekdayOf } from './day-number';
 
 const number = fc.integer({ min: dayNumber('0001-01-01') ?? 0, max: dayNumber('9999-11-30') ?? 0 });

@@ -1,4 +1,4 @@
-import { daysInMonth, formatDay, parseDay } from '../../calendar';
+import { daysInMonth, formatDay, parseDay } from '../../values/calendar';
 
 const MS_A_DAY = 86_400_000;
 

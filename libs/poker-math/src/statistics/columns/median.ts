@@ -1,4 +1,4 @@
-import { TICKS_AN_HOUR } from '../../duration';
+import { TICKS_AN_HOUR } from '../../values/duration';
 import { type Range, type ResultColumns, UNDATED } from './columns';
 
 /** The middle of positive lengths, in hours, and of how many. */

@@ -1,4 +1,4 @@
-import { toDollars } from '../../money';
+import { toDollars } from '../../values/money';
 
 /** The running total at the end of a day with results, and that day's own profit, in dollars. */
 export interface BankrollPoint {

@@ -1,4 +1,4 @@
-import { TICKS_AN_HOUR } from '../../duration';
+import { TICKS_AN_HOUR } from '../../values/duration';
 import { type ResultColumns, TOURNAMENT, UNDATED } from '../columns/columns';
 import { dayText, weekdayOf } from '../columns/day-number';
 import { BankrollSeries } from './bankroll-series';

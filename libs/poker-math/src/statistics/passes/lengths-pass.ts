@@ -1,4 +1,4 @@
-import { TICKS_AN_HOUR } from '../../duration';
+import { TICKS_AN_HOUR } from '../../values/duration';
 import type { ResultColumns } from '../columns/columns';
 import { medianLength, type SessionLength } from '../columns/median';
 import type { Pass } from './pass';

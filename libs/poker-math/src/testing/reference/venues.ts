@@ -1,4 +1,4 @@
-import { rankTexts } from '../../most-common';
+import { rankTexts } from '../../values/most-common';
 import { dollars, grouped, hourly, hours, isCash, type PlainResult } from './plain-result';
 
 const keyOf = ({ location }: PlainResult): string => (location ?? '').trim().toLowerCase();

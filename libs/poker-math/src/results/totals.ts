@@ -1,5 +1,5 @@
-import { TICKS_AN_HOUR } from './duration';
-import { percent, ratio, toDollars } from './money';
+import { TICKS_AN_HOUR } from '../values/duration';
+import { percent, ratio, toDollars } from '../values/money';
 import { perHour, type Result, sumUp } from './result';
 
 /** The figures that every set of results has. An empty set gives 0 throughout. */

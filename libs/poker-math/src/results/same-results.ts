@@ -1,5 +1,5 @@
-import { durationHours, type Lasting } from './duration';
-import { toCents } from './money';
+import { durationHours, type Lasting } from '../values/duration';
+import { toCents } from '../values/money';
 
 /** What comparing results needs to know of a field. */
 interface ComparedField {

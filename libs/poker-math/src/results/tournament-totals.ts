@@ -1,4 +1,4 @@
-import { type Figure, orZero, percent, ratio } from './money';
+import { type Figure, orZero, percent, ratio } from '../values/money';
 import { isWin, type Result } from './result';
 import { type Totals, totals } from './totals';
 

@@ -1,7 +1,7 @@
-import { toCents } from './money';
+import { toCents } from '../values/money';
 import { isWin, type Result } from './result';
-import { ColumnsBuilder, dateIndependentFigures, type ResultRow } from './statistics';
-import { ticksOf, UNKNOWN_LENGTH_HOURS } from './duration';
+import { ColumnsBuilder, dateIndependentFigures, type ResultRow } from '../statistics';
+import { ticksOf, UNKNOWN_LENGTH_HOURS } from '../values/duration';
 import { totals } from './totals';
 import { tournamentTotals } from './tournament-totals';
 

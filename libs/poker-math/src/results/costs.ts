@@ -1,4 +1,4 @@
-import { type Figure, toCents, toDollars } from './money';
+import { type Figure, toCents, toDollars } from '../values/money';
 import { profitCents, type Result } from './result';
 
 /** What was paid beside the buy-in. Dollars; none where it is absent. */

@@ -1,5 +1,5 @@
-import { knownTicks, type Lasting, TICKS_AN_HOUR, ticksOf } from './duration';
-import { type Figure, ratio, toCents, toDollars } from './money';
+import { knownTicks, type Lasting, TICKS_AN_HOUR, ticksOf } from '../values/duration';
+import { type Figure, ratio, toCents, toDollars } from '../values/money';
 
 /** What cash sessions and tournaments have in common. Amounts in dollars, duration in hours. */
 export interface Result extends Lasting {

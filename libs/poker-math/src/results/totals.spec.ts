@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { UNKNOWN_LENGTH_HOURS } from './duration';
+import { UNKNOWN_LENGTH_HOURS } from '../values/duration';
 import { hourly, profit } from './result';
 import { totals } from './totals';
 
