@@ -25,11 +25,11 @@ import { isResultId } from '../results/result-id';
 import { ImportChecker, type CheckedImport } from './checking/import-checker';
 import { findImport, insertImport, listImports, markUndone, type StoredImport } from './imports.repository';
 import { KindImport } from './kind-import';
+import { ConcurrencyLimiter } from './limits/concurrency-limiter';
+import { UploadBytes } from './limits/upload-bytes';
 import { refuseBeyondTrial } from './trial-cover';
-import { Turns } from './turns';
 import { readFrame } from './upload/read-frame';
 import { receiveUpload } from './upload/receive-upload';
-import { UploadBytes } from './upload/upload-bytes';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
 
@@ -50,10 +50,10 @@ const tournaments = new KindImport(TOURNAMENTS);
 /** Results of a file: saved in one step, or not at all, and undone in one step. All errors are ApiErrors of the contract. */
 @Injectable()
 export class ImportsService {
-  private readonly uploads = new Turns(UPLOADS);
+  private readonly uploads = new ConcurrencyLimiter(UPLOADS);
   private readonly uploadBytes = new UploadBytes(MOST_UPLOAD_BYTES);
   private readonly checker = new ImportChecker();
-  private readonly saves = new Turns(SAVES);
+  private readonly saves = new ConcurrencyLimiter(SAVES);
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -65,14 +65,14 @@ export class ImportsService {
    *   account has several waiting; `unavailable` when many are running
    */
   run(caller: Caller, body: Readable, key?: string): Promise<ImportDone> {
-    return this.uploads.take(caller.sub, () => this.receive(caller, body, key));
+    return this.uploads.run(caller.sub, () => this.receive(caller, body, key));
   }
 
   private async receive(caller: Caller, body: Readable, key: string | undefined): Promise<ImportDone> {
     const upload = await receiveUpload(body, this.uploadBytes);
     try {
       const given = await this.checker.check(caller.sub, await readFrame(upload, key !== undefined));
-      return await this.saves.take(caller.sub, () => this.save(caller, given, key));
+      return await this.saves.run(caller.sub, () => this.save(caller, given, key));
     } finally {
       upload.release();
     }
@@ -141,7 +141,7 @@ export class ImportsService {
    */
   async undo(accountId: string, id: string): Promise<void> {
     if (!isResultId(id)) throw notFound();
-    await this.saves.take(accountId, () => this.takeOut(accountId, id));
+    await this.saves.run(accountId, () => this.takeOut(accountId, id));
   }
 
   private async takeOut(accountId: string, id: string): Promise<void> {

@@ -4,21 +4,9 @@ import {
   MAX_IMPORT_FAULTS,
   tournamentRequest,
   type FieldError,
-  type ImportFrame,
 } from '@feltbook/contracts';
 import type * as z from 'zod/mini';
-
-/** An import whose results are still text. */
-export interface ImportText extends Pick<ImportFrame, 'file' | 'duplicates'> {
-  /** JSON in UTF-8. */
-  readonly bytes: Uint8Array;
-  /** Whether the digest is wanted. */
-  readonly isNamed: boolean;
-  /** Where results begin and end in it, two numbers of each. */
-  readonly places: Readonly<Record<ListName, Uint32Array>>;
-}
-
-export type ListName = 'sessions' | 'tournaments';
+import type { ImportText, ListName } from '../upload/read-frame';
 
 /** What became of the results; plain enough to be sent from one thread to another. */
 export interface CheckedText {

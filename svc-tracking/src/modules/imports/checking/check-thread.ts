@@ -1,7 +1,8 @@
 // First: what the others load takes longer than most checks.
 import './low-priority';
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkImport, type ImportText } from './check-import';
+import type { ImportText } from '../upload/read-frame';
+import { checkImport } from './check-import';
 
 /** The thread of one import: see `ImportChecker`. */
 const checked = checkImport(workerData as ImportText);

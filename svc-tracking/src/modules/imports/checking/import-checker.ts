@@ -10,9 +10,9 @@ import {
   type TournamentRequest,
 } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
-import { busy, Turns } from '../turns';
-import { notJson } from '../upload/read-frame';
-import { checkImport, type CheckedText, type ImportText, type ListName } from './check-import';
+import { busy, ConcurrencyLimiter } from '../limits/concurrency-limiter';
+import { notJson, type ImportText, type ListName } from '../upload/read-frame';
+import { checkImport, type CheckedText } from './check-import';
 
 /** An import in which nothing is wrong. */
 export interface CheckedImport extends Pick<ImportFrame, 'file' | 'duplicates'> {
@@ -38,7 +38,12 @@ const THREAD_MS = 25_000;
  * time: the memory of a pod has room for one such heap.
  */
 export class ImportChecker {
-  private readonly turns = new Turns({ atOnce: 1, waiting: 16, waitingPerAccount: 1, waitMs: THREAD_MS });
+  private readonly threads = new ConcurrencyLimiter({
+    atOnce: 1,
+    waiting: 16,
+    waitingPerAccount: 1,
+    waitMs: THREAD_MS,
+  });
 
   /**
    * @throws ApiError `invalid_request`, with the faults of results; `too_large` if it takes too much memory;
@@ -49,7 +54,7 @@ export class ImportChecker {
     const { isJson, faults, digest, batches } =
       text.bytes.length <= AT_ONCE_BYTES
         ? checkImport(text)
-        : await this.turns.take(accountId, () => checkInThread(text));
+        : await this.threads.run(accountId, () => checkInThread(text));
     if (!isJson) throw notJson();
     refuseFaults(faults);
     const all = async <Request>(name: ListName): Promise<Request[]> => {

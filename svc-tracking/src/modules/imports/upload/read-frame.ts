@@ -1,8 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { importFrame, type ImportFrame } from '@feltbook/contracts';
 import { ApiError, ValidationPipe } from '@feltbook/svc-kit';
-import type { ImportText } from '../checking/check-import';
 import type { Upload } from './receive-upload';
+
+/** An import whose results are still text. */
+export interface ImportText extends Pick<ImportFrame, 'file' | 'duplicates'> {
+  /** JSON in UTF-8. */
+  readonly bytes: Uint8Array;
+  /** Whether the digest is wanted. */
+  readonly isNamed: boolean;
+  /** Where results begin and end in it, two numbers of each. */
+  readonly places: Readonly<Record<ListName, Uint32Array>>;
+}
+
+export type ListName = 'sessions' | 'tournaments';
 
 /** Results after which other calls get their turn. */
 const READ_AT_ONCE = 2000;

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
+import { UploadBytes } from '../limits/upload-bytes';
 import { receiveUpload } from './receive-upload';
-import { UploadBytes } from './upload-bytes';
 
 const START = '{"file":{"name":"a","format":"b"},"duplicates":"skip","sessions":[';
 const bytes = () => new UploadBytes(1000);

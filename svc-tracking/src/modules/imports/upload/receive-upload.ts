@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { IMPORT_TEXTS, MAX_IMPORT_BYTES, uploadSeconds } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
-import { busy } from '../turns';
+import { busy } from '../limits/concurrency-limiter';
+import type { UploadBytes } from '../limits/upload-bytes';
 import { ResultScanner } from './scan-results';
-import type { UploadBytes } from './upload-bytes';
 
 /** The text of an import, complete and within its limits. */
 export interface Upload {

@@ -1,7 +1,7 @@
 /** The bytes of one upload. */
 export interface HeldBytes {
   add(bytes: number): void;
-  /** The upload is complete: nobody else's makes it give way any more. */
+  /** The upload is complete: no other upload makes it give way any more. */
   keep(): void;
   release(): void;
 }

@@ -1,8 +1,8 @@
 import { IMPORT_TEXTS } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 
-export interface TurnLimits {
-  /** Of all accounts; each account has one. */
+export interface ConcurrencyLimits {
+  /** Of all accounts together; of one account, one runs at a time. */
   readonly atOnce: number;
   readonly waiting: number;
   readonly waitingPerAccount: number;
@@ -15,18 +15,18 @@ interface Waiter {
   readonly admit: () => void;
 }
 
-/** Lets few works of this process run at once, one of an account, in the order in which they came. */
-export class Turns {
+/** Bounds how many imports of this process run at once: one per account, first come, first served. */
+export class ConcurrencyLimiter {
   private readonly running = new Set<string>();
   private readonly queue = new Set<Waiter>();
 
-  constructor(private readonly limits: TurnLimits) {}
+  constructor(private readonly limits: ConcurrencyLimits) {}
 
   /**
    * @throws ApiError `rate_limited` if the account has too many waiting; `unavailable` if all accounts have, or if the
-   *   wait takes too long; both with `retry-after`. And whatever `work` throws
+   *   wait takes too long; both with `retry-after`. And what `work` throws
    */
-  async take<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(accountId: string, work: () => Promise<T>): Promise<T> {
     if (this.isFreeFor(accountId)) this.running.add(accountId);
     else await this.wait(accountId);
     try {
@@ -72,6 +72,6 @@ export class Turns {
   }
 }
 
-/** Too many imports are under way: the client may ask again later. */
+/** The error for too many imports at once: the client may retry later. */
 export const busy = (code: 'rate_limited' | 'unavailable') =>
   new ApiError(code, IMPORT_TEXTS.busy, { headers: { 'retry-after': '30' } });

@@ -1,0 +1,61 @@
+import { ConcurrencyLimiter } from './concurrency-limiter';
+
+/** Work that goes on until it is told to end. */
+function held() {
+  let end = (): void => undefined;
+  const over = new Promise<void>((resolve) => (end = resolve));
+  return { work: () => over, end };
+}
+
+const LIMITS = { atOnce: 2, waiting: 4, waitingPerAccount: 2, waitMs: 60_000 };
+const BUSY = { code: 'unavailable', headers: { 'retry-after': '30' } };
+
+it('lets some run and some wait, and rejects the rest', async () => {
+  const limiter = new ConcurrencyLimiter(LIMITS);
+  const works = Array.from({ length: 6 }, held);
+  let running = 0;
+  const taken = works.map(({ work }, account) =>
+    limiter.run(`account ${account}`, () => {
+      running += 1;
+      return work();
+    }),
+  );
+  expect(running).toBe(2);
+  await expect(limiter.run('one more', () => Promise.resolve())).rejects.toMatchObject(BUSY);
+  works.forEach(({ end }) => end());
+  await Promise.all(taken);
+  expect(running).toBe(6);
+  await expect(limiter.run('one more', () => Promise.resolve('again'))).resolves.toBe('again');
+});
+
+it('runs one of an account, lets few of its others wait, and lets other accounts pass', async () => {
+  const limiter = new ConcurrencyLimiter(LIMITS);
+  const [first, second] = [held(), held()];
+  const running = limiter.run('greedy', first.work);
+  const waiting = [limiter.run('greedy', second.work), limiter.run('greedy', second.work)];
+  await expect(limiter.run('greedy', second.work)).rejects.toMatchObject({
+    code: 'rate_limited',
+    headers: { 'retry-after': '30' },
+  });
+  await expect(limiter.run('other', () => Promise.resolve('passed'))).resolves.toBe('passed');
+  first.end();
+  second.end();
+  await Promise.all([running, ...waiting]);
+});
+
+it('rejects those that wait longer than the limit', async () => {
+  const limiter = new ConcurrencyLimiter({ ...LIMITS, atOnce: 1, waitMs: 20 });
+  const { work, end } = held();
+  const running = limiter.run('slow', work);
+  await expect(limiter.run('other', () => Promise.resolve())).rejects.toMatchObject(BUSY);
+  end();
+  await running;
+});
+
+it('rejects with the error of the work, and starts the next one', async () => {
+  const limiter = new ConcurrencyLimiter({ ...LIMITS, atOnce: 1 });
+  const failing = limiter.run('one', () => Promise.reject(new Error('disk full')));
+  const next = limiter.run('two', () => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('disk full');
+  await expect(next).resolves.toBe('done');
+});
