@@ -1,4 +1,4 @@
-import { SIMULATED_PRICES } from './prices';
+import { SIMULATED_PRICES } from './simulation/prices';
 import { sdkFor, startBench, type Bench } from './testing';
 
 let bench: Bench;

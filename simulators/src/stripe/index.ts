@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { SIMULATED_PRICES } from './prices';
+import { SIMULATED_PRICES } from './simulation/prices';
 import { localControl, type StripeControl } from './control';
 import { createStripeSimulator } from './server';
 import type { Endpoint } from './webhooks/sender';
 
-export { SIMULATED_PRICES } from './prices';
+export { SIMULATED_PRICES } from './simulation/prices';
 export type { StripeControl } from './control';
 export { remoteControl } from './control/remote';
 export type { Arrangement } from './webhooks/arrangement';

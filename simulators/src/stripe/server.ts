@@ -2,13 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerApi } from './api/routes';
 import { Faults } from './api/faults';
 import { catchUp } from './billing/passing-time';
-import { SIMULATED_AMOUNTS, SIMULATED_PRICES, SIMULATED_PRODUCT } from './prices';
+import { SIMULATED_AMOUNTS, SIMULATED_PRICES, SIMULATED_PRODUCT } from './simulation/prices';
 import { controlCommands, type ControlCommands } from './control';
 import { registerControl } from './control/routes';
 import { newPrice, newProduct } from './objects/catalogue';
 import { registerPages } from './pages/routes';
-import { Simulation } from './simulation';
-import { forgetOld } from './store/forget';
+import { Simulation } from './simulation/simulation';
+import { forgetOld } from './simulation/forget-old-events';
 import { WebhookSender, type SenderOptions } from './webhooks/sender';
 
 export interface StripeSimulatorSettings {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { SIMULATED_PRICES } from './prices';
+import { SIMULATED_PRICES } from './simulation/prices';
 import { startBench, type Bench } from './testing';
 
 let bench: Bench;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { expireCheckout } from '../billing/subscribe';
 import { newCheckoutSession } from '../objects/checkout-session';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import { invalid } from './api-fault';
 import { lookup } from './lookup';
 import { operation, type Operation } from './operation';

@@ -1,6 +1,6 @@
 import { invalid } from './api-fault';
 import { shownFace } from '../objects/shown-face';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { TableName } from '../store/tables';
 
 /** Which table holds the objects that an id may stand for, by the prefix of the id. */

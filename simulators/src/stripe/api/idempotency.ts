@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { SavedAnswer } from '../store/tables';
 import { ApiFault } from './api-fault';
 

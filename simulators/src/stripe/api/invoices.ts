@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failInvoice, payInvoice } from '../billing/collect';
 import { refundCharge } from '../billing/refund';
 import { subscriptionOf } from '../objects/invoice';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { Charge } from '../store/tables';
 import { ApiFault, invalid, missing } from './api-fault';
 import { lookup } from './lookup';

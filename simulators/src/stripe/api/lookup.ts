@@ -1,4 +1,4 @@
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { TableName, Tables } from '../store/tables';
 import { missing } from './api-fault';
 

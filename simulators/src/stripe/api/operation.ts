@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import { readParameters } from './parameters';
 
 /** One call of the API. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shownFace } from '../objects/shown-face';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import { newId } from '../store/ids';
 import { ApiFault } from './api-fault';
 import { catalogueOperations } from './catalogue';

@@ -7,7 +7,7 @@ import {
 } from '../billing/subscription-changes';
 import { switchPrice } from '../billing/switch-price';
 import { itemOf } from '../objects/subscription';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { Subscription } from '../store/tables';
 import { invalid, missing } from './api-fault';
 import { lookup } from './lookup';

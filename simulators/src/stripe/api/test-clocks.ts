@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { passTime } from '../billing/passing-time';
 import { removeCustomer } from '../billing/remove-customer';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import { newId } from '../store/ids';
 import type { Customer } from '../store/tables';
 import { invalid } from './api-fault';

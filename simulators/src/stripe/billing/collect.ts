@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newInvoice, subscriptionOf } from '../objects/invoice';
 import { newCharge } from '../objects/payment';
 import type { Period } from '../objects/subscription';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { Invoice, Subscription } from '../store/tables';
 import { changeSubscription, endSubscription } from './subscription-changes';
 

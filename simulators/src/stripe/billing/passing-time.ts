@@ -1,5 +1,5 @@
 import { itemOf } from '../objects/subscription';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { Invoice, Subscription } from '../store/tables';
 import { periodFrom } from './calendar';
 import { collect, invoiceFor } from './collect';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newRefund } from '../objects/payment';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { Charge } from '../store/tables';
 
 /** Gives money back, all that is left without an amount. The subscription goes on: only a cancellation ends it. */

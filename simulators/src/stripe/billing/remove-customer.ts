@@ -1,4 +1,4 @@
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { Customer } from '../store/tables';
 import { endSubscription } from './subscription-changes';
 

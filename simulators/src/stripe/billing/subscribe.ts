@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newSubscription } from '../objects/subscription';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { CheckoutSession, Customer, Subscription } from '../store/tables';
 import { newCustomer, type CustomerInput } from '../objects/customer';
 import { periodFrom } from './calendar';

@@ -1,5 +1,5 @@
 import { itemOf } from '../objects/subscription';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { Subscription } from '../store/tables';
 
 /** Changes fields of a subscription and tells what they were. Fields that are as they were are left out. */

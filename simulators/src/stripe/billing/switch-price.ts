@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { planOf } from '../objects/catalogue';
 import { itemOf } from '../objects/subscription';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { Subscription } from '../store/tables';
 import { periodFrom } from './calendar';
 import { collect, invoiceFor } from './collect';

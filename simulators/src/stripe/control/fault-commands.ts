@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Faults } from '../api/faults';
 import { lookup } from '../api/lookup';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { WebhookSender } from '../webhooks/sender';
 import { command } from './command';
 

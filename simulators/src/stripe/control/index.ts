@@ -1,5 +1,5 @@
 import type { Faults } from '../api/faults';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { WebhookSender } from '../webhooks/sender';
 import { methodsOf, type AnyCommands, type Methods } from './command';
 import { faultCommands } from './fault-commands';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SIMULATED_PRICES, type SimulatedPlan } from '../prices';
+import { SIMULATED_PRICES, type SimulatedPlan } from '../simulation/prices';
 import { lookup } from '../api/lookup';
 import { openInvoice, payInvoice } from '../billing/collect';
 import { passTime } from '../billing/passing-time';
@@ -15,7 +15,7 @@ import {
 import { switchPrice } from '../billing/switch-price';
 import { subscriptionOf } from '../objects/invoice';
 import { itemOf } from '../objects/subscription';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import { command } from './command';
 
 const DAY = 86_400;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { escape, htmlDocument } from '../../page-frame';
 import { openInvoice } from '../billing/collect';
 import { itemOf } from '../objects/subscription';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import type { Invoice, Subscription } from '../store/tables';
 import { NOTICE } from './pay-page';
 import { day, money, priceInWords } from './words';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CSP, HTML, STYLE } from '../../page-frame';
 import { completeCheckout } from '../billing/subscribe';
 import type { ControlCommands } from '../control';
-import type { Simulation } from '../simulation';
+import type { Simulation } from '../simulation/simulation';
 import { closedPage, payPage, unknownPage } from './pay-page';
 import { portalPage } from './portal-page';
 

@@ -1,4 +1,4 @@
-import type { Simulation } from '../simulation';
+import type { Simulation } from './simulation';
 
 const KEPT_SECONDS = 30 * 86_400;
 /** So that the file of a simulator that was used for a year is still written in no time. */

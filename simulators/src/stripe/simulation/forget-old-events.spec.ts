@@ -1,7 +1,7 @@
 import { newEvent } from '../objects/event';
 import { newProduct } from '../objects/catalogue';
-import { Simulation } from '../simulation';
-import { forgetOld } from './forget';
+import { Simulation } from './simulation';
+import { forgetOld } from './forget-old-events';
 
 it('forgets what is older than 30 days, unless it is still to be delivered', () => {
   const simulation = new Simulation({ publicUrl: () => '', onEvent: () => undefined });

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { newEvent, type Emitted } from './objects/event';
-import { idOf } from './store/ids';
-import { Store } from './store/store';
-import type { Delivery, Wallet } from './store/tables';
+import { newEvent, type Emitted } from '../objects/event';
+import { idOf } from '../store/ids';
+import { Store } from '../store/store';
+import type { Delivery, Wallet } from '../store/tables';
 
 export interface SimulationOptions {
   /** Where browsers and the API's clients reach it, without a slash at the end; asked when it is needed. */
