@@ -1,4 +1,4 @@
-import { DATA_DIR, readEnvFile } from '../start/environment';
+import { DATA_DIR, readEnvFile } from '../run/environment';
 import { backup } from './backup';
 import type { SavedFile } from './catalogue';
 import { backupOptions } from './options';

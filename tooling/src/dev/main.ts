@@ -1,7 +1,7 @@
 import { startProduct, type Product } from '../run/product';
 import { dataLayout, Secrets } from '../servers';
 import { demoAccount, ensureDemoPlayer } from '../start/demo-player';
-import { DATA_DIR, readEnvFile } from '../start/environment';
+import { DATA_DIR, readEnvFile } from '../run/environment';
 import { buildPages, changedPages, PAGE_SLICES } from '../start/pages';
 import { exitOnFailure, stopOnSignal, stopRequested } from '../start/signals';
 import { runSteps, type Step } from '../start/steps';

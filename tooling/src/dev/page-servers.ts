@@ -2,8 +2,8 @@ import { REMOTE_NAMES } from '@feltbook/contracts';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { CHECKOUT } from '../run/checkout';
-import { ManagedProcess } from '../run/managed-process';
-import { freePort } from '../run/ports';
+import { ManagedProcess } from '../processes/managed-process';
+import { freePort } from '../processes/ports';
 import type { PageSlice } from '../start/pages';
 
 export interface PageServers {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ManagedProcess } from '../run/managed-process';
-import { freePort } from '../run/ports';
+import { ManagedProcess } from '../processes/managed-process';
+import { freePort } from '../processes/ports';
 import { Member } from './member';
 
 const SIZE = 3;

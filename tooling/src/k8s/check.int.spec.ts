@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
 import { check, type Verdict } from './check';
-import { ofKind } from './objects';
-import { render } from './render';
+import { ofKind } from './manifests/objects';
+import { render } from './manifests/render';
 import { policyProblems } from './rules/policies';
 
 // kubectl may have to be downloaded first, and renders slowly on a busy machine.

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { environmentProblems } from './environment';
-import { title, type KubeObject, type Problem } from './objects';
-import { parseObjects, RenderError, renderText } from './render';
+import { environmentProblems } from './manifests/environment';
+import { title, type KubeObject, type Problem } from './manifests/objects';
+import { parseObjects, RenderError, renderText } from './manifests/render';
 import { connectionProblems, connectionSum, type ConnectionSum } from './rules/connections';
 import { edgeProblems } from './rules/edge';
 import { imageProblems } from './rules/images';

@@ -1,6 +1,6 @@
 import { affectedBy } from '../affected/affected';
 import { isSlice, libraryFoldersOf, type Workspace } from '../affected/workspaces';
-import type { KubeObject } from '../k8s/objects';
+import type { KubeObject } from '../k8s/manifests/objects';
 import type { Changeset } from './changesets';
 import { MANIFESTS } from './missing';
 import { pendingRelease } from './pending';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedFiles, type Git } from '../affected/git';
 import { readWorkspaces } from '../affected/workspaces';
-import { render } from '../k8s/render';
+import { render } from '../k8s/manifests/render';
 import { readChangesets } from './changesets';
 import { changedObjects, planOf } from './plan';
 import { ENVIRONMENTS, PLATFORM } from './render';

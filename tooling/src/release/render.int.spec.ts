@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseObjects } from '../k8s/render';
+import { parseObjects } from '../k8s/manifests/render';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
 import { printPlan } from './print-plan';

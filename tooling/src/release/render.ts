@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { renderText } from '../k8s/render';
+import { renderText } from '../k8s/manifests/render';
 import { heading, imagesOf, type Place } from './deploy-branch';
 
 export const ENVIRONMENTS = ['staging', 'production'] as const;

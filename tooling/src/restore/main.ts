@@ -1,7 +1,7 @@
 import { backupOptions, restoreOptions } from '../backup/options';
 import { requirePrivateServers } from '../backup/private-servers-only';
 import { restore } from '../backup/restore';
-import { DATA_DIR, readEnvFile } from '../start/environment';
+import { DATA_DIR, readEnvFile } from '../run/environment';
 
 /**
  * `npm run restore -- --to <time> [--schema tracking] [--from FOLDER]`: brings the servers of npm start back to a moment,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '../run/checkout';
+import { CHECKOUT } from './checkout';
 
 export const DATA_DIR = join(CHECKOUT, '.data');
 

@@ -10,4 +10,4 @@ export { callerEntry } from './service-credentials';
 export type { ProcessHandle } from './process-handle';
 export type { ProcessName } from './product-plan';
 export { SettingsError } from './settings';
-export { StartFailure } from './managed-process';
+export { StartFailure } from '../processes/managed-process';

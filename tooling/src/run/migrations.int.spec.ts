@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { request } from 'undici';
 import { createTestDatabase, testRedis, type TestDatabase } from '../testing/database';
-import { freePort } from './ports';
+import { freePort } from '../processes/ports';
 import { callerEntry } from './service-credentials';
 import { programArguments } from './service-programs';
 

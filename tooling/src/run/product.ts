@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { request } from 'undici';
 import { dataLayout, Secrets, startServers, type DatabaseOwner, type ServerName } from '../servers';
 import { CHECKOUT } from './checkout';
-import { ManagedProcess } from './managed-process';
-import { freePort, isFree } from './ports';
+import { ManagedProcess } from '../processes/managed-process';
+import { freePort, isFree } from '../processes/ports';
 import {
   gatewayHost,
   PROCESS_NAMES,

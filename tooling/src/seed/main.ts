@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { publicUrl } from '../run/product-plan';
 import { parseSettings } from '../run/settings';
 import { dataLayout, Secrets, startServers } from '../servers';
-import { DATA_DIR, readEnvFile } from '../start/environment';
+import { DATA_DIR, readEnvFile } from '../run/environment';
 import { fill, playerId } from './fill';
 import { seedOptions } from './options';
 import { liftTrialLimit } from './plan-event';

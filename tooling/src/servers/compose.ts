@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Command } from '../run/managed-process';
+import type { Command } from '../processes/managed-process';
 import type { DataLayout } from './layout';
 
 const run = promisify(execFile);

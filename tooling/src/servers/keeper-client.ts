@@ -3,7 +3,7 @@ import { closeSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openLog } from '../run/log-file';
+import { openLog } from '../processes/log-file';
 import type { DataLayout } from './layout';
 import { askHolder, lockAddress } from './lock';
 import {

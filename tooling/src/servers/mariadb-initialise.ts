@@ -4,7 +4,7 @@ import { join, dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { libraryEnvironment, type Binary } from './binaries';
-import { tailOfLog } from '../run/log-file';
+import { tailOfLog } from '../processes/log-file';
 
 const SYSTEM_TABLES = [
   'system_tables',

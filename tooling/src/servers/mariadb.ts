@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import type { Command } from '../run/managed-process';
+import type { Command } from '../processes/managed-process';
 import { libraryEnvironment, type Binary } from './binaries';
 import { logArguments } from './binary-log';
 import type { DataLayout } from './layout';

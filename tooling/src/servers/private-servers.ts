@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ManagedProcess, StartFailure, type Command } from '../run/managed-process';
-import { freePort } from '../run/ports';
+import { ManagedProcess, StartFailure, type Command } from '../processes/managed-process';
+import { freePort } from '../processes/ports';
 import { findMariadb, findRedis, type Source } from './binaries';
 import { composeCommand } from './compose';
 import { dataLayout, type DataLayout } from './layout';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { createClient } from 'redis';
-import type { Command } from '../run/managed-process';
+import type { Command } from '../processes/managed-process';
 import { libraryEnvironment, type Binary } from './binaries';
 import type { DataLayout } from './layout';
 

@@ -1,4 +1,4 @@
-import { StartFailure } from '../run/managed-process';
+import { StartFailure } from '../processes/managed-process';
 import { failureText } from './failure-text';
 
 describe('failureText', () => {

@@ -1,4 +1,4 @@
-import { StartFailure } from '../run/managed-process';
+import { StartFailure } from '../processes/managed-process';
 
 const CONFIGURATION_LINE = /^Configuration: .+$/m;
 

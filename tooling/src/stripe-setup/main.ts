@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { readEnvFile } from '../start/environment';
+import { readEnvFile } from '../run/environment';
 import { exitOnFailure } from '../start/signals';
 import { setupOptions } from './options';
 import { prepareStripe, type Prepared } from './prepare';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type RedisClientType } from 'redis';
-import { endWithParent } from '../run/end-with-parent';
-import { freePort } from '../run/ports';
+import { endWithParent } from '../processes/end-with-parent';
+import { freePort } from '../processes/ports';
 import { findRedis, libraryEnvironment, type Binary } from '../servers/binaries';
 import { dataLayout } from '../servers/layout';
 

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { IContainer } from 'kubernetes-models/v1/Container';
 import * as z from 'zod/mini';
-import { CHECKOUT } from '../run/checkout';
-import { callerEntry } from '../run/service-credentials';
+import { CHECKOUT } from '../../run/checkout';
+import { callerEntry } from '../../run/service-credentials';
 import { nameOf, ofKind, workloads, type KubeObject, type Problem } from './objects';
 
 const load = createRequire(__filename);

@@ -1,4 +1,4 @@
-import type { KubeObject } from '../objects';
+import type { KubeObject } from '../manifests/objects';
 import { connectionProblems, connectionSum } from './connections';
 
 const env = (values: Record<string, string>) =>

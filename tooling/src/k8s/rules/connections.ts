@@ -1,6 +1,6 @@
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
-import { environmentOf } from '../environment';
-import { nameOf, ofKind, type KubeObject, type Problem } from '../objects';
+import { environmentOf } from '../manifests/environment';
+import { nameOf, ofKind, type KubeObject, type Problem } from '../manifests/objects';
 
 /** States how many connections a database takes that is not among the objects, at the policy that leads to it. */
 const ANNOTATION = 'feltbook.example/max-connections';

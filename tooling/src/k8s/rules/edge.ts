@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_SECONDS, uploadSeconds } from '@feltbook/contracts';
-import { nameOf, ofKind, title, type KubeObject, type Problem } from '../objects';
+import { nameOf, ofKind, title, type KubeObject, type Problem } from '../manifests/objects';
 
 /** Until a client of the gateway has to have sent its headers, in seconds. */
 const HEADERS_SECONDS = 15;

@@ -1,4 +1,4 @@
-import { ofKind, sliceOf, workloads, type KubeObject, type Problem } from '../objects';
+import { ofKind, sliceOf, workloads, type KubeObject, type Problem } from '../manifests/objects';
 
 /** A slice's image is its own, and where the cluster signs in to a registry, it comes from there. */
 export function imageProblems(objects: readonly KubeObject[]): Problem[] {

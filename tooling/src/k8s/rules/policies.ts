@@ -1,6 +1,6 @@
 import type { IDeploymentSpec } from 'kubernetes-models/apps/v1/DeploymentSpec';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
-import { ofKind, workloads, type KubeObject, type Problem } from '../objects';
+import { ofKind, workloads, type KubeObject, type Problem } from '../manifests/objects';
 
 type Spec = NonNullable<INetworkPolicy['spec']>;
 type LabelSelector = IDeploymentSpec['selector'];

@@ -1,6 +1,14 @@
 import type { IContainer } from 'kubernetes-models/v1/Container';
-import { nameOf, ofKind, title, workloads, type KubeObject, type Problem, type Workload } from '../objects';
-import { SECRETS } from '../secrets';
+import {
+  nameOf,
+  ofKind,
+  title,
+  workloads,
+  type KubeObject,
+  type Problem,
+  type Workload,
+} from '../manifests/objects';
+import { SECRETS } from '../manifests/secrets';
 
 /** The configuration, Secrets and volumes that pods name exist. Secrets are made in the cluster, never in the tree. */
 export function referenceProblems(objects: readonly KubeObject[]): Problem[] {

@@ -1,5 +1,5 @@
 import type { IRole } from 'kubernetes-models/rbac.authorization.k8s.io/v1/Role';
-import { nameOf, ofKind, sliceOf, title, type KubeObject, type Problem } from '../objects';
+import { nameOf, ofKind, sliceOf, title, type KubeObject, type Problem } from '../manifests/objects';
 
 type Rule = NonNullable<IRole['rules']>[number];
 

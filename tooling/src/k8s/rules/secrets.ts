@@ -1,7 +1,7 @@
 import { CALLER_NAMES } from '@feltbook/contracts';
 import type { IContainer } from 'kubernetes-models/v1/Container';
-import { ofKind, sliceOf, title, workloads, type KubeObject, type Problem } from '../objects';
-import { SECRETS } from '../secrets';
+import { ofKind, sliceOf, title, workloads, type KubeObject, type Problem } from '../manifests/objects';
+import { SECRETS } from '../manifests/secrets';
 
 const OF_SLICES: readonly string[] = CALLER_NAMES;
 const CREDENTIALS = 'service-credentials';

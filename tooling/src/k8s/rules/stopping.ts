@@ -1,5 +1,5 @@
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
-import { ofKind, title, type KubeObject, type Problem } from '../objects';
+import { ofKind, title, type KubeObject, type Problem } from '../manifests/objects';
 
 /** What a process takes to stop once its pauses are over, at the most. */
 const STOP_SECONDS = 9;
