@@ -1,7 +1,7 @@
 import type { ServiceAppOptions } from '@feltbook/svc-kit';
 import { AuthModule } from './auth.module';
-import type { AuthConfig } from './config';
-import { OwnTokenVerifier } from './modules/keys/own-token-verifier';
+import type { AuthConfig } from './config/auth-config';
+import { OwnTokenVerifier } from './modules/login/own-token-verifier';
 
 /** What svc-auth is made of, for the process and for tests. */
 export function authService(config: AuthConfig): ServiceAppOptions {

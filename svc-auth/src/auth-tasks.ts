@@ -1,15 +1,15 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { directQuery, inTransaction, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../config';
-import { mendActiveMonths, removeExpiredRevocations } from '../database/statements/whole-sets';
-import { addDays } from '../database/time';
-import { AccountTotalsService } from '../modules/accounts/account-totals.service';
-import { AnnouncementsService } from '../modules/accounts/announcements.service';
-import { KeyRing } from '../modules/keys/key-ring';
-import { AccountReconciliation } from '../modules/reconciliation/account-reconciliation';
-import { removeStaleLogins } from './housekeeping.repository';
-import { StartupWork } from './startup-work';
+import { AUTH_CONFIG, type AuthConfig } from './config/auth-config';
+import { mendActiveMonths, removeExpiredRevocations } from './database/statements/whole-sets';
+import { addDays } from './database/time';
+import { AccountTotalsService } from './modules/accounts/account-totals.service';
+import { AnnouncementsService } from './modules/accounts/announcements.service';
+import { KeyRing } from './modules/keys/key-ring';
+import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
+import { removeStaleLogins } from './modules/refresh/stale-logins.repository';
+import { StartupWork } from './startup/startup-work';
 
 const KEYS_RETRY_MS = 1000;
 /** Reaches back beyond the last time, whenever that was within a rollout. */

@@ -7,9 +7,10 @@ import {
   ScheduledTasksModule,
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from './config';
-import { entities } from './entities';
+import { AuthTasks } from './auth-tasks';
+import { AUTH_CONFIG, type AuthConfig } from './config/auth-config';
 import { migrations } from './database/migrations';
+import { entities } from './entities';
 import { AccountTotalsService } from './modules/accounts/account-totals.service';
 import { AccountsService } from './modules/accounts/accounts.service';
 import { AnnouncementsService } from './modules/accounts/announcements.service';
@@ -31,10 +32,10 @@ import { AccessTokens } from './modules/keys/access-tokens';
 import { DeviceKeys } from './modules/keys/device-keys';
 import { JwksController } from './modules/keys/jwks.controller';
 import { KeyRing } from './modules/keys/key-ring';
-import { OwnTokenVerifier } from './modules/keys/own-token-verifier';
 import { LoginController } from './modules/login/login.controller';
 import { LogoutController } from './modules/login/logout.controller';
 import { LoginService } from './modules/login/login.service';
+import { OwnTokenVerifier } from './modules/login/own-token-verifier';
 import { OwnerService } from './modules/owner/owner.service';
 import { Ownership } from './modules/owner/ownership';
 import { PasswordHasher } from './modules/passwords/password-hasher';
@@ -49,8 +50,7 @@ import { SignInCounter } from './modules/sign-ins/sign-in-counter';
 import { SignInsController } from './modules/sign-ins/sign-ins.controller';
 import { SignInsService } from './modules/sign-ins/sign-ins.service';
 import { Throttle } from './modules/throttling/throttle';
-import { AuthTasks } from './tasks/auth-tasks';
-import { StartupWork } from './tasks/startup-work';
+import { StartupWork } from './startup/startup-work';
 
 /** Accounts, passwords, Google sign-in, tokens and keys. */
 @Module({
@@ -100,7 +100,7 @@ import { StartupWork } from './tasks/startup-work';
   ],
 })
 export class AuthModule {
-  /** @param verifier what the guard judges tokens with; it is told here whom to ask */
+  /** @param verifier checks the tokens of incoming calls; connected to its sources here, after the guard was built */
   static register(config: AuthConfig, verifier: OwnTokenVerifier): DynamicModule {
     return {
       module: AuthModule,

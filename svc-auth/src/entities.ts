@@ -4,15 +4,15 @@ import {
   ScheduledTaskEntity,
   type EntityClass,
 } from '@feltbook/svc-kit';
+import { TurnEntity } from './database/turn.entity';
 import { AccountEntity } from './modules/accounts/account.entity';
 import { AccountTotalsEntity } from './modules/accounts/account-totals.entity';
 import { ActiveMonthEntity } from './modules/accounts/active-month.entity';
-import { ErasedAccountEntity } from './modules/erasure/erased-account.entity';
+import { ErasedAccountEntity } from './modules/accounts/erased-account.entity';
 import { SigningKeyEntity } from './modules/keys/signing-key.entity';
 import { LoginFamilyEntity } from './modules/refresh/login-family.entity';
 import { RefreshTokenEntity } from './modules/refresh/refresh-token.entity';
 import { RevocationEntity } from './modules/revocations/revocation.entity';
-import { TurnEntity } from './database/turn.entity';
 
 /** Every table of svc-auth. A spec compares them with the migrations. */
 export const entities: EntityClass[] = [

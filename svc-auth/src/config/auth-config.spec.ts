@@ -1,4 +1,4 @@
-import { testConfig } from './testing/config';
+import { testConfig } from '../testing/config';
 
 describe('the configuration', () => {
   it('has the limits of the contract', () => {

@@ -1,5 +1,5 @@
 import { serviceEnvironment } from '@feltbook/tooling/testing';
-import { readConfig, type AuthConfig } from '../config';
+import { readConfig, type AuthConfig } from '../config/auth-config';
 
 /** A configuration for tests; whatever a test is about, it names. */
 export function testConfig(env: Readonly<Record<string, string>> = {}): AuthConfig {

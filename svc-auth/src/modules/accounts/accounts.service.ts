@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FAILURE_TEXTS, isEmail, loginId, type AccountLookup, type Registration } from '@feltbook/contracts';
 import { ApiError, directQuery, inTransaction, newId } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
 import { isIdLike } from '../../database/statements/id-list';
 import { PasswordHasher } from '../passwords/password-hasher';
 import type { AccountEntity } from './account.entity';
 import { findAccount, findByEmail, insertAccount } from './accounts.repository';
 import { defaultDisplayName } from './display-name';
+import { erasedAmong } from './erased-accounts.repository';
 import { toLoginKey } from './login-key';
 
 @Injectable()
@@ -59,6 +60,15 @@ export class AccountsService {
     const account = await findAccount(directQuery(this.dataSource), 'id', accountId);
     if (!account) throw new ApiError('unauthenticated', 'Please sign in again.');
     return account;
+  }
+
+  async exists(accountId: string): Promise<boolean> {
+    return (await findAccount(directQuery(this.dataSource), 'id', accountId)) !== null;
+  }
+
+  /** @returns which of the accounts were deleted; ids that never belonged to an account are left out */
+  async deletedAmong(accountIds: readonly string[]): Promise<string[]> {
+    return [...(await erasedAmong(directQuery(this.dataSource), accountIds))];
   }
 
   /** @throws ApiError `not_found` */

@@ -1,6 +1,6 @@
 import { inTransaction, migrateAt } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AuthTasks } from '../../tasks/auth-tasks';
+import { AuthTasks } from '../../auth-tasks';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf } from '../../testing/browser';
 import { rowsOf } from '../../testing/rows';

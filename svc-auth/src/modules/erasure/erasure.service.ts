@@ -7,7 +7,7 @@ import { deleteAccount, findAccount, findOwner } from '../accounts/accounts.repo
 import { deleteActiveMonths } from '../accounts/active-months.repository';
 import { deleteFamiliesOf } from '../refresh/families.repository';
 import { RevocationsService } from '../revocations/revocations.service';
-import { addErased } from './erased-accounts.repository';
+import { addErased } from '../accounts/erased-accounts.repository';
 import { masked } from './masked';
 
 @Injectable()

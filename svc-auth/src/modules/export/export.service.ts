@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { exportPart, type ExportPart } from '@feltbook/contracts';
 import { ApiError, directQuery, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { AccountsService } from '../accounts/accounts.service';
 import { readActiveMonths } from '../accounts/active-months.repository';
 import { readFamilies } from '../refresh/families.repository';

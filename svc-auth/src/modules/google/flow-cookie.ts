@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { HttpCookie, isHttps } from '../../http/cookies';
 import { deriveKey } from '../keys/key-sealing';
 import type { GoogleFlow } from './google-client';

@@ -11,7 +11,7 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { toGoogleProfile, type GoogleProfile } from './google-profile';
 
 /** Each call to Google; two of them have to fit into the time that an answer may take. */

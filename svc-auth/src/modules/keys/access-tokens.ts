@@ -7,7 +7,7 @@ import {
   type Account,
 } from '@feltbook/contracts';
 import { SignJWT } from 'jose';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { epochSeconds } from '../../database/time';
 import { KeyRing } from './key-ring';
 

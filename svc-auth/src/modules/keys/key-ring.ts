@@ -6,7 +6,7 @@ import { directQuery, inTransaction, LOGGER, newId } from '@feltbook/svc-kit';
 import { exportJWK, type JWK } from 'jose';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { takeTurn } from '../../database/turns';
 import { deriveKey, openPrivateKey, sealPrivateKey } from './key-sealing';
 import { planRotation, signingKey, type KeyTimes, type RotationPolicy } from './rotation-plan';

@@ -11,9 +11,9 @@ import { namedId, type AccessTokenClaims } from '@feltbook/contracts';
 import { ApiError, bearerOf, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { requireOwnOrigin } from '../../http/own-origin';
-import { OwnTokenVerifier } from '../keys/own-token-verifier';
+import { OwnTokenVerifier } from './own-token-verifier';
 import { LoginsService } from '../refresh/logins.service';
 import { RefreshCookie } from '../refresh/refresh-cookie';
 

@@ -10,7 +10,7 @@ import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { isLive } from '../refresh/families.repository';
-import type { KeyRing } from './key-ring';
+import type { KeyRing } from '../keys/key-ring';
 
 /**
  * Judges tokens where they are made: by the keys and the logins in the database, so that a login that was ended a

@@ -2,9 +2,9 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { directQuery, inTransaction, LOGGER, newId, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { isDuplicate } from '../../database/duplicate';
-import { StartupWork } from '../../tasks/startup-work';
+import { StartupWork } from '../../startup/startup-work';
 import { findAccount, findOwner, insertAccount } from '../accounts/accounts.repository';
 import { defaultDisplayName } from '../accounts/display-name';
 import { PasswordHasher } from '../passwords/password-hasher';

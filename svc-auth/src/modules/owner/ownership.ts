@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Query } from '@feltbook/svc-kit';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { takeTurn } from '../../database/turns';
 import { findOwner, setRole } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';

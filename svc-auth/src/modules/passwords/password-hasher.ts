@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { ApiError } from '@feltbook/svc-kit';
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -12,8 +12,8 @@ import {
 } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
-import { erasedAmong } from '../erasure/erased-accounts.repository';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
+import { erasedAmong } from '../accounts/erased-accounts.repository';
 import { ErasureService } from '../erasure/erasure.service';
 import { accountIdsAfter, existingAmong, playersAmong, registrationsOf } from './account-pages.repository';
 import { isLongGone } from './long-gone';

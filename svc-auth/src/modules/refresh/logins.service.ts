@@ -3,13 +3,12 @@ import type { Account } from '@feltbook/contracts';
 import { directQuery, inTransaction, LOGGER, newId, type Query } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addDays } from '../../database/time';
 import type { Platform } from '../../http/client';
 import { toAccount } from '../accounts/account';
 import { findAccount } from '../accounts/accounts.repository';
 import { recordSignIn, recordUse } from '../accounts/activity.repository';
-import { erasedAmong } from '../erasure/erased-accounts.repository';
 import { RevocationsService } from '../revocations/revocations.service';
 import { endFamily, insertFamily, lockFamily, lockLiveFamilies, touchFamily } from './families.repository';
 import {
@@ -92,16 +91,6 @@ export class LoginsService {
   /** @returns the login of a refresh token, if it goes on; a token that was used before names it, too */
   ofRefreshToken(refreshToken: string): Promise<{ id: string; accountId: string } | null> {
     return liveFamilyOfToken(directQuery(this.dataSource), refreshToken);
-  }
-
-  /** @returns which of the accounts were deleted; one that was never here is not among them */
-  async deletedAmong(accountIds: readonly string[]): Promise<string[]> {
-    return [...(await erasedAmong(directQuery(this.dataSource), accountIds))];
-  }
-
-  /** Whether there is an account of this id. */
-  async isAccount(accountId: string): Promise<boolean> {
-    return (await findAccount(directQuery(this.dataSource), 'id', accountId)) !== null;
   }
 
   /** Signs one login out, everywhere at once. */

@@ -9,8 +9,9 @@ import {
 import { namedId, otherIds, tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
 import { ApiError, documented, Public } from '@feltbook/svc-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { requireOwnOrigin } from '../../http/own-origin';
+import { AccountsService } from '../accounts/accounts.service';
 import { DeviceCookie } from '../devices/device-cookie';
 import { AccessTokens } from '../keys/access-tokens';
 import { DeviceKeys } from '../keys/device-keys';
@@ -22,6 +23,7 @@ import { RefreshCookie } from './refresh-cookie';
 export class RefreshController {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly accounts: AccountsService,
     private readonly logins: LoginsService,
     private readonly tokens: AccessTokens,
     private readonly deviceKeys: DeviceKeys,
@@ -52,12 +54,12 @@ export class RefreshController {
     requireOwnOrigin(request, this.config.PUBLIC_URL);
     const given = await this.logins.latest(this.cookie.read(request));
     // Before the cookie is spent: nothing may fail between that and the answer with the next one.
-    const deleted = others && given && (await this.logins.deletedAmong(others));
+    const deleted = others && given && (await this.accounts.deletedAmong(others));
     const login = given ? await this.logins.rotate(given) : null;
     if (!login) {
       this.cookie.clear(reply);
       // Ids are not guessable: whoever knows one knew the account.
-      const isGone = account && !(await this.logins.isAccount(account));
+      const isGone = account && !(await this.accounts.exists(account));
       throw new ApiError('unauthenticated', 'Please sign in again.', {
         ...(isGone && { fields: [{ path: 'account', message: 'This account was deleted.' }] }),
       });

@@ -1,8 +1,8 @@
 import type { Query } from '@feltbook/svc-kit';
 import { LessThan } from 'typeorm';
-import { addDays } from '../database/time';
-import { LoginFamilyEntity } from '../modules/refresh/login-family.entity';
-import { RefreshTokenEntity } from '../modules/refresh/refresh-token.entity';
+import { addDays } from '../../database/time';
+import { LoginFamilyEntity } from './login-family.entity';
+import { RefreshTokenEntity } from './refresh-token.entity';
 
 /** How long an ended login stays in the player's export. */
 const ENDED_KEPT_DAYS = 30;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Revocation } from '@feltbook/contracts';
 import { directQuery, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addSeconds } from '../../database/time';
 import { insertRevocation, readRevocations } from './revocations.repository';
 

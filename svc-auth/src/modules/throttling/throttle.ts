@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ApiError, closeRedis, createRedis, LOGGER, newId, type RedisClient } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
-import { AUTH_CONFIG, type AuthConfig } from '../../config';
+import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import type { Allowance, AttemptStore } from './attempts';
 import { MemoryAttempts } from './memory-attempts';
 import { RedisAttempts } from './redis-attempts';

@@ -11,7 +11,7 @@ const load = createRequire(__filename);
 /** Where each process says what it takes from its environment, below its slice's folder of code. */
 const CONFIGURATIONS: Readonly<Record<string, readonly [slice: string, file: string, name: string]>> = {
   gateway: ['gateway', 'config/gateway-config', 'gatewayConfig'],
-  'svc-auth': ['svc-auth', 'config', 'authConfig'],
+  'svc-auth': ['svc-auth', 'config/auth-config', 'authConfig'],
   'svc-tracking': ['libs/svc-kit', 'config/service-config', 'serviceConfig'],
   'svc-tracking-worker': ['libs/svc-kit', 'config/service-config', 'serviceConfig'],
   'svc-billing': ['svc-billing', 'billing-config', 'billingConfig'],
