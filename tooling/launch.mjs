@@ -3,14 +3,14 @@
 // first. Only what Node brings along may be used here, since nothing else need be there yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NEEDED = [20, 19];
-const SERVICES = ['tooling', 'svc-auth', 'svc-tracking', 'svc-billing', 'gateway'];
+const SERVICES = ['tooling', 'gateway', ...readdirSync(ROOT).filter((name) => name.startsWith('svc-'))];
 
 /** What each command compiles, and the program that it goes on in. */
 const COMMANDS = {

@@ -1,3 +1,5 @@
+import type { RemoteName } from './remotes';
+
 /**
  * Every page of the product: the shell draws them, the gateway answers them with the shell's document. `remote` is the
  * slice that owns the page's content, null where the shell itself does.
@@ -8,7 +10,7 @@ export interface Page {
   /** In the router's notation: `:id` is one segment, `/*` any rest. */
   readonly path: string;
   readonly access: PageAccess;
-  readonly remote: 'mf_tracking' | 'mf_dashboard' | 'mf_billing' | 'mf_admin' | null;
+  readonly remote: RemoteName | null;
 }
 
 export const PAGES: readonly Page[] = [

@@ -1,8 +1,9 @@
+import { SERVICE_NAMES } from '@feltbook/contracts';
 import type { DatabaseOwner, Servers } from '../servers';
 
+export type SchemaName = DatabaseOwner extends `svc-${infer Short}` ? Short : never;
 /** The schemas by their short names, which are their services'. */
-export const SCHEMAS = ['auth', 'tracking', 'billing'] as const;
-export type SchemaName = (typeof SCHEMAS)[number];
+export const SCHEMAS = SERVICE_NAMES.map((service) => service.replace('svc-', '') as SchemaName);
 
 export const ownerOf = (schema: SchemaName): DatabaseOwner => `svc-${schema}`;
 

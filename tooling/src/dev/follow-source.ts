@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import type { Product } from '../run/product';
-import type { ServiceSlice } from '../run/service-programs';
+import type { ServiceSlice } from '../run/slices';
 import { processesToRestart, SERVICE_LIBRARIES } from './plan';
 
 /** An editor writes a file in several steps, and a branch switch writes many files. */

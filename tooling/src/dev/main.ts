@@ -2,19 +2,25 @@ import { startProduct, type Product } from '../run/product';
 import { dataLayout, Secrets } from '../servers';
 import { demoAccount, ensureDemoPlayer } from '../start/demo-player';
 import { DATA_DIR, readEnvFile } from '../run/environment';
-import { buildPages, changedPages, PAGE_SLICES } from '../start/pages';
+import { PAGE_SLICES } from '../run/slices';
+import { buildPages, changedPages } from '../start/pages';
 import { exitOnFailure, stopOnSignal, stopRequested } from '../start/signals';
 import { runSteps, type Step } from '../start/steps';
 import { followSource } from './follow-source';
+import { inspectorPorts, NO_TIMEOUTS } from './inspector';
 import { servePages, type PageServers } from './page-servers';
 import { devPlan } from './plan';
 
-/** `npm run dev [-- <slice>...]`: the product with slices that follow their source: all, or the named ones. */
+/**
+ * `npm run dev [-- [--inspect] <slice>...]`: the product with slices that follow their source: all, or the named ones.
+ * `--inspect` lets a debugger attach to the named services.
+ */
 async function main(): Promise<void> {
   readEnvFile();
   const plan = devPlan(process.argv.slice(2));
   const { logsDir, secretsFile } = dataLayout(DATA_DIR);
   const say = (line: string) => console.log(line);
+  const debuggers = await inspectorPorts(plan.inspected);
   const stops: (() => Promise<void> | void)[] = [];
   const running: { pages?: PageServers; starting?: Promise<Product>; product?: Product } = {};
   stopOnSignal(async () => {
@@ -35,11 +41,12 @@ async function main(): Promise<void> {
   const start: Step = {
     title: 'Servers, services and gateway',
     work: async ({ say: show }) => {
-      const env = running.pages?.env;
+      const env = { ...running.pages?.env, ...(plan.inspected.length > 0 && NO_TIMEOUTS) };
       let log = show;
       running.starting = startProduct({
         dataDir: DATA_DIR,
-        ...(env && { env }),
+        env,
+        inspectorPorts: debuggers,
         log: (line) => log(line),
         signal: stopRequested,
       });
@@ -57,7 +64,9 @@ async function main(): Promise<void> {
   await ensureDemoPlayer(product.url, secrets, DATA_DIR).catch(() => undefined);
   const demo = demoAccount(secrets);
   say(`\nFeltbook follows its source at ${product.url}\n  Demo player  ${demo.id}   ${demo.password}`);
-  say(`  From source  ${[...plan.pages, ...plan.services].join(', ')}\n\nCtrl-C stops everything.`);
+  say(`  From source  ${[...plan.pages, ...plan.services].join(', ')}`);
+  for (const [name, port] of Object.entries(debuggers)) say(`  Debugger     127.0.0.1:${port}   ${name}`);
+  say('\nCtrl-C stops everything.');
 }
 
 main().catch(exitOnFailure);

@@ -4,7 +4,7 @@ import { request } from 'undici';
 import { CHECKOUT } from '../run/checkout';
 import { ManagedProcess } from '../processes/managed-process';
 import { freePort } from '../processes/ports';
-import type { PageSlice } from '../start/pages';
+import { folderOf, type PageSlice } from '../run/slices';
 
 export interface PageServers {
   /** What the gateway is told, so that it asks these servers instead of the built folders. */
@@ -43,7 +43,7 @@ export async function servePages(
   }
   const shell = servers.get('shell');
   const remotes = REMOTE_NAMES.map((remote) => {
-    const slice = remote.replace('_', '-') as PageSlice;
+    const slice = folderOf(remote);
     return `${remote}=${servers.get(slice)?.url ?? join(CHECKOUT, slice, 'dist/web')}`;
   });
   const env = { ...(shell && { SHELL_DIR: shell.url }), REMOTES: remotes.join(','), DEV_PAGES: 'true' };

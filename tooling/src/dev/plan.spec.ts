@@ -1,3 +1,4 @@
+import { PROCESS_NAMES } from '../run/slices';
 import { devPlan, processesToRestart } from './plan';
 
 describe('devPlan', () => {
@@ -9,15 +10,46 @@ describe('devPlan', () => {
   });
 
   it('takes the shell along with a remote, and nothing else', () => {
-    expect(devPlan(['mf-tracking'])).toEqual({ pages: ['shell', 'mf-tracking'], services: [] });
+    expect(devPlan(['mf-tracking'])).toEqual({
+      pages: ['shell', 'mf-tracking'],
+      services: [],
+      inspected: [],
+    });
   });
 
   it('follows a service alone', () => {
-    expect(devPlan(['svc-tracking'])).toEqual({ pages: [], services: ['svc-tracking'] });
+    expect(devPlan(['svc-tracking'])).toEqual({
+      pages: [],
+      services: ['svc-tracking'],
+      inspected: [],
+    });
   });
 
   it('names what is no slice', () => {
     expect(() => devPlan(['mf-chess'])).toThrow(/^There is no slice "mf-chess"/);
+  });
+
+  it.each([
+    [
+      ['--inspect', 'svc-tracking'],
+      ['svc-tracking', 'svc-tracking-worker'],
+    ],
+    [['svc-auth', '--inspect'], ['svc-auth']],
+    [['--inspect', 'mf-tracking', 'gateway'], ['gateway']],
+  ])('%j attaches a debugger to the processes of the named services', (args, inspected) => {
+    expect(devPlan(args).inspected).toEqual(inspected);
+  });
+
+  it('attaches a debugger to every service when none is named', () => {
+    const processes = PROCESS_NAMES.filter((name) => !name.endsWith('-simulator'));
+    expect(new Set(devPlan(['--inspect']).inspected)).toEqual(new Set(processes));
+  });
+
+  it.each([
+    [['--inspect', 'mf-tracking'], /^--inspect needs a service/],
+    [['--inspct', 'svc-tracking'], /--inspct/],
+  ])('refuses %j', (args, message) => {
+    expect(() => devPlan(args)).toThrow(message);
   });
 });
 

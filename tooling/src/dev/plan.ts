@@ -1,43 +1,54 @@
-import { PAGE_SLICES, type PageSlice } from '../start/pages';
-import type { ProcessName } from '../run/product-plan';
-import { SERVICE_SLICES, type ServiceSlice } from '../run/service-programs';
+import { parseArgs } from 'node:util';
+import {
+  PAGE_SLICES,
+  processesOfSlice,
+  SERVICE_SLICES,
+  type PageSlice,
+  type ProcessName,
+  type ServiceSlice,
+} from '../run/slices';
 
 export interface DevPlan {
   /** Served from source, with hot reload. */
   pages: readonly PageSlice[];
-  /** Compiled and started again when their source changes. */
+  /** Compiled and restarted when their source changes. */
   services: readonly ServiceSlice[];
+  /** The processes that a debugger can attach to. */
+  inspected: readonly ProcessName[];
 }
 
 const isPage = (slice: string): slice is PageSlice => PAGE_SLICES.some((name) => name === slice);
 const isService = (slice: string): slice is ServiceSlice => SERVICE_SLICES.some((name) => name === slice);
 
 /**
- * Which slices run from source: all of them, or those that are named.
- * @throws Error one line that names what is no slice
+ * Reads the arguments of `npm run dev`: the slices that run from source (all if none is named), and with `--inspect`
+ * under a debugger.
+ * @throws Error one line that names what is wrong
  */
-export function devPlan(slices: readonly string[]): DevPlan {
-  if (slices.length === 0) return { pages: PAGE_SLICES, services: SERVICE_SLICES };
+export function devPlan(args: readonly string[]): DevPlan {
+  const { values, positionals: slices } = parseArgs({
+    args: [...args],
+    options: { inspect: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   const unknown = slices.find((slice) => !isPage(slice) && !isService(slice));
   if (unknown) {
     throw new Error(
       `There is no slice "${unknown}". Slices: ${[...PAGE_SLICES, ...SERVICE_SLICES].join(', ')}.`,
     );
   }
-  const pages = slices.filter(isPage);
-  // A shell that was built for production cannot host a remote in development.
-  const withShell = PAGE_SLICES.filter(
-    (slice) => pages.includes(slice) || (slice === 'shell' && pages.length > 0),
-  );
-  return { pages: withShell, services: slices.filter(isService) };
+  const pages = slices.length > 0 ? slices.filter(isPage) : PAGE_SLICES;
+  const services = slices.length > 0 ? slices.filter(isService) : SERVICE_SLICES;
+  if (values.inspect && services.length === 0) {
+    throw new Error(`--inspect needs a service: ${SERVICE_SLICES.join(', ')}. Debug pages in the browser.`);
+  }
+  return {
+    // A shell that was built for production cannot host a remote in development.
+    pages: PAGE_SLICES.filter((slice) => pages.includes(slice) || (slice === 'shell' && pages.length > 0)),
+    services,
+    inspected: values.inspect ? services.flatMap(processesOfSlice) : [],
+  };
 }
-
-const PROCESSES: Readonly<Record<ServiceSlice, readonly ProcessName[]>> = {
-  'svc-auth': ['svc-auth'],
-  'svc-tracking': ['svc-tracking', 'svc-tracking-worker'],
-  'svc-billing': ['svc-billing', 'svc-billing-worker'],
-  gateway: ['gateway'],
-};
 
 /** Libraries that services run on. */
 export const SERVICE_LIBRARIES = ['libs/contracts', 'libs/poker-math', 'libs/svc-kit'] as const;
@@ -47,5 +58,5 @@ export function processesToRestart(folder: string, services: readonly ServiceSli
   const concerned = services.filter(
     (service) => service === folder || SERVICE_LIBRARIES.some((library) => library === folder),
   );
-  return concerned.flatMap((service) => PROCESSES[service]);
+  return concerned.flatMap(processesOfSlice);
 }

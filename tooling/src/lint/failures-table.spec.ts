@@ -2,7 +2,7 @@ import { REMOTE_NAMES } from '@feltbook/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
-import { PROCESS_NAMES } from '../run/product-plan';
+import { PROCESS_NAMES } from '../run/slices';
 import { SERVER_NAMES } from '../servers';
 
 const JOURNEYS = join(CHECKOUT, 'e2e/src');

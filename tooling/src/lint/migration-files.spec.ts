@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@feltbook/contracts';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ type Migration = new () => { readonly name: string };
 
 const load = createRequire(__filename);
 
-const SERVICES = ['svc-auth', 'svc-tracking', 'svc-billing'].map((service) => `${service}/src/database`);
+const SERVICES = SERVICE_NAMES.map((service) => `${service}/src/database`);
 const FEATURES = ['audit', 'events', 'tasks'].map((feature) => `libs/svc-kit/src/${feature}`);
 
 const folderOf = (place: string) => join(CHECKOUT, place, 'migrations');

@@ -8,6 +8,6 @@ export {
 export { CHECKOUT } from './checkout';
 export { callerEntry } from './service-credentials';
 export type { ProcessHandle } from './process-handle';
-export type { ProcessName } from './product-plan';
+export type { ProcessName } from './slices';
 export { SettingsError } from './settings';
 export { StartFailure } from '../processes/managed-process';

@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@feltbook/contracts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import { createTestDatabase, testRedis, type TestDatabase } from '../testing/dat
 import { freePort } from '../processes/ports';
 import { callerEntry } from './service-credentials';
 import { programArguments } from './service-programs';
+import { processesOfSlice, programOf } from './slices';
 
 // Whole processes, on a machine that may be busy with other tests.
 jest.setTimeout(120_000);
@@ -14,11 +16,9 @@ jest.setTimeout(120_000);
 const SECRET = 'a-secret-that-is-long-enough-for-everybody';
 
 /** Each service, and the programs of it that need its schema. */
-const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
-  'svc-auth': ['main'],
-  'svc-tracking': ['main', 'worker'],
-  'svc-billing': ['main', 'worker'],
-};
+const PROGRAMS = SERVICE_NAMES.map(
+  (service) => [service, processesOfSlice(service).map((name) => programOf(name).program)] as const,
+);
 
 function start(service: string, program: string, env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, programArguments(service, program), {
@@ -78,7 +78,7 @@ async function environment(database: TestDatabase): Promise<NodeJS.ProcessEnv & 
   };
 }
 
-describe.each(Object.entries(PROGRAMS))('%s, when it leaves its schema to others', (service, programs) => {
+describe.each(PROGRAMS)('%s, when it leaves its schema to others', (service, programs) => {
   let database: TestDatabase;
   const running: ChildProcess[] = [];
   beforeAll(async () => {

@@ -1,18 +1,6 @@
 import type { Secrets, Servers } from '../servers';
 import type { ProductSettings } from './settings';
-
-/** The processes of ours, in the order in which they are stopped: first who takes calls, last who answers them. */
-export const PROCESS_NAMES = [
-  'gateway',
-  'svc-tracking-worker',
-  'svc-billing-worker',
-  'svc-tracking',
-  'svc-billing',
-  'svc-auth',
-  'google-simulator',
-  'stripe-simulator',
-] as const;
-export type ProcessName = (typeof PROCESS_NAMES)[number];
+import { PROCESS_NAMES, type ProcessName } from './slices';
 
 export interface ProductPlan {
   settings: ProductSettings;
@@ -25,6 +13,8 @@ export interface ProductPlan {
   addresses?: Partial<Record<ProcessName, string>>;
   /** Whose compiled code a process runs, if not this checkout's. */
   checkouts?: Partial<Record<ProcessName, string>>;
+  /** The port on which a process waits for a debugger; such a process runs the compiled code, not its bundle. */
+  inspectorPorts?: Partial<Record<ProcessName, number>>;
   /** Told to every process, whatever is decided for it here. */
   processEnv?: NodeJS.ProcessEnv;
 }

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secrets } from '../servers';
-import { PROCESS_NAMES, processesOf, type ProcessName, type ProductPlan } from './product-plan';
+import { processesOf, type ProductPlan } from './product-plan';
 import { environmentOf } from './product-processes';
 import { parseSettings } from './settings';
+import { PROCESS_NAMES, type ProcessName } from './slices';
 
 const folder = mkdtempSync(join(tmpdir(), 'feltbook-plan-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,35 +1,19 @@
-import { REMOTE_NAMES, type CallerName } from '@feltbook/contracts';
+import { REMOTE_NAMES, SERVICE_NAMES, type ServiceName } from '@feltbook/contracts';
 import { join } from 'node:path';
-import type { DatabaseOwner } from '../servers';
 import { CHECKOUT } from './checkout';
-import { publicUrl, simulatesGoogle, type ProcessName, type ProductPlan } from './product-plan';
+import { publicUrl, simulatesGoogle, type ProductPlan } from './product-plan';
 import { acceptedCallers, credentialOf } from './service-credentials';
 import { programArguments } from './service-programs';
 import { STRIPE_VARIABLES } from './settings';
+import { folderOf, programOf, type ProcessName, type SimulatorName } from './slices';
 import { stripeAccount, stripeSimulatorEnvironment } from './stripe-environment';
 
-const SIMULATORS: Partial<Record<ProcessName, string>> = {
+const SIMULATORS: Readonly<Record<SimulatorName, string>> = {
   'google-simulator': 'simulators/dist/google/main.js',
   'stripe-simulator': 'simulators/dist/stripe/main.js',
 };
 
-/** Whose credential a process has: a worker's is its service's. */
-const SERVICES: Readonly<Record<Exclude<ProcessName, `${string}-simulator`>, CallerName>> = {
-  gateway: 'gateway',
-  'svc-auth': 'svc-auth',
-  'svc-tracking': 'svc-tracking',
-  'svc-tracking-worker': 'svc-tracking',
-  'svc-billing': 'svc-billing',
-  'svc-billing-worker': 'svc-billing',
-};
-
-const DATABASES: Partial<Record<ProcessName, DatabaseOwner>> = {
-  'svc-auth': 'svc-auth',
-  'svc-tracking': 'svc-tracking',
-  'svc-tracking-worker': 'svc-tracking',
-  'svc-billing': 'svc-billing',
-  'svc-billing-worker': 'svc-billing',
-};
+const isSimulator = (name: ProcessName): name is SimulatorName => name in SIMULATORS;
 
 /** Not handed on from our own environment: each process is told only what it needs of these. */
 const OWN_BUSINESS = [
@@ -51,16 +35,23 @@ const OWN_BUSINESS = [
   'STRIPE_API_URL',
 ];
 
-/** What Node is started with to run a process. @param checkout whose code it is */
-export function argumentsOf(name: ProcessName, checkout = CHECKOUT): string[] {
-  const simulator = SIMULATORS[name];
-  if (simulator) return [join(checkout, simulator)];
-  const isWorker = name.endsWith('-worker');
-  return programArguments(name.replace(/-worker$/, ''), isWorker ? 'worker' : 'main', checkout);
+/** What Node is started with to run a process. */
+export function argumentsOf(
+  name: ProcessName,
+  { checkouts, inspectorPorts }: Pick<ProductPlan, 'checkouts' | 'inspectorPorts'>,
+): string[] {
+  const checkout = checkouts?.[name] ?? CHECKOUT;
+  const inspectorPort = inspectorPorts?.[name];
+  if (isSimulator(name)) return [join(checkout, SIMULATORS[name])];
+  const { slice, program } = programOf(name);
+  return programArguments(slice, program, { checkout, inspectorPort });
 }
 
 export const ownerPassword = ({ settings, secrets }: Pick<ProductPlan, 'settings' | 'secrets'>): string =>
   settings.OWNER_PASSWORD ?? secrets.get('ownerPassword', 15);
+
+/** Where the others reach a service: `TRACKING_URL` for svc-tracking. */
+const addressVariable = (service: ServiceName): string => `${service.replace(/^svc-/, '').toUpperCase()}_URL`;
 
 /** The whole environment of one process. Everything that a process is told is decided here. */
 export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.ProcessEnv {
@@ -77,26 +68,24 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
   if (name === 'google-simulator') return { ...own, PUBLIC_URL: at(name), ...googleClient(plan) };
   if (name === 'stripe-simulator')
     return { ...own, PUBLIC_URL: at(name), ...stripeSimulatorEnvironment(plan) };
-  const database = DATABASES[name];
+  const { slice } = programOf(name);
   return {
     ...own,
     METRICS_PORT: String(ports[name].metricsPort),
     REDIS_URL: servers.redisUrl,
-    SERVICE_CREDENTIAL: credentialOf(SERVICES[name], secrets),
+    SERVICE_CREDENTIAL: credentialOf(slice, secrets),
     SERVICE_CALLERS: acceptedCallers(secrets),
-    AUTH_URL: at('svc-auth'),
-    TRACKING_URL: at('svc-tracking'),
-    BILLING_URL: at('svc-billing'),
+    ...Object.fromEntries(SERVICE_NAMES.map((service) => [addressVariable(service), at(service)])),
     PUBLIC_URL: publicUrl(settings),
-    ...(database && { DATABASE_URL: servers.databaseUrl(database) }),
-    ...(name === 'gateway' && gatewayEnvironment(plan)),
-    ...(name === 'svc-auth' && {
+    ...(slice !== 'gateway' && { DATABASE_URL: servers.databaseUrl(slice) }),
+    ...(slice === 'gateway' && gatewayEnvironment(plan)),
+    ...(slice === 'svc-auth' && {
       OWNER_EMAIL: settings.OWNER_EMAIL,
       OWNER_PASSWORD: ownerPassword(plan),
       KEY_ENCRYPTION_SECRET: plan.env['KEY_ENCRYPTION_SECRET'] ?? secrets.get('keyEncryption'),
       ...googleClient(plan),
     }),
-    ...((name === 'svc-billing' || name === 'svc-billing-worker') && stripeAccount(plan)),
+    ...(slice === 'svc-billing' && stripeAccount(plan)),
     ...plan.processEnv,
   };
 }
@@ -106,9 +95,7 @@ function gatewayEnvironment({ settings, env }: ProductPlan): NodeJS.ProcessEnv {
   return {
     HOST: settings.HOST,
     SHELL_DIR: env['SHELL_DIR'] ?? built('shell'),
-    REMOTES:
-      env['REMOTES'] ??
-      REMOTE_NAMES.map((remote) => `${remote}=${built(remote.replace('_', '-'))}`).join(','),
+    REMOTES: env['REMOTES'] ?? REMOTE_NAMES.map((remote) => `${remote}=${built(folderOf(remote))}`).join(','),
   };
 }
 

@@ -5,17 +5,11 @@ import { dataLayout, Secrets, startServers, type DatabaseOwner, type ServerName 
 import { CHECKOUT } from './checkout';
 import { ManagedProcess } from '../processes/managed-process';
 import { freePort, isFree } from '../processes/ports';
-import {
-  gatewayHost,
-  PROCESS_NAMES,
-  processesOf,
-  publicUrl,
-  type ProcessName,
-  type ProductPlan,
-} from './product-plan';
+import { gatewayHost, processesOf, publicUrl, type ProductPlan } from './product-plan';
 import { argumentsOf, environmentOf, ownerPassword } from './product-processes';
 import { serverHandle, type ProcessHandle } from './process-handle';
 import { credentialOf } from './service-credentials';
+import { PROCESS_NAMES, type ProcessName } from './slices';
 import { parseSettings, SettingsError, type ProductSettings } from './settings';
 
 export interface ProductOptions {
@@ -33,6 +27,8 @@ export interface ProductOptions {
   checkouts?: Partial<Record<ProcessName, string>>;
   /** Told to the gateway, the services and the workers, whatever they are told otherwise: what an older version needs. */
   processEnv?: NodeJS.ProcessEnv;
+  /** The port on which a process waits for a debugger. */
+  inspectorPorts?: Partial<Record<ProcessName, number>>;
   /** Gives up a start that is under way, and stops what runs already. */
   signal?: AbortSignal;
 }
@@ -101,6 +97,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     dataDir: layout.dataDir,
     ...(options.addresses && { addresses: options.addresses }),
     ...(options.checkouts && { checkouts: options.checkouts }),
+    ...(options.inspectorPorts && { inspectorPorts: options.inspectorPorts }),
     ...(options.processEnv && { processEnv: options.processEnv }),
   };
   const running = processesOf(settings).map((name) => managed(name, plan, layout.logsDir, log));
@@ -197,7 +194,7 @@ function managed(
     log,
     command: () => ({
       file: process.execPath,
-      args: argumentsOf(name, plan.checkouts?.[name]),
+      args: argumentsOf(name, plan),
       env: environmentOf(name, plan),
     }),
     ready: async () => {

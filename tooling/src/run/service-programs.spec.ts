@@ -14,7 +14,7 @@ describe('a program of a service', () => {
     write('svc-auth/dist/bundle/main.js', '');
     write('svc-auth/dist/bundle.hash', fingerprint(bundlesOf('svc-auth'), checkout));
   };
-  const program = () => programArguments('svc-auth', 'main', checkout).at(-1);
+  const program = () => programArguments('svc-auth', 'main', { checkout }).at(-1);
   const compiled = () => join(checkout, 'svc-auth/dist/main.js');
   const bundled = () => join(checkout, 'svc-auth/dist/bundle/main.js');
 
@@ -32,7 +32,7 @@ describe('a program of a service', () => {
 
   it('runs as it is bundled, with its source map', () => {
     bundle();
-    expect(programArguments('svc-auth', 'main', checkout)).toEqual(['--enable-source-maps', bundled()]);
+    expect(programArguments('svc-auth', 'main', { checkout })).toEqual(['--enable-source-maps', bundled()]);
   });
 
   it.each(['svc-auth/dist/main.js', 'libs/svc-kit/dist/index.js', 'package-lock.json'])(
@@ -43,6 +43,14 @@ describe('a program of a service', () => {
       expect(program()).toBe(compiled());
     },
   );
+
+  it('runs as it is compiled for a debugger, even where it is bundled', () => {
+    bundle();
+    expect(programArguments('svc-auth', 'main', { checkout, inspectorPort: 9229 })).toEqual([
+      '--inspect=127.0.0.1:9229',
+      compiled(),
+    ]);
+  });
 
   it('stays bundled when only a test was compiled anew', () => {
     bundle();

@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import { isUpToDate, type Build } from './build-stamp';
 import { CHECKOUT } from './checkout';
 
-export const SERVICE_SLICES = ['svc-auth', 'svc-tracking', 'svc-billing', 'gateway'] as const;
-export type ServiceSlice = (typeof SERVICE_SLICES)[number];
-
 /** The bundles of a service: made of what is compiled of it, of its libraries and of the packages that are installed. */
 export const bundlesOf = (service: string): Build => ({
   inputs: [
@@ -20,12 +17,25 @@ export const bundlesOf = (service: string): Build => ({
   stamp: `${service}/dist/bundle.hash`,
 });
 
+interface ProgramOptions {
+  /** Whose code it is. */
+  checkout?: string;
+  /** Where a debugger attaches. Without it the program listens for none. */
+  inspectorPort?: number | undefined;
+}
+
 /**
  * What Node is started with to run a program of a service: its bundle if that is up to date, else what the compiler wrote.
+ * A debugger always gets what the compiler wrote, whose source maps lead to each line of TypeScript.
  * @param program its name: `main`, `worker`, `migrate` or `after-restore`
- * @param checkout whose code it is
  */
-export function programArguments(service: string, program: string, checkout = CHECKOUT): string[] {
+export function programArguments(
+  service: string,
+  program: string,
+  { checkout = CHECKOUT, inspectorPort }: ProgramOptions = {},
+): string[] {
+  if (inspectorPort !== undefined)
+    return [`--inspect=127.0.0.1:${inspectorPort}`, join(checkout, service, 'dist', `${program}.js`)];
   const bundles = bundlesOf(service);
   return isUpToDate(bundles, checkout)
     ? ['--enable-source-maps', join(checkout, bundles.output, `${program}.js`)]

@@ -1,9 +1,10 @@
+import { SERVICE_NAMES, type ServiceName } from '@feltbook/contracts';
 import { createConnection } from 'mysql2/promise';
 import type { Secrets } from './secrets';
 import { connectionOptions, databaseUrl } from './urls';
 
-export const SERVICES = ['svc-auth', 'svc-tracking', 'svc-billing'] as const;
-export type DatabaseOwner = (typeof SERVICES)[number];
+/** Each service has a schema of its own. */
+export type DatabaseOwner = ServiceName;
 
 const DEFAULT_PREFIX = 'feltbook';
 const PREFIX = /^[A-Za-z][A-Za-z0-9_]{0,19}$/;
@@ -31,7 +32,7 @@ export async function provision(
   try {
     if (isPrivate) await connection.query('SET SESSION sql_log_bin = 0');
     const urls = new Map<DatabaseOwner, string>();
-    for (const service of SERVICES) {
+    for (const service of SERVICE_NAMES) {
       const schema = `${prefix}_${service.replace('svc-', '')}`;
       const password = secrets.get(`${schema}Password`);
       const user = `'${schema}'@'%'`;

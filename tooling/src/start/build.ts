@@ -1,6 +1,6 @@
-import { SERVICE_SLICES } from '../run/service-programs';
+import { PAGE_SLICES, SERVICE_SLICES } from '../run/slices';
 import { buildChangedBundles } from './bundles';
-import { buildChangedPages, PAGE_SLICES } from './pages';
+import { buildChangedPages } from './pages';
 
 /**
  * `npm run build [-- <slice>...]`: everything is compiled by now; the pages and services that changed are built, all or

@@ -1,6 +1,7 @@
 import { isUpToDate } from '../run/build-stamp';
 import { CHECKOUT } from '../run/checkout';
-import { bundlesOf, SERVICE_SLICES, type ServiceSlice } from '../run/service-programs';
+import { bundlesOf } from '../run/service-programs';
+import { SERVICE_SLICES, type ServiceSlice } from '../run/slices';
 import { runBuild } from './run-build';
 
 /** The services whose bundles are missing or older than what they are built from. */

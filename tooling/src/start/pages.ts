@@ -1,10 +1,7 @@
 import { fingerprint, isUpToDate, type Build } from '../run/build-stamp';
 import { CHECKOUT } from '../run/checkout';
+import { PAGE_SLICES, type PageSlice } from '../run/slices';
 import { runBuild } from './run-build';
-
-/** The slices that are pages, the shell first. */
-export const PAGE_SLICES = ['shell', 'mf-tracking', 'mf-dashboard', 'mf-billing', 'mf-admin'] as const;
-export type PageSlice = (typeof PAGE_SLICES)[number];
 
 /** What every page is built from besides its own folder. */
 const COMMON_INPUTS = [

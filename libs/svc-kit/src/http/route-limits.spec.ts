@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Body, Controller, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { serviceEnvironment, startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
+import { fastify } from 'fastify';
 import * as z from 'zod/mini';
 import { Public } from '../auth/decorators';
 import { parseConfig } from '../config/parse-config';
 import { processConfig } from '../config/service-config';
-import { Allowing } from './route-limits';
+import { Allowing, installRouteLimits } from './route-limits';
 import { createServiceApp } from './service-app';
 
 const deal = z.strictObject({ stack: z.number() });
@@ -66,5 +67,21 @@ describe('a call whose body may take long', () => {
     const answer = await post('{"stack":0}', 0);
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'unavailable' }]);
     expect(performance.now() - started).toBeLessThan(1400);
+  });
+});
+
+describe('a call to a process that was started with --inspect', () => {
+  const app = fastify({ handlerTimeout: 20 });
+  afterAll(() => app.close());
+
+  it('may stand at a breakpoint for longer than the limits', async () => {
+    jest.replaceProperty(process, 'execArgv', ['--inspect=127.0.0.1:9229']);
+    installRouteLimits(app);
+    app.get('/shoe', { config: { limits: { answerWithin: 20 } } }, async () => {
+      await pause(200);
+      return 'resumed';
+    });
+    const answer = await app.inject('/shoe');
+    expect([answer.statusCode, answer.body]).toEqual([200, 'resumed']);
   });
 });

@@ -17,16 +17,21 @@ interface RouteLimits {
 
 const SLOW = 'This takes too long right now. Please try again soon.';
 
+/** For a process that a debugger may stop at a breakpoint. */
+const DEBUGGED_MS = 60 * 60 * 1000;
+
 /** Raises the limits of size or time for one call. */
 export const Allowing = (limits: RouteLimits) => RouteConfig({ limits });
 
 /** Call before the routes are registered. */
 export function installRouteLimits(fastify: FastifyInstance): void {
+  const isDebugged = process.execArgv.some((argument) => argument.startsWith('--inspect'));
   fastify.addHook('onRoute', (route) => {
     const { limits } = (route.config ?? {}) as { limits?: RouteLimits };
     if (limits?.bodyLimit !== undefined) route.bodyLimit = limits.bodyLimit;
     if (limits?.streamsBody) route.preParsing = setBodyAside;
-    if (limits?.answerWithin === undefined) return;
+    if (isDebugged) route.handlerTimeout = DEBUGGED_MS;
+    if (isDebugged || limits?.answerWithin === undefined) return;
     const { answerWithin, uploadWithin = 0 } = limits;
     // The framework's own timeout begins with the first byte, and there is one for a call.
     route.handlerTimeout = answerWithin + uploadWithin;

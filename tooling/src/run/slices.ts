@@ -1,0 +1,62 @@
+import {
+  CALLER_NAMES,
+  REMOTE_NAMES,
+  SERVICE_EVENTS,
+  SERVICE_NAMES,
+  type CallerName,
+  type RemoteName,
+  type ServiceName,
+} from '@feltbook/contracts';
+
+/** The slices that run as processes. The contracts name them; a spec compares them with the workspaces. */
+export const SERVICE_SLICES: readonly ServiceSlice[] = CALLER_NAMES;
+export type ServiceSlice = CallerName;
+
+type FolderOf<Remote extends string> = Remote extends `mf_${infer Rest}` ? `mf-${Rest}` : never;
+/** A slice with pages, by its folder: `shell`, `mf-tracking`. */
+export type PageSlice = 'shell' | FolderOf<RemoteName>;
+
+/** The folder of a remote: `mf-tracking` for `mf_tracking`. */
+export const folderOf = (remote: RemoteName): PageSlice => remote.replaceAll('_', '-') as PageSlice;
+
+/** The slices with pages, the shell first. */
+export const PAGE_SLICES: readonly PageSlice[] = ['shell', ...REMOTE_NAMES.map(folderOf)];
+
+type Subscriber = {
+  [Service in ServiceName]: (typeof SERVICE_EVENTS)[Service]['subscribes'] extends readonly []
+    ? never
+    : Service;
+}[ServiceName];
+/** A service that subscribes to events has a worker. */
+export type WorkerName = `${Subscriber}-worker`;
+
+const WORKERS: readonly WorkerName[] = SERVICE_NAMES.filter(
+  (service): service is Subscriber => SERVICE_EVENTS[service].subscribes.length > 0,
+).map((service): WorkerName => `${service}-worker`);
+
+/** The processes of ours, in the order in which they are stopped: the gateway first. */
+export const PROCESS_NAMES = [
+  'gateway',
+  ...WORKERS,
+  ...SERVICE_NAMES,
+  'google-simulator',
+  'stripe-simulator',
+] as const;
+export type ProcessName = (typeof PROCESS_NAMES)[number];
+export type SimulatorName = Extract<ProcessName, `${string}-simulator`>;
+
+const isWorker = (name: string): name is WorkerName => name.endsWith('-worker');
+
+/** The slice and the program in it (`dist/<program>.js`) that a process runs. */
+export const programOf = (
+  name: ServiceSlice | WorkerName,
+): { slice: ServiceSlice; program: 'main' | 'worker' } =>
+  isWorker(name)
+    ? { slice: name.replace(/-worker$/, '') as Subscriber, program: 'worker' }
+    : { slice: name, program: 'main' };
+
+/** The processes that run a slice's code: the service, then its worker if it has one. */
+export const processesOfSlice = (slice: ServiceSlice): (ServiceSlice | WorkerName)[] => [
+  slice,
+  ...WORKERS.filter((worker) => programOf(worker).slice === slice),
+];
