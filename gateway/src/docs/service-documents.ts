@@ -1,20 +1,22 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@feltbook/contracts';
-import { OpenApiDocument, serviceClient, type ServiceClient } from '@feltbook/svc-kit';
+import { OpenApiDocument, serviceClient, TtlCache, type ServiceClient } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config/gateway-config';
 import { GATEWAY_CONFIG, ROUTE_TABLE } from '../config/tokens';
 import type { Route } from '../routing/route';
 import { joinDocuments, serviceDocument, type JoinedDocument, type ServiceDocument } from './join-documents';
 
-const FRESH_MS = 5000;
+const TTL_MS = 5000;
 
-/** Reads the services' OpenAPI documents. One that was read is kept while its service is away. */
+type Documents = ReadonlyMap<ServiceName, ServiceDocument>;
+
+/** Reads the services' OpenAPI documents. Keeps the last known document of a service that is unavailable. */
 @Injectable()
 export class ServiceDocuments implements OnApplicationShutdown {
   private readonly clients: ReadonlyMap<ServiceName, ServiceClient>;
-  private readonly documents = new Map<ServiceName, ServiceDocument>();
-  private readAt = -Infinity;
+  private readonly lastKnown = new Map<ServiceName, ServiceDocument>();
+  private readonly documents = new TtlCache<Documents>({ ttlMs: TTL_MS });
 
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
@@ -32,24 +34,24 @@ export class ServiceDocuments implements OnApplicationShutdown {
     ]);
   }
 
-  /** The joined description of all public calls; of services that cannot be asked, the last known one. */
+  /** The joined description of all public calls, at most five seconds old. */
   async joined(): Promise<JoinedDocument> {
-    if (performance.now() - this.readAt > FRESH_MS) await this.read();
-    const missing = [...this.clients.keys()].filter((name) => !this.documents.has(name));
+    const services = await this.documents.fetch(() => this.read());
+    const missing = [...this.clients.keys()].filter((name) => !services.has(name));
     const own = z.parse(serviceDocument, this.own.read());
-    return joinDocuments({ own, services: this.documents, routes: this.routes, missing });
+    return joinDocuments({ own, services, routes: this.routes, missing });
   }
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.clients.values()].map((client) => client.close()));
   }
 
-  private async read(): Promise<void> {
-    this.readAt = performance.now();
+  private async read(): Promise<Documents> {
     await Promise.allSettled(
       [...this.clients].map(async ([name, client]) => {
-        this.documents.set(name, await client.get('/internal/openapi.json', serviceDocument));
+        this.lastKnown.set(name, await client.get('/internal/openapi.json', serviceDocument));
       }),
     );
+    return this.lastKnown;
   }
 }
