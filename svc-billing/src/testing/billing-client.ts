@@ -9,7 +9,7 @@ import { storeSubscription, type Subscription } from '../modules/subscriptions';
 import { type Billing } from './billing-app';
 import { aSubscription } from './subscription-builder';
 
-/** Sends events to the worker as other services do, and calls the service as the gateway does. */
+/** Sends events to the worker, and calls the service, as other services do. */
 export function billingClient({ app, worker }: Pick<Billing, 'app' | 'worker'>) {
   const query = directQuery(worker.get(DataSource));
   const apply = (event: DomainEvent) =>
@@ -20,7 +20,7 @@ export function billingClient({ app, worker }: Pick<Billing, 'app' | 'worker'>) 
     app.inject({
       method,
       url,
-      headers: asService('gateway'),
+      headers: asService(url.startsWith('/internal/export/') ? 'svc-auth' : 'gateway'),
       ...(payload && { payload }),
     });
   return {

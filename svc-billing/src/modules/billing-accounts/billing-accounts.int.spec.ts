@@ -1,8 +1,6 @@
-import { asService } from '@feltbook/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import type { DecidedStanding, SyncRun } from '@feltbook/contracts';
-import { applyEvent } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { billingClient, type BillingClient } from '../../testing/billing-client';
 import {
   eventually,
   publishedPlans,
@@ -11,42 +9,24 @@ import {
   type PaidBilling,
   type Player,
 } from '../../testing/paid-billing';
-import { IncomingEvents } from '../events/incoming-events';
 import { PaymentProvider } from '../provider/payment-provider';
 
 // Real servers on a busy machine may take their time.
 jest.setTimeout(90_000);
 
 let billing: PaidBilling;
+let client: BillingClient;
 let control: PaidBilling['stripe']['control'];
 beforeAll(async () => {
   billing = await startPaidBilling();
+  client = billingClient(billing);
   ({ control } = billing.stripe);
 });
 afterEach(() => control.reset());
 afterAll(() => billing.close());
 
-const internal = (method: 'GET' | 'POST', url: string, payload?: object) =>
-  billing.app.inject({
-    method,
-    url,
-    headers: asService(url.startsWith('/internal/export') ? 'svc-auth' : 'gateway'),
-    ...(payload && { payload }),
-  });
 const OWNER = randomUUID();
-const decide = ({ accountId }: Player, action: string) =>
-  internal('POST', `/internal/standings/${accountId}`, { action, actorId: OWNER });
-const erase = (accountId: string) => {
-  const { worker } = billing;
-  return applyEvent(worker.get(DataSource), worker.get(IncomingEvents).eventHandlers(), {
-    id: randomUUID(),
-    type: 'account.deleted',
-    version: 1,
-    occurredAt: new Date().toISOString(),
-    accountId,
-    data: {},
-  });
-};
+const decide = ({ accountId }: Player, action: string) => client.decide(accountId, action, OWNER);
 
 describe('the owner’s decisions', () => {
   it('end a trial, begin another at 0, and lift every limit; each is published', async () => {
@@ -91,7 +71,7 @@ describe('the owner’s decisions', () => {
     const player = await billing.signIn();
     expect((await decide(player, 'make_god')).statusCode).toBe(400);
     expect((await player.call('GET', `/internal/standings/${player.accountId}`)).statusCode).toBe(401);
-    expect((await internal('GET', `/internal/standings/${player.accountId}`)).json()).toEqual({
+    expect((await client.internal('GET', `/internal/standings/${player.accountId}`)).json()).toEqual({
       grandfathered: false,
       trialDisabled: false,
       trialNumber: 1,
@@ -112,12 +92,14 @@ describe('a sync of all subscriptions', () => {
     }
     const listsBefore = (await control.calls()).length;
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => internal('POST', '/internal/sync')));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.internal('POST', '/internal/sync')),
+    );
 
     const ids = new Set(answers.map((answer) => answer.json<SyncRun>().id));
     expect(ids.size).toBe(1);
     const run = await eventually(
-      async () => (await internal('GET', `/internal/sync/${[...ids][0]}`)).json<SyncRun>(),
+      async () => (await client.internal('GET', `/internal/sync/${[...ids][0]}`)).json<SyncRun>(),
       ({ state }) => state === 'done',
       30_000,
     );
@@ -135,12 +117,12 @@ describe('a sync of all subscriptions', () => {
 
   it('fails with a reason if the provider is unavailable; the next request starts another', async () => {
     await control.api({ unreachable: true });
-    const failed = (await internal('POST', '/internal/sync')).json<SyncRun>();
+    const failed = (await client.internal('POST', '/internal/sync')).json<SyncRun>();
     expect(failed).toMatchObject({ state: 'failed', result: null, failure: expect.any(String) });
     await control.api({ unreachable: false });
-    const next = (await internal('POST', '/internal/sync')).json<SyncRun>();
+    const next = (await client.internal('POST', '/internal/sync')).json<SyncRun>();
     expect(next.id).not.toBe(failed.id);
-    expect((await internal('GET', `/internal/sync/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await client.internal('GET', `/internal/sync/${randomUUID()}`)).statusCode).toBe(404);
   });
 
   it('finds changes without an event', async () => {
@@ -151,7 +133,7 @@ describe('a sync of all subscriptions', () => {
     await control.setStatus({ subscription, status: 'unpaid' });
     expect((await player.status()).status).toBe('pro');
 
-    await internal('POST', '/internal/sync');
+    await client.internal('POST', '/internal/sync');
 
     expect((await player.until({ status: 'trial' }, 20_000)).subscription_active).toBe(false);
   });
@@ -163,7 +145,7 @@ describe('a deleted account', () => {
     const { customer } = await subscribe(billing, player);
     await control.api({ unreachable: true });
 
-    await erase(player.accountId);
+    await client.deleteAccount(player.accountId);
     const rows = () =>
       billing.query.execute<{ provider_erased_at: string | null }>(
         'SELECT provider_erased_at FROM standings WHERE account_id = ?',
@@ -193,7 +175,7 @@ describe('a deleted account', () => {
 
   it('without a customer is erased at once', async () => {
     const accountId = randomUUID();
-    await erase(accountId);
+    await client.deleteAccount(accountId);
     const [row] = await billing.query.execute<{ provider_erased_at: string | null }>(
       'SELECT provider_erased_at FROM standings WHERE account_id = ?',
       [accountId],
@@ -206,7 +188,7 @@ describe('the export', () => {
   it('includes subscriptions', async () => {
     const player = await billing.signIn();
     const { customer } = await subscribe(billing, player);
-    const part = (await internal('GET', `/internal/export/${player.accountId}`)).json<unknown>();
+    const part = (await client.internal('GET', `/internal/export/${player.accountId}`)).json<unknown>();
     expect(part).toMatchObject({
       customer_id: customer,
       subscriptions: [{ status: 'active', plan: 'monthly', cancel_at_period_end: false }],

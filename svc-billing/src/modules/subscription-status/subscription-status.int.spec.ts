@@ -1,27 +1,20 @@
 import { asService } from '@feltbook/tooling/testing';
 import { randomUUID } from 'node:crypto';
-import {
-  errorBody,
-  subscriptionStatus,
-  type DomainEvent,
-  type SubscriptionStatus,
-} from '@feltbook/contracts';
-import { applyEvent } from '@feltbook/svc-kit';
-import { DataSource } from 'typeorm';
+import { errorBody, subscriptionStatus, type SubscriptionStatus } from '@feltbook/contracts';
 import * as z from 'zod/mini';
-import { startBilling } from '../../testing/billing-app';
-import { IncomingEvents } from '../events/incoming-events';
-
-type Billing = Awaited<ReturnType<typeof startBilling>>;
+import { startBilling, type Billing } from '../../testing/billing-app';
+import { billingClient, type BillingClient } from '../../testing/billing-client';
 
 // Real servers on a busy machine may take their time.
 jest.setTimeout(30_000);
 
 describe('the status of a subscription', () => {
   let billing: Billing;
+  let client: BillingClient;
 
   beforeAll(async () => {
     billing = await startBilling();
+    client = billingClient(billing);
   });
   afterAll(() => billing.close());
 
@@ -37,25 +30,9 @@ describe('the status of a subscription', () => {
     const answer = await call(token, email);
     return [answer.statusCode, z.parse(errorBody, answer.json()).code];
   };
-  const apply = (event: DomainEvent) => {
-    const { worker } = billing;
-    return applyEvent(worker.get(DataSource), worker.get(IncomingEvents).eventHandlers(), event);
-  };
-  const saved = (accountId: string, accountVersion: number, cashUsed: number): DomainEvent => ({
-    id: randomUUID(),
-    type: 'results.changed',
-    version: 1,
-    occurredAt: new Date().toISOString(),
-    accountId,
-    data: {
-      kind: 'cash',
-      change: 'created',
-      resultId: randomUUID(),
-      accountVersion,
-      cashUsed,
-      tournamentsUsed: 2,
-    },
-  });
+  const saved = (accountId: string, accountVersion: number, cashUsed: number) =>
+    client.reportUsage(accountId, { accountVersion, cashUsed, tournamentsUsed: 2 });
+
   it('includes svc-tracking’s usage, and forwards the request id', async () => {
     const sub = randomUUID();
     billing.fakeServices.usage.set(sub, { cashUsed: 10, tournamentsUsed: 3, accountVersion: 20 });
@@ -141,19 +118,11 @@ describe('the status of a subscription', () => {
 
   it('erases a deleted account, and ignores late events', async () => {
     const sub = randomUUID();
-    const exported = async () => {
-      const answer = await billing.app.inject({
-        method: 'GET',
-        url: `/internal/export/${sub}`,
-        headers: asService('svc-auth'),
-      });
-      return answer.json<object>();
-    };
-    await apply(saved(sub, 7, 6));
+    const exported = async () => (await client.internal('GET', `/internal/export/${sub}`)).json<object>();
+    await saved(sub, 7, 6);
     expect(await exported()).toMatchObject({ trial: { cash_sessions_used: 6, tournament_sessions_used: 2 } });
-    const { data: _, ...about } = saved(sub, 0, 0);
-    await apply({ ...about, type: 'account.deleted', data: {} });
-    await apply(saved(sub, 9, 8));
+    await client.deleteAccount(sub);
+    await saved(sub, 9, 8);
     expect(await exported()).toEqual({});
   });
 
@@ -161,8 +130,8 @@ describe('the status of a subscription', () => {
   it('falls back to the newest copy while svc-tracking is unavailable', async () => {
     const sub = randomUUID();
     const token = await billing.issuer.issue({ sub });
-    await apply(saved(sub, 7, 6));
-    await apply(saved(sub, 5, 4));
+    await saved(sub, 7, 6);
+    await saved(sub, 5, 4);
     billing.fakeServices.stopTracking();
     expect(await status(token)).toMatchObject({ cash_sessions_used: 6, tournament_sessions_used: 2 });
   });
