@@ -1,5 +1,8 @@
 import type { Server } from 'node:net';
-import { askHolder, lockAddress, takeLock } from './lock';
+import { setTimeout as delay } from 'node:timers/promises';
+import { askHolder, lockAddress, takeLock } from '../processes/lock';
+
+const ASK_AGAIN_MS = 30;
 
 const addressOf = (key: string, work: 'backup' | 'restore'): string => lockAddress(`${key}-${work}`);
 
@@ -16,4 +19,19 @@ export async function refuseWhileRestoring(key: string): Promise<void> {
   if (!holder) return;
   holder.destroy();
   throw new Error('A restore of this data is under way: wait until it has ended.');
+}
+
+/** Whether the servers behind the lock are in use. A keeper that is stopping them hangs up: its end is waited for. */
+export async function isInUse(address: string): Promise<boolean> {
+  for (;;) {
+    const holder = await askHolder(address);
+    if (!holder) return false;
+    const answers = await new Promise<boolean>((resolve) => {
+      holder.once('data', () => resolve(true));
+      holder.once('close', () => resolve(false));
+    });
+    holder.destroy();
+    if (answers) return true;
+    await delay(ASK_AGAIN_MS);
+  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openLog } from '../processes/log-file';
 import type { DataLayout } from './layout';
-import { askHolder, lockAddress } from './lock';
+import { askHolder, lockAddress } from '../processes/lock';
 import {
   keeperMessage,
   receive,

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { lockAddress, takeLock } from './lock';
+import { lockAddress, takeLock } from '../processes/lock';
 import { dataLayout } from './layout';
 import { PrivateServers } from './private-servers';
 import { receive, send, SERVER_NAMES, userMessage, type KeeperMessage, type UserMessage } from './protocol';

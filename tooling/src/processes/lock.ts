@@ -2,13 +2,10 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-
-const ASK_AGAIN_MS = 30;
 
 /**
- * The lock on a data folder is the listening end of a local socket: whoever holds it can be asked. On Linux its name
- * is abstract and disappears with its holder; elsewhere it is a file, which may be left over and is then taken away.
+ * A lock is the listening end of a local socket: whoever holds it can be asked. On Linux its name is abstract and
+ * disappears with its holder; elsewhere it is a file, which may be left over and is then taken away.
  */
 export const lockAddress = (key: string): string =>
   process.platform === 'linux' ? `\0feltbook-${key}` : join(tmpdir(), `feltbook-${key}.lock`);
@@ -46,19 +43,4 @@ export function askHolder(address: string): Promise<Socket | undefined> {
     socket.once('error', () => resolve(undefined));
     socket.once('connect', () => resolve(socket));
   });
-}
-
-/** Whether the servers behind the lock are in use. A keeper that is stopping them hangs up: its end is waited for. */
-export async function isInUse(address: string): Promise<boolean> {
-  for (;;) {
-    const holder = await askHolder(address);
-    if (!holder) return false;
-    const answers = await new Promise<boolean>((resolve) => {
-      holder.once('data', () => resolve(true));
-      holder.once('close', () => resolve(false));
-    });
-    holder.destroy();
-    if (answers) return true;
-    await delay(ASK_AGAIN_MS);
-  }
 }
