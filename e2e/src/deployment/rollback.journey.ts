@@ -1,4 +1,4 @@
-import { TRIAL_LIMIT, type WorkReport } from '@feltbook/contracts';
+import { TRIAL_LIMIT, type JobsReport } from '@feltbook/contracts';
 import { CHECKOUT, type ProcessName } from '@feltbook/tooling/product';
 import { randomBytes } from 'node:crypto';
 import { eventually } from '../support/eventually';
@@ -93,7 +93,7 @@ describe('two versions of a part of the product, side by side', () => {
   it('leaves a product of older versions on newer schemas, with no work undone and none failed', async () => {
     await expectEventsToArrive();
     await eventually(async () => {
-      const { queues, away } = (await owner.api.get('/api/admin/queues')).json<WorkReport>();
+      const { queues, away } = (await owner.api.get('/api/admin/queues')).json<JobsReport>();
       expect(away).toEqual([]);
       const undone = queues.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
       expect(undone).toEqual([]);

@@ -1,4 +1,4 @@
-import type { WorkReport } from '@feltbook/contracts';
+import type { JobsReport } from '@feltbook/contracts';
 import type { ProcessName } from '@feltbook/tooling/product';
 import { eventually } from '../support/eventually';
 import { Fleet } from '../support/fleet';
@@ -61,7 +61,7 @@ describe('replacing every replica of a part of the product under load', () => {
     const owner = await signIn(fleet.product.url, fleet.product.owner);
     await eventually(async () => {
       const answer = await owner.api.get('/api/admin/queues');
-      const { queues, away } = answer.json<WorkReport>();
+      const { queues, away } = answer.json<JobsReport>();
       expect(away).toEqual([]);
       const undone = queues.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
       expect(undone).toEqual([]);

@@ -1,4 +1,4 @@
-import type { AdminStats, AdminUser, WorkReport } from '@feltbook/contracts';
+import type { AdminStats, AdminUser, JobsReport } from '@feltbook/contracts';
 import { communityStats, SERVICE_CREDENTIAL_HEADER } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { remoteControl, type StripeControl } from '@feltbook/simulators/stripe';
@@ -134,7 +134,7 @@ export function ownerActions(running: () => Product): void {
         );
       });
       const outbox = async () => {
-        const { queues } = (await owner.api.get('/api/admin/queues')).json<WorkReport>();
+        const { queues } = (await owner.api.get('/api/admin/queues')).json<JobsReport>();
         return queues.find(({ service, queue }) => service === 'svc-billing' && queue === 'outbox');
       };
       expect(await outbox()).toMatchObject({

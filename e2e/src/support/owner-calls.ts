@@ -1,4 +1,4 @@
-import type { AdminUser, NamedAuditEntry, StandingAction } from '@feltbook/contracts';
+import type { AdminUser, NamedAuditEntry, OwnerAction } from '@feltbook/contracts';
 import type { Api, Answer } from './api';
 import { eventually } from './eventually';
 import type { Player } from './players';
@@ -17,7 +17,7 @@ export async function usersFound(owner: Api, text: string): Promise<AdminUser[]>
 export const expectListed = (owner: Api, { id }: Player, fields: Partial<AdminUser>): Promise<void> =>
   eventually(async () => expect(await usersFound(owner, id)).toMatchObject([fields]), FIGURES_WITHIN_MS);
 
-export const decide = (owner: Api, { user }: Player, action: StandingAction['action']): Promise<Answer> =>
+export const decide = (owner: Api, { user }: Player, action: OwnerAction['action']): Promise<Answer> =>
   owner.put(`/api/admin/users/${user.id}/subscription-status`, { action });
 
 export const deleteUser = (owner: Api, { user }: Player): Promise<Answer> =>

@@ -41,7 +41,7 @@ export const signInAnalytics = z.object({
 export type SignInAnalytics = z.infer<typeof signInAnalytics>;
 
 /** What svc-tracking measures of all players. Rates from 0 to 1, averages 0 where there is nothing to average. */
-export const playAnalytics = z.object({
+export const gameAnalytics = z.object({
   sessions_by_game_type: labelled,
   sessions_by_stakes: labelled,
   avg_cash_profit_per_session: z.number(),
@@ -66,12 +66,12 @@ export const playAnalytics = z.object({
   /** Years that somebody played in, newest first. */
   years: z.array(z.number()),
 });
-export type PlayAnalytics = z.infer<typeof playAnalytics>;
+export type GameAnalytics = z.infer<typeof gameAnalytics>;
 
 /** Answer of `GET /api/admin/analytics`: at most a minute old. */
 export const adminAnalytics = z.object({
   ...signInAnalytics.shape,
-  ...playAnalytics.shape,
+  ...gameAnalytics.shape,
   top_active_users: z.array(z.object({ ...adminUserName.shape, hours: z.number() })),
 });
 export type AdminAnalytics = z.infer<typeof adminAnalytics>;

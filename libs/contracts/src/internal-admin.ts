@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { playAnalytics } from './admin-analytics';
+import { gameAnalytics } from './admin-analytics';
 import { auditEntry, auditQuery } from './admin-audit';
 import { adminSession } from './admin-sessions';
 import {
@@ -11,11 +11,11 @@ import {
   adminStandingSort,
   sortOrder,
 } from './admin-users';
-import { workQueue } from './admin-work';
+import { jobQueue } from './admin-jobs';
 import { MAX_LIST_LIMIT } from './limits';
-import { accountStanding } from './internal';
+import { ownerDecisions } from './internal';
 import { wholeNumber } from './query-fields';
-import { standingAction, subscriptionState } from './subscription';
+import { ownerAction, subscriptionState } from './subscription';
 import { resultKindName } from './result-kind-name';
 
 /** Calls between services from which the gateway puts the owner's answers together, all under `/internal/admin`. */
@@ -83,8 +83,8 @@ export const adminFiguresList = z.object({
 export type AdminFiguresList = z.infer<typeof adminFiguresList>;
 
 const record = z.object({ accountId: z.string(), amount: z.number() });
-/** `GET …/play` of svc-tracking: what it has for `stats` and `analytics`; at most a minute old. */
-export const adminPlay = z.object({
+/** `GET …/game-analytics` of svc-tracking: its part of `stats` and `analytics`, at most a minute old. */
+export const adminGameAnalytics = z.object({
   total_sessions: z.number(),
   total_tournaments: z.number(),
   total_hours: z.number(),
@@ -92,9 +92,9 @@ export const adminPlay = z.object({
   biggest_tourney_win: z.nullable(record),
   /** The five who have played most. */
   most_hours: z.array(z.object({ accountId: z.string(), hours: z.number() })),
-  analytics: playAnalytics,
+  analytics: gameAnalytics,
 });
-export type AdminPlay = z.infer<typeof adminPlay>;
+export type AdminGameAnalytics = z.infer<typeof adminGameAnalytics>;
 
 /** Query and answer of `GET …/players/{accountId}/results` of svc-tracking: newest first. */
 export const adminResultsQuery = z.strictObject({ limit: wholeNumber(1, MAX_LIST_LIMIT) });
@@ -131,29 +131,29 @@ export const adminStandingsList = z.object({
 });
 export type AdminStandingsList = z.infer<typeof adminStandingsList>;
 
-/** Body of `POST /internal/standings/{accountId}` of svc-billing: the owner's decision, and who the owner is. */
-export const standingDecision = z.strictObject({ ...standingAction.shape, actorId: id });
-export type StandingDecision = z.output<typeof standingDecision>;
-/** Its answer: `planVersion` is what svc-tracking will say of the account once the decision has reached it. */
-export const decidedStanding = z.object({ ...accountStanding.shape, planVersion: z.number() });
-export type DecidedStanding = z.infer<typeof decidedStanding>;
+/** Body of `POST /internal/billing-accounts/{accountId}` of svc-billing: the action, and who the owner is. */
+export const ownerDecisionRequest = z.strictObject({ ...ownerAction.shape, actorId: id });
+export type OwnerDecisionRequest = z.output<typeof ownerDecisionRequest>;
+/** Its answer: `planVersion` is the version that svc-tracking reports once it has applied the decision. */
+export const ownerDecisionResponse = z.object({ ...ownerDecisions.shape, planVersion: z.number() });
+export type OwnerDecisionResponse = z.infer<typeof ownerDecisionResponse>;
 
-/** `GET …/players/{accountId}/plan` of svc-tracking: the newest word of svc-billing that it acts by. */
+/** `GET …/players/{accountId}/plan` of svc-tracking: the version of the plan that it has applied. */
 export const adminPlan = z.object({ planVersion: z.number() });
 export type AdminPlan = z.infer<typeof adminPlan>;
 
-/** `GET …/audit?limit=&before=` of svc-auth and svc-billing: what was done there, newest first. */
+/** `GET …/audit?limit=&before=` of svc-auth and svc-billing: its audit log, newest first. */
 export const auditPageQuery = auditQuery;
 export const auditPage = z.object({ entries: z.array(auditEntry) });
 export type AuditPage = z.infer<typeof auditPage>;
 
 /** `GET …/queues` of each service. */
 export const adminQueues = z.object({
-  queues: z.array(workQueue),
-  /** `redis` while it is away, and only the outbox can be told of. */
+  queues: z.array(jobQueue),
+  /** `redis` while it is unavailable: only the outbox is listed then. */
   away: z.array(z.string()),
 });
 export type AdminQueues = z.infer<typeof adminQueues>;
-/** `POST …/queues/retry` of each service: answered by `workRetried`; 404 for a queue that it does not have. */
+/** `POST …/queues/retry` of each service: answered by `jobsRetryResponse`; 404 for a queue that it does not have. */
 export const adminQueueRetry = z.strictObject({ queue: z.string(), id: z.optional(z.string()) });
 export type AdminQueueRetry = z.output<typeof adminQueueRetry>;

@@ -66,14 +66,14 @@ export type AccountCount = z.infer<typeof accountCount>;
 export const exportPart = z.record(z.string(), z.unknown());
 export type ExportPart = z.infer<typeof exportPart>;
 
-/** `/internal/standings/{accountId}` of svc-billing: what the owner decided about an account. */
-export const accountStanding = z.object({
+/** `GET /internal/billing-accounts/{accountId}` of svc-billing: what the owner decided about an account. */
+export const ownerDecisions = z.object({
   grandfathered: z.boolean(),
   trialDisabled: z.boolean(),
   /** A higher number than before: a new trial began, at 0/10. */
   trialNumber: z.number(),
 });
-export type AccountStanding = z.infer<typeof accountStanding>;
+export type OwnerDecisions = z.infer<typeof ownerDecisions>;
 
 /** `/internal/sync` of svc-billing: a run over all subscriptions. `result` once it is `done`, `failure` once `failed`. */
 export const syncRun = z.object({

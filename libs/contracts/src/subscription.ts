@@ -70,11 +70,11 @@ export type PortalRequest = z.output<typeof portalRequest>;
 export const portalSession = z.object({ url: z.string() });
 export type PortalSession = z.infer<typeof portalSession>;
 
-/** Body of `PUT /api/admin/users/{id}/subscription-status`, and of svc-billing's `/internal/standings/{accountId}`. */
-export const standingAction = z.strictObject({
+/** Body of `PUT /api/admin/users/{id}/subscription-status`, and part of that of svc-billing's `/internal/billing-accounts/{accountId}`. */
+export const ownerAction = z.strictObject({
   action: z.enum(['enable_trial', 'disable_trial', 'grandfather']),
 });
-export type StandingAction = z.output<typeof standingAction>;
+export type OwnerAction = z.output<typeof ownerAction>;
 
 /** Answer of `POST /api/admin/sync-stripe-subscriptions`, and of svc-billing's `/internal/sync`. */
 export const syncResult = z.object({

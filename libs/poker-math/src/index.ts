@@ -6,7 +6,7 @@ export {
   endTimeAfter,
   isLengthKnown,
   knownTicks,
-  type Lasting,
+  type ResultTimes,
   TICKS_AN_HOUR,
   ticksOf,
   UNKNOWN_LENGTH_HOURS,

@@ -54,7 +54,7 @@ export function billingClient({ app, worker }: Pick<Billing, 'app' | 'worker'>) 
     deleteAccount: (accountId: string) =>
       apply({ ...common(), type: 'account.deleted', accountId, data: {} }),
     decide: (accountId: string, action: string, actorId: string = randomUUID()) =>
-      internal('POST', `/internal/standings/${accountId}`, { action, actorId }),
+      internal('POST', `/internal/billing-accounts/${accountId}`, { action, actorId }),
     /** Stores a subscription without an event. */
     storeSubscription: (accountId: string, changes: Partial<Subscription> = {}) =>
       storeSubscription(query, aSubscription({ ...changes, accountId }), toSqlTimestamp(new Date())),

@@ -10,10 +10,10 @@ import {
 } from '@nestjs/swagger';
 import {
   adminUser,
-  standingAction,
+  ownerAction,
   type AccessTokenClaims,
   type AdminUser,
-  type StandingAction,
+  type OwnerAction,
 } from '@feltbook/contracts';
 import { CurrentAccount, documented } from '@feltbook/svc-kit';
 import type { FastifyRequest } from 'fastify';
@@ -50,7 +50,7 @@ export class ChangesController {
   @ApiServiceUnavailableResponse({ description: 'A service that this needs is away.' })
   decide(
     @Param('id') id: string,
-    @Body({ schema: standingAction }) action: StandingAction,
+    @Body({ schema: ownerAction }) action: OwnerAction,
     @CurrentAccount() { sub }: AccessTokenClaims,
     @Req() request: FastifyRequest,
   ): Promise<AdminUser> {

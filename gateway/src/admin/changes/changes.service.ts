@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAccount, AdminUser, StandingAction } from '@feltbook/contracts';
+import type { AdminAccount, AdminUser, OwnerAction } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { AdminServices } from '../services/admin-services';
 import { fillIn } from '../users/fill-in';
@@ -23,7 +23,7 @@ export class ChangesService {
    * @returns the user as listed from now on
    * @throws ApiError `not_found`; `conflict` for the owner's own row
    */
-  async decide(id: string, { action }: StandingAction, { actorId, requestId }: Actor): Promise<AdminUser> {
+  async decide(id: string, { action }: OwnerAction, { actorId, requestId }: Actor): Promise<AdminUser> {
     const services = this.services.forRequest(requestId);
     const account = await this.find(id, requestId);
     if (account.role === 'owner') throw new ApiError('conflict', 'The owner has no subscription to change.');

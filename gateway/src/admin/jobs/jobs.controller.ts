@@ -7,12 +7,12 @@ import {
   ApiServiceUnavailableResponse,
 } from '@nestjs/swagger';
 import {
-  workReport,
-  workRetried,
-  workRetry,
-  type WorkReport,
-  type WorkRetried,
-  type WorkRetry,
+  jobsReport,
+  jobsRetryResponse,
+  jobsRetryRequest,
+  type JobsReport,
+  type JobsRetryResponse,
+  type JobsRetryRequest,
 } from '@feltbook/contracts';
 import { documented } from '@feltbook/svc-kit';
 import type { FastifyRequest } from 'fastify';
@@ -32,8 +32,8 @@ export class JobsController {
     description:
       'Services that are away are named in `away`, and Redis, without which they know of their outboxes alone.',
   })
-  @ApiOkResponse({ description: 'The queues.', standardSchema: documented(workReport) })
-  report(@Req() { id }: FastifyRequest): Promise<WorkReport> {
+  @ApiOkResponse({ description: 'The queues.', standardSchema: documented(jobsReport) })
+  report(@Req() { id }: FastifyRequest): Promise<JobsReport> {
     return this.jobs.report(id);
   }
 
@@ -41,11 +41,14 @@ export class JobsController {
   @HttpCode(200)
   @UseInterceptors(ReadBodyInterceptor)
   @ApiOperation({ summary: 'Do again what failed', description: 'All of one queue, or one of it.' })
-  @ApiOkResponse({ description: 'What is tried again.', standardSchema: documented(workRetried) })
+  @ApiOkResponse({ description: 'What is tried again.', standardSchema: documented(jobsRetryResponse) })
   @ApiBadRequestResponse({ description: 'No such service.' })
   @ApiNotFoundResponse({ description: 'No such queue.' })
   @ApiServiceUnavailableResponse({ description: 'The service is away.' })
-  retry(@Body({ schema: workRetry }) retry: WorkRetry, @Req() { id }: FastifyRequest): Promise<WorkRetried> {
+  retry(
+    @Body({ schema: jobsRetryRequest }) retry: JobsRetryRequest,
+    @Req() { id }: FastifyRequest,
+  ): Promise<JobsRetryResponse> {
     return this.jobs.retry(retry, id);
   }
 }

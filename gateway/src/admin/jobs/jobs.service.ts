@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ServiceName, WorkQueue, WorkReport, WorkRetried, WorkRetry } from '@feltbook/contracts';
+import type {
+  ServiceName,
+  JobQueue,
+  JobsReport,
+  JobsRetryResponse,
+  JobsRetryRequest,
+} from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { AdminServices } from '../services/admin-services';
 
@@ -11,8 +17,8 @@ export class JobsService {
   constructor(private readonly services: AdminServices) {}
 
   /** Names in `away` the services that do not answer, and Redis if a service is without it. */
-  async report(requestId: string): Promise<WorkReport> {
-    const queues: WorkQueue[] = [];
+  async report(requestId: string): Promise<JobsReport> {
+    const queues: JobQueue[] = [];
     const away = new Set<string>();
     const reports = await Promise.allSettled(
       SERVICES.map((name) => this.services.jobs(name, requestId).queues()),
@@ -29,7 +35,7 @@ export class JobsService {
   }
 
   /** @throws ApiError `not_found` for a queue that there is not, `unavailable` */
-  retry({ service, queue, id }: WorkRetry, requestId: string): Promise<WorkRetried> {
+  retry({ service, queue, id }: JobsRetryRequest, requestId: string): Promise<JobsRetryResponse> {
     return this.services.jobs(service, requestId).retry({ queue, ...(id !== undefined && { id }) });
   }
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
   token = await gateway.token({ role: 'owner' });
   world = serveOwnerWorld(gateway, 3);
   Object.assign(world.answers, {
-    'GET /internal/admin/play': () => PLAY,
+    'GET /internal/admin/game-analytics': () => GAME,
     'GET /internal/admin/sign-ins': () => SIGN_INS,
     'GET /internal/admin/subscriptions': () => SUBSCRIPTIONS,
   });
@@ -32,7 +32,7 @@ const ANALYTICS = {
   feature_use: { cash_sessions: 2, tournaments: 1, both: 1, more_than_5: 1, more_than_10: 0 },
   years: [2026, 2025],
 };
-const PLAY = {
+const GAME = {
   total_sessions: 7,
   total_tournaments: 3,
   total_hours: 41.5,
@@ -103,7 +103,7 @@ describe('the totals', () => {
       biggest_cash_win: null,
       biggest_tourney_win: null,
     };
-    world.answers['GET /internal/admin/play'] = () => ({ ...PLAY, ...empty, most_hours: [] });
+    world.answers['GET /internal/admin/game-analytics'] = () => ({ ...GAME, ...empty, most_hours: [] });
 
     expect((await get('stats')).json).toMatchObject({
       biggest_cash_win: 0,
@@ -136,7 +136,7 @@ describe('the analytics', () => {
   it('ask once for many', async () => {
     await Promise.all(Array.from({ length: 10 }, () => get('analytics')));
 
-    expect(world.asked.filter(({ call }) => call === 'GET /internal/admin/play')).toHaveLength(1);
+    expect(world.asked.filter(({ call }) => call === 'GET /internal/admin/game-analytics')).toHaveLength(1);
   });
 
   it('of subscriptions are those of svc-billing', async () => {

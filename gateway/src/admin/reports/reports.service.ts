@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AdminAnalytics,
-  AdminPlay,
+  AdminGameAnalytics,
   AdminStats,
   AdminUserName,
   SignInAnalytics,
@@ -19,7 +19,7 @@ const CACHED = { ttlMs: 5000, staleIfError: true };
  */
 @Injectable()
 export class ReportsService {
-  private readonly play = new TtlCache<AdminPlay>(CACHED);
+  private readonly game = new TtlCache<AdminGameAnalytics>(CACHED);
   private readonly signIns = new TtlCache<SignInAnalytics>(CACHED);
   private readonly ofSubscriptions = new TtlCache<SubscriptionAnalytics>(CACHED);
   private readonly accounts = new TtlCache<number>(CACHED);
@@ -31,37 +31,37 @@ export class ReportsService {
 
   /** @throws ApiError `unavailable` when a service is away that never answered, or svc-auth, for the names */
   async stats(requestId: string): Promise<AdminStats> {
-    const [play, total_users] = await Promise.all([
-      this.readPlay(),
+    const [game, total_users] = await Promise.all([
+      this.readGame(),
       this.accounts.fetch(() => this.slow.auth.count()),
     ]);
-    const { biggest_cash_win: cash, biggest_tourney_win: tournament } = play;
-    const players = [cash, tournament, ...play.most_hours].flatMap((record) => record?.accountId ?? []);
+    const { biggest_cash_win: cash, biggest_tourney_win: tournament } = game;
+    const players = [cash, tournament, ...game.most_hours].flatMap((record) => record?.accountId ?? []);
     const names = await namesOf(this.services.forRequest(requestId).auth, players);
     const nameOf = (record: { accountId: string } | null) => names.get(record?.accountId ?? '') ?? null;
     return {
       total_users,
-      total_sessions: play.total_sessions,
-      total_tournaments: play.total_tournaments,
-      total_hours: play.total_hours,
+      total_sessions: game.total_sessions,
+      total_tournaments: game.total_tournaments,
+      total_hours: game.total_hours,
       biggest_cash_win: cash?.amount ?? 0,
       biggest_cash_win_user: nameOf(cash),
       biggest_tourney_win: tournament?.amount ?? 0,
       biggest_tourney_win_user: nameOf(tournament),
-      most_hours_user: namedHours(play, names)[0] ?? null,
-      avg_sessions_per_user: perUser(play.total_sessions + play.total_tournaments, total_users),
+      most_hours_user: namedHours(game, names)[0] ?? null,
+      avg_sessions_per_user: perUser(game.total_sessions + game.total_tournaments, total_users),
     };
   }
 
   /** @throws ApiError `unavailable`, as `stats` */
   async analytics(requestId: string): Promise<AdminAnalytics> {
-    const [play, signIns] = await Promise.all([
-      this.readPlay(),
+    const [game, signIns] = await Promise.all([
+      this.readGame(),
       this.signIns.fetch(() => this.slow.auth.signIns()),
     ]);
-    const players = play.most_hours.map(({ accountId }) => accountId);
+    const players = game.most_hours.map(({ accountId }) => accountId);
     const names = await namesOf(this.services.forRequest(requestId).auth, players);
-    return { ...signIns, ...play.analytics, top_active_users: namedHours(play, names) };
+    return { ...signIns, ...game.analytics, top_active_users: namedHours(game, names) };
   }
 
   /** @throws ApiError `unavailable` when svc-billing is away and never answered */
@@ -69,13 +69,13 @@ export class ReportsService {
     return this.ofSubscriptions.fetch(() => this.slow.billing.analytics());
   }
 
-  private readPlay(): Promise<AdminPlay> {
-    return this.play.fetch(() => this.slow.tracking.play());
+  private readGame(): Promise<AdminGameAnalytics> {
+    return this.game.fetch(() => this.slow.tracking.gameAnalytics());
   }
 }
 
 /** Who has played most, without those who are gone or have not played. */
-function namedHours({ most_hours }: AdminPlay, names: ReadonlyMap<string, AdminUserName>) {
+function namedHours({ most_hours }: AdminGameAnalytics, names: ReadonlyMap<string, AdminUserName>) {
   return most_hours.flatMap(({ accountId, hours }) => {
     const name = names.get(accountId);
     return name && hours > 0 ? [{ ...name, hours }] : [];

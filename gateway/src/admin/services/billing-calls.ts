@@ -1,7 +1,7 @@
 import {
   adminStandingsList,
   auditPage,
-  decidedStanding,
+  ownerDecisionResponse,
   subscriptionAnalytics,
   syncRun,
   type AdminStanding,
@@ -9,8 +9,8 @@ import {
   type AdminStandingsPageRequest,
   type AuditEntry,
   type AuditQuery,
-  type DecidedStanding,
-  type StandingDecision,
+  type OwnerDecisionResponse,
+  type OwnerDecisionRequest,
   type SubscriptionAnalytics,
   type SyncRun,
 } from '@feltbook/contracts';
@@ -40,9 +40,9 @@ export class BillingCalls {
     return this.client.get('/internal/admin/subscriptions', subscriptionAnalytics, this.options);
   }
 
-  decide(accountId: string, decision: StandingDecision): Promise<DecidedStanding> {
+  decide(accountId: string, decision: OwnerDecisionRequest): Promise<OwnerDecisionResponse> {
     const path = `/internal/standings/${encodeURIComponent(accountId)}`;
-    return this.client.post(path, decision, decidedStanding, this.options);
+    return this.client.post(path, decision, ownerDecisionResponse, this.options);
   }
 
   /** Begins a run over all subscriptions, or joins the one under way; waits some seconds for its end. */

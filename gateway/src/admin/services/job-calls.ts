@@ -1,9 +1,9 @@
 import {
   adminQueues,
-  workRetried,
+  jobsRetryResponse,
   type AdminQueueRetry,
   type AdminQueues,
-  type WorkRetried,
+  type JobsRetryResponse,
 } from '@feltbook/contracts';
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
 
@@ -19,7 +19,7 @@ export class JobCalls {
   }
 
   /** `not_found` for a queue that the service does not have. */
-  retry(request: AdminQueueRetry): Promise<WorkRetried> {
-    return this.client.post('/internal/admin/queues/retry', request, workRetried, this.options);
+  retry(request: AdminQueueRetry): Promise<JobsRetryResponse> {
+    return this.client.post('/internal/admin/queues/retry', request, jobsRetryResponse, this.options);
   }
 }

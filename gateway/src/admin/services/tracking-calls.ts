@@ -2,13 +2,13 @@ import {
   adminAllResults,
   adminFiguresList,
   adminPlan,
-  adminPlay,
+  adminGameAnalytics,
   adminResults,
   type AdminAllResults,
   type AdminAllResultsRequest,
   type AdminFigures,
   type AdminFiguresPageRequest,
-  type AdminPlay,
+  type AdminGameAnalytics,
   type AdminSession,
 } from '@feltbook/contracts';
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
@@ -32,8 +32,8 @@ export class TrackingCalls {
       .figures;
   }
 
-  play(): Promise<AdminPlay> {
-    return this.client.get('/internal/admin/play', adminPlay, this.options);
+  gameAnalytics(): Promise<AdminGameAnalytics> {
+    return this.client.get('/internal/admin/game-analytics', adminGameAnalytics, this.options);
   }
 
   /** A player's newest results. */
@@ -46,7 +46,7 @@ export class TrackingCalls {
     return this.client.post('/internal/admin/results', request, adminAllResults, this.options);
   }
 
-  /** Which word of svc-billing the player's saves are judged by. */
+  /** The version of the plan that the player's saves are decided by. */
   async planVersion(accountId: string): Promise<number> {
     const path = `/internal/admin/players/${encodeURIComponent(accountId)}/plan`;
     return (await this.client.get(path, adminPlan, this.options)).planVersion;

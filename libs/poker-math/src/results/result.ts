@@ -1,8 +1,8 @@
-import { knownTicks, type Lasting, TICKS_AN_HOUR, ticksOf } from '../values/duration';
+import { knownTicks, type ResultTimes, TICKS_AN_HOUR, ticksOf } from '../values/duration';
 import { type Figure, ratio, toCents, toDollars } from '../values/money';
 
 /** What cash sessions and tournaments have in common. Amounts in dollars, duration in hours. */
-export interface Result extends Lasting {
+export interface Result extends ResultTimes {
   readonly buyin: Figure;
   readonly cashout: Figure;
 }

@@ -1,4 +1,4 @@
-import { durationHours, type Lasting } from '../values/duration';
+import { durationHours, type ResultTimes } from '../values/duration';
 import { toCents } from '../values/money';
 
 /** What comparing results needs to know of a field. */
@@ -14,13 +14,13 @@ type ComparedFields = Readonly<Record<string, ComparedField>>;
  * How long a result took, as it is stored.
  * @returns whole hundredths of an hour: times decide, and a duration that was given never rounds down to none
  */
-export function durationHundredths({ startTime, endTime, duration }: Lasting): number {
+export function durationHundredths({ startTime, endTime, duration }: ResultTimes): number {
   if (startTime && endTime) return Math.round(durationHours(startTime, endTime) * 100);
   return duration ? Math.max(1, Math.round(duration * 100)) : 0;
 }
 
 /** Absent, null, blank and an amount of 0 all mean none. */
-function comparable(type: string, value: unknown, result: Lasting): unknown {
+function comparable(type: string, value: unknown, result: ResultTimes): unknown {
   if (type === 'hours') return durationHundredths(result);
   if (type === 'money') return typeof value === 'number' && value !== 0 ? toCents(value) : null;
   if (type === 'tags') return Array.isArray(value) ? value.join(',') : null;
@@ -28,7 +28,7 @@ function comparable(type: string, value: unknown, result: Lasting): unknown {
 }
 
 /** @returns a function from a result to a text that is the same for results that are the same in every field */
-function contentBy(fields: ComparedFields): (result: Lasting) => string {
+function contentBy(fields: ComparedFields): (result: ResultTimes) => string {
   const compared = Object.entries(fields).filter(([, { countsForSameness }]) => countsForSameness);
   return (result) =>
     JSON.stringify(
@@ -46,8 +46,8 @@ function contentBy(fields: ComparedFields): (result: Lasting) => string {
  */
 export function areThere(
   fields: ComparedFields,
-  existing: Iterable<Lasting>,
-  given: readonly Lasting[],
+  existing: Iterable<ResultTimes>,
+  given: readonly ResultTimes[],
 ): boolean[] {
   const contentOf = contentBy(fields);
   const left = new Map<string, number>();

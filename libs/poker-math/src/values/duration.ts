@@ -36,7 +36,7 @@ const TICKS_A_MINUTE = 5;
 const TICKS_A_HUNDREDTH = 3;
 
 /** What tells how long a result took: both times, or hours of its own where there are none. */
-export interface Lasting {
+export interface ResultTimes {
   readonly startTime?: string | null | undefined;
   readonly endTime?: string | null | undefined;
   /** Hours. */
@@ -48,7 +48,7 @@ export interface Lasting {
  * whole minutes and a hundred sessions would add up to another hour.
  * @returns whole ticks, `TICKS_AN_HOUR` to the hour; 0 when nothing is said. Figures take `knownTicks` of them
  */
-export function ticksOf({ startTime, endTime, duration }: Lasting): number {
+export function ticksOf({ startTime, endTime, duration }: ResultTimes): number {
   const start = startTime ? minutesOfDay(startTime) : undefined;
   const end = endTime ? minutesOfDay(endTime) : undefined;
   if (start === undefined || end === undefined) return toHundredths(duration) * TICKS_A_HUNDREDTH;
@@ -66,7 +66,7 @@ const UNKNOWN_LENGTH_TICKS = TICKS_A_HUNDREDTH;
 export const knownTicks = (ticks: number): number => (ticks > UNKNOWN_LENGTH_TICKS ? ticks : 0);
 
 /** Whether it is known how long a result took. */
-export const isLengthKnown = (result: Lasting): boolean => knownTicks(ticksOf(result)) > 0;
+export const isLengthKnown = (result: ResultTimes): boolean => knownTicks(ticksOf(result)) > 0;
 
 const minutesBetween = (start: number, end: number): number => (end - start + MINUTES_A_DAY) % MINUTES_A_DAY;
 

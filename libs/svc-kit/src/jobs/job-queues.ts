@@ -1,4 +1,4 @@
-import type { AdminQueues, WorkQueue } from '@feltbook/contracts';
+import type { AdminQueues, JobQueue } from '@feltbook/contracts';
 import { Queue, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors/api-error';
@@ -119,7 +119,7 @@ async function failedJob(queue: Queue, id: string): Promise<Job> {
   return job;
 }
 
-const toFailure = (job: Job): WorkQueue['failures'][number] => ({
+const toFailure = (job: Job): JobQueue['failures'][number] => ({
   id: job.id ?? '',
   name: job.name,
   reason: shortened(job.failedReason),

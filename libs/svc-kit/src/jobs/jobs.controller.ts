@@ -3,10 +3,10 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import {
   adminQueueRetry,
   adminQueues,
-  workRetried,
+  jobsRetryResponse,
   type AdminQueueRetry,
   type AdminQueues,
-  type WorkRetried,
+  type JobsRetryResponse,
 } from '@feltbook/contracts';
 import { Internal } from '../auth/decorators';
 import { documented } from '../openapi/documented';
@@ -30,9 +30,9 @@ export class JobsController {
   @Post('retry')
   @HttpCode(200)
   @ApiOperation({ summary: 'Retry what failed' })
-  @ApiOkResponse({ standardSchema: documented(workRetried) })
+  @ApiOkResponse({ standardSchema: documented(jobsRetryResponse) })
   @ApiNotFoundResponse({ description: 'There is no such queue, or nothing of that id failed in it.' })
-  retry(@Body({ schema: adminQueueRetry }) body: AdminQueueRetry): Promise<WorkRetried> {
+  retry(@Body({ schema: adminQueueRetry }) body: AdminQueueRetry): Promise<JobsRetryResponse> {
     return this.jobs.retry(body);
   }
 }

@@ -1,5 +1,5 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import type { AdminQueueRetry, AdminQueues, ServiceName, WorkRetried } from '@feltbook/contracts';
+import type { AdminQueueRetry, AdminQueues, ServiceName, JobsRetryResponse } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
 import { ApiError } from '../errors/api-error';
 import { OUTBOX, readOutbox, unpark } from './parked-events';
@@ -30,7 +30,7 @@ export class JobsService implements BeforeApplicationShutdown {
   }
 
   /** @throws ApiError `not_found` for a queue that the service does not have, or nothing of that id failed there */
-  async retry({ queue, id }: AdminQueueRetry): Promise<WorkRetried> {
+  async retry({ queue, id }: AdminQueueRetry): Promise<JobsRetryResponse> {
     if (queue !== OUTBOX && !this.queues.has(queue)) {
       throw new ApiError('not_found', 'There is no such queue.');
     }

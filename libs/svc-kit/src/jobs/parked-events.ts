@@ -1,4 +1,4 @@
-import type { WorkQueue } from '@feltbook/contracts';
+import type { JobQueue } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
 import { directQuery } from '../database/query';
 import { backlog } from '../events/outbox-backlog';
@@ -16,7 +16,7 @@ interface ParkedRow {
 }
 
 /** @returns how many events wait to be dispatched or confirmed, and the parked ones */
-export async function readOutbox(dataSource: DataSource): Promise<Omit<WorkQueue, 'service'>> {
+export async function readOutbox(dataSource: DataSource): Promise<Omit<JobQueue, 'service'>> {
   const [{ waiting, dispatched, unconfirmed, parked }, rows] = await Promise.all([
     backlog(dataSource),
     directQuery(dataSource).execute<ParkedRow>(

@@ -1,34 +1,37 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import {
-  standingDecision,
-  type AccountStanding,
-  type DecidedStanding,
-  type StandingDecision,
+  ownerDecisionRequest,
+  type OwnerDecisions,
+  type OwnerDecisionResponse,
+  type OwnerDecisionRequest,
 } from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { BillingAccountsService } from './billing-accounts.service';
 
-/** The owner's decisions about accounts. The gateway checks who may decide, and about whom. */
+/**
+ * The owner's decisions about accounts. The gateway checks who may decide, and about whom. It calls `standings` until
+ * every replica answers the new path.
+ */
 @ApiExcludeController()
 @Internal('gateway')
-@Controller('internal/standings')
+@Controller('internal')
 export class BillingAccountsController {
   constructor(private readonly service: BillingAccountsService) {}
 
   /** The owner's decisions about an account; those of a new account if there are none. */
-  @Get(':accountId')
-  read(@Param('accountId') accountId: string): Promise<AccountStanding> {
+  @Get(['billing-accounts/:accountId', 'standings/:accountId'])
+  read(@Param('accountId') accountId: string): Promise<OwnerDecisions> {
     return this.service.read(accountId);
   }
 
   /** 400 for an unknown action or a missing actor; 404 for a deleted account. */
-  @Post(':accountId')
+  @Post(['billing-accounts/:accountId', 'standings/:accountId'])
   @HttpCode(200)
   decide(
     @Param('accountId') accountId: string,
-    @Body({ schema: standingDecision }) decision: StandingDecision,
-  ): Promise<DecidedStanding> {
+    @Body({ schema: ownerDecisionRequest }) decision: OwnerDecisionRequest,
+  ): Promise<OwnerDecisionResponse> {
     return this.service.decide(accountId, decision);
   }
 }

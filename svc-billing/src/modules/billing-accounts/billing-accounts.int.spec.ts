@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DecidedStanding, SyncRun } from '@feltbook/contracts';
+import type { OwnerDecisionResponse, SyncRun } from '@feltbook/contracts';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
 import {
   eventually,
@@ -37,7 +37,7 @@ describe('the owner’s decisions', () => {
     await decide(player, 'disable_trial');
     expect((await player.status()).status).toBe('trial_expired');
     const renewed = await decide(player, 'enable_trial');
-    expect(renewed.json<DecidedStanding>()).toEqual({
+    expect(renewed.json<OwnerDecisionResponse>()).toEqual({
       grandfathered: false,
       trialDisabled: false,
       trialNumber: 2,
@@ -70,8 +70,8 @@ describe('the owner’s decisions', () => {
   it('accept three actions, from services only', async () => {
     const player = await billing.signIn();
     expect((await decide(player, 'make_god')).statusCode).toBe(400);
-    expect((await player.call('GET', `/internal/standings/${player.accountId}`)).statusCode).toBe(401);
-    expect((await client.internal('GET', `/internal/standings/${player.accountId}`)).json()).toEqual({
+    expect((await player.call('GET', `/internal/billing-accounts/${player.accountId}`)).statusCode).toBe(401);
+    expect((await client.internal('GET', `/internal/billing-accounts/${player.accountId}`)).json()).toEqual({
       grandfathered: false,
       trialDisabled: false,
       trialNumber: 1,

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountStanding, DecidedStanding, StandingAction, StandingDecision } from '@feltbook/contracts';
+import type {
+  OwnerDecisions,
+  OwnerDecisionResponse,
+  OwnerAction,
+  OwnerDecisionRequest,
+} from '@feltbook/contracts';
 import { ApiError, directQuery, inTransaction, writeAudit } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { resetUsageCopy } from '../usage-copies/usage-copies.repository';
@@ -13,7 +18,7 @@ import { currentStatus } from './update-status';
 export class BillingAccountsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async read(accountId: string): Promise<AccountStanding> {
+  async read(accountId: string): Promise<OwnerDecisions> {
     return toResponse(await readBillingAccount(directQuery(this.dataSource), accountId));
   }
 
@@ -23,7 +28,7 @@ export class BillingAccountsService {
    * @returns the decisions, and the version of the plan that svc-tracking will receive
    * @throws ApiError `not_found` for a deleted account
    */
-  decide(accountId: string, { action, actorId }: StandingDecision): Promise<DecidedStanding> {
+  decide(accountId: string, { action, actorId }: OwnerDecisionRequest): Promise<OwnerDecisionResponse> {
     return inTransaction(this.dataSource, async (query) => {
       const now = new Date();
       const before = await lockBillingAccount(query, accountId);
@@ -47,7 +52,7 @@ export class BillingAccountsService {
   }
 }
 
-function afterAction(account: BillingAccount, action: StandingAction['action']): BillingAccount {
+function afterAction(account: BillingAccount, action: OwnerAction['action']): BillingAccount {
   if (action === 'grandfather') return { ...account, grandfathered: true, trialDisabled: false };
   if (action === 'disable_trial') return { ...account, grandfathered: false, trialDisabled: true };
   return {
@@ -58,7 +63,7 @@ function afterAction(account: BillingAccount, action: StandingAction['action']):
   };
 }
 
-const toResponse = ({ grandfathered, trialDisabled, trialNumber }: BillingAccount): AccountStanding => ({
+const toResponse = ({ grandfathered, trialDisabled, trialNumber }: BillingAccount): OwnerDecisions => ({
   grandfathered,
   trialDisabled,
   trialNumber,

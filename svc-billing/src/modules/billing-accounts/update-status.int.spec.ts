@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditPage, DecidedStanding } from '@feltbook/contracts';
+import type { AuditPage, OwnerDecisionResponse } from '@feltbook/contracts';
 import { startBilling, type Billing } from '../../testing/billing-app';
 import { billingClient, type BillingClient } from '../../testing/billing-client';
 import { StatusReview } from './status-review';
@@ -161,10 +161,10 @@ describe('a decision', () => {
     const second = await client.decide(accountId, 'grandfather', actorId);
     const again = await client.decide(accountId, 'grandfather', actorId);
 
-    expect(first.json<DecidedStanding>()).toMatchObject({ trialNumber: 2, planVersion: 2 });
-    expect(second.json<DecidedStanding>()).toMatchObject({ grandfathered: true, planVersion: 3 });
+    expect(first.json<OwnerDecisionResponse>()).toMatchObject({ trialNumber: 2, planVersion: 2 });
+    expect(second.json<OwnerDecisionResponse>()).toMatchObject({ grandfathered: true, planVersion: 3 });
     // Nothing is published, so the version stays.
-    expect(again.json<DecidedStanding>()).toMatchObject({ grandfathered: true, planVersion: 3 });
+    expect(again.json<OwnerDecisionResponse>()).toMatchObject({ grandfathered: true, planVersion: 3 });
     const trial = { status: 'trial', grandfathered: false, trialDisabled: false, trialNumber: 2 };
     const free = { status: 'grandfathered', grandfathered: true, trialDisabled: false, trialNumber: 2 };
     expect(await entries()).toMatchObject([
@@ -183,7 +183,7 @@ describe('a decision', () => {
     await client.deleteAccount(accountId);
     expect((await client.decide(accountId, 'grandfather')).statusCode).toBe(404);
     expect((await client.decide(randomUUID(), 'make_god')).statusCode).toBe(400);
-    const nobody = await client.internal('POST', `/internal/standings/${accountId}`, {
+    const nobody = await client.internal('POST', `/internal/billing-accounts/${accountId}`, {
       action: 'grandfather',
     });
     expect(nobody.statusCode).toBe(400);

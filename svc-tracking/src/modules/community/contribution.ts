@@ -1,5 +1,5 @@
 import { toCents, type ResultKindName } from '@feltbook/contracts';
-import { ticksOf, type Lasting } from '@feltbook/poker-math';
+import { ticksOf, type ResultTimes } from '@feltbook/poker-math';
 
 /** The share of results in the community's totals. Integers, so that it can be subtracted again exactly. */
 export interface Contribution {
@@ -13,7 +13,7 @@ export interface Contribution {
 }
 
 /** The counted part of a result, in dollars and hours. */
-interface Counted extends Lasting {
+interface Counted extends ResultTimes {
   readonly buyin: number;
   readonly cashout: number;
 }

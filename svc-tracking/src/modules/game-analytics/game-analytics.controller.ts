@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { AdminPlay } from '@feltbook/contracts';
+import type { AdminGameAnalytics } from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { GameAnalyticsService } from './game-analytics.service';
 
@@ -13,7 +13,7 @@ export class GameAnalyticsController {
 
   /** Totals of all players, at most a minute old: money in dollars, time in hours, rates from 0 to 1. */
   @Get(['game-analytics', 'play'])
-  read(): Promise<AdminPlay> {
+  read(): Promise<AdminGameAnalytics> {
     return this.service.read();
   }
 }

@@ -1,4 +1,4 @@
-import { adminPlay, type AdminPlay } from '@feltbook/contracts';
+import { adminGameAnalytics, type AdminGameAnalytics } from '@feltbook/contracts';
 import { directQuery, inTransaction, newId, type Query } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { ask } from '../../testing/owner-calls';
@@ -14,8 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => tracking.close());
 
-const gameAnalytics = async (): Promise<AdminPlay> =>
-  z.parse(z.strictObject(adminPlay.shape), await readGameAnalytics(directQuery(tracking.dataSource)));
+const gameAnalytics = async (): Promise<AdminGameAnalytics> =>
+  z.parse(
+    z.strictObject(adminGameAnalytics.shape),
+    await readGameAnalytics(directQuery(tracking.dataSource)),
+  );
 
 /** A player with so many results, by figures alone. */
 async function addPlayer(sessions: number, tournaments: number): Promise<void> {

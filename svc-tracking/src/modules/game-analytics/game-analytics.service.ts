@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toDollars, type AdminPlay, type PlayAnalytics } from '@feltbook/contracts';
+import { toDollars, type AdminGameAnalytics, type GameAnalytics } from '@feltbook/contracts';
 import { TICKS_AN_HOUR } from '@feltbook/poker-math';
 import { inSnapshot, TtlCache, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
@@ -24,12 +24,12 @@ const MOST_LABELS = 50;
 /** Totals of all players, for the owner. */
 @Injectable()
 export class GameAnalyticsService {
-  private readonly cache = new TtlCache<AdminPlay>({ ttlMs: TTL_MS });
+  private readonly cache = new TtlCache<AdminGameAnalytics>({ ttlMs: TTL_MS });
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** At most a minute old. */
-  read(): Promise<AdminPlay> {
+  read(): Promise<AdminGameAnalytics> {
     return this.cache.fetch(() =>
       inSnapshot(this.dataSource, readGameAnalytics, { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
     );
@@ -37,7 +37,7 @@ export class GameAnalyticsService {
 }
 
 /** From the players' figures and the community's counters: no result is read, however many there are. */
-export async function readGameAnalytics(query: Query): Promise<AdminPlay> {
+export async function readGameAnalytics(query: Query): Promise<AdminGameAnalytics> {
   const totals = await readTotals(query);
   const [cashWin] = await readHighest(query, 'biggest_session_cents', 1);
   const [tournamentWin] = await readHighest(query, 'biggest_tournament_cents', 1);
@@ -58,7 +58,7 @@ export async function readGameAnalytics(query: Query): Promise<AdminPlay> {
   };
 }
 
-type Rates = Omit<PlayAnalytics, 'sessions_by_game_type' | 'sessions_by_stakes' | 'years'>;
+type Rates = Omit<GameAnalytics, 'sessions_by_game_type' | 'sessions_by_stakes' | 'years'>;
 
 const rates = (sums: GameSums): Rates => ({
   avg_cash_profit_per_session: toDollars(ratio(sums.sessionProfitCents, sums.sessions)),
@@ -84,5 +84,5 @@ const rates = (sums: GameSums): Rates => ({
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-const inDollars = (record: PlayerRecord | undefined): AdminPlay['biggest_cash_win'] =>
+const inDollars = (record: PlayerRecord | undefined): AdminGameAnalytics['biggest_cash_win'] =>
   record ? { accountId: record.accountId, amount: toDollars(record.amount) } : null;

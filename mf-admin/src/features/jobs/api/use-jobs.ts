@@ -1,9 +1,9 @@
 import {
-  workReport,
-  type WorkReport,
-  workRetried,
-  type WorkRetried,
-  type WorkRetry,
+  jobsReport,
+  type JobsReport,
+  jobsRetryResponse,
+  type JobsRetryResponse,
+  type JobsRetryRequest,
 } from '@feltbook/contracts';
 import {
   useMutation,
@@ -18,19 +18,20 @@ const REFRESH_MS = 10_000;
 const QUEUES = adminKeys.one('queues');
 
 /** Counts and failures of all queues; refetched while the page is visible. */
-export function useJobs(): UseQueryResult<WorkReport> {
+export function useJobs(): UseQueryResult<JobsReport> {
   return useQuery({
     queryKey: QUEUES,
-    queryFn: ({ signal }) => adminCalls.get('queues', workReport, signal),
+    queryFn: ({ signal }) => adminCalls.get('queues', jobsReport, signal),
     refetchInterval: REFRESH_MS,
   });
 }
 
 /** Retries failed jobs, and refetches the report. */
-export function useRetryJobs(): UseMutationResult<WorkRetried, Error, WorkRetry> {
+export function useRetryJobs(): UseMutationResult<JobsRetryResponse, Error, JobsRetryRequest> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: WorkRetry) => adminCalls.post('queues/retry', { body, schema: workRetried }),
+    mutationFn: (body: JobsRetryRequest) =>
+      adminCalls.post('queues/retry', { body, schema: jobsRetryResponse }),
     onSettled: () => client.invalidateQueries({ queryKey: QUEUES }),
   });
 }

@@ -1,4 +1,4 @@
-import type { WorkQueue } from '@feltbook/contracts';
+import type { JobQueue } from '@feltbook/contracts';
 import { Button, color, font, formatCount, space, tabularFigures } from '@feltbook/ui';
 import styled from 'styled-components';
 import { formatMoment, formatNumberOf } from '../../page/lib/format';
@@ -43,7 +43,7 @@ const Facts = styled.div`
 
 interface FailureListProps {
   /** The newest failures. */
-  readonly failures: WorkQueue['failures'];
+  readonly failures: JobQueue['failures'];
   /** The total. */
   readonly of: number;
   readonly busyId: string | undefined;

@@ -1,4 +1,4 @@
-import type { WorkQueue, WorkReport } from '@feltbook/contracts';
+import type { JobQueue, JobsReport } from '@feltbook/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AdminServer } from '../../../testing/admin-server';
 import { onDesk, openPage, owner } from '../../../testing/render-page';
@@ -16,7 +16,7 @@ beforeEach(() => {
   onDesk();
 });
 
-const queueOf = (queue: string, change: Partial<WorkQueue> = {}): WorkQueue => ({
+const queueOf = (queue: string, change: Partial<JobQueue> = {}): JobQueue => ({
   service: 'svc-billing',
   queue,
   waiting: 0,
@@ -36,7 +36,7 @@ const FAILED = queueOf('stripe-events', {
     { id: '8', name: 'invoice.paid', reason: '', attempts: 1, failed_at: '2026-11-20T10:00:00.000Z' },
   ],
 });
-const report = (...queues: WorkQueue[]): WorkReport => ({ queues, away: [] });
+const report = (...queues: JobQueue[]): JobsReport => ({ queues, away: [] });
 const section = async () => {
   await openPage('/admin?tab=analytics');
   return within(await screen.findByRole('region', { name: 'Background work' }));

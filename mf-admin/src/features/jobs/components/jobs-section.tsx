@@ -1,4 +1,4 @@
-import type { WorkQueue, WorkReport } from '@feltbook/contracts';
+import type { JobQueue, JobsReport } from '@feltbook/contracts';
 import { Alert, Muted, Panel, Stack } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
 import { SectionHeading } from '../../page/components/section-heading';
@@ -27,7 +27,7 @@ export function JobsSection() {
   );
 }
 
-function Report({ report: { queues, away } }: { readonly report: WorkReport }) {
+function Report({ report: { queues, away } }: { readonly report: JobsReport }) {
   const retry = useRetryJobs();
   const retrying: Retrying = {
     asked: retry.isPending ? retry.variables : undefined,
@@ -61,12 +61,6 @@ function Report({ report: { queues, away } }: { readonly report: WorkReport }) {
   );
 }
 
-function Queues({
-  queues,
-  retrying,
-}: {
-  readonly queues: readonly WorkQueue[];
-  readonly retrying: Retrying;
-}) {
+function Queues({ queues, retrying }: { readonly queues: readonly JobQueue[]; readonly retrying: Retrying }) {
   return queues.map((queue) => <QueueRow key={queue.queue} queue={queue} retrying={retrying} />);
 }

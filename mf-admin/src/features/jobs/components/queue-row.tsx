@@ -1,4 +1,4 @@
-import type { WorkQueue, WorkRetry } from '@feltbook/contracts';
+import type { JobQueue, JobsRetryRequest } from '@feltbook/contracts';
 import { Button, Chip, color, font, formatCount, RepeatIcon, Row, space, tabularFigures } from '@feltbook/ui';
 import styled from 'styled-components';
 import { FailureList } from './failure-list';
@@ -6,8 +6,8 @@ import { FailureList } from './failure-list';
 /** A retry of failed jobs. */
 export interface Retrying {
   /** The running retry. */
-  readonly asked: WorkRetry | undefined;
-  readonly run: (asked: WorkRetry) => void;
+  readonly asked: JobsRetryRequest | undefined;
+  readonly run: (asked: JobsRetryRequest) => void;
 }
 
 const Root = styled.section`
@@ -51,7 +51,7 @@ export function QueueRow({
   queue: place,
   retrying,
 }: {
-  readonly queue: WorkQueue;
+  readonly queue: JobQueue;
   readonly retrying: Retrying;
 }) {
   const { service, queue, waiting, active, delayed, failed, failures } = place;

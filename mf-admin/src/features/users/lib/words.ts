@@ -1,4 +1,4 @@
-import type { AdminUser, StandingAction } from '@feltbook/contracts';
+import type { AdminUser, OwnerAction } from '@feltbook/contracts';
 import { ADMIN_TEXTS } from '@feltbook/contracts';
 import { NOT_KNOWN } from '../../page/lib/format';
 
@@ -6,7 +6,7 @@ const PLATFORMS = { mobile: 'Phone', desktop: 'Computer' } as const;
 export const platformText = (platform: AdminUser['platform']): string =>
   platform === null ? NOT_KNOWN : PLATFORMS[platform];
 
-export type Action = StandingAction['action'];
+export type Action = OwnerAction['action'];
 
 /** Label and success message of each action. */
 export const ACTIONS: Readonly<Record<Action, { readonly label: string; readonly done: string }>> = {

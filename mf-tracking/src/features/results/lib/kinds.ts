@@ -9,7 +9,7 @@ import {
   type TournamentResponse,
   TOURNAMENTS,
 } from '@feltbook/contracts';
-import { durationHundredths, type Lasting } from '@feltbook/poker-math';
+import { durationHundredths, type ResultTimes } from '@feltbook/poker-math';
 import { type QueryKeys, type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
 import * as z from 'zod/mini';
 
@@ -49,7 +49,7 @@ export interface Identity {
 }
 
 /** The record of what was typed, with hours as the server stores them: a result that waits reads like the saved one. */
-const toRecord = <Input extends Lasting>(input: Input, { id, created_at, updated_at }: Identity) => ({
+const toRecord = <Input extends ResultTimes>(input: Input, { id, created_at, updated_at }: Identity) => ({
   ...input,
   id,
   created_at,

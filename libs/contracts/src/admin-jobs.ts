@@ -4,7 +4,7 @@ import { lookedForId } from './query-fields';
 const count = z.number();
 
 /** One of the places where work waits, in `GET /api/admin/queues`. */
-export const workQueue = z.object({
+export const jobQueue = z.object({
   service: z.enum(['svc-auth', 'svc-tracking', 'svc-billing']),
   /** A queue's name, or `outbox`: events that their consumers have not confirmed yet. */
   queue: z.string(),
@@ -27,16 +27,16 @@ export const workQueue = z.object({
     }),
   ),
 });
-export type WorkQueue = z.infer<typeof workQueue>;
+export type JobQueue = z.infer<typeof jobQueue>;
 /** Services that are away are named in `away`. */
-export const workReport = z.object({ queues: z.array(workQueue), away: z.array(z.string()) });
-export type WorkReport = z.infer<typeof workReport>;
+export const jobsReport = z.object({ queues: z.array(jobQueue), away: z.array(z.string()) });
+export type JobsReport = z.infer<typeof jobsReport>;
 /** Body of `POST /api/admin/queues/retry`: all that failed in one place, or one of it. */
-export const workRetry = z.strictObject({
-  service: workQueue.shape.service,
+export const jobsRetryRequest = z.strictObject({
+  service: jobQueue.shape.service,
   queue: z.string().check(z.minLength(1), z.maxLength(100)),
   id: z.optional(lookedForId(100)),
 });
-export type WorkRetry = z.output<typeof workRetry>;
-export const workRetried = z.object({ retried: count });
-export type WorkRetried = z.infer<typeof workRetried>;
+export type JobsRetryRequest = z.output<typeof jobsRetryRequest>;
+export const jobsRetryResponse = z.object({ retried: count });
+export type JobsRetryResponse = z.infer<typeof jobsRetryResponse>;
