@@ -60,6 +60,22 @@ it('keeps a value for each key, and evicts the one that was loaded first', async
   expect(await cache.fetch(load, 'a')).toBe(4);
 });
 
+it('with staleWhileLoading, returns the expired value until the next one is loaded', async () => {
+  const { clock, load, cache } = counting({ staleWhileLoading: true });
+  await cache.fetch(load);
+
+  clock.now = 1000;
+  let finish = (_value: number): void => undefined;
+  const next = new Promise<number>((resolve) => (finish = resolve));
+  load.mockReturnValue(next);
+  expect([await cache.fetch(load), await cache.fetch(load)]).toEqual([1, 1]);
+
+  finish(7);
+  await new Promise(setImmediate);
+  expect(await cache.fetch(load)).toBe(7);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 describe('with staleIfError', () => {
   const failing = () => Promise.reject(new Error('away'));
 

@@ -7,10 +7,12 @@ export interface TtlCacheOptions {
   readonly max?: number;
   /** Whether the expired value is returned when its load fails. It is then loaded again after `ttlMs`. */
   readonly staleIfError?: boolean;
+  /** Whether callers get the expired value while the next one is loading. */
+  readonly staleWhileLoading?: boolean;
 }
 
 interface Entry<Value> {
-  readonly value: Promise<Value>;
+  value: Promise<Value>;
   /** Infinity while it loads. */
   expiresAt: number;
 }
@@ -29,7 +31,7 @@ export class TtlCache<Value> {
 
   /**
    * @param key what is loaded, where a cache has several values
-   * @returns the fresh value, or else what `load` returns
+   * @returns the fresh value, or else what `load` returns; with `staleWhileLoading`, the expired value if there is one
    * @throws what `load` throws, to all callers who share the load
    */
   fetch(load: () => Promise<Value>, key = ''): Promise<Value> {
@@ -43,13 +45,16 @@ export class TtlCache<Value> {
       loadedAt = this.clock();
       return known.value;
     });
-    const entry = { value, expiresAt: Infinity };
+    const entry = {
+      value: (this.options.staleWhileLoading && known?.value) || value,
+      expiresAt: Infinity,
+    };
     this.add(key, entry);
     value.then(
-      () => (entry.expiresAt = loadedAt + this.options.ttlMs),
+      () => Object.assign(entry, { value, expiresAt: loadedAt + this.options.ttlMs }),
       () => this.entries.get(key) === entry && this.entries.delete(key),
     );
-    return value;
+    return entry.value;
   }
 
   private add(key: string, entry: Entry<Value>): void {

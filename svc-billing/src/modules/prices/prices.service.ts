@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { SubscriptionConfig } from '@feltbook/contracts';
-import { LOGGER } from '@feltbook/svc-kit';
+import { LOGGER, TtlCache } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 import { PaymentProvider } from '../provider/payment-provider';
 
 type Prices = NonNullable<SubscriptionConfig['prices']>;
 type Price = Prices['monthly'];
 
-const FRESH_MS = 10 * 60 * 1000;
-/** Wait after a failure. */
-const RETRY_MS = 5000;
+const TTL_MS = 10 * 60 * 1000;
 /** The page works without prices, so it does not wait long for them. */
 const TIMEOUT_MS = 2000;
 
 /** Caches the provider's prices for 10 minutes. Keeps the last known prices while it is unavailable. */
 @Injectable()
 export class PricesService implements OnApplicationBootstrap {
-  private known: Prices | null = null;
-  private staleAt = -Infinity;
-  private pending: Promise<void> | undefined;
+  private readonly cache = new TtlCache<Prices>({
+    ttlMs: TTL_MS,
+    staleIfError: true,
+    staleWhileLoading: true,
+  });
 
   constructor(
     private readonly provider: PaymentProvider,
@@ -27,31 +27,28 @@ export class PricesService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.refresh();
+    void this.read();
   }
 
   /** @returns `prices: null` without a provider, or if it has not responded yet */
   async read(): Promise<SubscriptionConfig> {
-    if (!this.provider.isConfigured) return { stripe_configured: false, prices: null };
-    const fresh = this.refresh();
-    if (!this.known) await Promise.race([fresh, pause(TIMEOUT_MS, undefined, { ref: false })]);
-    return { stripe_configured: true, prices: this.known };
+    const { prices: ids } = this.provider;
+    if (!ids) return { stripe_configured: false, prices: null };
+    const prices = this.cache.fetch(() => this.load(ids)).catch(() => null);
+    const timeout = pause(TIMEOUT_MS, null, { ref: false });
+    return { stripe_configured: true, prices: await Promise.race([prices, timeout]) };
   }
 
-  /** Reads stale prices from the provider; concurrent callers share one request. Never rejects. */
-  private refresh(): Promise<void> {
-    if (!this.provider.prices || performance.now() < this.staleAt) return Promise.resolve();
-    return (this.pending ??= this.fetch(this.provider.prices).finally(() => (this.pending = undefined)));
-  }
-
-  private async fetch({ monthly, yearly }: { monthly: string; yearly: string }): Promise<void> {
+  private async load({ monthly, yearly }: { monthly: string; yearly: string }): Promise<Prices> {
     try {
       const [month, year] = await Promise.all([this.price(monthly, 'month'), this.price(yearly, 'year')]);
-      this.known = { monthly: month, yearly: year };
-      this.staleAt = performance.now() + FRESH_MS;
+      return { monthly: month, yearly: year };
     } catch (error) {
-      this.staleAt = performance.now() + RETRY_MS;
-      this.logger.warn({ err: error }, 'The payment provider does not tell the prices; the last known hold.');
+      this.logger.warn(
+        { err: error },
+        'The payment provider does not report its prices; the last known ones are used.',
+      );
+      throw error;
     }
   }
 
