@@ -16,7 +16,7 @@ import { Admission } from './access/admission';
 import { revocationRefresher } from './access/refresh-revocations';
 import { ErrorFilter } from './api/error.filter';
 import { CommunityService } from './community/community.service';
-import type { GatewayConfig } from './config/gateway-config';
+import { timeoutsOf, type GatewayConfig } from './config/gateway-config';
 import { GatewayModule } from './gateway.module';
 import { UploadThrottle } from './http/upload-throttle';
 import { RateLimiter } from './limits/rate-limiter';
@@ -73,11 +73,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   const imports = { perSecond: config.IMPORTS_PER_HOUR / 3600, burst: config.IMPORTS_BURST };
   const limits = { calls: new RateLimiter(calls, buckets), imports: new RateLimiter(imports, buckets) };
   const admission = new Admission(verifier, limits);
-  const timeouts = {
-    default: config.QUICK_TIMEOUT_MS,
-    slow: config.PATIENT_TIMEOUT_MS,
-    import: config.IMPORT_TIMEOUT_MS,
-  };
+  const timeouts = timeoutsOf(config);
   const adapter = gatewayAdapter({
     trustedProxies: config.TRUSTED_PROXIES,
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,

@@ -6,9 +6,14 @@ import { startFaultProduct } from './fault-product';
 const BALANCED = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
 
 /** As in a cluster: readiness fails first, then a pause until no connections come, then clients are let go. */
-const PATIENCE = { SHUTDOWN_PAUSE_MS: '500', SHUTDOWN_DRAIN_MS: '4000' };
-/** A busy machine starts processes slowly, which these tests do not judge. */
-const SLOW_MACHINE = { QUICK_TIMEOUT_MS: '15000', PATIENT_TIMEOUT_MS: '20000' };
+const DRAINING = { SHUTDOWN_PAUSE_MS: '500', SHUTDOWN_DRAIN_MS: '4000' };
+/** A busy machine starts processes slowly, which these tests do not judge. Gateways before 0.2 know the former names only. */
+const SLOW_MACHINE = {
+  DEFAULT_TIMEOUT_MS: '15000',
+  SLOW_TIMEOUT_MS: '20000',
+  QUICK_TIMEOUT_MS: '15000',
+  PATIENT_TIMEOUT_MS: '20000',
+};
 
 /** A product whose processes have replicas that come and go, as those of a Deployment do. */
 export class Fleet {
@@ -24,7 +29,7 @@ export class Fleet {
     const balancers = new Map<ProcessName, Balancer>();
     for (const part of BALANCED) balancers.set(part, await Balancer.open());
     const addresses = Object.fromEntries([...balancers].map(([part, { url }]) => [part, url]));
-    const env = { ...PATIENCE, ...SLOW_MACHINE, PUBLIC_URL: balancers.get('gateway')?.url };
+    const env = { ...DRAINING, ...SLOW_MACHINE, PUBLIC_URL: balancers.get('gateway')?.url };
     const product = await startFaultProduct(name, env, { ...options, addresses });
     for (const [part, balancer] of balancers) {
       balancer.add(product.internalUrl(part));

@@ -1,6 +1,6 @@
 import { serviceEnvironment } from '@feltbook/tooling/testing';
 import { ConfigError, parseConfig } from '@feltbook/svc-kit';
-import { gatewayConfig } from './gateway-config';
+import { gatewayConfig, timeoutsOf } from './gateway-config';
 import { serversOf } from './sources';
 
 const ENVIRONMENT = {
@@ -46,6 +46,16 @@ describe('the configuration', () => {
       REMOTES: `mf_admin=${SHELL_DIR}`,
     });
     expect(serversOf(REMOTES.mf_admin ?? '')).toEqual(['http://a:8080', 'http://b:8080']);
+  });
+
+  it('still reads the former names of the timeouts', () => {
+    const timeouts = (env: Record<string, string>) =>
+      timeoutsOf(parseConfig(gatewayConfig, { ...ENVIRONMENT, ...env }));
+    expect(timeouts({ SLOW_TIMEOUT_MS: '9' })).toEqual({ default: 2950, slow: 9, import: 55_000 });
+    expect(timeouts({ QUICK_TIMEOUT_MS: '1', PATIENT_TIMEOUT_MS: '2' })).toMatchObject({
+      default: 1,
+      slow: 2,
+    });
   });
 
   it.each([

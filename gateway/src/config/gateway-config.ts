@@ -1,5 +1,5 @@
 import { MAX_IMPORT_SECONDS } from '@feltbook/contracts';
-import { flag, processConfig, redisUrl, url, wholeNumber } from '@feltbook/svc-kit';
+import { flag, optionalWholeNumber, processConfig, redisUrl, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { remoteSources, source, trustedProxies } from './sources';
 
@@ -37,12 +37,22 @@ export const gatewayConfig = z.extend(processConfig, {
   /** Longest time in which a client may take nothing of an answer. */
   ANSWER_PROGRESS_MS: wholeNumber(20_000),
   /** Until an answer has to begin. A little above the services' own timeout, so that their answer arrives. */
-  QUICK_TIMEOUT_MS: wholeNumber(2950),
+  DEFAULT_TIMEOUT_MS: wholeNumber(2950),
   /** The same for calls that hash passwords or ask other people's servers. */
-  PATIENT_TIMEOUT_MS: wholeNumber(10_000),
+  SLOW_TIMEOUT_MS: wholeNumber(10_000),
+  /** Former names of the two timeouts, read for one more release; they win over the new names. */
+  QUICK_TIMEOUT_MS: optionalWholeNumber,
+  PATIENT_TIMEOUT_MS: optionalWholeNumber,
   /** The same for imports: above svc-tracking's own timeout, so that its answer arrives. */
   IMPORT_TIMEOUT_MS: wholeNumber((MAX_IMPORT_SECONDS + 5) * 1000),
   /** Pages come from development servers with hot reload. */
   DEV_PAGES: flag(),
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;
+
+/** Milliseconds of each of the timeouts that a route can name. */
+export const timeoutsOf = (config: GatewayConfig) => ({
+  default: config.QUICK_TIMEOUT_MS ?? config.DEFAULT_TIMEOUT_MS,
+  slow: config.PATIENT_TIMEOUT_MS ?? config.SLOW_TIMEOUT_MS,
+  import: config.IMPORT_TIMEOUT_MS,
+});

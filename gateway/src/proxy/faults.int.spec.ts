@@ -12,7 +12,7 @@ const hangs: Answer = (request) => void request.resume();
 describe('services that fail', () => {
   let gateway: GatewayUnderTest;
   beforeEach(async () => {
-    gateway = await startGateway({ environment: { QUICK_TIMEOUT_MS: '1000', IMPORT_TIMEOUT_MS: '500' } });
+    gateway = await startGateway({ environment: { DEFAULT_TIMEOUT_MS: '1000', IMPORT_TIMEOUT_MS: '500' } });
   });
   afterEach(() => gateway.close());
 

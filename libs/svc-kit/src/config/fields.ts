@@ -37,15 +37,16 @@ export const addressOf = (read: (address: string) => unknown, ...protocols: stri
 export const secret = (minLength: number) =>
   z.string().check(z.minLength(minLength, `has to be at least ${minLength} characters long`));
 
+const digits = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/, 'has to be a whole number')),
+  z.transform((text: string) => Number(text)),
+);
+
 /** A whole number from 0 on; `fallback` when the variable is absent. */
-export const wholeNumber = (fallback: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,15}$/, 'has to be a whole number')),
-      z.transform((text: string) => Number(text)),
-    ),
-    fallback,
-  );
+export const wholeNumber = (fallback: number) => z._default(digits, fallback);
+
+/** A whole number from 0 on, if the variable is there. */
+export const optionalWholeNumber = z.optional(digits);
 
 /** `true`, `false`, `1` or `0`; `fallback` when the variable is absent. */
 export const flag = (fallback = false) =>
