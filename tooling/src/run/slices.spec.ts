@@ -1,4 +1,4 @@
-import { SERVICE_NAMES, workQueue } from '@feltbook/contracts';
+import { SERVICE_NAMES, jobQueue } from '@feltbook/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ describe('a slice is named', () => {
     expect([...PAGE_SLICES].sort()).toEqual(slices.filter((slice) => !isService(slice)).sort());
     const services = slices.filter((slice) => slice.startsWith('svc-')).sort();
     expect([...SERVICE_NAMES].sort()).toEqual(services);
-    expect([...workQueue.shape.service.options].sort()).toEqual(services);
+    expect([...jobQueue.shape.service.options].sort()).toEqual(services);
   });
 
   it('by the references of tsconfig.json, like every workspace', () => {
