@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CASH_SESSIONS, eventQueueName, TOURNAMENTS } from '@feltbook/contracts';
 import { databaseModule, JobsModule, OutboxModule, type ServiceConfig } from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
+import { entities } from './entities';
 import { AllResultsModule } from './modules/all-results/all-results.module';
 import { CommunityModule } from './modules/community/community.module';
 import { ExportModule } from './modules/export/export.module';
@@ -21,7 +22,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        databaseModule(config, { migrations }),
+        databaseModule(config, { migrations, entities }),
         ResultsModule.of(CASH_SESSIONS),
         ResultsModule.of(TOURNAMENTS),
         ImportsModule,

@@ -7,6 +7,7 @@ import {
   type ServiceConfig,
 } from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
+import { entities } from './entities';
 import { Reconciliation } from './modules/community/reconciliation';
 import { onAccountDeleted } from './modules/erasure/account-deleted';
 import { onAccountRegistered } from './modules/figures/account-registered';
@@ -25,7 +26,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        databaseModule(config, { migrations }),
+        databaseModule(config, { migrations, entities }),
         OutboxModule.register(config, { service: 'svc-tracking', followUps: [REFRESH_AFTER_CHANGE] }),
         ScheduledTasksModule.register(TrackingTasks),
         EventConsumerModule.register(config, {

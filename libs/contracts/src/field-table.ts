@@ -41,6 +41,8 @@ export interface Field<
   /** What a new form holds, and what a request without the field means. */
   readonly default: number | undefined;
   readonly aliases: readonly string[];
+  /** Most characters of a text. */
+  readonly maxLength?: number;
 }
 
 /** The fields of one kind of result, by name, in the order in which requests are validated and responses written. */
@@ -79,12 +81,14 @@ export const dayField = (options: FieldOptions) => required('day', resultDay, z.
 export const timeField = (options: FieldOptions) => optional('time', optionalTime, z.string(), options);
 
 /** @param message shown when the text is missing */
-export const textField = (max: number, message: string, options: FieldOptions) =>
-  required('text', requiredText(max, message), z.string(), options);
+export const textField = (max: number, message: string, options: FieldOptions) => ({
+  ...required('text', requiredText(max, message), z.string(), options),
+  maxLength: max,
+});
 
 /** A text that stands as `blank` when it is missing. */
-export const textFieldOr = (blank: string, max: number, options: FieldOptions) =>
-  required(
+export const textFieldOr = (blank: string, max: number, options: FieldOptions) => ({
+  ...required(
     'text',
     z.pipe(
       optionalText(max),
@@ -92,10 +96,14 @@ export const textFieldOr = (blank: string, max: number, options: FieldOptions) =
     ),
     z.string(),
     options,
-  );
+  ),
+  maxLength: max,
+});
 
-export const optionalTextField = (max: number, options: FieldOptions) =>
-  optional('text', optionalText(max), z.string(), options);
+export const optionalTextField = (max: number, options: FieldOptions) => ({
+  ...optional('text', optionalText(max), z.string(), options),
+  maxLength: max,
+});
 
 /** Hours: computed from the times where there are any, and 0 when unknown. */
 export const hoursField = (options: FieldOptions) => required('hours', optionalDuration, z.number(), options);

@@ -1,16 +1,10 @@
 import type { Query, SqlValue } from '@feltbook/svc-kit';
-import type { Contribution } from './contribution';
+import { columnsOf } from '../../database/columns-of';
+import { CommunityTotalsEntity } from './community-totals.entity';
+import { NOTHING, type Contribution } from './contribution';
 
-/** A figure of a contribution and its column. */
-const COLUMNS = {
-  sessions: 'sessions',
-  cashOutCents: 'cash_out_cents',
-  ticks: 'ticks',
-  tournaments: 'tournaments',
-  winningsCents: 'winnings_cents',
-  buyinCents: 'buyin_cents',
-} as const satisfies Record<keyof Contribution, string>;
-const FIGURES = Object.keys(COLUMNS) as (keyof Contribution)[];
+const COLUMNS = columnsOf(CommunityTotalsEntity);
+const FIGURES = Object.keys(NOTHING) as (keyof Contribution)[];
 
 /** Rows that the totals are spread over, so that few concurrent saves lock the same one. The table has as many. */
 const SHARDS = 128;

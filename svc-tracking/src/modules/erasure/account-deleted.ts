@@ -1,16 +1,23 @@
-import { CASH_SESSIONS, type EventOf, TOURNAMENTS } from '@feltbook/contracts';
+import type { EventOf } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
+import type { EntityTarget } from 'typeorm';
 import { contributionsOf } from '../community/community.repository';
 import { difference, NOTHING } from '../community/contribution';
 import { removeFigures } from '../figures/figures.repository';
-import { deleteIdempotencyKeysOf } from '../idempotency/idempotency.repository';
-import { removeImportsOf } from '../imports/imports.repository';
+import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity';
+import { ImportEntity } from '../imports/import.entity';
 import { addPlayer, lockPlayer, storeErasure } from '../players/players.repository';
-import { ResultsRepository } from '../results/results.repository';
-import { removeDocument } from '../statistics/documents.repository';
+import { RESULT_ENTITIES } from '../results/result.entity';
+import { StatisticsDocumentEntity } from '../statistics/statistics-document.entity';
 
-const sessions = new ResultsRepository(CASH_SESSIONS);
-const tournaments = new ResultsRepository(TOURNAMENTS);
+/** Tables whose rows belong to one account, besides the figures and the player itself. */
+const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
+  RESULT_ENTITIES.cash,
+  RESULT_ENTITIES.tournament,
+  ImportEntity,
+  IdempotencyKeyEntity,
+  StatisticsDocumentEntity,
+];
 
 /**
  * Deletes all data of an account, and marks it as erased: a token that is still valid must not save for it again, not even
@@ -23,11 +30,7 @@ export async function onAccountDeleted(
   await addPlayer(query, accountId);
   await lockPlayer(query, accountId);
   const counted = await contributionsOf(query, accountId);
-  await sessions.removeAll(query, accountId);
-  await tournaments.removeAll(query, accountId);
-  await removeImportsOf(query, accountId);
-  await deleteIdempotencyKeysOf(query, accountId);
-  await removeDocument(query, accountId);
-  await removeFigures(query, accountId);
+  for (const entity of OWNED) await query.manager.delete(entity, { accountId });
+  await removeFigures(query, [accountId]);
   await storeErasure(query, accountId, new Date(), difference(NOTHING, counted));
 }

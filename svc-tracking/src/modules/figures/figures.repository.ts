@@ -1,25 +1,22 @@
 import type { Query, SqlValue } from '@feltbook/svc-kit';
+import { In } from 'typeorm';
+import { columnsOf } from '../../database/columns-of';
 import type { Player } from '../players/player';
-import type { Figures, Tally } from './figures';
+import { NO_FIGURES, type Figures, type Tally } from './figures';
+import { PlayCountEntity } from './play-count.entity';
+import { PlayerFiguresEntity } from './player-figures.entity';
 import { storeCounts } from './play-counts.repository';
 
-/** A figure and its column. */
-export const FIGURE_COLUMNS = {
-  sessions: 'sessions',
-  sessionTicks: 'session_ticks',
-  sessionProfitCents: 'session_profit_cents',
-  sessionsWon: 'sessions_won',
-  biggestSessionCents: 'biggest_session_cents',
-  tournaments: 'tournaments',
-  tournamentTicks: 'tournament_ticks',
-  tournamentProfitCents: 'tournament_profit_cents',
-  tournamentBuyinCents: 'tournament_buyin_cents',
-  tournamentsPaid: 'tournaments_paid',
-  biggestTournamentCents: 'biggest_tournament_cents',
-} as const satisfies Record<keyof Figures, string>;
-const FIGURES = Object.keys(FIGURE_COLUMNS) as (keyof Figures)[];
+const COLUMNS = columnsOf(PlayerFiguresEntity);
+const FIGURES = Object.keys(NO_FIGURES) as (keyof Figures)[];
 
-const STORED = ['account_id', 'version', 'cash_used', 'tournaments_used', ...Object.values(FIGURE_COLUMNS)];
+const STORED = [
+  'account_id',
+  'version',
+  'cash_used',
+  'tournaments_used',
+  ...FIGURES.map((figure) => COLUMNS[figure]),
+];
 const ROW = `(${STORED.map(() => '?').join(', ')})`;
 const NEWEST = STORED.map((column) => `${column} = VALUES(${column})`).join(', ');
 
@@ -91,10 +88,10 @@ export async function storeUsed(
   );
 }
 
-/** Deletes the figures of an erased account. */
-export async function removeFigures(query: Query, accountId: string): Promise<void> {
-  await query.run('DELETE FROM player_figures WHERE account_id = ?', [accountId]);
-  await query.run('DELETE FROM play_counts WHERE account_id = ?', [accountId]);
+/** Deletes the figures of erased accounts. */
+export async function removeFigures(query: Query, accountIds: readonly string[]): Promise<void> {
+  await query.manager.delete(PlayerFiguresEntity, { accountId: In(accountIds) });
+  await query.manager.delete(PlayCountEntity, { accountId: In(accountIds) });
 }
 
 /** @returns players whose figures are missing or older than their results, by account */

@@ -126,8 +126,3 @@ export async function deleteExpiredIdempotencyKeys(
     if (affectedRows < DELETE_BATCH || signal?.aborted) return deleted;
   }
 }
-
-/** Deletes the keys of an erased account. */
-export async function deleteIdempotencyKeysOf(query: Query, accountId: string): Promise<void> {
-  await query.run('DELETE FROM idempotency_keys WHERE account_id = ?', [accountId]);
-}

@@ -4,6 +4,7 @@ import { toSqlMoment } from '../../database/sql-moment';
 import { ADDED, addedValues, WITH_TOTALS } from '../community/community.repository';
 import type { Contribution } from '../community/contribution';
 import type { Plan, Player } from './player';
+import { PlayerEntity } from './player.entity';
 
 const USED_COLUMN = { cash: 'cash_used', tournament: 'tournaments_used' } as const satisfies Record<
   ResultKindName,
@@ -118,20 +119,8 @@ export const coveredValues = (accountId: string, places: number): SqlValue[] => 
 
 /** Stores the plan that svc-billing published, and the counts that follow. The player has to be locked. */
 export async function storePlan(query: Query, accountId: string, player: Player): Promise<void> {
-  await query.run(
-    `UPDATE players SET plan = ?, plan_version = ?, trial_number = ?, trial_disabled = ?, version = ?, cash_used = ?, tournaments_used = ?
-     WHERE account_id = ?`,
-    [
-      player.plan,
-      player.planVersion,
-      player.trialNumber,
-      player.trialDisabled,
-      player.version,
-      player.cashUsed,
-      player.tournamentsUsed,
-      accountId,
-    ],
-  );
+  const { erased: _, ...numbers } = player;
+  await query.manager.update(PlayerEntity, { accountId }, numbers);
 }
 
 /** Erases the player except for the mark of the erasure. @param added to the community's totals, negative */

@@ -1,5 +1,7 @@
 import type { AccountsComparison, ComparedAccounts, ComparedPlans } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
+import { In } from 'typeorm';
+import { PlayerEntity } from '../players/player.entity';
 
 const MOST_SURPLUS = 100;
 /** Sorts behind every id. */
@@ -34,30 +36,17 @@ export async function compareAccounts(
   };
 }
 
-/** @returns plan and usage of those of the accounts that there are players of */
+/** @returns plan and usage of the known accounts */
 export async function readPlans(query: Query, ids: readonly string[]): Promise<ComparedPlans['players']> {
   if (ids.length === 0) return [];
-  const rows = await query.execute<{
-    account_id: string;
-    version: string;
-    cash_used: number;
-    tournaments_used: number;
-    plan_version: string;
-    trial_number: number;
-    erased: number;
-  }>(
-    `SELECT account_id, version, cash_used, tournaments_used, plan_version, trial_number,
-       erased_at IS NOT NULL AS erased
-     FROM players WHERE account_id IN (${marks(ids)})`,
-    ids,
-  );
-  return rows.map((row) => ({
-    id: row.account_id,
-    planVersion: Number(row.plan_version),
-    trialNumber: row.trial_number,
-    erased: Number(row.erased) === 1,
-    cashUsed: row.cash_used,
-    tournamentsUsed: row.tournaments_used,
-    accountVersion: Number(row.version),
+  const players = await query.manager.findBy(PlayerEntity, { accountId: In(ids) });
+  return players.map((player) => ({
+    id: player.accountId,
+    planVersion: player.planVersion,
+    trialNumber: player.trialNumber,
+    erased: player.erasedAt !== null,
+    cashUsed: player.cashUsed,
+    tournamentsUsed: player.tournamentsUsed,
+    accountVersion: player.version,
   }));
 }

@@ -2,9 +2,11 @@ import { compileFunction } from 'node:vm';
 import { toCents, toDollars, type FieldType, type ResultKind, type ResultRequest } from '@feltbook/contracts';
 import { durationHundredths } from '@feltbook/poker-math';
 import type { SqlValue } from '@feltbook/svc-kit';
+import { columnsOf } from '../../database/columns-of';
 import { toIsoMoment } from '../../database/sql-moment';
+import { RESULT_ENTITIES } from './result.entity';
 
-/** How fields of one type are stored. */
+/** How values of one type are converted. */
 interface Storage {
   readonly toColumn: (value: unknown, request: ResultRequest) => SqlValue;
   /** Absent where a response holds what is stored. */
@@ -61,7 +63,7 @@ function converterOf(conversions: readonly Conversion[]): (row: object) => void 
   );
 }
 
-/** Between the rows of one kind of result and what calls exchange: derived from the kind's fields, once at start. */
+/** Between the rows of one kind of result and what calls exchange: derived from the kind's entity, once at start. */
 export class ResultRows<Request extends ResultRequest, Response> {
   /** The columns that a request fills; `valuesOf` has the same order. */
   readonly columns: readonly string[];
@@ -70,12 +72,15 @@ export class ResultRows<Request extends ResultRequest, Response> {
   private readonly written: readonly (readonly [name: string, toColumn: Storage['toColumn']])[];
   private readonly convert: (row: object) => void;
 
-  constructor({ fields }: ResultKind<Request, Response>) {
+  constructor({ name: kind, fields }: ResultKind<Request, Response>) {
+    const { accountId: _account, importId: _import, ...shown } = columnsOf(RESULT_ENTITIES[kind]);
+    const columns = Object.entries(shown);
+    this.columns = columns.filter(([name]) => name in fields).map(([, column]) => column);
+    this.selected = columns
+      .map(([name, column]) => (name === column ? name : `${column} AS ${name}`))
+      .join(', ');
     const entries = Object.entries(fields);
-    this.columns = entries.map(([, { column }]) => column);
     this.written = entries.map(([name, { type }]) => [name, STORAGE[type].toColumn]);
-    const named = entries.map(([name, { column }]) => (name === column ? name : `${column} AS ${name}`));
-    this.selected = ['id', ...named, 'created_at', 'updated_at'].join(', ');
     const converted = entries.flatMap(([name, { type, isOptional }]) => {
       const { fromColumn } = STORAGE[type];
       const isNeeded = fromColumn && (isOptional || fromColumn !== presentOrAbsent);

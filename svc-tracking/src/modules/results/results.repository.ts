@@ -133,10 +133,6 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     await query.inline.run(sql, [accountId, ...ids]);
   }
 
-  async removeAll(query: Query, accountId: string): Promise<void> {
-    await query.run(`DELETE FROM ${this.kind.table} WHERE account_id = ?`, [accountId]);
-  }
-
   /** @returns undefined when the account has no such result */
   async find(query: Query, accountId: string, id: string): Promise<Response | undefined> {
     const [row] = await query.execute(`${this.selectSql} AND id = ?`, [accountId, id]);

@@ -147,8 +147,3 @@ export function saveDocuments(
     );
   });
 }
-
-/** Deletes the document of an erased account. */
-export async function removeDocument(query: Query, accountId: string): Promise<void> {
-  await query.run('DELETE FROM statistics_documents WHERE account_id = ?', [accountId]);
-}

@@ -41,9 +41,7 @@ export class FiguresCatchUp {
     for (;;) {
       const found = await inSnapshot(this.dataSource, (query) => erasedWithFigures(query, AT_A_TIME), SLOW);
       if (found.length === 0) return;
-      await inTransaction(this.dataSource, async (query) => {
-        for (const accountId of found) await removeFigures(query, accountId);
-      });
+      await inTransaction(this.dataSource, (query) => removeFigures(query, found));
     }
   }
 

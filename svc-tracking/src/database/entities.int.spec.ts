@@ -1,0 +1,18 @@
+import { migrateAt } from '@feltbook/svc-kit';
+import { createTestDatabase, schemaDifferences, type TestDatabase } from '@feltbook/tooling/testing';
+import { entities } from '../entities';
+import { migrations } from './migrations';
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrateAt(database.url, migrations);
+});
+afterAll(() => database.drop());
+
+it('finds every table described by an entity as the migrations make it', async () => {
+  expect(await schemaDifferences(database.url, entities)).toEqual([]);
+});

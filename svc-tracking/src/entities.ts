@@ -1,0 +1,29 @@
+import {
+  InboxEventEntity,
+  OutboxEventEntity,
+  ScheduledTaskEntity,
+  type EntityClass,
+} from '@feltbook/svc-kit';
+import { CommunityTotalsEntity } from './modules/community/community-totals.entity';
+import { PlayCountEntity } from './modules/figures/play-count.entity';
+import { PlayerFiguresEntity } from './modules/figures/player-figures.entity';
+import { IdempotencyKeyEntity } from './modules/idempotency/idempotency-key.entity';
+import { ImportEntity } from './modules/imports/import.entity';
+import { PlayerEntity } from './modules/players/player.entity';
+import { RESULT_ENTITIES } from './modules/results/result.entity';
+import { StatisticsDocumentEntity } from './modules/statistics/statistics-document.entity';
+
+/** Every table of the service. */
+export const entities: EntityClass[] = [
+  CommunityTotalsEntity,
+  IdempotencyKeyEntity,
+  ImportEntity,
+  InboxEventEntity,
+  OutboxEventEntity,
+  PlayCountEntity,
+  PlayerEntity,
+  PlayerFiguresEntity,
+  ScheduledTaskEntity,
+  StatisticsDocumentEntity,
+  ...Object.values(RESULT_ENTITIES),
+];

@@ -1,0 +1,99 @@
+import { safeBigint, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Figures } from './figures';
+
+/** Computed by the database, to sort by. */
+const computed = { insert: false, update: false, nullable: true, generatedType: 'STORED' } as const;
+
+/** The figures that the owner's lists show and sort by: an index for each sort, with the account to tell equals apart. */
+@Entity('player_figures')
+@Index('player_figures_sessions', ['sessions', 'accountId'])
+@Index('player_figures_session_ticks', ['sessionTicks', 'accountId'])
+@Index('player_figures_session_profit_cents', ['sessionProfitCents', 'accountId'])
+@Index('player_figures_session_hourly', ['sessionHourly', 'accountId'])
+@Index('player_figures_biggest_session_cents', ['biggestSessionCents', 'accountId'])
+@Index('player_figures_tournaments', ['tournaments', 'accountId'])
+@Index('player_figures_tournament_ticks', ['tournamentTicks', 'accountId'])
+@Index('player_figures_tournament_profit_cents', ['tournamentProfitCents', 'accountId'])
+@Index('player_figures_tournament_hourly', ['tournamentHourly', 'accountId'])
+@Index('player_figures_biggest_tournament_cents', ['biggestTournamentCents', 'accountId'])
+@Index('player_figures_ticks', ['ticks', 'accountId'])
+@Index('player_figures_cash_used', ['cashUsed', 'accountId'])
+@Index('player_figures_tournaments_used', ['tournamentsUsed', 'accountId'])
+@Index('player_figures_most_used', ['mostUsed', 'accountId'])
+export class PlayerFiguresEntity implements Figures {
+  @PrimaryColumn({ ...uuid, name: 'account_id' })
+  accountId!: string;
+
+  /** The version of the player's results. */
+  @Column({ ...safeBigint, unsigned: true, default: 0 })
+  version!: number;
+
+  @Column({ type: 'int', default: 0 })
+  sessions!: number;
+
+  @Column({ ...safeBigint, name: 'session_ticks', default: 0 })
+  sessionTicks!: number;
+
+  @Column({ ...safeBigint, name: 'session_profit_cents', default: 0 })
+  sessionProfitCents!: number;
+
+  @Column({ type: 'int', name: 'sessions_won', default: 0 })
+  sessionsWon!: number;
+
+  @Column({ ...safeBigint, name: 'biggest_session_cents', default: 0 })
+  biggestSessionCents!: number;
+
+  @Column({ type: 'int', default: 0 })
+  tournaments!: number;
+
+  @Column({ ...safeBigint, name: 'tournament_ticks', default: 0 })
+  tournamentTicks!: number;
+
+  @Column({ ...safeBigint, name: 'tournament_profit_cents', default: 0 })
+  tournamentProfitCents!: number;
+
+  @Column({ ...safeBigint, name: 'tournament_buyin_cents', default: 0 })
+  tournamentBuyinCents!: number;
+
+  @Column({ type: 'int', name: 'tournaments_paid', default: 0 })
+  tournamentsPaid!: number;
+
+  @Column({ ...safeBigint, name: 'biggest_tournament_cents', default: 0 })
+  biggestTournamentCents!: number;
+
+  @Column({ type: 'int', unsigned: true, name: 'cash_used', default: 0 })
+  cashUsed!: number;
+
+  @Column({ type: 'int', unsigned: true, name: 'tournaments_used', default: 0 })
+  tournamentsUsed!: number;
+
+  @Column({ ...safeBigint, ...computed, asExpression: 'session_ticks + tournament_ticks' })
+  ticks!: number;
+
+  /** Dollars: three times the cents of a tick. */
+  @Column({
+    ...computed,
+    type: 'double',
+    name: 'session_hourly',
+    asExpression: 'IF(session_ticks = 0, 0e0, session_profit_cents * 3e0 / session_ticks)',
+  })
+  sessionHourly!: number;
+
+  @Column({
+    ...computed,
+    type: 'double',
+    name: 'tournament_hourly',
+    asExpression: 'IF(tournament_ticks = 0, 0e0, tournament_profit_cents * 3e0 / tournament_ticks)',
+  })
+  tournamentHourly!: number;
+
+  /** Trial places of the fuller allowance. */
+  @Column({
+    ...computed,
+    type: 'int',
+    name: 'most_used',
+    asExpression: 'GREATEST(cash_used, tournaments_used)',
+  })
+  mostUsed!: number;
+}

@@ -1,0 +1,35 @@
+import { asciiText, moment, safeBigint, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Plan } from './player';
+
+/** A player, without the results. Every change of the player's results locks the row. */
+@Entity('players')
+export class PlayerEntity {
+  @PrimaryColumn({ ...uuid, name: 'account_id' })
+  accountId!: string;
+
+  /** Rises with every change of the player's results. */
+  @Column({ ...safeBigint, unsigned: true, default: 0 })
+  version!: number;
+
+  @Column({ type: 'int', unsigned: true, name: 'cash_used', default: 0 })
+  cashUsed!: number;
+
+  @Column({ type: 'int', unsigned: true, name: 'tournaments_used', default: 0 })
+  tournamentsUsed!: number;
+
+  @Column({ ...asciiText(20), default: 'trial' })
+  plan!: Plan;
+
+  @Column({ ...safeBigint, unsigned: true, name: 'plan_version', default: 0 })
+  planVersion!: number;
+
+  @Column({ type: 'int', unsigned: true, name: 'trial_number', default: 1 })
+  trialNumber!: number;
+
+  @Column({ type: 'boolean', name: 'trial_disabled', default: false })
+  trialDisabled!: boolean;
+
+  @Column({ ...moment, name: 'erased_at', nullable: true })
+  erasedAt!: Date | null;
+}

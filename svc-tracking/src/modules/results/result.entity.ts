@@ -1,0 +1,66 @@
+import {
+  CASH_SESSIONS,
+  TOURNAMENTS,
+  type Field,
+  type FieldType,
+  type ResultKind,
+  type ResultKindName,
+} from '@feltbook/contracts';
+import { moment, uuid } from '@feltbook/svc-kit';
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+
+/** Texts keep every character: no two different ones compare as equal. */
+const TEXT = { type: 'varchar', collation: 'utf8mb4_bin' } as const;
+
+/** How a field of each type is stored: whole cents, hundredths of an hour, tags with commas between them. */
+const COLUMNS: Readonly<Record<FieldType, EntitySchemaColumnOptions>> = {
+  day: { type: 'date' },
+  time: { type: 'char', length: 5, charset: 'ascii', collation: 'ascii_bin' },
+  text: TEXT,
+  count: { type: 'int', unsigned: true },
+  money: { type: 'bigint' },
+  hours: { type: 'int', unsigned: true },
+  tags: { ...TEXT, length: 400 },
+};
+
+/** A time of day that was not given is ''; every other field that was not given is null. */
+const columnOf = ({ type, column, isOptional, maxLength }: Field): EntitySchemaColumnOptions => ({
+  ...COLUMNS[type],
+  ...(maxLength !== undefined && { length: maxLength }),
+  name: column,
+  nullable: isOptional && type !== 'time',
+});
+
+/** What the server stores of a result besides its fields. */
+interface StoredResult {
+  accountId: string;
+  id: string;
+  /** The import that it came by. */
+  importId: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The account comes first in keys, so that a player's results lie together and the table shards by account. */
+const entityOf = ({ table, fields }: ResultKind): EntitySchema<StoredResult> =>
+  new EntitySchema({
+    name: table,
+    columns: {
+      accountId: { ...uuid, primary: true, name: 'account_id' },
+      id: { ...uuid, primary: true },
+      ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(field)])),
+      importId: { ...uuid, name: 'import_id', nullable: true },
+      created_at: moment,
+      updated_at: moment,
+    },
+    indices: [
+      { name: `${table}_newest`, columns: ['accountId', 'date', 'startTime', 'created_at', 'id'] },
+      { name: `${table}_days`, columns: ['date', 'id'] },
+    ],
+  });
+
+/** The tables of results, described by the fields of their kinds. */
+export const RESULT_ENTITIES: Readonly<Record<ResultKindName, EntitySchema<StoredResult>>> = {
+  cash: entityOf(CASH_SESSIONS),
+  tournament: entityOf(TOURNAMENTS),
+};

@@ -1,0 +1,28 @@
+import { safeBigint, uuid } from '@feltbook/svc-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A player's dashboard as last computed. May be deleted at any time: the next request computes it again. */
+@Entity('statistics_documents')
+export class StatisticsDocumentEntity {
+  @PrimaryColumn({ ...uuid, name: 'account_id' })
+  accountId!: string;
+
+  /** The version of the player's results. */
+  @Column({ ...safeBigint, unsigned: true })
+  version!: number;
+
+  @Column({ type: 'smallint', unsigned: true })
+  format!: number;
+
+  /** YYYY-MM-DD. */
+  @Column('date')
+  today!: string;
+
+  /** The part that does not depend on today, as gzipped JSON. */
+  @Column({ type: 'mediumblob', name: 'lasting' })
+  dateIndependent!: Buffer;
+
+  /** The whole dashboard, as gzipped JSON. */
+  @Column('mediumblob')
+  answer!: Buffer;
+}
