@@ -1,5 +1,6 @@
 import { migrateProcess } from '@feltbook/svc-kit';
 import { migrations } from './database/migrations';
-import { prepareRestored } from './prepare-restored';
+import { entities } from './entities';
+import { prepareRestored } from './database/prepare-restored';
 
-void migrateProcess({ name: 'svc-tracking-after-restore', migrations, work: prepareRestored });
+void migrateProcess({ name: 'svc-tracking-after-restore', migrations, entities, work: prepareRestored });

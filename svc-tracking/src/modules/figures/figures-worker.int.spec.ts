@@ -1,60 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventOf } from '@feltbook/contracts';
-import { createLogger, createServiceApp, EventQueues, newId } from '@feltbook/svc-kit';
+import { newId } from '@feltbook/svc-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { figuresOf, pageOf } from '../../testing/owner-calls';
 import { aCashSession } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { WorkerModule } from '../../worker.module';
+import { until } from '../../testing/until';
+import { EVENTS_OF_OTHER_BUILDS, startSender, startWorker, type EventSender } from '../../testing/worker';
 
 let tracking: Tracking;
 let worker: NestFastifyApplication;
-let queues: EventQueues;
+let events: EventSender;
 beforeAll(async () => {
   tracking = await startTracking();
-  worker = await startWorker();
-  queues = new EventQueues(tracking.config, createLogger({ name: 'test', level: 'silent' }));
-  await until(() => Promise.resolve(queues.isReady));
+  worker = await startWorker(tracking);
+  events = await startSender(tracking);
 });
 afterAll(async () => {
-  await queues.close();
+  await events.close();
   await worker.close();
   await tracking.close();
 });
 
-async function startWorker(): Promise<NestFastifyApplication> {
-  const { config } = tracking;
-  const module = WorkerModule.with(config);
-  const app = await createServiceApp({ name: 'svc-tracking-worker', module, config });
-  await app.init();
-  return app;
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
-    if (await condition()) return;
-    await pause(50);
-  }
-  throw new Error('It did not happen in time.');
-}
-
-const sendRegistered = (accountId: string) => {
-  const occurredAt = new Date().toISOString();
-  const event: EventOf<'account.registered'> = {
-    ...{ id: newId(), type: 'account.registered', version: 1, occurredAt, accountId },
-    data: { registeredAt: occurredAt },
-  };
-  return queues.send([{ id: event.id, type: event.type, event: JSON.stringify(event) }]);
-};
+const register = (accountId: string) =>
+  events.apply({
+    ...{ type: 'account.registered', accountId },
+    data: { registeredAt: new Date().toISOString() },
+  });
 const listed = () =>
   pageOf(tracking, { sort: 'session_count', order: 'desc', limit: 100, offset: 0, owner: newId() });
 const countOf = async (accountId: string) => (await figuresOf(tracking, accountId)).session_count;
 
 it('lists a new account, and what it saves seconds later', async () => {
   const player = await tracking.signIn();
-  await sendRegistered(player.accountId);
-  await sendRegistered(player.accountId);
-  await until(async () => (await listed()).some(({ id }) => id === player.accountId));
+  await register(player.accountId);
+  await register(player.accountId);
+  expect((await listed()).map(({ id }) => id)).toContain(player.accountId);
 
   await player.post('/sessions', aCashSession());
 
@@ -72,6 +52,12 @@ it('answers with what it has while the worker is stopped, and has all of it once
   await pause(300);
   expect((await listed()).find(({ id }) => id === player.accountId)).toMatchObject({ session_count: 1 });
 
-  worker = await startWorker();
+  worker = await startWorker(tracking);
   await until(async () => (await countOf(player.accountId)) === 2);
+});
+
+it.each(EVENTS_OF_OTHER_BUILDS)('lists an account that %s build registered', async (_build, eventOf) => {
+  const event = eventOf('account.registered');
+  await events.apply(event);
+  expect((await listed()).map(({ id }) => id)).toContain(event.accountId);
 });

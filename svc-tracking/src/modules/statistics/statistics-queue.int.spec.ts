@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { createServiceApp, directQuery, queuePrefix } from '@feltbook/svc-kit';
+import { directQuery, queuePrefix } from '@feltbook/svc-kit';
 import { loseKeys } from '@feltbook/tooling/testing';
 import { aCashSession } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { WorkerModule } from '../../worker.module';
+import { until } from '../../testing/until';
+import { startWorker } from '../../testing/worker';
 
 const RIGHT_WITHIN_MS = 60_000;
 jest.setTimeout(2 * RIGHT_WITHIN_MS);
@@ -14,34 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => tracking.close());
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + RIGHT_WITHIN_MS; !(await condition()); await pause(50)) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
-  }
-}
-
 it('brings the owner’s figures to the last save also when Redis loses the job', async () => {
   const { config } = tracking;
-  const worker = await createServiceApp({ name: 'worker', module: WorkerModule.with(config), config });
-  await worker.init();
+  const worker = await startWorker(tracking);
   const player = await tracking.signIn();
   await player.post('/sessions', aCashSession());
   const rows = (where: string) =>
     directQuery(tracking.dataSource).execute(`SELECT account_id FROM player_figures WHERE ${where}`);
   const dispatched = async () =>
     (await directQuery(tracking.dataSource).execute('SELECT id FROM outbox WHERE dispatches = 1')).length > 0;
-  await until(dispatched);
+  await until(dispatched, RIGHT_WITHIN_MS);
 
   await loseKeys(config.REDIS_URL, queuePrefix(config));
   expect(await rows('version = 1')).toHaveLength(0);
 
-  await until(async () => (await rows('version = 1')).length === 1);
+  await until(async () => (await rows('version = 1')).length === 1, RIGHT_WITHIN_MS);
   // What is left awaits svc-billing, which does not run here.
   await until(async () => {
     const left = await directQuery(tracking.dataSource).execute<{ awaiting: string }>(
       'SELECT awaiting FROM outbox',
     );
     return left.every(({ awaiting }) => awaiting === 'svc-billing');
-  });
+  }, RIGHT_WITHIN_MS);
   await worker.close();
 });

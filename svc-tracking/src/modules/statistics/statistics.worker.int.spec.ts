@@ -1,12 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Dashboard } from '@feltbook/contracts';
-import {
-  closeRedis,
-  createServiceApp,
-  queueConnection,
-  queuePrefix,
-  type RedisClientType,
-} from '@feltbook/svc-kit';
+import { closeRedis, queueConnection, queuePrefix, type RedisClientType } from '@feltbook/svc-kit';
+import { asService } from '@feltbook/tooling/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Queue } from 'bullmq';
 import { Computations } from './computations';
@@ -17,7 +11,8 @@ import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession } from '../../testing/samples';
 import { saveAll } from '../../testing/save-all';
 import { startTracking, type Tracking } from '../../testing/tracking';
-import { WorkerModule } from '../../worker.module';
+import { until } from '../../testing/until';
+import { startWorker } from '../../testing/worker';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +22,7 @@ let connection: RedisClientType;
 let queue: Queue;
 beforeAll(async () => {
   tracking = await startTracking();
-  worker = await startWorker();
+  worker = await startWorker(tracking);
   const { config } = tracking;
   connection = queueConnection(config.REDIS_URL, { name: 'test' });
   queue = new Queue(STATISTICS_QUEUE, { connection, prefix: queuePrefix(config) });
@@ -38,25 +33,6 @@ afterAll(async () => {
   await worker.close();
   await tracking.close();
 });
-
-async function startWorker(): Promise<NestFastifyApplication> {
-  const { config } = tracking;
-  const app = await createServiceApp({
-    name: 'svc-tracking-worker',
-    module: WorkerModule.with(config),
-    config,
-  });
-  await app.init();
-  return app;
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
-    if (await condition()) return;
-    await pause(50);
-  }
-  throw new Error('It did not happen in time.');
-}
 
 const reaches = (player: PlayerClient, version: number) =>
   until(async () => Number((await storedOf(tracking, player))?.version) === version);
@@ -134,10 +110,17 @@ it('leaves what was answered right when it is torn away in the middle', async ()
     const { body } = await player.get<Dashboard>('/api/dashboard');
     await torn;
     await worker.close();
-    worker = await startWorker();
+    worker = await startWorker(tracking);
 
     expect(body.quickStats.totalSessions).toBe(round * 8);
     expect((await player.get<Dashboard>('/api/dashboard')).body.quickStats.totalSessions).toBe(round * 8);
   }
   await reaches(player, 40);
+});
+
+it('is ready as a service is, and serves no calls of players', async () => {
+  const ready = await worker.inject({ url: '/health/ready' });
+  const list = await worker.inject({ url: '/sessions', headers: asService('gateway') });
+
+  expect([ready.statusCode, list.statusCode]).toEqual([200, 404]);
 });

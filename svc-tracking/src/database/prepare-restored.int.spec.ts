@@ -1,8 +1,8 @@
 import { inTransaction, VERSION_GAP } from '@feltbook/svc-kit';
 import { prepareRestored } from './prepare-restored';
-import { dashboardOf, storedOf, TODAY } from './testing/dashboards';
-import { aCashSession } from './testing/samples';
-import { startTracking, type Tracking } from './testing/tracking';
+import { dashboardOf, storedOf, TODAY } from '../testing/dashboards';
+import { aCashSession } from '../testing/samples';
+import { startTracking, type Tracking } from '../testing/tracking';
 
 let tracking: Tracking;
 beforeAll(async () => {

@@ -1,0 +1,98 @@
+import type { ErrorBody } from '@feltbook/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { aCashSession, aTournament } from '../../testing/samples';
+import { startTracking, type Tracking } from '../../testing/tracking';
+import { EVENTS_OF_OTHER_BUILDS, startSender, startWorker, type EventSender } from '../../testing/worker';
+import { PlayerEntity } from '../players/player.entity';
+import { RESULT_ENTITIES } from '../results/result.entity';
+
+let tracking: Tracking;
+let worker: NestFastifyApplication;
+let events: EventSender;
+beforeAll(async () => {
+  tracking = await startTracking();
+  worker = await startWorker(tracking);
+  events = await startSender(tracking);
+});
+afterAll(async () => {
+  await events.close();
+  await worker.close();
+  await tracking.close();
+});
+
+const erase = (accountId: string) => events.apply({ type: 'account.deleted', accountId, data: {} });
+const playerOf = (accountId: string) => tracking.dataSource.manager.findOneBy(PlayerEntity, { accountId });
+/** Names of the tables with rows of an account, besides `players`. */
+const tablesOf = async (accountId: string): Promise<string[]> => {
+  const owned = tracking.dataSource.entityMetadatas.filter(
+    ({ propertiesMap, target }) => 'accountId' in propertiesMap && target !== PlayerEntity,
+  );
+  const counts = owned.map(({ target }) => tracking.dataSource.manager.countBy(target, { accountId }));
+  const rows = await Promise.all(counts);
+  return owned.filter((_, at) => rows[at] !== 0).map(({ tableName }) => tableName);
+};
+
+it('deletes everything of the player and of nobody else', async () => {
+  const [player, other] = [await tracking.signIn(), await tracking.signIn()];
+  await player.post('/sessions', aCashSession(), { 'idempotency-key': 'k' });
+  await player.post('/tournaments', aTournament());
+  const { accountId } = other;
+  await other.post('/sessions', aCashSession());
+
+  await erase(player.accountId);
+
+  expect(await tablesOf(player.accountId)).toEqual([]);
+  expect(await tracking.dataSource.manager.countBy(RESULT_ENTITIES.cash, { accountId })).toBe(1);
+  expect(await playerOf(player.accountId)).toMatchObject({ cashUsed: 0, tournamentsUsed: 0, plan: 'trial' });
+});
+
+it('rejects the calls of a token that is still valid', async () => {
+  const player = await tracking.signIn();
+  const { body } = await player.post('/sessions', aCashSession());
+  const list = await player.get('/sessions');
+  await erase(player.accountId);
+  const path = `/sessions/${body.id}`;
+
+  const answers = [
+    await player.post<ErrorBody>('/sessions', aCashSession()),
+    await player.post<ErrorBody>('/sessions', aCashSession(), { 'idempotency-key': 'k' }),
+    await player.put<ErrorBody>(path, aCashSession()),
+    await player.delete(path),
+    await player.get<ErrorBody>('/sessions'),
+    await player.get<ErrorBody>('/sessions', { 'if-none-match': String(list.headers['etag']) }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+  expect((await player.get(path)).status).toBe(404);
+  expect(await tablesOf(player.accountId)).toEqual([]);
+});
+
+it('also erases concurrent saves, of an account without any save before', async () => {
+  const player = await tracking.signIn();
+
+  const saves = Array.from({ length: 40 }, () => player.post('/sessions', aCashSession()));
+  await erase(player.accountId);
+  await Promise.all(saves);
+
+  expect(await tablesOf(player.accountId)).toEqual([]);
+});
+
+it('is not undone by a plan that arrives late', async () => {
+  const player = await tracking.signIn();
+  await erase(player.accountId);
+
+  const { accountId } = player;
+  await events.apply({
+    ...{ type: 'plan.changed', accountId },
+    data: { plan: 'unlimited', planVersion: 9, trialNumber: 9 },
+  });
+
+  expect((await player.post('/sessions', aCashSession())).status).toBe(401);
+  expect(await playerOf(accountId)).toMatchObject({ plan: 'trial', planVersion: 0 });
+});
+
+it.each(EVENTS_OF_OTHER_BUILDS)('is applied when %s build wrote it', async (_build, eventOf) => {
+  const event = eventOf('account.deleted');
+  await events.apply(event);
+  expect((await playerOf(event.accountId))?.erasedAt).toBeInstanceOf(Date);
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DomainEvent } from '@feltbook/contracts';
+import { createLogger, createServiceApp, EventQueues, InboxEventEntity, newId } from '@feltbook/svc-kit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WorkerModule } from '../worker.module';
+import type { Tracking } from './tracking';
+import { until } from './until';
+
+const FIXTURES = join(__dirname, '../../../libs/contracts/fixtures/events/v1');
+
+/** Starts a worker on the same database and queues. */
+export async function startWorker({ config }: Tracking): Promise<NestFastifyApplication> {
+  const module = WorkerModule.with(config);
+  const worker = await createServiceApp({ name: 'svc-tracking-worker', module, config });
+  await worker.init();
+  return worker;
+}
+
+/** An event of another service; its `data` may be from any build. */
+export interface SentEvent extends Pick<DomainEvent, 'type' | 'accountId'> {
+  readonly data: object;
+}
+
+/** Sends events as other services do. */
+export interface EventSender {
+  /** Sends an event, and waits until the worker has applied it. @param id the same one repeats the event */
+  apply(event: SentEvent, id?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startSender({ config, dataSource }: Tracking): Promise<EventSender> {
+  const queues = new EventQueues(config, createLogger({ name: 'test', level: 'silent' }));
+  await until(() => Promise.resolve(queues.isReady));
+  return {
+    apply: async (event, id = newId()) => {
+      const whole = { occurredAt: new Date().toISOString(), version: 1, ...event, id };
+      await queues.send([{ id, type: event.type, event: JSON.stringify(whole) }]);
+      await until(() => dataSource.manager.existsBy(InboxEventEntity, { eventId: id }));
+    },
+    close: () => queues.close(),
+  };
+}
+
+/** An event in its first format, about another account. */
+const firstWritten = (type: DomainEvent['type']): SentEvent => ({
+  ...(JSON.parse(readFileSync(join(FIXTURES, `${type}.json`), 'utf8')) as SentEvent),
+  accountId: newId(),
+});
+
+/** An event as an earlier build wrote it, and with fields of a later build. */
+export const EVENTS_OF_OTHER_BUILDS: readonly [
+  build: string,
+  eventOf: (type: DomainEvent['type']) => SentEvent,
+][] = [
+  ['an earlier', firstWritten],
+  [
+    'a later',
+    (type) => {
+      const event = firstWritten(type);
+      return Object.assign({}, event, { region: 'later', data: { ...event.data, since: 'later' } });
+    },
+  ],
+];
