@@ -1,4 +1,4 @@
-/** What the pages of the simulators share: they work without scripts, and say what they are. */
+/** Shared by the pages of the simulators. They work without scripts and name themselves simulators. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it can stand in HTML, in attributes too. */
+/** Escapes text for HTML, also in attributes. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 

@@ -13,8 +13,8 @@ const request = z.object({
 export type AuthorizationRequest = z.output<typeof request>;
 
 /**
- * Reads what a client asks for. Every client id and address of return is taken: this is no place for secrets.
- * @returns the request, or the name of what is wrong with it
+ * Parses an authorization request. Accepts every client id and redirect URI, because nothing here is secret.
+ * @returns the request, or the names of its invalid parameters
  */
 export function readAuthorizationRequest(query: unknown): AuthorizationRequest | string {
   const result = z.safeParse(request, query);
@@ -22,7 +22,7 @@ export function readAuthorizationRequest(query: unknown): AuthorizationRequest |
   return [...new Set(result.error.issues.map(({ path }) => String(path[0] ?? 'request')))].join(', ');
 }
 
-/** The address of return with the outcome added to it. */
+/** The redirect URI with the outcome and the state added. */
 export function returnAddress(
   { redirect_uri, state }: AuthorizationRequest,
   outcome: Readonly<Record<string, string>>,

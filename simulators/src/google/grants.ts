@@ -10,7 +10,7 @@ export interface Grant {
   readonly person: Person;
 }
 
-/** Codes that were given out and not yet used, and access tokens. In memory: a restart forgets them. */
+/** Unused authorization codes, and access tokens. In memory only. */
 export class Grants {
   private readonly codes = new Map<string, Grant & { until: number }>();
   private readonly tokens = new Map<string, { person: Person; until: number }>();
@@ -21,7 +21,7 @@ export class Grants {
     return code;
   }
 
-  /** Uses a code up: whatever comes of it, it opens nothing a second time. */
+  /** Uses a code; it is invalid afterwards, whatever the outcome. */
   takeCode(code: string): Grant | null {
     const grant = this.codes.get(code);
     this.codes.delete(code);
@@ -40,7 +40,7 @@ export class Grants {
   }
 }
 
-/** Whether a PKCE verifier belongs to the challenge that the sign-in began with. */
+/** Whether a PKCE verifier matches the challenge. */
 export function provesPossession(verifier: string, challenge: string): boolean {
   const expected = Buffer.from(challenge);
   const given = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));

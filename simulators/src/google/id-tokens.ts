@@ -6,11 +6,11 @@ const ALGORITHM = 'RS256';
 
 export interface IdTokens {
   readonly jwks: { keys: JWK[] };
-  /** A signed ID token for the client of the grant; lives an hour, as Google's do. */
+  /** A signed ID token for the client of the grant; valid for an hour, like Google's. */
   issue(grant: Grant): Promise<string>;
 }
 
-/** Signs with a key of its own, made at the start. */
+/** Signs with a key that is generated at start. */
 export async function createIdTokens(issuer: () => string): Promise<IdTokens> {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM);
   const kid = randomUUID();

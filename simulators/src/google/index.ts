@@ -2,15 +2,15 @@ import { createGoogleSimulator } from './server';
 import type { KnownClient } from './token-request';
 
 export interface GoogleSimulator {
-  /** Its address, which is its issuer. */
+  /** Also the issuer of its tokens. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 export interface GoogleSimulatorOptions {
-  /** A free one unless given. */
+  /** A free port by default. */
   readonly port?: number;
-  /** The only client that is served; any without it. */
+  /** The only accepted client; by default every client is accepted. */
   readonly client?: KnownClient;
 }
 

@@ -1,8 +1,8 @@
 import { createGoogleSimulator } from './server';
 
 /**
- * The simulator as a process. PORT is where it listens, PUBLIC_URL how it is reached (http://127.0.0.1:PORT); with
- * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET it serves that client only.
+ * Runs the simulator as a process. Listens on PORT; PUBLIC_URL is its URL for clients (http://127.0.0.1:PORT by default).
+ * With GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET it accepts that client only.
  */
 async function main(): Promise<void> {
   const {

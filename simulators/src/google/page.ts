@@ -2,7 +2,7 @@ import { escape, htmlDocument } from '../page-frame';
 import type { AuthorizationRequest } from './authorization-request';
 import { DEMO_PEOPLE } from './people';
 
-/** The page on which one chooses who to be. It works without scripts. */
+/** The account chooser. */
 export function choicePage(request: AuthorizationRequest, fault?: string): string {
   const fields = Object.entries(request)
     .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value ?? '')}">`)
@@ -34,7 +34,7 @@ ${fault ? `<p role="alert">${escape(fault)}</p>` : ''}
   );
 }
 
-/** What a person sees when the client's request makes no sense: nobody is sent anywhere. */
+/** Shown for an invalid authorization request, instead of a redirect. */
 export function faultPage(fault: string): string {
   return htmlDocument(
     'Simulated Google sign-in',

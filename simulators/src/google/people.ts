@@ -1,4 +1,6 @@
-/** Somebody who can sign in at the simulator. */
+import { createHash } from 'node:crypto';
+
+/** A person who can sign in at the simulator. */
 export interface Person {
   readonly subject: string;
   readonly name: string;
@@ -26,3 +28,19 @@ export const DEMO_PEOPLE: readonly Person[] = [
     emailVerified: false,
   },
 ];
+
+/** @returns the chosen demo person, or the person typed into the form; null if there is none */
+export function personOf(form: URLSearchParams): Person | null {
+  const chosen = DEMO_PEOPLE.find(({ subject }) => subject === form.get('person'));
+  if (chosen) return chosen;
+  const email = form.get('email')?.trim() ?? '';
+  if (!email.includes('@')) return null;
+  const name = form.get('name')?.trim() || email.slice(0, email.indexOf('@'));
+  return { subject: subjectOf(email), name, email, emailVerified: form.get('email_verified') === 'on' };
+}
+
+/** The same address has the same subject each time: 21 digits, like Google's. */
+function subjectOf(email: string): string {
+  const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return `2${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;
+}

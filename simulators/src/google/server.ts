@@ -1,16 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CSP, HTML, STYLE } from '../page-frame';
 import { readAuthorizationRequest, returnAddress } from './authorization-request';
-import { personOf } from './accounts';
 import { Grants } from './grants';
 import { createIdTokens } from './id-tokens';
 import { choicePage, faultPage } from './page';
+import { personOf } from './people';
 import { exchangeCode, type KnownClient } from './token-request';
 
 /**
- * A simulator of Google's OpenID Connect endpoints: discovery, the page where one signs in, tokens, keys and userinfo.
- * @param publicUrl where browsers and the client reach it, which is its issuer; asked when it is first needed
- * @param client the only client that is served; any without it
+ * Simulates Google's OpenID Connect endpoints: discovery, account chooser, tokens, keys and userinfo.
+ * @param publicUrl the URL for browsers and clients, and the issuer; called on first use
+ * @param client the only accepted client; by default every client is accepted
  */
 export async function createGoogleSimulator(
   publicUrl: () => string,
@@ -56,7 +56,7 @@ export async function createGoogleSimulator(
 
   server.post('/authorize', (incoming, reply) => {
     const form = formOf(incoming.body);
-    // Fields that the client left out come back from the page as blanks.
+    // The page posts omitted parameters as empty strings.
     const given = [...form].filter(([, value]) => value !== '');
     const request = readAuthorizationRequest(Object.fromEntries(given));
     reply.type(HTML).header('content-security-policy', CSP);

@@ -1,18 +1,18 @@
 import { provesPossession, type Grant, type Grants } from './grants';
 
-/** The only client that the simulator serves; without one it serves any. */
+/** The only client that the simulator accepts. */
 export interface KnownClient {
   readonly id: string;
   readonly secret: string;
 }
 
-/** An OAuth error answer. */
+/** An OAuth error response. */
 export interface Refusal {
   readonly error: 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
   readonly error_description: string;
 }
 
-/** What a client proves itself with: in the form, or by HTTP basic authentication. */
+/** Reads the client's credentials from the form or from HTTP basic authentication. */
 function clientOf(form: URLSearchParams, authorization: string | undefined): KnownClient | null {
   const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
   if (!basic) {
@@ -23,7 +23,7 @@ function clientOf(form: URLSearchParams, authorization: string | undefined): Kno
   return id && secret ? { id, secret } : null;
 }
 
-/** Exchanges a code. Each code is used up by its first exchange, whatever comes of it. */
+/** Exchanges a code. The first exchange uses it, whatever the outcome. */
 export function exchangeCode(
   grants: Grants,
   form: URLSearchParams,

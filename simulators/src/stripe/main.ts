@@ -1,8 +1,8 @@
 import { createStripeSimulator } from './server';
 
 /**
- * The simulator as a process. PORT is where it listens, PUBLIC_URL how it is reached (http://127.0.0.1:PORT). Calls
- * need SECRET_KEY; events go to WEBHOOK_URL, signed with WEBHOOK_SECRET. DATA_FILE keeps everything over a restart.
+ * Runs the simulator as a process. Listens on PORT; PUBLIC_URL is its URL for clients (http://127.0.0.1:PORT by default).
+ * Calls need SECRET_KEY. Events go to WEBHOOK_URL, signed with WEBHOOK_SECRET. DATA_FILE persists the state.
  */
 async function main(): Promise<void> {
   const { PORT = '0', HOST = '127.0.0.1', PUBLIC_URL = '', DATA_FILE } = process.env;
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const endpoint =
     WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET, events: ['*'] } : undefined;
   let url = PUBLIC_URL;
-  const { server, begin } = createStripeSimulator({
+  const { server, start } = createStripeSimulator({
     publicUrl: () => url,
     secretKey: SECRET_KEY,
     webhook: { endpoint },
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   const address = await server.listen({ host: HOST, port: Number(PORT) });
   url = (url || address).replace(/\/$/, '');
-  begin();
+  start();
   process.stdout.write(`${JSON.stringify({ msg: 'listening', name: 'stripe-simulator', address: url })}\n`);
 }
 

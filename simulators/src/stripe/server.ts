@@ -8,27 +8,27 @@ import { registerControl } from './control/routes';
 import { newPrice, newProduct } from './objects/catalogue';
 import { registerPages } from './pages/routes';
 import { Simulation } from './simulation/simulation';
-import { forgetOld } from './simulation/forget-old-events';
+import { forgetOldEvents } from './simulation/forget-old-events';
 import { WebhookSender, type SenderOptions } from './webhooks/sender';
 
 export interface StripeSimulatorSettings {
   readonly publicUrl: () => string;
   readonly secretKey: string;
   readonly webhook?: SenderOptions;
-  /** Where everything is kept over a restart. */
+  /** Persists the state across restarts. */
   readonly dataFile?: string | undefined;
 }
 
 export interface StripeSimulatorParts {
   readonly server: FastifyInstance;
   readonly commands: ControlCommands;
-  /** Begins with what was left over from before a restart; once it listens. */
-  readonly begin: () => void;
+  /** Resumes deliveries and timers; call it once the server listens. */
+  readonly start: () => void;
 }
 
 const CATCH_UP_EVERY_MS = 60_000;
 
-/** A simulator of Stripe, not listening yet. Closing the server ends its deliveries and writes its file. */
+/** Creates a simulator of Stripe that does not listen yet. Closing the server ends deliveries and saves the data file. */
 export function createStripeSimulator(settings: StripeSimulatorSettings): StripeSimulatorParts {
   const { publicUrl, secretKey, dataFile } = settings;
   const faults = new Faults();
@@ -59,10 +59,10 @@ export function createStripeSimulator(settings: StripeSimulatorSettings): Stripe
   return {
     server,
     commands,
-    begin: () => {
-      stock(simulation);
-      forgetOld(simulation);
-      renewAddresses(simulation);
+    start: () => {
+      addInitialPrices(simulation);
+      forgetOldEvents(simulation);
+      updateUrls(simulation);
       sender.resume();
       catchUp(simulation);
       timer = setInterval(() => catchUp(simulation), CATCH_UP_EVERY_MS).unref();
@@ -70,8 +70,7 @@ export function createStripeSimulator(settings: StripeSimulatorSettings): Stripe
   };
 }
 
-/** What is sold from the start. */
-function stock(simulation: Simulation): void {
+function addInitialPrices(simulation: Simulation): void {
   const { products, prices } = simulation.tables;
   if (products.has(SIMULATED_PRODUCT.id)) return;
   const created = simulation.now();
@@ -95,8 +94,8 @@ function stock(simulation: Simulation): void {
   simulation.store.touch();
 }
 
-/** After a restart the simulator may listen on another port. */
-function renewAddresses({ tables, options }: Simulation): void {
+/** After a restart the simulator may have another port. */
+function updateUrls({ tables, options }: Simulation): void {
   for (const session of tables.sessions.values()) {
     if (session.status === 'open') session.url = `${options.publicUrl()}/pay/${session.id}`;
   }

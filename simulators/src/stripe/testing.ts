@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { startStripeSimulator, type StripeSimulator, type StripeSimulatorOptions } from './index';
 
-/** The official SDK, pointed at a simulator, without repetitions of its own. */
+/** The official SDK for a simulator, without retries. */
 export function sdkFor({ url, secretKey }: StripeSimulator): Stripe {
   const { hostname: host, port } = new URL(url);
   return new Stripe(secretKey, { host, port, protocol: 'http', timeout: 2_000, maxNetworkRetries: 0 });
@@ -12,14 +12,14 @@ export function sdkFor({ url, secretKey }: StripeSimulator): Stripe {
 
 export interface Receiver {
   readonly url: string;
-  /** What arrived, in that order, with its signature not looked at yet. */
+  /** Received webhooks, in order; signatures are not verified. */
   readonly arrived: { body: string; signature: string; event: Stripe.Event }[];
-  /** Status of the next answers, then 200 again. */
+  /** Statuses of the next responses; 200 afterwards. */
   readonly answers: number[];
   close(): Promise<void>;
 }
 
-/** Takes webhooks. */
+/** Starts a webhook endpoint that records what it receives. */
 export async function startReceiver(): Promise<Receiver> {
   const arrived: Receiver['arrived'] = [];
   const answers: number[] = [];
@@ -54,7 +54,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** A simulator, the SDK for it, and somebody who takes its webhooks. */
+/** Starts a simulator with an SDK client and a webhook receiver. */
 export async function startBench(options: StripeSimulatorOptions = {}): Promise<Bench> {
   const receiver = await startReceiver();
   const simulator = await startStripeSimulator({ webhook: { url: receiver.url }, retryMs: 5, ...options });

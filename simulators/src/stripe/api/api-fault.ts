@@ -1,4 +1,4 @@
-/** An error answer of the API, in the shape that the SDK turns into its error classes. */
+/** An error response of the API, in the form that the SDK maps to its error classes. */
 export class ApiFault extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +22,7 @@ export const invalid = (message: string, param?: string, code?: string): ApiFaul
     ...(code !== undefined && { code }),
   });
 
-/** Nothing of that kind has this id. */
+/** The error for an unknown id. */
 export const missing = (kind: string, id: string, param = 'id'): ApiFault =>
   new ApiFault(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',

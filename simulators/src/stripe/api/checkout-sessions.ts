@@ -25,7 +25,7 @@ const created = z.strictObject({
     z.strictObject({ metadata: z.optional(metadata), description: z.optional(text) }),
   ),
   expires_at: z.optional(whole),
-  // Taken and not acted on: they change the look of Stripe's page, or what it asks for.
+  // Accepted and ignored: they change how Stripe's page looks, or what it asks for.
   locale: z.optional(text),
   submit_type: z.optional(text),
   allow_promotion_codes: z.optional(text),

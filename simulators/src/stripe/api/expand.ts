@@ -1,9 +1,9 @@
 import { invalid } from './api-fault';
-import { shownFace } from '../objects/shown-face';
+import { defaultView } from '../objects/default-view';
 import type { Simulation } from '../simulation/simulation';
 import type { TableName } from '../store/tables';
 
-/** Which table holds the objects that an id may stand for, by the prefix of the id. */
+/** The tables of objects that can be expanded, by the prefix of their ids. */
 const TABLES: Readonly<Record<string, TableName>> = {
   cus: 'customers',
   sub: 'subscriptions',
@@ -13,8 +13,8 @@ const TABLES: Readonly<Record<string, TableName>> = {
 };
 
 /**
- * The answer with what was asked to be expanded: ids become objects, at most four levels deep.
- * @throws ApiFault for what is no id of another object
+ * Replaces ids in a response by objects, at most four levels deep.
+ * @throws ApiFault if a path does not lead to an id of another object
  */
 export function expanded(simulation: Simulation, answer: object, paths: readonly string[]): object {
   const copy: unknown = JSON.parse(JSON.stringify(answer));
@@ -47,7 +47,7 @@ function objectOf(simulation: Simulation, id: string, path: string): unknown {
   const table = TABLES[id.slice(0, id.indexOf('_'))];
   if (!table) throw invalid(`This property cannot be expanded (${path}).`, 'expand');
   const found = simulation.tables[table].get(id);
-  if (found) return JSON.parse(JSON.stringify(shownFace(found)));
+  if (found) return JSON.parse(JSON.stringify(defaultView(found)));
   return table === 'customers' ? { id, object: 'customer', deleted: true } : id;
 }
 

@@ -1,4 +1,4 @@
-/** Which calls a fault befalls: all without a method or a part of the path. */
+/** The calls that a fault affects; all calls by default. `path` is a substring. */
 export interface Target {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
@@ -8,20 +8,20 @@ interface Planned extends Target {
   left: number;
 }
 
-/** One call of the API as it came in. */
+/** A received API call. */
 export interface Call {
   readonly method: string;
   readonly path: string;
-  /** Of the answer; 0 when there was none. */
+  /** Of the response; 0 if there was none. */
   status: number;
 }
 
-/** What goes wrong with the API when it is asked for. */
+/** Simulates failures of the API. */
 export class Faults {
   latencyMs = 0;
-  /** Connections are cut before anything happens. */
+  /** Closes connections before a call has any effect. */
   unreachable = false;
-  /** Every call since the beginning or the last `clear`. */
+  /** All calls since the start or the last `clear`. */
   calls: Call[] = [];
   private failures: (Planned & { status: 429 | 500 })[] = [];
   private hangs: Planned[] = [];
@@ -30,12 +30,12 @@ export class Faults {
     this.failures.push({ ...target, left: count, status });
   }
 
-  /** The next calls do their work and never answer. */
+  /** Executes the next calls, but never responds. */
   hangNext(count: number, target: Target): void {
     this.hangs.push({ ...target, left: count });
   }
 
-  /** @returns the status that this call fails with, if it does: one failure is used up */
+  /** Consumes a planned failure. @returns its status, or undefined if the call succeeds */
   takeFailure(call: Call): 429 | 500 | undefined {
     return take(this.failures, call)?.status;
   }

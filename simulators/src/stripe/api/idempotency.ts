@@ -3,7 +3,7 @@ import type { Simulation } from '../simulation/simulation';
 import type { SavedAnswer } from '../store/tables';
 import { ApiFault } from './api-fault';
 
-/** Stripe keeps them for a day; nothing of ours retries for as long as a thousand others take. */
+/** Stripe keeps keys for a day; the last thousand are enough here. */
 const KEPT = 1_000;
 
 export const fingerprintOf = (method: string, path: string, parameters: unknown): string =>
@@ -12,8 +12,8 @@ export const fingerprintOf = (method: string, path: string, parameters: unknown)
     .digest('base64url');
 
 /**
- * @returns what was answered to this key before
- * @throws ApiFault when it was another call
+ * @returns the first response for this key
+ * @throws ApiFault if the key was used with other parameters
  */
 export function savedAnswer(
   { tables }: Simulation,

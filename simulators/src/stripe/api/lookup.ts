@@ -16,7 +16,7 @@ const KINDS: Partial<Record<TableName, string>> = {
   clocks: 'test clock',
 };
 
-/** @throws ApiFault 404 when the address names nothing, 400 when the parameter `param` does */
+/** @throws ApiFault 404 if the id in the URL is unknown, 400 if the id in parameter `param` is */
 export function lookup<Name extends TableName>(
   { tables }: Simulation,
   name: Name,

@@ -2,18 +2,18 @@ import type * as z from 'zod/mini';
 import type { Simulation } from '../simulation/simulation';
 import { readParameters } from './parameters';
 
-/** One call of the API. */
+/** One endpoint of the API. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With `:id` where the address names an object. */
+  /** May contain `:id`. */
   readonly path: string;
   /** @throws ApiFault */
   readonly run: (simulation: Simulation, parameters: unknown, id: string) => object;
 }
 
 /**
- * @param schema what the call takes besides the id in its address
- * @param work does it and gives the answer; nothing in it waits, so that calls never meet
+ * @param schema of the parameters besides the id in the path
+ * @param work returns the response; synchronous, so that calls never interleave
  */
 export function operation<Schema extends z.ZodMiniType>(
   method: Operation['method'],

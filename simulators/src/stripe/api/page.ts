@@ -9,7 +9,7 @@ interface Paging {
   readonly created?: Moment | undefined;
 }
 
-/** One page of a list, newest first; `wanted` says what belongs to the list. */
+/** One page of a list, newest first; `wanted` filters the list. */
 export function pageOf<T extends { id: string; created: number }>(
   url: string,
   table: ReadonlyMap<string, T>,
@@ -38,7 +38,7 @@ export function pageOf<T extends { id: string; created: number }>(
   };
 }
 
-/** Whether a moment fits a filter as `created[gte]`. */
+/** Whether a time matches a filter like `created[gte]`. */
 export function isWithin(value: number, filter: Moment | undefined): boolean {
   if (filter === undefined) return true;
   if (typeof filter === 'number') return value === filter;

@@ -2,11 +2,11 @@ import { parse } from 'qs';
 import * as z from 'zod/mini';
 import { invalid } from './api-fault';
 
-/** Form fields with brackets, as the SDK writes them, in a body or behind the question mark. */
+/** Parses form fields with brackets, as the SDK writes them, from a body or a query string. */
 export const readForm = (text: string): Record<string, unknown> => parse(text, { depth: 8, arrayLimit: 100 });
 
 export const text = z.string().check(z.maxLength(5_000));
-/** A blank clears the field. */
+/** An empty string clears the field. */
 export const blankable = z.optional(text);
 export const whole = z.pipe(
   z.string().check(z.regex(/^-?\d{1,12}$/, 'Invalid integer')),
@@ -28,7 +28,7 @@ const moment = z.union([
   }),
 ]);
 
-/** What every list takes. */
+/** The parameters of every list. */
 export const paging = {
   limit: z.optional(whole),
   starting_after: z.optional(text),
@@ -38,7 +38,7 @@ export const paging = {
 };
 export type Moment = z.output<typeof moment>;
 
-/** @throws ApiFault that names the first wrong parameter, or one that the simulator does not know */
+/** @throws ApiFault that names the first invalid or unknown parameter */
 export function readParameters<Schema extends z.ZodMiniType>(
   schema: Schema,
   given: unknown,
@@ -71,7 +71,7 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Metadata after an update: a blank value takes its key away, a blank instead of all of it takes everything. */
+/** Merges metadata: an empty value deletes its key; an empty string instead of an object deletes all. */
 export function mergedMetadata(
   before: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>> | '' | undefined,

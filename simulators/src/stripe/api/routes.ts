@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shownFace } from '../objects/shown-face';
+import { defaultView } from '../objects/default-view';
 import type { Simulation } from '../simulation/simulation';
 import { newId } from '../store/ids';
 import { ApiFault } from './api-fault';
@@ -37,7 +37,7 @@ interface Answer {
   readonly replayed?: boolean;
 }
 
-/** The API under /v1, for whoever has the secret key. */
+/** Registers the API under /v1. Calls need the secret key. */
 export function registerApi(
   server: FastifyInstance,
   simulation: Simulation,
@@ -106,7 +106,7 @@ function answerOf(
     const saved = key === undefined ? undefined : savedAnswer(simulation, key, fingerprint);
     if (saved) return { ...saved, replayed: true };
     const answer = firstAnswer(operation, simulation, faults, call, parameters, idOf(request));
-    if (key !== undefined && isKept(answer)) {
+    if (key !== undefined && isSaved(answer)) {
       saveAnswer(simulation, key, { fingerprint, status: answer.status, body: answer.body });
     }
     return answer;
@@ -128,15 +128,15 @@ function firstAnswer(
     if (failure) throw plannedFault(failure);
     const object = operation.run(simulation, parameters, id);
     const { expand } = parameters;
-    const shown = expanded(simulation, shownFace(object), Array.isArray(expand) ? expand.map(String) : []);
+    const shown = expanded(simulation, defaultView(object), Array.isArray(expand) ? expand.map(String) : []);
     return { status: 200, body: JSON.stringify(shown, null, 2) };
   } catch (error) {
     return faultAnswer(error);
   }
 }
 
-/** As at Stripe: what a call came to is kept, errors of the server too; refused ones never began. */
-const isKept = ({ status }: Answer): boolean => status === 200 || status === 402 || status >= 500;
+/** As at Stripe: saves responses of executed calls, including server errors, but not of rejected calls. */
+const isSaved = ({ status }: Answer): boolean => status === 200 || status === 402 || status >= 500;
 
 const plannedFault = (status: 429 | 500): ApiFault =>
   status === 429

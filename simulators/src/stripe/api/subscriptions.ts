@@ -34,7 +34,7 @@ export const subscriptionOperations: readonly Operation[] = [
     lookup(simulation, 'subscriptions', id),
   ),
   operation('POST', '/v1/subscriptions/:id', changes, (simulation, given, id) => {
-    const subscription = living(simulation, id);
+    const subscription = requireNotCanceled(simulation, id);
     const [item] = given.items ?? [];
     if (item?.id !== undefined && item.id !== itemOf(subscription).id) {
       throw missing('subscription item', item.id, 'items[0][id]');
@@ -59,7 +59,7 @@ export const subscriptionOperations: readonly Operation[] = [
       expand,
     }),
     (simulation, _, id) => {
-      const subscription = living(simulation, id);
+      const subscription = requireNotCanceled(simulation, id);
       endSubscription(simulation, subscription);
       return subscription;
     },
@@ -69,7 +69,7 @@ export const subscriptionOperations: readonly Operation[] = [
     '/v1/subscriptions/:id/resume',
     z.strictObject({ billing_cycle_anchor: z.optional(text), proration_behavior: z.optional(text), expand }),
     (simulation, _, id) => {
-      const subscription = living(simulation, id);
+      const subscription = requireNotCanceled(simulation, id);
       if (subscription.status !== 'paused') throw invalid('Only a paused subscription can be resumed.');
       changeSubscription(simulation, subscription, { status: 'active' });
       simulation.emit('customer.subscription.resumed', subscription);
@@ -100,14 +100,14 @@ export const subscriptionOperations: readonly Operation[] = [
   ),
 ];
 
-/** Without a status, everything that has not ended. */
+/** Without a status, matches everything that has not ended. */
 function hasStatus({ status }: Subscription, wanted: string | undefined): boolean {
   const ended = status === 'canceled' || status === 'incomplete_expired';
   if (wanted === undefined) return !ended;
   return wanted === 'all' || (wanted === 'ended' ? ended : status === wanted);
 }
 
-function living(simulation: Simulation, id: string): Subscription {
+function requireNotCanceled(simulation: Simulation, id: string): Subscription {
   const subscription = lookup(simulation, 'subscriptions', id);
   if (subscription.status === 'canceled') throw missing('subscription', id);
   return subscription;

@@ -9,7 +9,7 @@ import { expand, flag, metadata, paging, text } from './parameters';
 
 const eventTypes = z.array(text).check(z.minLength(1));
 
-/** The secret is told once, when the endpoint is made. */
+/** Stripe returns the secret only when the endpoint is created. */
 const withoutSecret = ({ secret: _, ...shown }: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint => shown;
 
 export const endpointOperations: readonly Operation[] = [

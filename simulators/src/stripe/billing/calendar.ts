@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Period } from '../objects/subscription';
 
-/** @returns the moment a number of months later, on the last day of a shorter month; in seconds */
+/** @returns the time a number of months later, in seconds; on the last day of a shorter month */
 function monthsLater(moment: number, months: number): number {
   const date = new Date(moment * 1000);
   const day = date.getUTCDate();
@@ -14,7 +14,7 @@ function monthsLater(moment: number, months: number): number {
 
 const DAY = 86_400;
 
-/** The period that a price pays for, from a moment on. */
+/** The period that a price pays for. */
 export function periodFrom(start: number, { recurring }: Stripe.Price): Period {
   const count = recurring?.interval_count ?? 1;
   switch (recurring?.interval) {

@@ -7,10 +7,10 @@ import type { Invoice, Subscription } from '../store/tables';
 import { changeSubscription, endSubscription } from './subscription-changes';
 
 const DAY = 86_400;
-/** Days from a failed attempt to the next one; after the last it is given up. */
+/** Days between payment attempts; none follows the last one. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
-/** Makes an invoice for a subscription and tells of it; nothing is collected yet. */
+/** Creates an invoice for a subscription, without collecting it. */
 export function invoiceFor(
   simulation: Simulation,
   subscription: Subscription,
@@ -27,7 +27,7 @@ export function invoiceFor(
   return invoice;
 }
 
-/** Takes the money for an open invoice. A subscription that waited for it is active again. */
+/** Pays an open invoice. Reactivates the subscription if it has no other open invoice. */
 export function payInvoice(simulation: Simulation, invoice: Invoice): void {
   const paidAt = simulation.now(invoice.customer);
   invoice.status = 'paid';
@@ -52,7 +52,7 @@ export function payInvoice(simulation: Simulation, invoice: Invoice): void {
 
 const WAITING: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'incomplete']);
 
-/** The card was declined: the subscription is past due, and after the last attempt it ends or stays unpaid. */
+/** Declines a payment: the subscription becomes past due; after the last attempt it ends or stays unpaid. */
 export function failInvoice(simulation: Simulation, invoice: Invoice): void {
   invoice.attempted = true;
   invoice.attempt_count += 1;
@@ -78,7 +78,7 @@ export function collect(simulation: Simulation, invoice: Invoice): void {
   else payInvoice(simulation, invoice);
 }
 
-/** The oldest invoice of a subscription that is not paid. */
+/** The oldest open invoice of a subscription. */
 export function openInvoice(simulation: Simulation, { id }: Subscription): Invoice | undefined {
   return [...simulation.tables.invoices.values()].find(
     (invoice) => invoice.status === 'open' && subscriptionOf(invoice) === id,

@@ -6,29 +6,30 @@ import { collect, invoiceFor } from './collect';
 import { endSubscription } from './subscription-changes';
 import { expireCheckout } from './subscribe';
 
-interface Due {
+interface DueAction {
   readonly customer: string;
+  /** In seconds since 1970. */
   readonly moment: number;
-  readonly happen: () => void;
+  readonly run: () => void;
 }
 
 const RENEWED: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 
 /**
- * Lets time pass for some customers up to a moment each: renewals, repeated attempts to collect, cancellations, in the
- * order in which they are due. Customers with the same test clock have to be given together.
+ * Advances the time of customers to `until` (seconds since 1970). Runs renewals, payment attempts and cancellations in
+ * the order in which they are due. Pass customers with the same test clock together.
  */
 export function passTime(simulation: Simulation, customers: ReadonlySet<string>, until: number): void {
   for (;;) {
-    const [next] = dueThings(simulation, customers, until).sort((a, b) => a.moment - b.moment);
+    const [next] = dueActions(simulation, customers, until).sort((a, b) => a.moment - b.moment);
     if (!next) break;
     simulation.setNow(next.customer, Math.max(next.moment, simulation.now(next.customer)));
-    next.happen();
+    next.run();
   }
   for (const customer of customers) simulation.setNow(customer, until);
 }
 
-/** What has come due by itself, by the time of each customer; test clocks stand still. */
+/** Runs everything that is due by now. Test clocks do not move by themselves. */
 export function catchUp(simulation: Simulation): void {
   for (const { id, test_clock } of simulation.tables.customers.values()) {
     if (test_clock === null) passTime(simulation, new Set([id]), simulation.now(id));
@@ -40,7 +41,7 @@ export function catchUp(simulation: Simulation): void {
   }
 }
 
-function dueThings(simulation: Simulation, customers: ReadonlySet<string>, until: number): Due[] {
+function dueActions(simulation: Simulation, customers: ReadonlySet<string>, until: number): DueAction[] {
   const { subscriptions, invoices } = simulation.tables;
   const ofSubscriptions = [...subscriptions.values()]
     .filter(({ customer }) => customers.has(customer))
@@ -51,22 +52,22 @@ function dueThings(simulation: Simulation, customers: ReadonlySet<string>, until
   return [...ofSubscriptions, ...ofInvoices].filter(({ moment }) => moment <= until);
 }
 
-function dueOf(simulation: Simulation, subscription: Subscription): Due[] {
+function dueOf(simulation: Simulation, subscription: Subscription): DueAction[] {
   const { customer, status, cancel_at } = subscription;
   if (!RENEWED.has(status)) return [];
   const end = itemOf(subscription).current_period_end;
   if (cancel_at !== null && cancel_at <= end) {
-    return [{ customer, moment: cancel_at, happen: () => endSubscription(simulation, subscription) }];
+    return [{ customer, moment: cancel_at, run: () => endSubscription(simulation, subscription) }];
   }
-  return [{ customer, moment: end, happen: () => renew(simulation, subscription) }];
+  return [{ customer, moment: end, run: () => renew(simulation, subscription) }];
 }
 
-function attemptOf(simulation: Simulation, invoice: Invoice): Due[] {
+function attemptOf(simulation: Simulation, invoice: Invoice): DueAction[] {
   const { customer, next_payment_attempt: moment } = invoice;
-  return moment === null ? [] : [{ customer, moment, happen: () => collect(simulation, invoice) }];
+  return moment === null ? [] : [{ customer, moment, run: () => collect(simulation, invoice) }];
 }
 
-/** The next period begins, and its price is collected. */
+/** Begins the next period and collects its price. */
 function renew(simulation: Simulation, subscription: Subscription): void {
   const item = itemOf(subscription);
   const before: unknown = JSON.parse(JSON.stringify(subscription.items));

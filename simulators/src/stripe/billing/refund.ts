@@ -3,7 +3,7 @@ import { newRefund } from '../objects/payment';
 import type { Simulation } from '../simulation/simulation';
 import type { Charge } from '../store/tables';
 
-/** Gives money back, all that is left without an amount. The subscription goes on: only a cancellation ends it. */
+/** Refunds an amount, or all that is left. Does not end the subscription. */
 export function refundCharge(
   simulation: Simulation,
   charge: Charge,

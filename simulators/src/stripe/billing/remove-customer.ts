@@ -2,7 +2,7 @@ import type { Simulation } from '../simulation/simulation';
 import type { Customer } from '../store/tables';
 import { endSubscription } from './subscription-changes';
 
-/** Deletes a customer for good; subscriptions end at once. */
+/** Deletes a customer and ends its subscriptions. */
 export function removeCustomer(simulation: Simulation, customer: Customer): void {
   for (const subscription of simulation.tables.subscriptions.values()) {
     if (subscription.customer === customer.id && subscription.status !== 'canceled') {

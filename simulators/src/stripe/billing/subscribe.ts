@@ -14,7 +14,7 @@ export interface SubscribeInput {
   readonly status?: Stripe.Subscription.Status;
 }
 
-/** Begins a subscription, paid for its first period unless its status says that it waits for that. */
+/** Creates a subscription. Pays its first invoice if the status is `active`. */
 export function subscribe(simulation: Simulation, given: SubscribeInput): Subscription {
   const { customer, price, status = 'active', quantity = 1 } = given;
   const period = periodFrom(simulation.now(customer.id), price);
@@ -36,7 +36,7 @@ export function addCustomer(simulation: Simulation, given: CustomerInput): Custo
   return customer;
 }
 
-/** Pays an open checkout session: the subscription begins and the session is complete. */
+/** Pays an open checkout session: creates the subscription and completes the session. */
 export function completeCheckout(simulation: Simulation, session: CheckoutSession): Subscription {
   const [line] = session.line_items.data;
   if (session.status !== 'open' || !line?.price) throw new Error(`${session.id} cannot be paid any more.`);
@@ -61,7 +61,7 @@ export function completeCheckout(simulation: Simulation, session: CheckoutSessio
   return subscription;
 }
 
-/** Closes an open session: nobody can pay it any more. */
+/** Expires an open session. */
 export function expireCheckout(simulation: Simulation, session: CheckoutSession): void {
   session.status = 'expired';
   session.url = null;

@@ -2,7 +2,7 @@ import { itemOf } from '../objects/subscription';
 import type { Simulation } from '../simulation/simulation';
 import type { Subscription } from '../store/tables';
 
-/** Changes fields of a subscription and tells what they were. Fields that are as they were are left out. */
+/** Updates fields of a subscription. The event contains the former values of changed fields only. */
 export function changeSubscription(
   simulation: Simulation,
   subscription: Subscription,
@@ -35,10 +35,10 @@ export function endSubscription(
   simulation.emit('customer.subscription.deleted', subscription);
 }
 
-/** How the provider says that a subscription will end with its period: its portal may set either. */
+/** How Stripe marks that a subscription ends with its period: its portal may set either. */
 export type PeriodEndWay = 'flag' | 'moment';
 
-/** Lets a subscription run out at the end of the period that is paid. */
+/** Cancels a subscription at the end of the paid period. */
 export function cancelAtPeriodEnd(
   simulation: Simulation,
   subscription: Subscription,
@@ -58,7 +58,7 @@ export function cancelAtPeriodEnd(
   });
 }
 
-/** Takes a cancellation back that has not come into effect. */
+/** Reverts a cancellation that is not effective yet. */
 export function keepSubscription(simulation: Simulation, subscription: Subscription): void {
   changeSubscription(simulation, subscription, {
     cancel_at_period_end: false,

@@ -8,8 +8,8 @@ import { collect, invoiceFor } from './collect';
 import { changeSubscription } from './subscription-changes';
 
 /**
- * Puts a subscription on another price. Another interval begins a new period at once: what is left of the old one is
- * taken off its invoice.
+ * Changes the price of a subscription. A different interval starts a new period at once and credits the unused part of
+ * the old one.
  */
 export function switchPrice(simulation: Simulation, subscription: Subscription, price: Stripe.Price): void {
   const item = itemOf(subscription);
@@ -26,7 +26,7 @@ export function switchPrice(simulation: Simulation, subscription: Subscription, 
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     changes.billing_cycle_anchor = now;
-    // A cancellation goes with the period.
+    // A cancellation moves to the end of the new period.
     if (subscription.cancel_at_period_end) changes.cancel_at = period.end;
   }
   changeSubscription(simulation, subscription, changes, { items: before });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Something that one can have the simulator do, in this process or by `POST /_control/<its name>`. */
+/** A command for the simulator, in this process or by `POST /_control/<name>`. */
 export interface Command<Input, Output> {
-  /** @throws z.core.$ZodError when the input is wrong; Error in words when it cannot be done */
+  /** @throws z.core.$ZodError if the input is invalid; Error with a reason if the command fails */
   readonly run: (input: unknown) => Promise<Output>;
-  /** Never there: carries what the input has to be to the types. */
+  /** Never set; carries the type of the input. */
   readonly takes?: Input;
 }
 
@@ -15,10 +15,10 @@ export function command<Schema extends z.ZodMiniType, Output>(
   return { run: async (input) => work(z.parse(schema, input)) };
 }
 
-/** Commands by name, whatever they take. */
+/** Commands by name, with any input. */
 export type AnyCommands = Readonly<Record<string, { readonly run: (input: unknown) => Promise<unknown> }>>;
 
-/** Commands as methods. */
+/** The methods that run commands. */
 export type Methods<Commands> = {
   readonly [Name in keyof Commands]: Commands[Name] extends Command<infer Input, infer Output>
     ? Record<never, never> extends Input
@@ -27,12 +27,12 @@ export type Methods<Commands> = {
     : never;
 };
 
-/** @param call does what the command of that name does */
+/** @param call runs the command of that name */
 export function methodsOf<Commands extends object>(
   names: readonly string[],
   call: (name: string, input: unknown) => Promise<unknown>,
 ): Methods<Commands> {
   const methods = names.map((name) => [name, (input: unknown = {}) => call(name, input)]);
-  // Each name is one of a command, and its method answers what the command does.
+  // Each name is a command's, and its method returns what the command returns.
   return Object.fromEntries(methods) as Methods<Commands>;
 }

@@ -13,10 +13,10 @@ const arrangement = {
 };
 const target = { method: z.optional(z.string()), path: z.optional(z.string()) };
 
-/** What goes wrong with the API and with its webhooks. */
+/** Commands for faults of the API and of webhooks. */
 export function faultCommands(simulation: Simulation, faults: Faults, sender: WebhookSender) {
   return {
-    /** How long each call waits, in milliseconds, and whether connections are cut at once. */
+    /** Sets the latency of each call in milliseconds, and whether connections are refused. */
     api: command(
       z.strictObject({ latencyMs: z.optional(z.number()), unreachable: z.optional(z.boolean()) }),
       ({ latencyMs, unreachable }) => {
@@ -24,7 +24,7 @@ export function faultCommands(simulation: Simulation, faults: Faults, sender: We
         if (unreachable !== undefined) faults.unreachable = unreachable;
       },
     ),
-    /** The next calls fail with 429 or 500 and do nothing; `path` is a part of the path that they have. */
+    /** Fails the next calls with 429 or 500, without effect. `path` is a substring of their paths. */
     failNext: command(
       z.strictObject({
         count: z._default(z.number(), 1),
@@ -33,17 +33,17 @@ export function faultCommands(simulation: Simulation, faults: Faults, sender: We
       }),
       ({ count, status, ...of }) => faults.failNext(count, status, of),
     ),
-    /** The next calls do their work and never answer. */
+    /** Executes the next calls, but never responds. */
     hangNext: command(z.strictObject({ count: z._default(z.number(), 1), ...target }), ({ count, ...of }) =>
       faults.hangNext(count, of),
     ),
-    /** The calls of the API since the beginning, or since the last `reset`. */
+    /** The API calls since the start or the last `reset`. */
     calls: command(z.strictObject({}), () => faults.calls.map((call) => ({ ...call }))),
-    /** Events are kept back from now on. */
+    /** Holds events back from now on. */
     hold: command(z.strictObject({}), () => sender.hold()),
-    /** Delivers what was kept back, and goes on as usual. Answers how each first attempt went. */
+    /** Delivers held events and stops holding. Returns the result of each first attempt. */
     release: command(z.strictObject(arrangement), (given) => sender.release(given)),
-    /** Delivers events again: those that are named, or all of some types, or all. */
+    /** Delivers events again: the given ones, all of some types, or all. */
     send: command(
       z.strictObject({
         events: z.optional(z.array(z.string())),
@@ -52,14 +52,14 @@ export function faultCommands(simulation: Simulation, faults: Faults, sender: We
       }),
       ({ events, types, ...given }) => sender.send(wanted(simulation, events, types), given),
     ),
-    /** The next events are lost: never delivered, and found by `delivery_success: false` only. */
+    /** Loses the next events: they are never delivered, and found by `delivery_success: false` only. */
     loseNext: command(
       z.strictObject({ count: z._default(z.number(), 1), types: z._default(z.array(z.string()), []) }),
       (given) => {
         sender.losing = given;
       },
     ),
-    /** Each event is delivered late by so many milliseconds, or more than once, from now on. */
+    /** Delays each delivery by milliseconds, or delivers each event more than once. */
     webhooks: command(
       z.strictObject({ delayMs: z.optional(z.number()), copies: z.optional(z.number()) }),
       ({ delayMs, copies }) => {
@@ -67,9 +67,9 @@ export function faultCommands(simulation: Simulation, faults: Faults, sender: We
         if (copies !== undefined) sender.copies = copies;
       },
     ),
-    /** Resolves when every event that is on its way was taken. */
+    /** Resolves once all deliveries are done. */
     settled: command(z.strictObject({}), () => sender.settled()),
-    /** Ends every fault; what is kept back is delivered. */
+    /** Ends every fault and delivers held events. */
     reset: command(z.strictObject({}), async () => {
       faults.clear();
       sender.delayMs = 0;

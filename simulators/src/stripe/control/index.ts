@@ -10,7 +10,7 @@ export function controlCommands(simulation: Simulation, faults: Faults, sender: 
 }
 export type ControlCommands = ReturnType<typeof controlCommands>;
 
-/** Everything that one can have the simulator do. Each takes one object and answers when it is done. */
+/** All commands. Each takes one object and resolves when it is done. */
 export type StripeControl = Methods<ControlCommands>;
 
 /** The commands in this process. */

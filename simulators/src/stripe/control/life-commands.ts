@@ -24,7 +24,7 @@ const plan = z._default(z.enum(['monthly', 'yearly']), 'monthly');
 const status = z._default(z.string(), 'active');
 const ofSubscription = z.strictObject({ subscription: id });
 
-/** What customers and their banks do. */
+/** Commands for what customers and their banks do. */
 export function lifeCommands(simulation: Simulation) {
   const priceOf = (name: SimulatedPlan) => lookup(simulation, 'prices', SIMULATED_PRICES[name]);
   const subscriptionAt = (given: string) => lookup(simulation, 'subscriptions', given);
@@ -38,7 +38,7 @@ export function lifeCommands(simulation: Simulation) {
     expire: command(z.strictObject({ session: id }), ({ session }) =>
       expireCheckout(simulation, lookup(simulation, 'sessions', session)),
     ),
-    /** Begins a subscription without a checkout, for a customer or for a new one. Any status may be given. */
+    /** Creates a subscription without a checkout, with any status; creates the customer if none is given. */
     subscribe: command(
       z.strictObject({
         customer: z.optional(id),
@@ -55,7 +55,7 @@ export function lifeCommands(simulation: Simulation) {
           metadata: given.metadata,
         }),
     ),
-    /** Many subscriptions at once, each with a customer of its own; by default nobody is told of them. */
+    /** Creates many subscriptions, each with its own customer; without events by default. */
     makeSubscriptions: command(
       z.strictObject({ count: z.number(), plan, status, silent: z._default(z.boolean(), true) }),
       ({ count, silent, ...given }) => {
@@ -68,7 +68,7 @@ export function lifeCommands(simulation: Simulation) {
         return made.map(({ id: subscription, customer }) => ({ subscription, customer }));
       },
     ),
-    /** From now on the customer's card is declined, or works again. */
+    /** Sets whether the customer's card is declined. */
     declineCard: command(
       z.strictObject({ customer: id, declines: z._default(z.boolean(), true) }),
       ({ customer, declines }) => {
@@ -76,12 +76,12 @@ export function lifeCommands(simulation: Simulation) {
         simulation.store.touch();
       },
     ),
-    /** Lets days pass for one customer: renewals, attempts to collect, cancellations come due. */
+    /** Advances a customer's time by days; runs due renewals, payment attempts and cancellations. */
     advance: command(z.strictObject({ customer: id, days: z.number() }), ({ customer, days }) => {
       passTime(simulation, only(customer), simulation.now(customer) + Math.round(days * DAY));
       return { now: simulation.now(customer) };
     }),
-    /** Lets time pass until the paid period is over and the next payment went well or not. */
+    /** Advances time to the end of the paid period, and collects the next payment or declines it. */
     renew: command(
       z.strictObject({ subscription: id, declines: z._default(z.boolean(), false) }),
       ({ subscription, declines }) => {
@@ -92,7 +92,7 @@ export function lifeCommands(simulation: Simulation) {
         return found;
       },
     ),
-    /** How it goes on after the last attempt to collect: the subscription ends, or stays unpaid. */
+    /** Sets what happens after the last payment attempt: the subscription ends, or stays unpaid. */
     afterRetries: command(z.strictObject({ then: z.enum(['cancel', 'unpaid']) }), ({ then }) => {
       simulation.afterRetries = then;
     }),
@@ -105,7 +105,7 @@ export function lifeCommands(simulation: Simulation) {
       payInvoice(simulation, invoice);
       return found;
     }),
-    /** Cancels now, or at the period's end in either of the two ways in which the portal says it. */
+    /** Cancels now, or at the end of the period by the flag or by a time, as the portal may do. */
     cancel: command(
       z.strictObject({ subscription: id, how: z._default(z.enum(['flag', 'moment', 'now']), 'flag') }),
       ({ subscription, how }) => {
@@ -115,7 +115,7 @@ export function lifeCommands(simulation: Simulation) {
         return found;
       },
     ),
-    /** Takes a cancellation back. */
+    /** Reverts a cancellation. */
     resume: command(ofSubscription, ({ subscription }) => {
       keepSubscription(simulation, subscriptionAt(subscription));
       return subscriptionAt(subscription);
@@ -124,17 +124,17 @@ export function lifeCommands(simulation: Simulation) {
       switchPrice(simulation, subscriptionAt(given.subscription), priceOf(given.plan));
       return subscriptionAt(given.subscription);
     }),
-    /** The same for any price. */
+    /** Like `switchPlan`, for any price. */
     switchPrice: command(z.strictObject({ subscription: id, price: id }), (given) => {
       switchPrice(simulation, subscriptionAt(given.subscription), lookup(simulation, 'prices', given.price));
       return subscriptionAt(given.subscription);
     }),
-    /** Any status, one that nobody has heard of too. */
+    /** Sets any status, including unknown ones. */
     setStatus: command(z.strictObject({ subscription: id, status: z.string() }), (given) => {
       changeSubscription(simulation, subscriptionAt(given.subscription), { status: given.status });
       return subscriptionAt(given.subscription);
     }),
-    /** Gives the last payment back, or a part of it. */
+    /** Refunds the last payment, or a part of it. */
     refund: command(z.strictObject({ subscription: id, amount: z.optional(z.number()) }), (given) => {
       const { invoices, charges } = simulation.tables;
       const paid = [...invoices.values()].filter(

@@ -6,9 +6,9 @@ import { CONTROL_PATH } from './routes';
 const answer = z.object({ result: z.optional(z.unknown()), error: z.optional(z.string()) });
 
 /**
- * The commands of a simulator in another process of this machine.
- * @param url its address
- * @throws Error with the simulator's own words when a command cannot be done
+ * Controls a simulator in another process of this machine.
+ * @param url of the simulator
+ * @throws Error with the simulator's message if a command fails
  */
 export function remoteControl(url: string): StripeControl {
   const call = async (name: string, input: unknown): Promise<unknown> => {
@@ -21,7 +21,7 @@ export function remoteControl(url: string): StripeControl {
     if (error !== undefined) throw new Error(error);
     return result ?? undefined;
   };
-  // Whatever is asked for is a command's name: the simulator says so if it is none.
+  // Every property is sent as a command; the simulator refuses unknown ones.
   return new Proxy(Object.freeze({}), {
     get: (_, name) =>
       typeof name === 'string' && name !== 'then' ? (input: unknown = {}) => call(name, input) : undefined,

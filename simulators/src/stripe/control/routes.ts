@@ -7,8 +7,8 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0
 export const CONTROL_PATH = '/_control';
 
 /**
- * `POST /_control/<command>` with its input as JSON, from this machine only. A page of another origin cannot send
- * JSON without being asked for permission first, which nobody gives.
+ * `POST /_control/<command>` with JSON input, from this machine only. Requires JSON, because a page of another origin
+ * would need a CORS preflight for it, which fails.
  */
 export function registerControl(server: FastifyInstance, commands: ControlCommands): void {
   const byName: AnyCommands = commands;

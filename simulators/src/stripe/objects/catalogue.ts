@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { newId } from '../store/ids';
 
-/** A product: what a price is for. */
 export function newProduct(
   given: {
     id?: string | undefined;
@@ -47,7 +46,7 @@ export interface PriceInput {
   readonly metadata?: Stripe.Metadata | undefined;
 }
 
-/** A price that is paid again each interval. */
+/** A recurring price. */
 export function newPrice(given: PriceInput, created: number): Stripe.Price {
   return {
     id: given.id ?? newId('price'),
@@ -78,7 +77,7 @@ export function newPrice(given: PriceInput, created: number): Stripe.Price {
   } satisfies Stripe.Price;
 }
 
-/** The older face of a price, which subscription items still carry. */
+/** The legacy form of a price, which subscription items still include. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,

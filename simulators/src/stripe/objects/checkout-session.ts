@@ -19,7 +19,7 @@ export interface CheckoutSessionInput {
   readonly created: number;
 }
 
-/** A session that waits to be paid at its address for a day. */
+/** An open session that expires after a day. */
 export function newCheckoutSession(given: CheckoutSessionInput, publicUrl: string): CheckoutSession {
   const id = newId('cs_test');
   const { customer, price, quantity } = given;

@@ -11,7 +11,7 @@ export interface CustomerInput {
   readonly test_clock?: string | undefined;
 }
 
-/** Blank clears a field, as it does at Stripe. */
+/** An empty string clears a field, as at Stripe. */
 const orNull = (text: string | undefined): string | null => text || null;
 
 export function newCustomer(given: CustomerInput, created: number): Customer {

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { newId } from '../store/ids';
-import { shownFace } from './shown-face';
+import { defaultView } from './default-view';
 import type { Charge, CheckoutSession, Customer, Invoice, Subscription } from '../store/tables';
 
-/** The version of the API whose shapes the simulator answers in: the SDK's own. */
+/** The simulated API version: the SDK's. */
 export const API_VERSION = Stripe.API_VERSION;
 
-/** What an event can be about. */
+/** The objects of events. */
 export type Emitted =
   | Charge
   | CheckoutSession
@@ -19,7 +19,7 @@ export type Emitted =
   | Stripe.BillingPortal.Session
   | Stripe.TestHelpers.TestClock;
 
-/** An event with the object as it is at this moment. */
+/** An event with a snapshot of the object. */
 export function newEvent(
   type: Stripe.Event.Type,
   object: Emitted,
@@ -32,8 +32,8 @@ export function newEvent(
     api_version: API_VERSION,
     created,
     data: {
-      // Written and read again, so that what happens later does not change what is told of this moment.
-      object: JSON.parse(JSON.stringify(shownFace(object))) as Stripe.Event.Data.Object,
+      // A deep copy, so that later changes do not affect the event.
+      object: JSON.parse(JSON.stringify(defaultView(object))) as Stripe.Event.Data.Object,
       ...(previous && {
         previous_attributes: JSON.parse(JSON.stringify(previous)) as Stripe.Event.Data.PreviousAttributes,
       }),

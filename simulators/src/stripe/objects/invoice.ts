@@ -14,7 +14,7 @@ export interface InvoiceInput {
   readonly created: number;
 }
 
-/** An invoice of one line, finalised and not paid yet. */
+/** A finalised, unpaid invoice with one line. */
 export function newInvoice(given: InvoiceInput): Invoice {
   const { customer, subscription, amount, period, created } = given;
   const id = newId('in');
@@ -146,7 +146,7 @@ function newLine(invoice: string, { subscription, amount, period, reason }: Invo
   } satisfies Stripe.InvoiceLineItem;
 }
 
-/** The subscription that an invoice is for. */
+/** The id of the invoice's subscription. */
 export function subscriptionOf({ parent }: Invoice): string {
   const subscription = parent?.subscription_details?.subscription ?? '';
   return typeof subscription === 'string' ? subscription : subscription.id;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** A whole list, as objects carry them. */
+/** A complete list inside an object. */
 export const listOf = <T>(url: string, data: T[]): Stripe.ApiList<T> => ({
   object: 'list',
   data,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from '../store/ids';
 import type { Charge, Invoice } from '../store/tables';
 
-/** What a card was charged for an invoice. */
+/** A successful charge for an invoice. */
 export function newCharge(invoice: Invoice, created: number): Charge {
   return {
     id: newId('ch'),

@@ -104,7 +104,7 @@ function newItem(subscription: string, { price, period, quantity }: Subscription
   } satisfies Stripe.SubscriptionItem;
 }
 
-/** The one item that every subscription of the simulator has. */
+/** The only item of a subscription. */
 export function itemOf({ id, items }: Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`${id} has no item.`);

@@ -1,6 +1,6 @@
 import { escape, htmlDocument } from '../../page-frame';
 import type { CheckoutSession, Customer } from '../store/tables';
-import { priceInWords } from './words';
+import { formatPrice } from './format';
 
 const TITLE = 'Simulated Stripe checkout';
 export const NOTICE = `<p class="notice">This is a simulator of Stripe. It asks for no card, and no money moves.</p>`;
@@ -13,7 +13,7 @@ export function payPage(session: CheckoutSession, customer: Customer | undefined
     TITLE,
     `${NOTICE}
 <h1>${escape(line?.description ?? 'Subscription')}</h1>
-<p>${escape(line?.price ? priceInWords(line.price) : '')}${email ? `, for ${escape(email)}` : ''}</p>
+<p>${escape(line?.price ? formatPrice(line.price) : '')}${email ? `, for ${escape(email)}` : ''}</p>
 ${fault ? `<p role="alert">${escape(fault)}</p>` : ''}
 <form method="post"><fieldset><legend>Card</legend>
 <button name="action" value="pay">Pay and subscribe</button>
@@ -23,7 +23,7 @@ ${fault ? `<p role="alert">${escape(fault)}</p>` : ''}
   );
 }
 
-/** What a session shows that was paid or has expired. */
+/** The page of a paid or expired session. */
 export function closedPage({ status, cancel_url }: CheckoutSession): string {
   const words = status === 'complete' ? 'This was paid already.' : 'This page has expired.';
   return htmlDocument(
@@ -32,6 +32,6 @@ export function closedPage({ status, cancel_url }: CheckoutSession): string {
   );
 }
 
-/** There is no such session, of checkout or of the portal. */
+/** The page of an unknown checkout or portal session. */
 export const unknownPage = (): string =>
   htmlDocument(TITLE, `${NOTICE}<h1>Nobody is expected here</h1><p>The address is not known.</p>`);

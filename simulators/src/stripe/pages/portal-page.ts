@@ -5,9 +5,9 @@ import { itemOf } from '../objects/subscription';
 import type { Simulation } from '../simulation/simulation';
 import type { Invoice, Subscription } from '../store/tables';
 import { NOTICE } from './pay-page';
-import { day, money, priceInWords } from './words';
+import { formatDay, formatMoney, formatPrice } from './format';
 
-/** The page on which a customer manages what was subscribed. */
+/** The customer portal. */
 export function portalPage(
   simulation: Simulation,
   portal: Stripe.BillingPortal.Session,
@@ -32,11 +32,11 @@ function subscriptionPart(simulation: Simulation, subscription: Subscription): s
   const { price, current_period_end: end } = itemOf(subscription);
   const { status, cancel_at } = subscription;
   const facts: readonly (readonly [string, string])[] = [
-    ['Price', priceInWords(price)],
+    ['Price', formatPrice(price)],
     ['Status', status],
     ...(status === 'canceled'
       ? []
-      : [[cancel_at === null ? 'Renews on' : 'Ends on', day(cancel_at ?? end)] as const]),
+      : [[cancel_at === null ? 'Renews on' : 'Ends on', formatDay(cancel_at ?? end)] as const]),
   ];
   return `<fieldset><legend>${escape(price.nickname ?? 'Subscription')}</legend>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
@@ -55,7 +55,7 @@ function actionsFor(simulation: Simulation, subscription: Subscription): (readon
   );
   const leaving = subscription.cancel_at !== null;
   return [
-    ...others.map((price) => [`switch:${price.id}`, `Switch to ${priceInWords(price)}`] as const),
+    ...others.map((price) => [`switch:${price.id}`, `Switch to ${formatPrice(price)}`] as const),
     ...(leaving
       ? [['resume', 'Keep the subscription'] as const]
       : [
@@ -71,4 +71,4 @@ function actionsFor(simulation: Simulation, subscription: Subscription): (readon
 }
 
 const invoiceLine = ({ number, amount_due, currency, status, created }: Invoice): string =>
-  `<li>${escape(`${number ?? ''}: ${money(amount_due, currency)}, ${status ?? ''}, ${day(created)}`)}</li>`;
+  `<li>${escape(`${number ?? ''}: ${formatMoney(amount_due, currency)}, ${status ?? ''}, ${formatDay(created)}`)}</li>`;

@@ -10,7 +10,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** The pages that a person clicks through. */
+/** Registers the checkout page and the customer portal. */
 export function registerPages(
   server: FastifyInstance,
   simulation: Simulation,

@@ -1,9 +1,9 @@
 import { newEvent } from '../objects/event';
 import { newProduct } from '../objects/catalogue';
 import { Simulation } from './simulation';
-import { forgetOld } from './forget-old-events';
+import { forgetOldEvents } from './forget-old-events';
 
-it('forgets what is older than 30 days, unless it is still to be delivered', () => {
+it('deletes events older than 30 days, unless they are still to be delivered', () => {
   const simulation = new Simulation({ publicUrl: () => '', onEvent: () => undefined });
   const { events, deliveries } = simulation.tables;
   const add = (daysAgo: number, state: 'pending' | 'delivered') => {
@@ -15,7 +15,7 @@ it('forgets what is older than 30 days, unless it is still to be delivered', () 
   };
   add(31, 'delivered');
   const kept = [add(40, 'pending'), add(29, 'delivered')];
-  forgetOld(simulation);
+  forgetOldEvents(simulation);
   expect([...events.keys()]).toEqual(kept);
   expect([...deliveries.keys()]).toEqual(kept);
 });

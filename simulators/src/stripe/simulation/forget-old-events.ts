@@ -1,11 +1,11 @@
 import type { Simulation } from './simulation';
 
 const KEPT_SECONDS = 30 * 86_400;
-/** So that the file of a simulator that was used for a year is still written in no time. */
+/** Keeps the data file small after a year of use. */
 const KEPT_EVENTS = 5_000;
 
-/** Drops what nobody asks for any more: old events, as Stripe does after 30 days, and addresses that were used. */
-export function forgetOld(simulation: Simulation): void {
+/** Deletes old events, as Stripe does after 30 days, and closed sessions. */
+export function forgetOldEvents(simulation: Simulation): void {
   const { events, deliveries, sessions, portals } = simulation.tables;
   const before = simulation.now() - KEPT_SECONDS;
   const surplus = events.size - KEPT_EVENTS;

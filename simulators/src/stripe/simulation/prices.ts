@@ -1,4 +1,4 @@
-/** What the simulator sells from the start. Their ids never change, so that a service can be told them beforehand. */
+/** The initial product. Ids are fixed, so that services can be configured with them. */
 export const SIMULATED_PRODUCT = { id: 'prod_simulated_pro', name: 'Feltbook Pro' } as const;
 
 /** Ids of the two prices: $1 a month and $10 a year. */

@@ -5,17 +5,17 @@ import { Store } from '../store/store';
 import type { Delivery, Wallet } from '../store/tables';
 
 export interface SimulationOptions {
-  /** Where browsers and the API's clients reach it, without a slash at the end; asked when it is needed. */
+  /** The URL for browsers and API clients, without a trailing slash; called when needed. */
   readonly publicUrl: () => string;
   readonly dataFile?: string | undefined;
-  /** Told of each event, once it is in the store. */
+  /** Called for each event after it is stored. */
   readonly onEvent: (event: Stripe.EventBase) => void;
 }
 
 /** What happens when the last attempt to collect a renewal fails. */
 export type AfterRetries = 'cancel' | 'unpaid';
 
-/** The world of the simulator: its store, its time, and the events that it tells of. */
+/** The state of the simulator: its store, its clocks and its events. */
 export class Simulation {
   readonly store: Store;
   afterRetries: AfterRetries = 'cancel';
@@ -29,7 +29,7 @@ export class Simulation {
     return this.store.tables;
   }
 
-  /** Seconds since 1970: of the customer's own time, which may be ahead, or else of the machine's. */
+  /** The current time in seconds since 1970. A customer's own time may be ahead of the machine's. */
   now(customer?: string | null): number {
     const real = Math.floor(Date.now() / 1000);
     if (!customer) return real;
@@ -37,7 +37,7 @@ export class Simulation {
     return clock?.frozen_time ?? real + this.wallet(customer).aheadBy;
   }
 
-  /** Moves the time of one customer, who has no test clock: nothing else happens by that. */
+  /** Sets the time of a customer, or of the customer's test clock. Triggers nothing. */
   setNow(customer: string, moment: number): void {
     const clock = this.tables.clocks.get(this.tables.customers.get(customer)?.test_clock ?? '');
     if (clock) clock.frozen_time = moment;
@@ -53,7 +53,7 @@ export class Simulation {
     return wallet;
   }
 
-  /** Keeps an event and has it delivered. `previous` holds what the changed fields were. */
+  /** Stores and delivers an event. `previous` holds the former values of the changed fields. */
   emit(type: Stripe.Event.Type, object: Emitted, previous?: Readonly<Record<string, unknown>>): void {
     this.store.touch();
     if (this.muted) return;
@@ -64,7 +64,7 @@ export class Simulation {
     this.options.onEvent(event);
   }
 
-  /** Does something that nobody is told of. */
+  /** Runs `work` without emitting events. */
   silently<T>(work: () => T): T {
     const before = this.muted;
     this.muted = true;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What the API narrows nowhere, but the simulator always keeps as an id: an object appears in an answer only. */
+/** The simulator stores references as ids; only responses expand them to objects. */
 export interface Subscription extends Stripe.Subscription {
   customer: string;
   latest_invoice: string | null;
@@ -14,7 +14,7 @@ export interface CheckoutSession extends Stripe.Checkout.Session {
   customer: string | null;
   subscription: string | null;
   line_items: Stripe.ApiList<Stripe.LineItem>;
-  /** What the subscription will carry; the API tells it of the subscription only. */
+  /** The metadata of the future subscription; the API does not show it. */
   subscription_metadata: Stripe.Metadata;
 }
 
@@ -27,20 +27,20 @@ export interface Charge extends Stripe.Charge {
   payment_intent: string;
 }
 
-/** What the simulator knows of a customer and the API does not tell. */
+/** State of a customer that the API does not show. */
 export interface Wallet {
-  /** Whether the card of the customer is declined from now on. */
+  /** Whether the customer's card is declined. */
   declines: boolean;
   /** How far the customer's time is ahead of the machine's, in seconds. */
   aheadBy: number;
 }
 
-/** How an event got to the endpoints. */
+/** The delivery of an event to the endpoints. */
 export interface Delivery {
   state: 'pending' | 'delivered' | 'failed';
 }
 
-/** The first answer to an idempotency key: repeated for the same parameters, whatever it was. */
+/** The first response for an idempotency key; returned again for the same parameters. */
 export interface SavedAnswer {
   fingerprint: string;
   status: number;
@@ -51,23 +51,23 @@ export interface Tables {
   products: Stripe.Product;
   prices: Stripe.Price;
   customers: Customer;
-  /** Deleted ones, of which Stripe still tells that they are. */
+  /** Deleted customers; Stripe still returns that they were deleted. */
   goneCustomers: Stripe.DeletedCustomer;
   sessions: CheckoutSession;
   subscriptions: Subscription;
   invoices: Invoice;
-  /** By the id of the invoice that it paid. */
+  /** By invoice id. */
   charges: Charge;
   refunds: Stripe.Refund;
   events: Stripe.EventBase;
   endpoints: Stripe.WebhookEndpoint;
   portals: Stripe.BillingPortal.Session;
   clocks: Stripe.TestHelpers.TestClock;
-  /** By the id of the customer. */
+  /** By customer id. */
   wallets: Wallet;
-  /** By the id of the event. */
+  /** By event id. */
   deliveries: Delivery;
-  /** By the idempotency key. */
+  /** By idempotency key. */
   answers: SavedAnswer;
 }
 export type TableName = keyof Tables;

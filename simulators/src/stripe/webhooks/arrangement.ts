@@ -1,13 +1,13 @@
-/** In what order, how often and how many at once a batch of events is delivered. */
+/** The order, copies and concurrency of a batch of deliveries. */
 export interface Arrangement {
   readonly order?: 'kept' | 'reversed' | 'shuffled' | undefined;
-  /** How often each is delivered, spread over the whole batch; 1 without it. */
+  /** Deliveries of each event, spread over the batch; 1 by default. */
   readonly copies?: number | undefined;
-  /** How many deliveries are under way at the same time; 32 without it. */
+  /** Concurrent deliveries; 32 by default. */
   readonly concurrency?: number | undefined;
 }
 
-/** A batch in the order in which it will be sent. */
+/** @returns the batch in the order of delivery */
 export function arranged<T>(batch: readonly T[], { order = 'kept', copies = 1 }: Arrangement): T[] {
   const all = Array.from({ length: copies }, () => batch).flat();
   if (order === 'reversed') return all.reverse();

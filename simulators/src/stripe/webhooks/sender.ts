@@ -8,44 +8,44 @@ import { signedPost, succeeded, type DeliveryResult } from './signed-post';
 export interface Endpoint {
   readonly url: string;
   readonly secret: string;
-  /** Types of events that it is told of; `*` is all of them. */
+  /** Types of events that it receives; `*` means all. */
   readonly events: readonly string[];
 }
 
 export interface SenderOptions {
-  /** Besides those that were made by the API. */
+  /** In addition to endpoints created by the API. */
   readonly endpoint?: Endpoint | undefined;
-  /** Until the first repetition of a delivery that failed; doubles each time, up to half a minute. */
+  /** Delay before the first retry, in milliseconds; doubles each time, up to 30 s. */
   readonly retryMs?: number | undefined;
 }
 
-const LONGEST_WAIT_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 
 /**
- * Delivers events as Stripe does: each at once, side by side, again after a while until it is answered with 2xx, for
- * three days. What Stripe does by accident can be asked for: late, twice, in another order, not at all.
+ * Delivers events as Stripe does: at once, concurrently, and with retries for three days until the response is 2xx. Can
+ * also deliver late, more than once, in another order or not at all.
  */
 export class WebhookSender {
   delayMs = 0;
   copies = 1;
-  /** How many of the next events are lost, and of which types; all types without any. */
+  /** The number of next events to lose, and their types; an empty list means all types. */
   losing: { count: number; types: readonly string[] } = { count: 0, types: [] };
   private held: Stripe.EventBase[] | null = null;
-  private readonly agent = new Agent({ connections: AT_ONCE, keepAliveTimeout: 1_000 });
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly agent = new Agent({ connections: CONCURRENCY, keepAliveTimeout: 1_000 });
+  private readonly inProgress = new Set<Promise<void>>();
   private readonly closing = new AbortController();
 
   constructor(
     private readonly store: () => Store,
     private readonly options: SenderOptions,
   ) {
-    // Every delivery that waits for its repetition listens, however many there are; Node warns from 11 on.
+    // Every waiting retry listens to this signal; Node would warn from the 11th on.
     setMaxListeners(0, this.closing.signal);
   }
 
-  /** Takes an event that has just happened. */
+  /** Delivers, holds or loses a new event. */
   accept(event: Stripe.EventBase): void {
     if (this.losing.count > 0 && fits(event, this.losing.types)) {
       this.losing.count -= 1;
@@ -54,7 +54,7 @@ export class WebhookSender {
     else for (let copy = 0; copy < this.copies; copy++) this.begin(event);
   }
 
-  /** Delivers what was still under way when the simulator was stopped. */
+  /** Resumes deliveries that were pending when the simulator stopped. */
   resume(): void {
     const { events, deliveries } = this.store().tables;
     for (const event of events.values()) {
@@ -62,19 +62,19 @@ export class WebhookSender {
     }
   }
 
-  /** Keeps events back from now on. */
+  /** Holds events back from now on. */
   hold(): void {
     this.held ??= [];
   }
 
-  /** Delivers what was kept back, and goes on as usual. @returns how each first attempt went */
+  /** Delivers held events and stops holding. @returns the result of each first attempt */
   async release(arrangement: Arrangement): Promise<DeliveryResult[]> {
     const events = this.held ?? [];
     this.held = null;
     return this.send(events, arrangement);
   }
 
-  /** Delivers events once more, whatever became of them. Failures are repeated like any others. */
+  /** Delivers events again. Retries failures as usual. @returns the result of each first attempt */
   async send(events: readonly Stripe.EventBase[], arrangement: Arrangement): Promise<DeliveryResult[]> {
     const waiting = arranged(events, arrangement);
     const results: DeliveryResult[] = [];
@@ -88,13 +88,13 @@ export class WebhookSender {
         }
       }
     };
-    await Promise.all(Array.from({ length: arrangement.concurrency ?? AT_ONCE }, work));
+    await Promise.all(Array.from({ length: arrangement.concurrency ?? CONCURRENCY }, work));
     return results;
   }
 
-  /** Resolves when nothing is under way; events that are kept back do not count. */
+  /** Resolves once no delivery is in progress; held events do not count. */
   async settled(): Promise<void> {
-    while (this.underWay.size > 0) await Promise.all(this.underWay);
+    while (this.inProgress.size > 0) await Promise.all(this.inProgress);
   }
 
   async close(): Promise<void> {
@@ -110,8 +110,8 @@ export class WebhookSender {
   }
 
   private track(work: Promise<void>): void {
-    const tracked = work.finally(() => this.underWay.delete(tracked));
-    this.underWay.add(tracked);
+    const tracked = work.finally(() => this.inProgress.delete(tracked));
+    this.inProgress.add(tracked);
   }
 
   private async deliver(event: Stripe.EventBase, endpoint: Endpoint): Promise<void> {
@@ -120,7 +120,7 @@ export class WebhookSender {
     for (
       let wait = this.options.retryMs ?? 250;
       Date.now() < until;
-      wait = Math.min(2 * wait, LONGEST_WAIT_MS)
+      wait = Math.min(2 * wait, MAX_RETRY_MS)
     ) {
       if (this.closing.signal.aborted) return;
       if (succeeded(await signedPost(this.agent, endpoint, event))) return this.settleAs(event, 'delivered');

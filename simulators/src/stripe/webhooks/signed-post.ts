@@ -1,20 +1,20 @@
 import Stripe from 'stripe';
 import { request, type Dispatcher } from 'undici';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** How one attempt to deliver an event went. */
+/** The result of one attempt to deliver an event. */
 export interface DeliveryResult {
   /** The id of the event. */
   readonly event: string;
   readonly type: string;
-  /** Of the answer; 0 when there was none. */
+  /** Of the response; 0 if there was none. */
   readonly status: number;
-  /** Until the answer, or until it was given up. */
+  /** Until the response or the timeout, in milliseconds. */
   readonly ms: number;
 }
 
-/** Sends an event, signed for this moment over its raw body. Never rejects. */
+/** Posts an event with a signature of its raw body. Never rejects. */
 export async function signedPost(
   dispatcher: Dispatcher,
   endpoint: { readonly url: string; readonly secret: string },
@@ -31,8 +31,8 @@ export async function signedPost(
       'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: endpoint.secret }),
       'user-agent': 'Stripe/1.0 (simulator)',
     },
-    headersTimeout: PATIENCE_MS,
-    bodyTimeout: PATIENCE_MS,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
   }).then(
     async ({ statusCode, body }) => {
       await body.dump();
