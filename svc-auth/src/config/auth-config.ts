@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const positive = (fallback: number) =>
   wholeNumber(fallback).check(z.minimum(1, 'has to be a whole number above 0'));
 
-/** What svc-auth is told by its environment. Times are in the unit that the name ends with. */
+/** The environment of svc-auth. Each name ends with the unit of its value. */
 export const authConfig = z
   .extend(serviceConfig, {
     /** The owner's sign-in. Without a password, only a Google account of that verified address becomes the owner. */
@@ -19,13 +19,13 @@ export const authConfig = z
     GOOGLE_CLIENT_SECRET: z.optional(z.string()),
 
     ACCESS_TOKEN_SECONDS: positive(600).check(z.maximum(3600, 'has to be at most 3600')),
-    /** How long a login lasts that is not used. */
+    /** An unused login ends after this time. */
     REFRESH_TOKEN_DAYS: positive(30),
-    /** How long a login lasts at most, used or not. */
+    /** Every login ends after this time. */
     LOGIN_MAX_DAYS: positive(180),
 
     KEY_ROTATION_DAYS: positive(30),
-    /** How long a new key is published before it signs. */
+    /** Publishes a new key this long before it signs. */
     KEY_PUBLISH_AHEAD_SECONDS: positive(86_400),
 
     /** Failed sign-ins for one id at one address. */
@@ -33,7 +33,7 @@ export const authConfig = z
     LOGIN_FAILURES_PER_ADDRESS: positive(100),
     /** Failed sign-ins for one id at all addresses together. */
     LOGIN_FAILURES_PER_ID_IN_ALL: positive(50),
-    /** Failed sign-ins for one id on a device that signed in to it before; there they count for nothing else. */
+    /** Failed sign-ins for one id on a device that signed in to it before. They count towards no other limit. */
     LOGIN_FAILURES_PER_DEVICE: positive(10),
     LOGIN_WINDOW_SECONDS: positive(900),
     REGISTRATIONS_PER_ADDRESS: positive(120),
@@ -41,7 +41,7 @@ export const authConfig = z
 
     /** Passwords hashed or verified at the same time: each takes 19 MiB and one core. */
     PASSWORD_CONCURRENCY: positive(Math.min(4, Math.max(2, availableParallelism()))),
-    /** Passwords that may wait for their turn before further calls are told that the service is too busy. */
+    /** Passwords that may wait to be hashed; further calls get 503. */
     PASSWORD_QUEUE: positive(150),
   })
   .check(
@@ -57,8 +57,8 @@ export const authConfig = z
   );
 export type AuthConfig = z.output<typeof authConfig>;
 
-/** The key under which Nest hands the configuration to those who need it. */
+/** The injection token of the configuration. */
 export const AUTH_CONFIG = Symbol('AUTH_CONFIG');
 
-/** @throws ConfigError with one line that names the wrong variables */
+/** @throws ConfigError that names the invalid variables in one line */
 export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => parseConfig(authConfig, env);

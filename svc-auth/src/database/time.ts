@@ -1,9 +1,9 @@
-/** Statements give and get DATETIME(3) as text in UTC; entities as `Date`. */
+/** Statements read and write DATETIME(3) as text in UTC; entities use `Date`. */
 
 /** @returns `YYYY-MM-DD HH:MM:SS.mmm` in UTC */
 export const toSqlTime = (moment: Date): string => moment.toISOString().slice(0, 23).replace('T', ' ');
 
-/** @param text as a DATETIME(3) column answers it, in UTC */
+/** @param text of a DATETIME(3) column, in UTC */
 export const fromSqlTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
 
 export const addSeconds = (moment: Date, seconds: number): Date =>
@@ -11,5 +11,5 @@ export const addSeconds = (moment: Date, seconds: number): Date =>
 
 export const addDays = (moment: Date, days: number): Date => addSeconds(moment, days * 86_400);
 
-/** Whole seconds since 1970, as tokens count time. */
+/** Whole seconds since 1970, as in tokens. */
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -3,24 +3,24 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { toNetwork } from './network';
 
-/** The device that a player signed in from, as far as it matters: a coarse split, nothing that identifies. */
+/** The kind of device that a player signed in from. Coarse, so that it identifies nobody. */
 export type Platform = 'mobile' | 'desktop';
 
-/** Who calls, as far as throttling and the sign-in record care. */
+/** What throttling and the record of sign-ins need of a caller. */
 export interface CallingClient {
-  /** The address that limits count by: an IPv4 address, or the /64 network of an IPv6 one. */
+  /** The key of limits: an IPv4 address, or the /64 network of an IPv6 address. */
   readonly network: string;
   readonly platform: Platform;
 }
 
 const MOBILE = /Mobi|Android|iPhone|iPad|iPod/i;
 
-/** Who makes this call. */
+/** Injects the caller. */
 export const Client = createParamDecorator((_: unknown, context: ExecutionContext): CallingClient =>
   clientOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** The address is the gateway's word: it takes away what a client says of itself and names the client instead. */
+/** Trusts `X-Forwarded-For`: the gateway replaces the one that a client sends. */
 export function clientOf({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): CallingClient {
   const forwarded =
     String(headers['x-forwarded-for'] ?? '')

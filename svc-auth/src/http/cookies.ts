@@ -8,18 +8,18 @@ export interface CookieOptions {
   readonly sameSite: 'strict' | 'lax';
   /** Whether players reach the product by https. */
   readonly https: boolean;
-  /** Also read and written under the plain name on https, for replicas of the release before the prefixes. */
+  /** Also uses the plain name on https, for older replicas that do not know the prefixes. */
   readonly keepsPlainName?: boolean;
 }
 
 export type CookieLife = { readonly expires: Date } | { readonly maxAge: number };
 
 /**
- * A cookie of this origin, out of reach of scripts. On https its name has the prefix by which browsers refuse it from
- * anywhere else: `__Host-` for the whole origin, `__Secure-` for a path of it.
+ * An `HttpOnly` cookie. On https its name has a prefix, so that browsers accept it from this origin only: `__Host-` for
+ * the path `/`, `__Secure-` for other paths.
  */
 export class HttpCookie {
-  /** Prefixed first; all of them are read, written and cleared. */
+  /** The prefixed name comes first. All are read, written and cleared. */
   private readonly names: readonly string[];
   private readonly attributes: { path: string; sameSite: 'strict' | 'lax'; secure: boolean };
 
@@ -29,7 +29,7 @@ export class HttpCookie {
     this.attributes = { path, sameSite, secure: https };
   }
 
-  /** @returns the values of the request, without repetition; empty when it has none */
+  /** @returns the distinct values in the request */
   read({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): string[] {
     if (cookie === undefined) return [];
     const given = parseCookie(cookie);
@@ -50,5 +50,5 @@ export class HttpCookie {
   }
 }
 
-/** Whether cookies are for https only: where players reach the product by it. */
+/** Whether players reach the product by https. */
 export const isHttps = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:';

@@ -5,8 +5,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What counts as one address: every household gets a whole /64 of IPv6 addresses, so that counting single ones would
- * count nothing.
+ * The key that limits count an address by. IPv6 is counted by /64, because every household has a whole /64 to choose
+ * addresses from.
  */
 export function toNetwork(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];

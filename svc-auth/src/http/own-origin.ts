@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Lets a call that is answered by a cookie pass only from our own pages. Browsers say where a POST comes from; a client
- * that says nothing is no browser, and has no cookie that anybody else could make it send.
+ * Refuses cross-site calls that authenticate by a cookie. Browsers name the origin of every POST; a client that names
+ * none is not a browser, so no other site can make it send its cookie.
  * @throws ApiError `forbidden`
  */
 export function requireOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): void {
@@ -22,7 +22,7 @@ function isOwn(origin: string, publicUrl: string): boolean {
   const given = new URL(origin);
   const own = new URL(publicUrl);
   if (given.origin === own.origin) return true;
-  // On one's own machine, http://127.0.0.1:8080 is the same product as http://localhost:8080.
+  // During development, http://127.0.0.1:8080 is the same product as http://localhost:8080.
   const sameMachine = LOOPBACK.has(given.hostname) && LOOPBACK.has(own.hostname);
   return sameMachine && given.port === own.port && given.protocol === own.protocol;
 }

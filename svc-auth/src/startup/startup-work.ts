@@ -3,7 +3,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import { isDatabaseUnavailable, LOGGER } from '@feltbook/svc-kit';
 import type { Logger } from 'pino';
 
-/** What every replica has to do once at its start, also when the database is not there yet. */
+/** Runs the work that every replica does once when it starts, and retries it until the database is available. */
 @Injectable()
 export class StartupWork implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -16,7 +16,7 @@ export class StartupWork implements BeforeApplicationShutdown {
     await Promise.all(this.running);
   }
 
-  /** Does `work` now; if it fails, goes on trying behind the caller's back until it was done once. */
+  /** Runs `work`. If it fails, resolves anyway and retries every `ms` in the background. */
   async untilDone(name: string, ms: number, work: () => Promise<void>): Promise<void> {
     if (await this.attempt(name, work)) return;
     const trying = this.keepTrying(name, ms, work).finally(() => this.running.delete(trying));

@@ -1,11 +1,11 @@
-/** Numbers of ids that statements are made for, so that the server keeps a few of them prepared and not a thousand. */
+/** Lists are padded to one of these lengths, so that the server prepares a few statements instead of a thousand. */
 const SIZES = [1, 10, 100, 1000];
 
-/** Whether a text can be an id at all: others hold letters that the columns of ids do not have. */
+/** Whether a text can be an id: the columns are ASCII, at most 36 characters. */
 export const isIdLike = (text: string): boolean => /^[\x21-\x7e]{1,36}$/.test(text);
 
 /**
- * What goes into `IN (…)`, the last id repeated until the list has one of a few lengths.
+ * Placeholders and values for `IN (…)`. Pads the list by repeating its last id.
  * @param ids 1 to 1000
  */
 export function idList(ids: readonly string[]): { marks: string; values: string[] } {

@@ -10,15 +10,15 @@ export async function deleteTokensOf(query: Query, accountId: string): Promise<v
   );
 }
 
-/** Deletes some thousands at once, so that nobody waits long for a lock. */
+/** Deletes at most 10,000, so that nobody waits long for a lock. */
 export async function removeExpiredRevocations(query: Query, now: Date): Promise<void> {
   await query.run('DELETE FROM revocations WHERE expires_at < ? LIMIT 10000', [toSqlTime(now)]);
 }
 
 /**
- * Adds the months of logins that a replica of before has written to the accounts only, and removes those of accounts that
- * it has erased.
- * @param since logins before that were seen to
+ * Repairs active months after an older replica ran: adds months that it recorded in accounts only, and deletes those of
+ * accounts that it erased.
+ * @param since skips accounts whose last login is older
  */
 export async function mendActiveMonths(query: Query, since: Date): Promise<void> {
   await query.run(

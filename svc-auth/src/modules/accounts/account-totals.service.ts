@@ -18,7 +18,7 @@ export class AccountTotalsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How many accounts there are; of them, those without an e-mail address, as of some seconds ago at most. */
+  /** Counts all accounts, and those without an e-mail address (at most five seconds old). */
   async count(): Promise<AccountCount> {
     const query = directQuery(this.dataSource);
     const [{ accounts }, withoutEmail] = await Promise.all([
@@ -29,8 +29,8 @@ export class AccountTotalsService {
   }
 
   /**
-   * Compares the counter with the accounts themselves, both read as they were at one moment, and adds what was missing.
-   * @returns what was missing: 0 unless something went wrong
+   * Compares the counter with the accounts in one snapshot, and corrects it.
+   * @returns the correction; 0 if the counter was right
    */
   async reconcile(): Promise<number> {
     const { totals, missing } = await inSnapshot(

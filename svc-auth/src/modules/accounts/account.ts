@@ -1,7 +1,7 @@
 import type { Account } from '@feltbook/contracts';
 import type { AccountEntity } from './account.entity';
 
-/** What an account says about itself to its player. */
+/** The fields of an account that its player sees. */
 export const toAccount = ({ id, email, displayName, role }: AccountEntity): Account => ({
   id,
   email,

@@ -10,7 +10,7 @@ type Lock = 'FOR UPDATE' | '';
 const lockOf = (lock: Lock): FindOneOptions<AccountEntity> =>
   lock === '' ? {} : { lock: { mode: 'pessimistic_write' } };
 
-/** The account that one of its unique names belongs to. `FOR UPDATE` holds it until the transaction ends. */
+/** Finds an account by a unique field. `FOR UPDATE` locks its row until the transaction ends. */
 export const findAccount = (
   { manager }: Query,
   by: Unique,
@@ -22,7 +22,7 @@ export const findAccount = (
 export const findOwner = ({ manager }: Query, lock: Lock = ''): Promise<AccountEntity | null> =>
   manager.findOne(AccountEntity, { where: { ownerSlot: 1 }, ...lockOf(lock) });
 
-/** The account of an e-mail address: the one for which it is verified, before the one that signs in with it. */
+/** Finds an account by e-mail address; prefers the account that verified it to the one that signs in with it. */
 export const findByEmail = ({ manager }: Query, emailKey: string): Promise<AccountEntity | null> =>
   manager.findOne(AccountEntity, {
     where: { emailKey },
@@ -46,15 +46,15 @@ export type NewAccount = Pick<
 
 /**
  * Stores an account, publishes its registration, and counts it.
- * @param query of a transaction, so that all of it is stored together
- * @param becomes the role that the same transaction gives it, for the event
- * @throws the driver's duplicate-key error when one of its unique names is taken
+ * @param query of a transaction
+ * @param publishedRole the role that the same transaction sets next, for the event
+ * @throws the driver's duplicate-key error if a unique field is taken
  */
 export async function insertAccount(
   query: Query,
   account: NewAccount,
   now: Date,
-  becomes: Role = account.role,
+  publishedRole: Role = account.role,
 ): Promise<void> {
   await insertInto(query.manager, AccountEntity)
     .values({ ...account, createdAt: now, announced: true })
@@ -62,12 +62,12 @@ export async function insertAccount(
   await writeEvent(query, {
     type: 'account.registered',
     accountId: account.id,
-    data: { registeredAt: now.toISOString(), role: becomes },
+    data: { registeredAt: now.toISOString(), role: publishedRole },
   });
   await countAccounts(query, 1);
 }
 
-/** Changes the hash only while it is still the one that was read. */
+/** Replaces the hash unless it changed since it was read. */
 export async function replacePasswordHash(
   { manager }: Query,
   accountId: string,

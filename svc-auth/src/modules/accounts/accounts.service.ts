@@ -25,9 +25,9 @@ export class AccountsService {
   }
 
   /**
-   * Makes an account that is opened by a password. Its e-mail address, if the id is one, is unverified.
+   * Creates an account with a password. If the id is an e-mail address, it is stored unverified.
    * @returns the account's id
-   * @throws ApiError `conflict` when the id is taken, or the owner's; both after the same work
+   * @throws ApiError `conflict` if the id is taken or the owner's, after the same work
    */
   async register({ id: loginIdText, password, displayName }: Registration): Promise<string> {
     const loginKey = toLoginKey(loginIdText);
@@ -55,7 +55,7 @@ export class AccountsService {
     return account.id;
   }
 
-  /** @throws ApiError `unauthenticated` when the account is gone: its token cannot count any more */
+  /** @throws ApiError `unauthenticated` if the account was deleted after the token was issued */
   async ofToken(accountId: string): Promise<AccountEntity> {
     const account = await findAccount(directQuery(this.dataSource), 'id', accountId);
     if (!account) throw new ApiError('unauthenticated', 'Please sign in again.');
@@ -74,16 +74,16 @@ export class AccountsService {
   /** @throws ApiError `not_found` */
   async byId(accountId: string): Promise<AccountLookup> {
     const query = directQuery(this.dataSource);
-    return lookedUp(isIdLike(accountId) ? await findAccount(query, 'id', accountId) : null);
+    return toLookup(isIdLike(accountId) ? await findAccount(query, 'id', accountId) : null);
   }
 
   /** @throws ApiError `not_found` */
   async byEmail(email: string): Promise<AccountLookup> {
-    return lookedUp(await findByEmail(directQuery(this.dataSource), toLoginKey(email)));
+    return toLookup(await findByEmail(directQuery(this.dataSource), toLoginKey(email)));
   }
 }
 
-function lookedUp(account: AccountEntity | null): AccountLookup {
+function toLookup(account: AccountEntity | null): AccountLookup {
   if (!account) throw new ApiError('not_found', 'There is no such account.');
   const { id, email, displayName } = account;
   return { id, email, displayName };

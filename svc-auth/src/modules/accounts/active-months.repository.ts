@@ -4,7 +4,7 @@ import { ActiveMonthEntity } from './active-month.entity';
 /** @returns the month of a moment in UTC, YYYY-MM */
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
-/** Notes that an account has a login in this month. Hold the account's row, so that it is not erased meanwhile. */
+/** Records that an account is active this month. Lock the account's row first, so that it is not erased meanwhile. */
 export async function addActiveMonth({ manager }: Query, accountId: string, now: Date): Promise<void> {
   await insertInto(manager, ActiveMonthEntity)
     .values({ month: monthOf(now), accountId })

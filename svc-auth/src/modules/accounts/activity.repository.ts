@@ -4,10 +4,10 @@ import type { Platform } from '../../http/client';
 import { AccountEntity } from './account.entity';
 import { addActiveMonth } from './active-months.repository';
 
-/** How often a login that is carried on is written to its account at most. */
-const USE_EVERY_SECONDS = 3600;
+/** Uses of a login are recorded at most this often. */
+const RECORD_USE_EVERY_SECONDS = 3600;
 
-/** @returns false when the account is gone. Holds the account's row until the transaction ends. */
+/** Locks the account's row until the transaction ends. @returns false if the account was deleted */
 export async function recordSignIn(
   query: Query,
   accountId: string,
@@ -27,9 +27,9 @@ export async function recordSignIn(
 }
 
 /**
- * Notes that a login is carried on: at most once an hour, and once in each month.
- * @param account as it was just read
- * @param platform where the login was begun
+ * Records that a login was used, at most once an hour and once in each month.
+ * @param account as just read
+ * @param platform where the login began
  */
 export async function recordUse(
   query: Query,
@@ -41,4 +41,5 @@ export async function recordUse(
 }
 
 const isDue = (last: Date, now: Date): boolean =>
-  last <= addSeconds(now, -USE_EVERY_SECONDS) || (last < now && last.getUTCMonth() !== now.getUTCMonth());
+  last <= addSeconds(now, -RECORD_USE_EVERY_SECONDS) ||
+  (last < now && last.getUTCMonth() !== now.getUTCMonth());

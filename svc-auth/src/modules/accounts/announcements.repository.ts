@@ -2,13 +2,13 @@ import { writeEvents, type Query } from '@feltbook/svc-kit';
 import { In } from 'typeorm';
 import { AccountEntity } from './account.entity';
 
-/** Accounts that one transaction announces: few enough that nobody waits long for one of them. */
+/** Accounts per transaction; small, because their rows stay locked until it ends. */
 export const ANNOUNCED_AT_ONCE = 500;
 
 /**
  * Publishes registrations that were never published, oldest first.
- * @param query of a transaction: the accounts are held until it ends; replicas that do the same skip them
- * @returns how many it were
+ * @param query of a transaction; other replicas skip the accounts that it locks
+ * @returns how many were published
  */
 export async function announceAccounts(query: Query): Promise<number> {
   const { manager } = query;

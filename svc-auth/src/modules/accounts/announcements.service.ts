@@ -3,7 +3,7 @@ import { inTransaction } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { ANNOUNCED_AT_ONCE, announceAccounts } from './announcements.repository';
 
-/** Transactions in a row, so that a process that is told to stop is done soon. */
+/** Most transactions in one run, so that a stopping process waits only shortly. */
 const ROUNDS = 20;
 
 @Injectable()
@@ -11,9 +11,9 @@ export class AnnouncementsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Tells the other services of accounts that they were never told of: those that were there before it was told, and
-   * those that a replica of before makes. Any number of replicas may do it at the same moment.
-   * @returns how many it were; at most some thousands at once
+   * Publishes registrations that were never published: accounts from before the event existed, and accounts that an
+   * older replica creates. Replicas may run it at the same time.
+   * @returns how many were published, at most 10,000
    */
   async announce(): Promise<number> {
     let announced = 0;

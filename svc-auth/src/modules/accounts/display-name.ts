@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** @returns the name that a player is called who gave none: the handle, or what stands before the @ */
+/** @returns the name of a player who gave none: the handle, or the part of the address before the @ */
 export function defaultDisplayName(loginId: string): string {
   const at = loginId.lastIndexOf('@');
   return shorten(at > 0 ? loginId.slice(0, at) : loginId);

@@ -1,7 +1,7 @@
 import { moment, uuid } from '@feltbook/svc-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The id of an account that was deleted, and nothing else of it: tells an erasure from a missing account. */
+/** The id of a deleted account. Distinguishes an erased account from one that is missing after a restore. */
 @Entity('erased_accounts')
 export class ErasedAccountEntity {
   @PrimaryColumn({ ...uuid, name: 'account_id' })

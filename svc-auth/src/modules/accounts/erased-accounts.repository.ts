@@ -10,7 +10,7 @@ export async function addErased({ manager }: Query, accountId: string, now: Date
     .execute();
 }
 
-/** @returns those of the accounts that were deleted */
+/** @returns the ids that belong to deleted accounts */
 export async function erasedAmong({ manager }: Query, accountIds: readonly string[]): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set();
   const rows = await manager.find(ErasedAccountEntity, {

@@ -1,7 +1,6 @@
 /**
- * The form in which login ids and e-mail addresses are compared: Unicode-normalised and without regard to case.
- * All the way down, up and down again, because some letters (ß and ẞ, final sigma) only meet their other case that
- * way. Normalised again at the end, because changing case can take characters apart.
+ * Normalises a login id or e-mail address for comparison, ignoring case. Lower, upper and lower case again, because ß and
+ * ẞ, or the two small sigmas, are equal only then. Normalises twice, because changing case can decompose characters.
  */
 export function toLoginKey(id: string): string {
   return id.trim().normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');

@@ -6,10 +6,10 @@ import { HttpCookie, isHttps } from '../../http/cookies';
 import { deriveKey } from '../keys/key-sealing';
 
 const DAY_SECONDS = 86_400;
-/** A new key signs from each period on; those of this many periods before it are accepted. */
+/** Each period has its own key. Marks of this many earlier periods are accepted. */
 const PERIOD_DAYS = 90;
 const ACCEPTED_PERIODS = 4;
-/** The longest life that browsers grant a cookie. */
+/** Browsers keep no cookie longer than 400 days. */
 const LIFE_SECONDS = 400 * DAY_SECONDS;
 const MOST_ACCOUNTS = 8;
 const MAC_BYTES = 16;
@@ -19,14 +19,13 @@ const VALUE = /^[\w-]{22}(?:\.[0-9a-z]{1,6}~[\w-]{22}){1,8}$/;
 export interface Device {
   /** Random; says nothing about its accounts. */
   readonly id: string;
-  /** `period~mac` of each account that signed in here, last one first. */
+  /** `period~mac` of each account that signed in here, latest first. */
   readonly marks: readonly string[];
 }
 
 /**
- * Remembers in the browser which accounts signed in there, so that strangers' failures do not refuse its players. Holds
- * a random device id and, for each account, a MAC of both ids: it names no account and cannot be made up. It opens
- * nothing.
+ * Stores in the browser which accounts signed in there, so that failed sign-ins elsewhere do not lock its players out.
+ * The value is a random device id and, per account, a MAC of both ids: it reveals no account and cannot be forged.
  */
 @Injectable()
 export class DeviceCookie {
@@ -43,7 +42,7 @@ export class DeviceCookie {
     });
   }
 
-  /** @returns null for a browser that nobody signed in with */
+  /** @returns null if nobody has signed in with this browser */
   read(request: Pick<FastifyRequest, 'headers'>): Device | null {
     const [value] = this.cookie.read(request);
     if (value === undefined || !VALUE.test(value)) return null;
@@ -51,7 +50,7 @@ export class DeviceCookie {
     return { id, marks };
   }
 
-  /** Whether this account signed in on the device, as far as an accepted key has signed it. */
+  /** Whether the device has a valid mark of this account. */
   knows({ id, marks }: Device, accountId: string, now = new Date()): boolean {
     const current = periodOf(now);
     return marks.some((mark) => {
@@ -62,18 +61,18 @@ export class DeviceCookie {
     });
   }
 
-  /** Adds an account that has just signed in, or signs it again with the period's key. */
+  /** Adds the mark of an account that just signed in, or renews it with this period's key. */
   remember(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, accountId: string): void {
     const period = periodOf(new Date());
     const device = this.read(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
     const mark = this.mark(period, device.id, accountId);
     if (device.marks.includes(mark)) return;
-    const others = device.marks.filter((other) => !this.isOf(other, device.id, accountId));
+    const others = device.marks.filter((other) => !this.isMarkOf(other, device.id, accountId));
     const marks = [mark, ...others].slice(0, MOST_ACCOUNTS);
     this.cookie.set(reply, [device.id, ...marks].join('.'), { maxAge: LIFE_SECONDS });
   }
 
-  private isOf(mark: string, deviceId: string, accountId: string): boolean {
+  private isMarkOf(mark: string, deviceId: string, accountId: string): boolean {
     return isEqual(mark, this.mark(parseInt(mark, 36), deviceId, accountId));
   }
 

@@ -18,14 +18,14 @@ export class ErasureService {
   ) {}
 
   /**
-   * Removes an account with its logins, ends its tokens, and leaves the event by which the other services erase what
-   * they hold: all of it in one transaction.
-   * @returns false when there is no such account
+   * Deletes an account and its logins, revokes its tokens and publishes `account.deleted`, in one transaction. The other
+   * services then erase their data of it.
+   * @returns false if there is no such account
    * @throws ApiError `conflict` for the owner's account
    */
   async erase(accountId: string, now = new Date()): Promise<boolean> {
     return inTransaction(this.dataSource, async (query) => {
-      // The account's row first: a sign-in at the same moment waits, and then finds nobody.
+      // Locks the account's row first: a concurrent sign-in waits, and then finds no account.
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
       if (!account) return false;
       requirePlayer(account);
@@ -35,18 +35,18 @@ export class ErasureService {
   }
 
   /**
-   * The same, because the owner wants it; that is written down with it.
-   * @throws ApiError `not_found`; `conflict` for the owner's own account; `forbidden` when the actor is not the owner
+   * Deletes an account for the owner, and writes an audit entry.
+   * @throws ApiError `not_found`; `conflict` for the owner's own account; `forbidden` if the actor is not the owner
    */
   async eraseFor(actorId: string, accountId: string, now = new Date()): Promise<void> {
-    if (!isIdLike(accountId)) throw unknown();
+    if (!isIdLike(accountId)) throw notFound();
     await inTransaction(this.dataSource, async (query) => {
       const owner = await findOwner(query);
       if (owner?.id !== actorId) throw new ApiError('forbidden', 'Only the owner may do this.');
       const account = await findAccount(query, 'id', accountId, 'FOR UPDATE');
-      if (!account) throw unknown();
+      if (!account) throw notFound();
       requirePlayer(account);
-      const entry = { actorId, accountId, before: traceOf(account), after: { deleted: true } };
+      const entry = { actorId, accountId, before: auditedOf(account), after: { deleted: true } };
       await writeAudit(query, { ...entry, action: 'delete' }, now);
       await this.remove(query, accountId, now);
     });
@@ -66,10 +66,10 @@ function requirePlayer({ role }: AccountEntity): void {
   if (role === 'owner') throw new ApiError('conflict', "The owner's account cannot be deleted.");
 }
 
-const unknown = () => new ApiError('not_found', 'There is no such account.');
+const notFound = () => new ApiError('not_found', 'There is no such account.');
 
-/** What may be known of somebody who was deleted. */
-function traceOf({ email, loginId }: AccountEntity): Record<string, unknown> {
+/** What the audit log keeps of a deleted account. */
+function auditedOf({ email, loginId }: AccountEntity): Record<string, unknown> {
   if (email !== null) return { email: masked(email) };
   return loginId === null ? {} : { handle: masked(loginId) };
 }

@@ -1,6 +1,6 @@
 const MASK = '•••';
 
-/** @returns enough of an address or a handle to know it by, for those who knew it: `a•••@example.com` */
+/** @returns an address or handle that only somebody who knows it recognises: `a•••@example.com` */
 export function masked(text: string): string {
   const at = text.lastIndexOf('@');
   // By code points, so that no emoji is halved.

@@ -7,7 +7,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import { readActiveMonths } from '../accounts/active-months.repository';
 import { readFamilies } from '../refresh/families.repository';
 
-/** All of a player's data, by the part of the product that keeps it. Moments in UTC (ISO 8601). */
+/** All data of a player, by the service that stores it. Times are ISO 8601 in UTC. */
 export interface AccountExport {
   readonly exportedAt: string;
   readonly account: ExportPart;
@@ -34,10 +34,10 @@ export class ExportService implements OnApplicationShutdown {
     await Promise.all([this.tracking.close(), this.billing.close()]);
   }
 
-  /** @throws ApiError `unavailable` when a part cannot be had: there is no half export */
+  /** @throws ApiError `unavailable` if a part is missing: an export is complete or fails */
   async collect(accountId: string, requestId: string): Promise<AccountExport> {
     const path = `/internal/export/${accountId}`;
-    const part = (service: ServiceClient) => service.get(path, exportPart, { requestId }).catch(refuse);
+    const part = (service: ServiceClient) => service.get(path, exportPart, { requestId }).catch(unavailable);
     const [account, tracking, billing] = await Promise.all([
       this.ownPart(accountId),
       part(this.tracking),
@@ -72,8 +72,8 @@ export class ExportService implements OnApplicationShutdown {
   }
 }
 
-/** Whatever a service answers instead of its part, the player is told that the export has to wait. */
-function refuse(error: unknown): never {
+/** Maps every failure of a service to one answer: try again later. */
+function unavailable(error: unknown): never {
   throw new ApiError('unavailable', 'Your data cannot be collected right now. Please try again soon.', {
     cause: error,
   });

@@ -11,8 +11,8 @@ const LIFE_SECONDS = 600;
 const flowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
 /**
- * Ties a Google sign-in to the browser that began it: state, nonce and PKCE verifier, encrypted. Lax and not strict,
- * because the way back from Google is a navigation from another site.
+ * Binds a Google sign-in to the browser that began it: state, nonce and PKCE verifier, encrypted. `SameSite=Lax`, because
+ * the callback is a navigation from Google's site.
  */
 @Injectable()
 export class FlowCookie {
@@ -39,7 +39,7 @@ export class FlowCookie {
     this.cookie.set(reply, sealed, { maxAge: LIFE_SECONDS });
   }
 
-  /** @returns null when this browser began no sign-in, or too long ago */
+  /** @returns null if this browser began no sign-in in the last ten minutes */
   async read(request: FastifyRequest): Promise<GoogleFlow | null> {
     const [sealed] = this.cookie.read(request);
     if (!sealed) return null;

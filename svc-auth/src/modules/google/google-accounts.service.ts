@@ -14,12 +14,12 @@ import type { GoogleProfile } from './google-profile';
 
 const ATTEMPTS = 3;
 
-/** The address belongs to an account that another Google account opens. */
+/** The account with this address is linked to another Google account. */
 class OtherGoogleAccountError extends Error {
   override readonly name = 'OtherGoogleAccountError';
 }
 
-/** Finds or makes the account of somebody whom Google vouches for, and signs them in. */
+/** Finds or creates the account of a Google profile, and signs in. */
 @Injectable()
 export class GoogleAccountsService {
   constructor(
@@ -34,7 +34,7 @@ export class GoogleAccountsService {
       try {
         return await inTransaction(this.dataSource, (query) => this.signInOnce(query, profile, platform));
       } catch (error) {
-        // The same person in two tabs: the second insert loses, and finds the account when it looks again.
+        // Two tabs of one person: the second insert fails, and the next attempt finds the account.
         if (attempt === ATTEMPTS || !isDuplicate(error)) throw error;
       }
     }
@@ -44,9 +44,9 @@ export class GoogleAccountsService {
     const now = new Date();
     const emailKey = profile.email === null ? null : toLoginKey(profile.email);
     const isOwner = this.isOwners(profile, emailKey);
-    if (isOwner) await this.ownership.takeTurn(query);
+    if (isOwner) await this.ownership.lock(query);
     const id = await this.accountIdOf(query, profile, emailKey, now);
-    if (isOwner) await this.ownership.give(query, id, now);
+    if (isOwner) await this.ownership.grant(query, id, now);
     const login = await this.logins.begin(query, id, platform, now);
     const account = await findAccount(query, 'id', id);
     if (!login || !account) throw new Error('The account was deleted during the sign-in.');
@@ -54,8 +54,8 @@ export class GoogleAccountsService {
   }
 
   /**
-   * By Google's subject; then by an address that is verified on both sides; else a new account. An account that only
-   * claims the address is never taken over, for whoever made it may not be the person whom Google knows.
+   * Finds the account by Google's subject, then by an address that is verified on both sides; else creates one. Never
+   * links an account with an unverified address, because somebody else may have registered it.
    */
   private async accountIdOf(
     query: Query,
@@ -67,9 +67,9 @@ export class GoogleAccountsService {
     if (known) return known.id;
     if (profile.emailVerified && emailKey !== null) {
       const verified = await findAccount(query, 'verifiedEmailKey', emailKey, 'FOR UPDATE');
-      // The same subject: another tab made the account since the first look.
+      // With the same subject, another tab created the account since the first lookup.
       if (verified?.googleSubject && verified.googleSubject !== profile.subject) {
-        throw new OtherGoogleAccountError('Another Google account opens this one.');
+        throw new OtherGoogleAccountError('The account is linked to another Google account.');
       }
       if (verified) {
         await linkGoogle(query, verified.id, profile.subject);
@@ -86,7 +86,7 @@ export class GoogleAccountsService {
     now: Date,
   ): Promise<string> {
     const id = newId();
-    // A proven address is also reserved as a sign-in id, so that nobody can register it beside this account.
+    // Reserves a verified address as login id, so that nobody else can register it.
     const reserves = emailVerified && emailKey !== null && !(await findAccount(query, 'loginKey', emailKey));
     await insertAccount(
       query,

@@ -14,25 +14,25 @@ import {
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { toGoogleProfile, type GoogleProfile } from './google-profile';
 
-/** Each call to Google; two of them have to fit into the time that an answer may take. */
+/** Timeout of one call; two calls must fit into the timeout of a response. */
 const TIMEOUT_SECONDS = 2;
 const CALLBACK = '/auth/google/callback';
 
-/** What ties an answer of Google to the browser and the moment that asked for it. */
+/** Binds Google's response to the browser that began the sign-in. */
 export interface GoogleFlow {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Google's OpenID Connect, found when somebody first needs it, so that this service starts while Google is away. */
+/** OpenID Connect client for Google. Discovers Google on first use, so that the service starts while Google is unavailable. */
 @Injectable()
 export class GoogleClient {
-  private found: Promise<Configuration> | undefined;
+  private discovered: Promise<Configuration> | undefined;
 
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
 
-  /** @returns where to send the browser, and what it has to keep for the way back. @throws when Google is away */
+  /** @returns the URL to send the browser to, and what the callback needs. @throws if Google is unavailable */
   async begin(): Promise<{ address: URL; flow: GoogleFlow }> {
     const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
     const address = buildAuthorizationUrl(await this.configuration(), {
@@ -48,9 +48,9 @@ export class GoogleClient {
   }
 
   /**
-   * Exchanges the code that the browser came back with.
-   * @param query the address's query, with its question mark
-   * @throws when the player declined, or anything about the answer is not as it was asked for
+   * Exchanges the authorization code from the callback.
+   * @param query of the callback's URL, with the question mark
+   * @throws if the player declined, or a check of the response fails
    */
   async finish(query: string, flow: GoogleFlow): Promise<GoogleProfile> {
     try {
@@ -66,25 +66,25 @@ export class GoogleClient {
       );
       return toGoogleProfile(tokens.claims());
     } catch (error) {
-      // Its keys or addresses may have changed: look again before the next one.
-      this.found = undefined;
+      // Google's keys or URLs may have changed, so the next sign-in discovers them again.
+      this.discovered = undefined;
       throw error;
     }
   }
 
   private configuration(): Promise<Configuration> {
-    this.found ??= this.discover().catch((error: unknown) => {
-      this.found = undefined;
+    this.discovered ??= this.discover().catch((error: unknown) => {
+      this.discovered = undefined;
       throw error;
     });
-    return this.found;
+    return this.discovered;
   }
 
   private async discover(): Promise<Configuration> {
     const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = this.config;
     if (!GOOGLE_CLIENT_ID) throw new Error('GOOGLE_CLIENT_ID is not set.');
     const issuer = new URL(GOOGLE_ISSUER);
-    // Configured for development only; the check of the environment refuses it in production.
+    // For development; the configuration refuses http in production.
     const plain = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
     return discovery(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
       timeout: TIMEOUT_SECONDS,

@@ -13,10 +13,10 @@ import { FlowCookie } from './flow-cookie';
 import { GoogleAccountsService } from './google-accounts.service';
 import { GoogleClient } from './google-client';
 
-/** The token in the address is there to be exchanged at once: addresses end up in histories. */
+/** Short, because the token is in a URL, and URLs end up in histories. */
 const TOKEN_SECONDS = 60;
-/** A player who waits for Google is sent back to the login page before the call itself times out. */
-const PATIENCE_MS = 2500;
+/** Sends the player back to the login page before the request itself times out. */
+const TIMEOUT_MS = 2500;
 const FAILED = '/login?error=google';
 
 @ApiTags('Sign-in')
@@ -47,8 +47,8 @@ export class GoogleController {
   }
 
   /**
-   * Where Google sends the browser back to. Sets the refresh cookie and goes on to `/google-auth-success?token=…`,
-   * whose token lives 60 seconds; to `/login?error=google` when anything is not as it was asked for.
+   * Handles Google's callback. Sets the refresh cookie and redirects to `/google-auth-success?token=…` with a token that
+   * is valid for 60 seconds, or to `/login?error=google` on any failure.
    */
   @Get('callback')
   @ApiOperation({ summary: 'The way back from Google' })
@@ -69,18 +69,18 @@ export class GoogleController {
   }
 
   private async redirect(reply: FastifyReply, decide: () => Promise<string>): Promise<void> {
-    const patience = new AbortController();
-    const tooSlow = pause(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+    const timer = new AbortController();
+    const tooSlow = pause(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
       throw new Error('Google took too long.');
     });
     const target = await Promise.race([decide(), tooSlow]).catch((error: unknown) => {
-      // Only what kind of failure it was: the rest may hold a code or a token.
+      // Logs no values: they may hold a code or a token.
       const reason =
         error instanceof Error ? withoutValues(error, `${error.name}: ${error.message}`) : 'unknown';
       this.logger.warn({ reason }, 'A sign-in with Google failed.');
       return FAILED;
     });
-    patience.abort();
+    timer.abort();
     await reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')

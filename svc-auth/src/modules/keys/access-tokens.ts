@@ -19,8 +19,8 @@ export class AccessTokens {
   ) {}
 
   /**
-   * @param login the refresh family that the token belongs to, by which it can be revoked
-   * @param seconds how long it lives; as configured unless given
+   * @param login the id of the refresh family, for revocation
+   * @param seconds the lifetime; `ACCESS_TOKEN_SECONDS` by default
    * @returns a signed access token
    */
   async issue(account: Account, login: string, seconds = this.config.ACCESS_TOKEN_SECONDS): Promise<string> {

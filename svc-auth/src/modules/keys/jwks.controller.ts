@@ -11,7 +11,7 @@ const jwks = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 export class JwksController {
   constructor(private readonly keys: KeyRing) {}
 
-  /** The public keys that access tokens are checked with. The next key is published before it signs. */
+  /** The public keys that verify access tokens. Includes the next key before it signs. */
   @Public()
   @Get('jwks.json')
   @Header('cache-control', 'public, max-age=60')

@@ -7,13 +7,13 @@ import { exportJWK, type JWK } from 'jose';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { takeTurn } from '../../database/turns';
+import { lockTurn } from '../../database/turns';
 import { deriveKey, openPrivateKey, sealPrivateKey } from './key-sealing';
 import { planRotation, signingKey, type KeyTimes, type RotationPolicy } from './rotation-plan';
 import { insertKey, readKeys, removeKey, type StoredKey } from './signing-keys.repository';
 
-/** Another replica may have made or removed a key since. */
-const READ_AGAIN_AFTER_MS = 60_000;
+/** Another replica may have created or deleted a key. */
+const REFRESH_AFTER_MS = 60_000;
 
 const newKeyPair = promisify(generateKeyPair);
 
@@ -22,7 +22,7 @@ export interface SigningKey extends KeyTimes {
   readonly privateKey: KeyObject | null;
 }
 
-/** The signing keys of all replicas, in the database; each replica keeps a copy to sign with. */
+/** The signing keys that all replicas share through the database. Each replica keeps a copy in memory. */
 @Injectable()
 export class KeyRing {
   private readonly sealingKey: Buffer;
@@ -43,10 +43,10 @@ export class KeyRing {
     };
   }
 
-  /** Makes the next key when it is due, and removes those that no living token needs. Replicas take turns. */
+  /** Creates the next key when it is due, and deletes keys that no valid token needs. One replica at a time. */
   async maintain(now = new Date()): Promise<void> {
     const stored = await inTransaction(this.dataSource, async (query) => {
-      await takeTurn(query, 'keys');
+      await lockTurn(query, 'keys');
       const keys = this.open(await readKeys(query));
       const plan = planRotation(keys, now, this.policy);
       for (const kid of plan.remove) await removeKey(query, kid);
@@ -54,29 +54,32 @@ export class KeyRing {
       return readKeys(query);
     });
     this.keep(stored);
-    const shut = this.keys.filter(({ usable }) => !usable).map(({ kid }) => kid);
-    if (shut.length > 0) {
-      this.logger.warn({ kids: shut }, 'KEY_ENCRYPTION_SECRET does not open these keys; a newer one signs.');
+    const unreadable = this.keys.filter(({ usable }) => !usable).map(({ kid }) => kid);
+    if (unreadable.length > 0) {
+      this.logger.warn(
+        { kids: unreadable },
+        'KEY_ENCRYPTION_SECRET does not open these keys; a newer one signs.',
+      );
     }
   }
 
-  /** @returns the key to sign with now; makes the first one if there is none */
+  /** @returns the key to sign with now; creates the first one if there is none */
   async current(now = new Date()): Promise<SigningKey & { privateKey: KeyObject }> {
-    if (performance.now() - this.readAt > READ_AGAIN_AFTER_MS) await this.readAgain();
+    if (performance.now() - this.readAt > REFRESH_AFTER_MS) await this.refresh();
     if (!signingKey(this.keys, now)) await this.maintain(now);
     const key = signingKey(this.keys, now);
     if (!key?.privateKey) throw new Error('There is no key to sign with.');
     return { ...key, privateKey: key.privateKey };
   }
 
-  /** The public parts: retired, current and next. From memory while the database is away. */
+  /** The public parts of retired, current and next keys. From memory while the database is unavailable. */
   async publicKeys(): Promise<JWK[]> {
-    await this.readAgain();
+    await this.refresh();
     if (this.keys.length === 0) await this.maintain();
     return this.keys.map(({ publicJwk }) => publicJwk);
   }
 
-  private async readAgain(): Promise<void> {
+  private async refresh(): Promise<void> {
     try {
       this.keep(await readKeys(directQuery(this.dataSource)));
     } catch (error) {

@@ -11,12 +11,12 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key for one purpose, derived from the service's secret: what is sealed for one cannot be opened for another. */
+/** Derives a key for one purpose from the service's secret. Keys of different purposes are independent. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'feltbook svc-auth', purpose, 32));
 }
 
-/** Seals a private key for storage. Bound to its `kid`: it cannot be put under another key's name. */
+/** Encrypts a private key for storage. Bound to its `kid`, so that stored keys cannot be swapped. */
 export function sealPrivateKey(privateKey: KeyObject, kid: string, sealingKey: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey, nonce).setAAD(Buffer.from(kid));
@@ -25,7 +25,7 @@ export function sealPrivateKey(privateKey: KeyObject, kid: string, sealingKey: B
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @returns null when it was sealed with another secret or under another `kid` */
+/** @returns null if it was sealed with another secret or for another `kid` */
 export function openPrivateKey(sealed: Buffer, kid: string, sealingKey: Buffer): KeyObject | null {
   try {
     const decipher = createDecipheriv(CIPHER, sealingKey, sealed.subarray(0, NONCE_BYTES))

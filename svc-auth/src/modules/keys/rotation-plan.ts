@@ -1,37 +1,37 @@
 import { addDays, addSeconds } from '../../database/time';
 
-/** Clocks differ, and verifiers learn of keys a little later: how much longer a retired key stays published. */
+/** A retired key stays published this much longer, for clock skew and the caches of verifiers. */
 const MARGIN_SECONDS = 300;
 
 export interface KeyTimes {
   readonly kid: string;
   readonly signsFrom: Date;
-  /** Whether this process can open the private part. */
+  /** Whether this process can decrypt the private part. */
   readonly usable: boolean;
 }
 
 export interface RotationPolicy {
   readonly rotationDays: number;
   readonly publishAheadSeconds: number;
-  /** The longest life of a token. */
+  /** The lifetime of a token. */
   readonly tokenSeconds: number;
 }
 
 export interface RotationPlan {
-  /** From when a key that has to be made now will sign. */
+  /** When a key that must be created now begins to sign; null if none is due. */
   readonly create: Date | null;
   /** Keys whose last token has expired. */
   readonly remove: readonly string[];
 }
 
-/** @returns the key that signs at a moment: the newest whose turn has come */
+/** @returns the newest usable key that signs at `now` */
 export function signingKey<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key | undefined {
   return inOrder(keys).findLast(({ usable, signsFrom }) => usable && signsFrom <= now);
 }
 
 /**
- * What there is to do: the next key is published before it signs, so that every verifier knows it by then; a retired
- * one stays published until its last token has expired.
+ * Plans the rotation. The next key is published before it signs, so that every verifier knows it by then. A retired key
+ * stays published until its last token has expired.
  */
 export function planRotation(keys: readonly KeyTimes[], now: Date, policy: RotationPolicy): RotationPlan {
   const remove = inOrder(keys)
@@ -45,7 +45,7 @@ export function planRotation(keys: readonly KeyTimes[], now: Date, policy: Rotat
 
 function nextSignsFrom(keys: readonly KeyTimes[], now: Date, policy: RotationPolicy): Date | null {
   const current = signingKey(keys, now);
-  // Without a key nobody can sign in: better a key that verifiers have to ask for than none.
+  // Nobody can sign in without a key, so the first one signs at once.
   if (!current) return now;
   if (keys.some(({ usable, signsFrom }) => usable && signsFrom > now)) return null;
   const due = addDays(current.signsFrom, policy.rotationDays);

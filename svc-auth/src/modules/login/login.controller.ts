@@ -34,9 +34,9 @@ export class LoginController {
   ) {}
 
   /**
-   * Signs in by id and password. Answers an access token and the account, and sets the refresh cookie. One text for an
-   * unknown id and a wrong password; 429 with `Retry-After` after repeated failures for one id, at one address or on one
-   * device.
+   * Signs in by id and password. Returns an access token and the account, and sets the refresh cookie. The response is the
+   * same for an unknown id and a wrong password. 429 with `Retry-After` after repeated failures for one id, at one address
+   * or on one device.
    */
   @Public()
   @Post('login')

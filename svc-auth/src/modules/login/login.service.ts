@@ -25,9 +25,9 @@ export class LoginService {
   ) {}
 
   /**
-   * Signs in by id and password. An unknown id costs one verification, as a known one does.
-   * @param device the browser, if anybody signed in with it before
-   * @returns null when id and password do not belong together
+   * Signs in by id and password. An unknown id takes as long as a known one.
+   * @param device null if nobody has signed in with the browser before
+   * @returns null if id and password do not match
    * @throws ApiError `rate_limited` after repeated failures
    */
   async signIn(
@@ -49,11 +49,11 @@ export class LoginService {
     return this.counter.count('password', () => this.throttle.signIn(loginKey, from, attempt));
   }
 
-  /** @returns the device's id if the account of this login id signed in there before */
+  /** @returns the device's id if this login id signed in there before */
   private async knownDevice(loginKey: string, device: Device | null): Promise<string | null> {
     if (!device) return null;
     const account = await findAccount(directQuery(this.dataSource), 'loginKey', loginKey);
-    // The same work where there is no account.
+    // Takes the same time if there is no account.
     return this.devices.knows(device, account?.id ?? '') ? device.id : null;
   }
 

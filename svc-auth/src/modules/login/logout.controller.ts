@@ -28,10 +28,9 @@ export class LogoutController {
   ) {}
 
   /**
-   * Ends the login that the bearer token belongs to, or else the refresh cookie's: its tokens and its cookie open
-   * nothing any more. A cookie of another login than the one that the token or the body names is left alone. Needs no
-   * body, so that `navigator.sendBeacon` can make the call. 401 when neither belongs to a login that goes on; 204 all the
-   * same where the body names it, so that a page can say it once more.
+   * Ends the login of the bearer token, or else of the refresh cookie, and revokes its tokens. Does not touch the cookie
+   * of another login than the token or the body names. Needs no body, so that `navigator.sendBeacon` works. 401 if
+   * neither belongs to an active login; 204 if the body names the login, so that a page can repeat the call.
    */
   @Public()
   @Post()
@@ -54,10 +53,10 @@ export class LogoutController {
     const isSame = !named || cookieLogin?.id === named;
     const login = claims ? { id: claims.sid, accountId: claims.sub } : isSame ? cookieLogin : null;
     if (!claims && cookie) requireOwnOrigin(request, this.config.PUBLIC_URL);
-    // Somebody else may have signed in with this browser meanwhile.
+    // Another player may have signed in with this browser meanwhile.
     if (!cookieLogin || isSame) this.cookie.clear(reply);
     if (login) await this.logins.end(login.accountId, login.id);
-    // Said again of a login that this browser does not hold any more, nothing is left to do.
+    // A repeated call for a login that already ended succeeds.
     else if (!asked) throw new ApiError('unauthenticated', 'Please sign in.');
   }
 
@@ -71,7 +70,7 @@ export class LogoutController {
   }
 }
 
-/** The login that an expired token names. It is compared only, since nothing proves it. */
+/** The login of an expired token. Only compared with the cookie's, because the token is not verified. */
 function sidOf(token: string): string | undefined {
   try {
     const { sid } = decodeJwt(token);

@@ -13,14 +13,14 @@ import { isLive } from '../refresh/families.repository';
 import type { KeyRing } from '../keys/key-ring';
 
 /**
- * Judges tokens where they are made: by the keys and the logins in the database, so that a login that was ended a
- * moment ago, at any replica, opens nothing here. Nothing is followed or remembered.
+ * Verifies tokens against the keys and logins in the database, so that a login that just ended at any replica is refused
+ * here at once. Needs no list of revocations and no cache.
  */
 export class OwnTokenVerifier implements TokenVerifier {
   readonly reads = { hits: 0, misses: 0 };
   private sources: { keys: KeyRing; dataSource: DataSource } | undefined;
 
-  /** The verifier stands before the application is built; this tells it what to ask. */
+  /** The verifier is created before the application; this sets its sources afterwards. */
   connect(sources: { keys: KeyRing; dataSource: DataSource }): void {
     this.sources = sources;
   }
@@ -29,7 +29,7 @@ export class OwnTokenVerifier implements TokenVerifier {
     if (!this.sources) throw new Error('The verifier was asked before the application was built.');
     const { keys, dataSource } = this.sources;
     const jwks = createLocalJWKSet({ keys: await keys.publicKeys() });
-    const claims = z.safeParse(accessTokenClaims, await checked(token, jwks));
+    const claims = z.safeParse(accessTokenClaims, await checkSignature(token, jwks));
     if (!claims.success) throw refusal();
     if (!(await isLive(directQuery(dataSource), claims.data.sub, claims.data.sid))) throw refusal();
     return claims.data;
@@ -48,7 +48,10 @@ export class OwnTokenVerifier implements TokenVerifier {
   }
 }
 
-async function checked(token: string, jwks: ReturnType<typeof createLocalJWKSet>): Promise<JWTPayload> {
+async function checkSignature(
+  token: string,
+  jwks: ReturnType<typeof createLocalJWKSet>,
+): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, jwks, {
       algorithms: [TOKEN_ALGORITHM],

@@ -1,7 +1,7 @@
 import type { Query } from '@feltbook/svc-kit';
 import { AccountEntity } from '../accounts/account.entity';
 
-/** What the operator's configuration says of the owner's account. */
+/** The owner's sign-in, from the configuration. */
 export interface OwnerSignIn {
   readonly email: string;
   readonly emailKey: string;
@@ -9,8 +9,8 @@ export interface OwnerSignIn {
 }
 
 /**
- * Opens an existing account by the operator's address and password. The operator vouches for the address, so it counts
- * as verified; a Google account that was linked while it was not is unlinked.
+ * Sets the configured address and password of an existing account. The operator vouches for the address, so it becomes
+ * verified. Unlinks a Google account that was linked while the address was unverified.
  */
 export async function setOwnerSignIn(
   { manager }: Query,
@@ -21,7 +21,7 @@ export async function setOwnerSignIn(
     AccountEntity,
     { id: accountId },
     {
-      // The first assignment: MySQL and MariaDB assign in order, and the next ones change what this one reads.
+      // Must come first: MySQL and MariaDB assign in order, and this reads a column that is assigned below.
       googleSubject: () => 'IF(email_verified = 1, google_subject, NULL)',
       loginId: email,
       loginKey: emailKey,
@@ -33,7 +33,7 @@ export async function setOwnerSignIn(
   );
 }
 
-/** Takes the owner's address away from an account that signs in with it and cannot prove that it may. */
+/** Removes the owner's address from an account that signs in with it but never verified it. */
 export async function releaseLoginId({ manager }: Query, accountId: string): Promise<void> {
   await manager.update(
     AccountEntity,

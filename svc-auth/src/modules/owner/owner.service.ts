@@ -14,7 +14,7 @@ import { Ownership } from './ownership';
 
 const RETRY_MS = 1000;
 
-/** Sees to it at every start that the owner's account is as the environment says. */
+/** Updates the owner's account to match the configuration at every start. */
 @Injectable()
 export class OwnerService implements OnApplicationBootstrap {
   constructor(
@@ -31,45 +31,45 @@ export class OwnerService implements OnApplicationBootstrap {
     await this.startup.untilDone('owner', RETRY_MS, () => this.establish());
   }
 
-  /** May be called any number of times, by any number of replicas. */
+  /** Idempotent, also if replicas run it at the same time. */
   async establish(now = new Date()): Promise<void> {
     const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = this.config;
     const { emailKey } = this.ownership;
     if (email === undefined || emailKey === null) return;
-    if (password === undefined) return this.withdrawFromOthers(emailKey, now);
+    if (password === undefined) return this.revokeFromOthers(emailKey, now);
 
     const owner = await findOwner(directQuery(this.dataSource));
     const asConfigured = owner?.loginKey === emailKey && owner.emailVerified;
     if (asConfigured && (await this.passwords.verify(password, owner.passwordHash))) return;
     const signIn = { email, emailKey, passwordHash: await this.passwords.hash(password) };
-    await this.write(signIn, now).catch(async (error: unknown) => {
-      // Somebody took the address between the look and the insert: now there is an account to take it over from.
+    await this.storeSignIn(signIn, now).catch(async (error: unknown) => {
+      // Somebody registered the address since the lookup; the second attempt takes it over from that account.
       if (!isDuplicate(error)) throw error;
-      await this.write(signIn, now);
+      await this.storeSignIn(signIn, now);
     });
     this.logger.info("The owner's account follows the configuration.");
   }
 
-  /** Without a password the owner signs in with Google; whoever was the owner under another address is not any more. */
-  private async withdrawFromOthers(emailKey: string, now: Date): Promise<void> {
+  /** Without a password the owner signs in with Google. Revokes the role of an account with another address. */
+  private async revokeFromOthers(emailKey: string, now: Date): Promise<void> {
     await inTransaction(this.dataSource, async (query) => {
-      await this.ownership.takeTurn(query);
+      await this.ownership.lock(query);
       const owner = await findOwner(query, 'FOR UPDATE');
-      if (owner && owner.emailKey !== emailKey) await this.ownership.take(query, owner.id, now);
+      if (owner && owner.emailKey !== emailKey) await this.ownership.revoke(query, owner.id, now);
     });
   }
 
-  private async write(signIn: OwnerSignIn, now: Date): Promise<void> {
+  private async storeSignIn(signIn: OwnerSignIn, now: Date): Promise<void> {
     await inTransaction(this.dataSource, async (query) => {
-      await this.ownership.takeTurn(query);
+      await this.ownership.lock(query);
       const accountId = await this.accountFor(query, signIn, now);
-      await this.ownership.give(query, accountId, now);
-      // Whoever knew the former password is out.
+      await this.ownership.grant(query, accountId, now);
+      // Signs out everybody who knew the former password.
       await this.logins.endAll(query, accountId, now);
     });
   }
 
-  /** @returns the account that now has the owner's sign-in: the one of the verified address, the one of the id, or a new one */
+  /** @returns the account with the owner's sign-in: the one that verified the address, the one with the login id, or a new one */
   private async accountFor(query: Query, signIn: OwnerSignIn, now: Date): Promise<string> {
     const verified = await findAccount(query, 'verifiedEmailKey', signIn.emailKey, 'FOR UPDATE');
     const signsIn = await findAccount(query, 'loginKey', signIn.emailKey, 'FOR UPDATE');

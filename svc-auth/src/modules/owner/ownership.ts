@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Query } from '@feltbook/svc-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
-import { takeTurn } from '../../database/turns';
+import { lockTurn } from '../../database/turns';
 import { findOwner, setRole } from '../accounts/accounts.repository';
 import { toLoginKey } from '../accounts/login-key';
 import { LoginsService } from '../refresh/logins.service';
 
-/** Who the owner is: one account at most, the one of `OWNER_EMAIL`. */
+/** Grants and revokes the role of the owner. At most one account has it: the one with `OWNER_EMAIL`. */
 @Injectable()
 export class Ownership {
-  /** The owner's address in the form that is compared; null when nobody is the owner. */
+  /** The owner's normalised address; null if `OWNER_EMAIL` is not set. */
   readonly emailKey: string | null;
 
   constructor(
@@ -19,20 +19,21 @@ export class Ownership {
     this.emailKey = OWNER_EMAIL === undefined ? null : toLoginKey(OWNER_EMAIL);
   }
 
-  /** Waits for others who are about to change the owner. Before any account is locked. */
-  takeTurn(query: Query): Promise<void> {
-    return takeTurn(query, 'owner');
+  /** Lets one transaction at a time change the owner. Call it before any account is locked. */
+  lock(query: Query): Promise<void> {
+    return lockTurn(query, 'owner');
   }
 
-  /** Makes an account the owner. Whoever was it before becomes a player, and signs in anew to know it. */
-  async give(query: Query, accountId: string, now: Date): Promise<void> {
+  /** Makes an account the owner. Revokes the role of the previous owner. */
+  async grant(query: Query, accountId: string, now: Date): Promise<void> {
     const before = await findOwner(query, 'FOR UPDATE');
     if (before?.id === accountId) return;
-    if (before) await this.take(query, before.id, now);
+    if (before) await this.revoke(query, before.id, now);
     await setRole(query, accountId, 'owner');
   }
 
-  async take(query: Query, accountId: string, now: Date): Promise<void> {
+  /** Makes an account a player, and ends its logins. */
+  async revoke(query: Query, accountId: string, now: Date): Promise<void> {
     await setRole(query, accountId, 'player');
     await this.logins.endAll(query, accountId, now);
   }

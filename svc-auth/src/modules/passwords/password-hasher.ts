@@ -8,37 +8,37 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes and verifies passwords, a few at a time: each takes 19 MiB and a core for some 20 ms. */
+/** Hashes and verifies passwords, a few at a time: each takes 19 MiB and a core for about 20 ms. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private readonly turns: BulkheadPolicy;
-  /** Nobody's password: what is verified where there is no account, so that both cases cost the same. */
-  private readonly nobodysHash = hash(randomBytes(32), PARAMETERS);
+  private readonly limit: BulkheadPolicy;
+  /** Verified if there is no account, so that both cases take the same time. */
+  private readonly dummyHash = hash(randomBytes(32), PARAMETERS);
 
   constructor(@Inject(AUTH_CONFIG) config: AuthConfig) {
-    this.turns = bulkhead(config.PASSWORD_CONCURRENCY, config.PASSWORD_QUEUE);
+    this.limit = bulkhead(config.PASSWORD_CONCURRENCY, config.PASSWORD_QUEUE);
   }
 
   async onModuleInit(): Promise<void> {
-    await this.nobodysHash;
+    await this.dummyHash;
   }
 
-  /** @throws ApiError `unavailable` when too many wait already */
+  /** @throws ApiError `unavailable` if too many passwords wait */
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(normalise(password), PARAMETERS));
+    return this.limited(() => hash(normalise(password), PARAMETERS));
   }
 
   /**
-   * @param hashed null where there is no account or no password: answers false after the same work
-   * @throws ApiError `unavailable` when too many wait already
+   * @param hashed null if there is no account or no password; returns false after the same work
+   * @throws ApiError `unavailable` if too many passwords wait
    */
   async verify(password: string, hashed: string | null): Promise<boolean> {
-    const against = hashed ?? (await this.nobodysHash);
-    const matches = await this.inTurn(() => verify(against, normalise(password)));
+    const against = hashed ?? (await this.dummyHash);
+    const matches = await this.limited(() => verify(against, normalise(password)));
     return matches && hashed !== null;
   }
 
-  /** Whether a hash was made with other parameters than today's. */
+  /** Whether a hash was made with other parameters than the current ones. */
   isOutdated(hashed: string): boolean {
     const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
     return (
@@ -48,9 +48,9 @@ export class PasswordHasher implements OnModuleInit {
     );
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async limited<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.turns.execute(work);
+      return await this.limit.execute(work);
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       throw new ApiError('unavailable', 'Too many players are signing in right now. Please try again soon.', {
@@ -61,5 +61,5 @@ export class PasswordHasher implements OnModuleInit {
   }
 }
 
-/** The same keys on another system's keyboard may send the same letters in another Unicode form. */
+/** Systems send the same letters in different Unicode forms. */
 const normalise = (password: string): string => password.normalize('NFKC');

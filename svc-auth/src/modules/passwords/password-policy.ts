@@ -7,15 +7,15 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 const PRODUCT = 'Feltbook';
 const CHOOSE = 'Please choose another.';
 
-/** Fewer guesses than this open a password: about as many as there are common ones with a usual ending. */
+/** A password is easy below this many guesses: about the number of common ones with a usual ending. */
 const EASY_GUESSES = 1_000_000;
-/** Fewer guesses than this open what is left without the digits and signs at both ends: one common word. */
+/** Without digits and signs at both ends, a password is a common word below this many guesses. */
 const COMMON_WORD_GUESSES = 10_000;
 const SHORTEST_WORD = 4;
-/** Digits and signs that people put around a common word, such as `2026!`. More of them are worth something. */
+/** Digits and signs that people put around a common word, such as `2026!`. */
 const DECORATION = /^[^\p{L}]{1,6}|[^\p{L}]{1,6}$/gu;
 
-/** Letters that stand for each other, so that a text and its usual substitutions are compared alike. */
+/** Usual substitutions of letters; both sides of a comparison are folded by them. */
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -33,10 +33,10 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-/** Decides which passwords may be taken. Length and blankness are the contract's. */
+/** Decides which passwords are allowed. The contract checks length and blankness. */
 @Injectable()
 export class PasswordPolicy {
-  /** Its time grows with the square of the length and with the substitutions tried: both are bounded. */
+  /** Length and substitutions are bounded, because the time grows with both. */
   private readonly estimator = new ZxcvbnFactory({
     dictionary,
     graphs: adjacencyGraphs,
@@ -45,9 +45,9 @@ export class PasswordPolicy {
   });
 
   /**
-   * @param loginId the id that the password opens
+   * @param loginId of the account
    * @param path the field of the request that holds the password
-   * @throws ApiError `invalid_request` for a password that contains the id or the product's name, or is easy to guess
+   * @throws ApiError `invalid_request` if the password contains the id or the product's name, or is easy to guess
    */
   check(password: string, loginId: string, path = 'password'): void {
     const message = this.problemOf(password.normalize('NFKC'), loginId);
@@ -59,16 +59,16 @@ export class PasswordPolicy {
     const names = isEmail(loginId) ? [loginId, localPart] : [loginId];
     if (names.some((name) => contains(password, name))) return `Your password contains your id. ${CHOOSE}`;
     if (contains(password, PRODUCT)) return `Your password contains “${PRODUCT}”. ${CHOOSE}`;
-    const isEasy = this.opensWithin(EASY_GUESSES, password, names) || this.isCommonWord(password, names);
+    const isEasy = this.isGuessedWithin(EASY_GUESSES, password, names) || this.isCommonWord(password, names);
     return isEasy ? `Your password is easy to guess. ${CHOOSE}` : null;
   }
 
   private isCommonWord(password: string, names: readonly string[]): boolean {
     const word = password.replace(DECORATION, '');
-    return word.length >= SHORTEST_WORD && this.opensWithin(COMMON_WORD_GUESSES, word, names);
+    return word.length >= SHORTEST_WORD && this.isGuessedWithin(COMMON_WORD_GUESSES, word, names);
   }
 
-  private opensWithin(guesses: number, password: string, names: readonly string[]): boolean {
+  private isGuessedWithin(guesses: number, password: string, names: readonly string[]): boolean {
     return this.estimator.check(password, [PRODUCT, ...names]).guesses < guesses;
   }
 }

@@ -3,23 +3,23 @@ import type { Query } from '@feltbook/svc-kit';
 import { In, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity';
 
-/** Ids of accounts in their order, a page at a time. */
+/** One page of account ids, in order. */
 export const accountIdsAfter = (query: Query, after: string, limit: number): Promise<string[]> =>
   idsOf(query, { id: MoreThan(after) }, limit);
 
-/** @returns those of the accounts that are there */
+/** @returns the ids that belong to an account */
 export async function existingAmong(query: Query, accountIds: readonly string[]): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set();
   return new Set(await idsOf(query, { id: In(accountIds) }));
 }
 
-/** @returns those of the accounts that are there and are players' */
+/** @returns the ids that belong to a player */
 export async function playersAmong(query: Query, accountIds: readonly string[]): Promise<string[]> {
   if (accountIds.length === 0) return [];
   return idsOf(query, { id: In(accountIds), role: 'player' });
 }
 
-/** @returns what is published of a registration, of those accounts that are there and older than `seconds` */
+/** @returns the event data of the registrations of existing accounts older than `seconds` */
 export async function registrationsOf(
   { manager }: Query,
   accountIds: readonly string[],

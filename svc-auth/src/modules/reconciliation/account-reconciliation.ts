@@ -18,16 +18,16 @@ import { ErasureService } from '../erasure/erasure.service';
 import { accountIdsAfter, existingAmong, playersAmong, registrationsOf } from './account-pages.repository';
 import { isLongGone } from './long-gone';
 
-/** Pages of one run: 100,000 accounts are compared in some twenty runs. */
+/** Pages of one run; 100,000 accounts take about twenty runs. */
 const PAGES = 10;
-/** What was published so lately is still on its way. */
+/** Newer registrations may not have arrived yet. */
 const SETTLED_AFTER_SECONDS = 60;
-/** More in one page that nobody knows to be deleted: a database was restored, or is the wrong one. */
+/** More than this in one page means a restored or wrong database, so none is erased. */
 const MOST_LONG_GONE = 20;
 
 /**
- * Compares the accounts with those that the other services know. Registrations and erasures that went astray are
- * published again, as the events they were; an account that came back with a restored database is deleted again.
+ * Compares the accounts with those of the other services. Publishes lost registrations and erasures again. Deletes
+ * accounts again that a restored database brought back.
  */
 @Injectable()
 export class AccountReconciliation implements OnApplicationShutdown {
@@ -50,9 +50,9 @@ export class AccountReconciliation implements OnApplicationShutdown {
   }
 
   /**
-   * Compares the accounts after `progress`, at most ten pages of them.
-   * @returns the last account that was compared; empty at the end, to begin again
-   * @throws ApiError `unavailable` while one of the services is away
+   * Compares at most ten pages of accounts after the id in `progress`.
+   * @returns the last compared id; empty at the end, to start over
+   * @throws ApiError `unavailable` if another service is unavailable
    */
   async run({ signal, progress }: TaskRun): Promise<string> {
     let after = progress;
@@ -67,20 +67,20 @@ export class AccountReconciliation implements OnApplicationShutdown {
   }
 
   private async compare(range: AccountsComparison): Promise<void> {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       this.services.map((service) =>
         service.post('/internal/reconciliation/accounts', range, comparedAccounts),
       ),
     );
     const distinct = (key: 'missing' | 'surplus' | 'erased') => [
-      ...new Set(answers.flatMap((answer) => answer[key] ?? [])),
+      ...new Set(responses.flatMap((response) => response[key] ?? [])),
     ];
     await this.eraseAgain(distinct('erased'));
     await this.publishRegistrations(distinct('missing'));
     await this.publishErasures(distinct('surplus'));
   }
 
-  /** Only svc-auth decides on deletions: one that another service knows of, and that is not here, was decided here. */
+  /** Only svc-auth deletes accounts: if another service received a deletion, svc-auth had decided it. */
   private async eraseAgain(erased: readonly string[]): Promise<void> {
     const returned = await playersAmong(directQuery(this.dataSource), erased);
     for (const accountId of returned) await this.erasure.erase(accountId);

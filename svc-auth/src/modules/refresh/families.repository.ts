@@ -11,11 +11,11 @@ export async function insertFamily({ manager }: Query, family: NewFamily): Promi
     .execute();
 }
 
-/** The family, held until the transaction ends: rotations of one family take turns. */
+/** Locks a family until the transaction ends: its rotations run one after another. */
 export const lockFamily = ({ manager }: Query, id: string): Promise<LoginFamilyEntity | null> =>
   manager.findOne(LoginFamilyEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** Whether a login of this account goes on. */
+/** Whether this login belongs to the account and has not ended. */
 export const isLive = ({ manager }: Query, accountId: string, id: string): Promise<boolean> =>
   manager.existsBy(LoginFamilyEntity, { id, accountId, endedAt: IsNull() });
 
@@ -23,7 +23,7 @@ export async function touchFamily({ manager }: Query, id: string, now: Date): Pr
   await manager.update(LoginFamilyEntity, { id }, { lastUsedAt: now });
 }
 
-/** @returns false when it had ended before, or is not a login of this account */
+/** @returns false if it had ended before, or does not belong to the account */
 export async function endFamily(
   { manager }: Query,
   accountId: string,
@@ -39,7 +39,7 @@ export async function endFamily(
   return affected === 1;
 }
 
-/** Ids of the account's logins that go on, held until the transaction ends. */
+/** Locks the account's active logins until the transaction ends. @returns their ids */
 export async function lockLiveFamilies({ manager }: Query, accountId: string): Promise<string[]> {
   const families = await manager.find(LoginFamilyEntity, {
     select: { id: true },

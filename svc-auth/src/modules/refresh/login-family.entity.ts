@@ -5,7 +5,7 @@ import { PLATFORMS } from '../accounts/account.entity';
 
 export type EndedBy = 'logout' | 'replay' | 'owner';
 
-/** A login: every refresh token that descends from one sign-in. Its id is the `sid` of the access tokens. */
+/** A login: all refresh tokens that come from one sign-in. Its id is the `sid` of access tokens. */
 @Entity('login_families')
 @Index('login_families_account', ['accountId'])
 @Index('login_families_expiry', ['expiresAt'])
@@ -16,7 +16,7 @@ export class LoginFamilyEntity {
   @Column({ ...uuid, name: 'account_id' })
   accountId!: string;
 
-  /** Where it was begun. */
+  /** Where the login began. */
   @Column({ type: 'enum', enum: PLATFORMS })
   platform!: Platform;
 

@@ -21,7 +21,7 @@ import {
 } from './refresh-tokens.repository';
 
 export interface Login {
-  /** The refresh family, `sid` in access tokens. */
+  /** The id of the refresh family; `sid` in access tokens. */
   readonly id: string;
   readonly refreshToken: string;
   readonly refreshExpiresAt: Date;
@@ -29,7 +29,7 @@ export interface Login {
 
 type Rotation = (Login & { account: Account }) | 'replayed' | null;
 
-/** Logins: their beginning, their going on by rotation, and their end. */
+/** Begins, continues and ends logins. */
 @Injectable()
 export class LoginsService {
   constructor(
@@ -39,9 +39,9 @@ export class LoginsService {
     private readonly revocations: RevocationsService,
   ) {}
 
-  /** @returns null when the account is gone */
+  /** @returns null if the account was deleted */
   async begin(query: Query, accountId: string, platform: Platform, now: Date): Promise<Login | null> {
-    // Holds the account's row: an erasure that runs at the same time comes before or after, never in between.
+    // Locks the account's row: a concurrent erasure runs before or after, never in between.
     if (!(await recordSignIn(query, accountId, platform, now))) return null;
     const id = newId();
     const expiresAt = addDays(now, this.config.LOGIN_MAX_DAYS);
@@ -50,9 +50,9 @@ export class LoginsService {
   }
 
   /**
-   * Exchanges a refresh token for the next one. A token that was used before ends its whole family, because one of
-   * its two holders is not the player; that holds for the very last one too, without a grace.
-   * @returns null when the token opens nothing
+   * Exchanges a refresh token for the next one. A reused token ends its login, because one of its two holders is not the
+   * player. There is no grace period.
+   * @returns null if the token is not valid
    */
   async rotate(refreshToken: string, now = new Date()): Promise<(Login & { account: Account }) | null> {
     const rotation = await inTransaction(this.dataSource, async (query): Promise<Rotation> => {
@@ -79,8 +79,8 @@ export class LoginsService {
   }
 
   /**
-   * @param refreshTokens of one browser; more than one where a replica of the release before wrote the last of them
-   * @returns the one that still opens something, or else the first
+   * @param refreshTokens of one browser; more than one if an older replica wrote the last one
+   * @returns the valid one, or else the first
    */
   async latest(refreshTokens: readonly string[]): Promise<string | undefined> {
     const [first, ...others] = refreshTokens;
@@ -88,12 +88,12 @@ export class LoginsService {
     return (await findUnspent(directQuery(this.dataSource), refreshTokens)) ?? first;
   }
 
-  /** @returns the login of a refresh token, if it goes on; a token that was used before names it, too */
+  /** @returns the login of a refresh token, used or not, unless the login ended */
   ofRefreshToken(refreshToken: string): Promise<{ id: string; accountId: string } | null> {
     return liveFamilyOfToken(directQuery(this.dataSource), refreshToken);
   }
 
-  /** Signs one login out, everywhere at once. */
+  /** Ends a login; all replicas refuse its tokens at once. */
   async end(accountId: string, login: string, now = new Date()): Promise<void> {
     await inTransaction(this.dataSource, async (query) => {
       await endFamily(query, accountId, login, 'logout', now);
@@ -101,7 +101,7 @@ export class LoginsService {
     });
   }
 
-  /** Signs all logins of an account out. Call it last in the transaction. */
+  /** Ends all logins of an account. Call it last in the transaction. */
   async endAll(query: Query, accountId: string, now: Date): Promise<void> {
     for (const login of await lockLiveFamilies(query, accountId)) {
       await endFamily(query, accountId, login, 'owner', now);
@@ -109,10 +109,10 @@ export class LoginsService {
     }
   }
 
-  private async issueToken(query: Query, familyId: string, lastDay: Date, now: Date): Promise<Login> {
+  private async issueToken(query: Query, familyId: string, loginEnds: Date, now: Date): Promise<Login> {
     const refreshToken = newRefreshToken();
-    const unused = addDays(now, this.config.REFRESH_TOKEN_DAYS);
-    const expiresAt = unused < lastDay ? unused : lastDay;
+    const idleUntil = addDays(now, this.config.REFRESH_TOKEN_DAYS);
+    const expiresAt = idleUntil < loginEnds ? idleUntil : loginEnds;
     await insertRefreshToken(query, refreshToken, { familyId, issuedAt: now, expiresAt });
     return { id: familyId, refreshToken, refreshExpiresAt: expiresAt };
   }

@@ -5,8 +5,8 @@ import { HttpCookie, isHttps } from '../../http/cookies';
 import type { Login } from './logins.service';
 
 /**
- * The refresh token's place in the browser: out of reach of scripts. It is set once for `/auth` and once for `/logout`,
- * so that a browser sends it with no other call.
+ * Stores the refresh token in the browser. Set once for `/auth` and once for `/logout`, so that the browser sends it with
+ * no other call.
  */
 @Injectable()
 export class RefreshCookie {
@@ -20,7 +20,7 @@ export class RefreshCookie {
     ];
   }
 
-  /** @returns the refresh tokens of the request: more than one only while two releases run side by side */
+  /** @returns the refresh tokens of the request; more than one only while two releases run side by side */
   read(request: FastifyRequest): string[] {
     return [...new Set(this.cookies.flatMap((cookie) => cookie.read(request)))];
   }

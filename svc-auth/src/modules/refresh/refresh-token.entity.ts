@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('refresh_tokens')
 @Index('refresh_tokens_family', ['familyId'])
 export class RefreshTokenEntity {
-  /** SHA-256 of the token, which only the browser has. */
+  /** SHA-256 of the token; only the browser has the token itself. */
   @PrimaryColumn({ type: 'binary', length: 32, name: 'token_hash' })
   tokenHash!: Buffer;
 

@@ -4,7 +4,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { LoginFamilyEntity } from './login-family.entity';
 import { RefreshTokenEntity } from './refresh-token.entity';
 
-/** What the player's browser holds: 256 random bits. The database knows only their hash. */
+/** 256 random bits. The database stores their hash only. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -24,7 +24,7 @@ export async function familyOfToken({ manager }: Query, token: string): Promise<
   return row?.familyId ?? null;
 }
 
-/** @returns the first of the tokens that was not used yet and whose login goes on */
+/** @returns the first token that was not used yet and whose login has not ended */
 export async function findUnspent(query: Query, tokens: readonly string[]): Promise<string | undefined> {
   for (const token of tokens) {
     if (await liveFamily(query, token).andWhere('token.usedAt IS NULL').getExists()) return token;
@@ -32,7 +32,7 @@ export async function findUnspent(query: Query, tokens: readonly string[]): Prom
   return undefined;
 }
 
-/** The login of a token, if it goes on. */
+/** The login of a token, unless it ended. */
 export const liveFamilyOfToken = (query: Query, token: string): Promise<LoginFamilyEntity | null> =>
   liveFamily(query, token).getOne();
 
@@ -43,8 +43,8 @@ const liveFamily = ({ manager }: Query, token: string): SelectQueryBuilder<Login
     .where('token.tokenHash = :hash AND family.endedAt IS NULL', { hash: hashOf(token) });
 
 /**
- * Uses a token up. Hold its family's row, so that of two calls with one token exactly one is the first.
- * @returns `replayed` when it was used before, `expired` when it came too late
+ * Marks a token as used. Lock its family first, so that only one of two concurrent calls succeeds.
+ * @returns `replayed` if it was used before, `expired` if it is unknown or too old
  */
 export async function spendRefreshToken(
   { manager }: Query,

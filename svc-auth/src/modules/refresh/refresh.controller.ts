@@ -32,10 +32,10 @@ export class RefreshController {
   ) {}
 
   /**
-   * Answers a new access token for the refresh cookie, which changes with every call. A cookie that was used before
-   * ends its login, so a browser makes one call at a time. 401 when the cookie opens nothing; it is then removed.
-   * `fields` names `account` when the account that the body names is gone. `deleted` names those of the body's `others`
-   * that were deleted, so that the device forgets what it has kept for them.
+   * Returns a new access token for the refresh cookie, and replaces the cookie. A reused cookie ends its login, so a
+   * browser makes one call at a time. 401 if the cookie is not valid; it is then removed, and `fields` names `account` if
+   * the account in the body was deleted. `deleted` lists the deleted accounts among the body's `others`, so that the
+   * device removes their data.
    */
   @Public()
   @Post()
@@ -53,12 +53,12 @@ export class RefreshController {
   ): Promise<TokenAnswer> {
     requireOwnOrigin(request, this.config.PUBLIC_URL);
     const given = await this.logins.latest(this.cookie.read(request));
-    // Before the cookie is spent: nothing may fail between that and the answer with the next one.
+    // Before the token is used: if anything failed after that, the browser would not get the next one.
     const deleted = others && given && (await this.accounts.deletedAmong(others));
     const login = given ? await this.logins.rotate(given) : null;
     if (!login) {
       this.cookie.clear(reply);
-      // Ids are not guessable: whoever knows one knew the account.
+      // Account ids cannot be guessed, so this reveals nothing to strangers.
       const isGone = account && !(await this.accounts.exists(account));
       throw new ApiError('unauthenticated', 'Please sign in again.', {
         ...(isGone && { fields: [{ path: 'account', message: 'This account was deleted.' }] }),

@@ -4,14 +4,14 @@ import { addDays } from '../../database/time';
 import { LoginFamilyEntity } from './login-family.entity';
 import { RefreshTokenEntity } from './refresh-token.entity';
 
-/** How long an ended login stays in the player's export. */
+/** An ended login stays in the player's export for this time. */
 const ENDED_KEPT_DAYS = 30;
 const AT_ONCE = 1000;
 
 /**
- * Removes logins that cannot go on any more, with their refresh tokens.
- * @param idleDays how long an unused refresh token lives
- * @returns how many were removed; at most a thousand at once, so that nobody waits long for a lock
+ * Deletes expired, ended and unused logins with their refresh tokens.
+ * @param idleDays the lifetime of an unused refresh token
+ * @returns how many were deleted; at most 1000, so that nobody waits long for a lock
  */
 export async function removeStaleLogins({ manager }: Query, idleDays: number, now: Date): Promise<number> {
   const stale = await manager.find(LoginFamilyEntity, {

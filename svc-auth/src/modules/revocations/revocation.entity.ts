@@ -15,11 +15,11 @@ export class RevocationEntity {
   @Column(uuid)
   subject!: string;
 
-  /** Seconds since 1970. Tokens of an account that were issued later count again. */
+  /** Seconds since 1970. Tokens of an account that were issued later are valid. */
   @Column({ ...safeBigint, unsigned: true, name: 'revoked_at' })
   revokedAt!: number;
 
-  /** When the last token that it could concern has expired. */
+  /** When the last token that it revokes has expired. */
   @Column({ ...moment, name: 'expires_at' })
   expiresAt!: Date;
 }

@@ -20,7 +20,7 @@ const revocationQuery = z.strictObject({
 export class RevocationsController {
   constructor(private readonly revocations: RevocationsService) {}
 
-  /** Logins and accounts whose tokens no longer count, after a number that the caller has seen, in order. */
+  /** Revoked logins and accounts after the last number that the caller has read, in order. */
   @Internal('gateway', 'svc-tracking', 'svc-billing')
   @Get()
   @ApiOperation({ summary: 'Revoked logins and accounts' })

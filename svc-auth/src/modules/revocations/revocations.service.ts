@@ -6,7 +6,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addSeconds } from '../../database/time';
 import { insertRevocation, readRevocations } from './revocations.repository';
 
-/** Clocks differ: how much longer than its tokens a revocation is kept. */
+/** A revocation is kept this much longer than its tokens, for clock skew. */
 const MARGIN_SECONDS = 300;
 
 @Injectable()
@@ -16,15 +16,15 @@ export class RevocationsService {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Ends all tokens of one login. Call it last in the transaction. */
+  /** Revokes all tokens of a login. Call it last in the transaction. */
   async revokeLogin(query: Query, login: string, now: Date): Promise<void> {
     const expiresAt = addSeconds(now, this.config.ACCESS_TOKEN_SECONDS + MARGIN_SECONDS);
     await insertRevocation(query, { kind: 'login', subject: login, revokedAt: now, expiresAt });
   }
 
   /**
-   * Ends all tokens of an account that is gone for good. Call it last in the transaction. The moment lies ahead, so
-   * that a token which another call is just signing is covered too.
+   * Revokes all tokens of a deleted account. Call it last in the transaction. Sets a time in the future, so that a token
+   * that another call is signing now is revoked too.
    */
   async revokeAccount(query: Query, accountId: string, now: Date): Promise<void> {
     const revokedAt = addSeconds(now, this.config.ACCESS_TOKEN_SECONDS);
@@ -32,7 +32,7 @@ export class RevocationsService {
     await insertRevocation(query, { kind: 'account', subject: accountId, revokedAt, expiresAt });
   }
 
-  /** @returns what was revoked after the number `after`, in order */
+  /** @returns the revocations after number `after`, in order */
   list(after: number): Promise<Revocation[]> {
     return readRevocations(directQuery(this.dataSource), after, new Date());
   }

@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 type Method = 'password' | 'google';
 type Outcome = 'succeeded' | 'refused' | 'limited' | 'failed';
 
-/** Counts tries to sign in, so that a rise of refusals shows. */
+/** Counts sign-ins, so that a rise of refusals is visible. */
 @Injectable()
 export class SignInCounter {
   private readonly counter: Counter<'method' | 'outcome'>;
@@ -22,19 +22,22 @@ export class SignInCounter {
     }
   }
 
-  /** @param work gives null for a sign-in that is refused */
+  /** @param work resolves to null if the sign-in is refused */
   async count<T>(method: Method, work: () => Promise<T>): Promise<T> {
     try {
       const result = await work();
-      this.tell(method, result === null ? 'refused' : 'succeeded');
+      this.increment(method, result === null ? 'refused' : 'succeeded');
       return result;
     } catch (error) {
-      this.tell(method, error instanceof ApiError && error.code === 'rate_limited' ? 'limited' : 'failed');
+      this.increment(
+        method,
+        error instanceof ApiError && error.code === 'rate_limited' ? 'limited' : 'failed',
+      );
       throw error;
     }
   }
 
-  private tell(method: Method, outcome: Outcome): void {
+  private increment(method: Method, outcome: Outcome): void {
     this.counter.inc({ method, outcome });
   }
 }

@@ -14,19 +14,19 @@ import { monthsUpTo } from './months';
 const TTL_MS = 10_000;
 const MONTHS = 12;
 
-/** What can be measured of all users, the owner among them, by their accounts and logins. */
+/** Computes registrations, activity and platforms of all users, including the owner. */
 @Injectable()
 export class SignInsService {
   private readonly cache = new TtlCache<SignInAnalytics>({ ttlMs: TTL_MS });
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** At most some seconds old. */
+  /** At most ten seconds old. */
   read(): Promise<SignInAnalytics> {
     return this.cache.fetch(() => this.measure());
   }
 
-  /** All of it as it is at one moment. */
+  /** Reads everything in one snapshot. */
   measure(now = new Date()): Promise<SignInAnalytics> {
     const months = monthsUpTo(now, MONTHS);
     const [first = ''] = months;

@@ -1,4 +1,4 @@
-/** Something that may be tried a number of times within a window. */
+/** A limit of attempts within a time window. */
 export interface Allowance {
   /** What is counted, such as an address. */
   readonly key: string;
@@ -6,22 +6,22 @@ export interface Allowance {
   readonly windowMs: number;
 }
 
-/** The outcome of asking for a try. */
+/** The outcome of requesting an attempt. */
 export type Admission =
   | { readonly kind: 'admitted' }
-  /** Refused until a counted try leaves the window. */
+  /** Refused until a counted attempt leaves the window. */
   | { readonly kind: 'refused'; readonly retryAfterMs: number }
-  /** The tries that are under way may still use the allowance up: ask again in a moment. */
+  /** Attempts in progress may still use up the limit: retry shortly. */
   | { readonly kind: 'busy' };
 
 /**
- * Counts tries. A try is admitted before its outcome is known and then counts as under way, so that any number of
- * parallel tries uses up no more than the allowance; only what is settled as counted stays in the window.
+ * Counts attempts. An attempt is admitted before its outcome is known and counts as in progress, so that parallel
+ * attempts cannot exceed the limit. Only attempts that are settled as counted stay in the window.
  */
 export interface AttemptStore {
   admit(allowances: readonly Allowance[], ticket: string, now: number): Promise<Admission>;
   settle(allowances: readonly Allowance[], ticket: string, counts: boolean, now: number): Promise<void>;
 }
 
-/** A try that nobody settles, because its process died, is forgotten after this long. */
-export const UNDER_WAY_MS = 15_000;
+/** An attempt whose process died is dropped after this time. */
+export const IN_PROGRESS_MS = 15_000;

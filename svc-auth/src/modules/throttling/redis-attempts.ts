@@ -1,11 +1,11 @@
 import type { RedisClient } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
-import { UNDER_WAY_MS, type Admission, type Allowance, type AttemptStore } from './attempts';
+import { IN_PROGRESS_MS, type Admission, type Allowance, type AttemptStore } from './attempts';
 
 /**
- * Each allowance has two sorted sets: counted tries by their moment, and tries under way by the moment at which they
- * are forgotten. KEYS: counted, under way, … ARGV: now, ticket, life of a try, then limit and window of each allowance.
- * Answers the wait in milliseconds when refused, -1 when busy, 0 when admitted.
+ * Each allowance has two sorted sets: counted attempts by time, and attempts in progress by the time at which they are
+ * dropped. KEYS: counted, in progress, … ARGV: now, ticket, lifetime of an attempt, then limit and window of each
+ * allowance. Returns the wait in milliseconds if refused, -1 if busy, 0 if admitted.
  */
 const ADMIT = `
 local now = tonumber(ARGV[1])
@@ -28,7 +28,7 @@ for i = 2, #KEYS, 2 do
 end
 return 0`;
 
-/** KEYS as above. ARGV: now, ticket, 1 if the try counts, then the window of each allowance. */
+/** KEYS as above. ARGV: now, ticket, 1 if the attempt counts, then the window of each allowance. */
 const SETTLE = `
 for i = 1, #KEYS, 2 do
   redis.call('ZREM', KEYS[i + 1], ARGV[2])
@@ -39,7 +39,7 @@ for i = 1, #KEYS, 2 do
 end
 return 0`;
 
-/** Counts for all replicas together. @throws whatever the client throws while Redis is away */
+/** Counts for all replicas together. @throws the client's error while Redis is unavailable */
 export class RedisAttempts implements AttemptStore {
   constructor(
     private readonly redis: RedisClient,
@@ -50,7 +50,7 @@ export class RedisAttempts implements AttemptStore {
     const limits = allowances.flatMap(({ limit, windowMs }) => [limit, windowMs]);
     const answer = await this.redis.eval(ADMIT, {
       keys: this.keys(allowances),
-      arguments: [now, ticket, UNDER_WAY_MS, ...limits].map(String),
+      arguments: [now, ticket, IN_PROGRESS_MS, ...limits].map(String),
     });
     const wait = z.parse(z.number(), answer);
     if (wait === 0) return { kind: 'admitted' };

@@ -8,23 +8,23 @@ import type { Allowance, AttemptStore } from './attempts';
 import { MemoryAttempts } from './memory-attempts';
 import { RedisAttempts } from './redis-attempts';
 
-const ASK_AGAIN_MS = 25;
-const LONGEST_WAIT_MS = 2000;
+const RETRY_MS = 25;
+const MAX_WAIT_MS = 2000;
 
 /** Where a sign-in comes from. */
 export interface SignInOrigin {
-  /** The address, as limits count it. */
+  /** The address or network that limits count by. */
   readonly network: string;
-  /** Of a device that signed in to the id before. */
+  /** Null unless the device signed in to the id before. */
   readonly deviceId: string | null;
 }
 
-/** Limits how often passwords may be tried and accounts be made. Shared by all replicas; by itself without Redis. */
+/** Limits sign-ins and registrations. Counts in Redis for all replicas, or in memory while Redis is unavailable. */
 @Injectable()
 export class Throttle implements OnApplicationShutdown {
   private readonly redis: RedisClient;
   private readonly shared: AttemptStore;
-  private readonly own = new MemoryAttempts();
+  private readonly local = new MemoryAttempts();
 
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
@@ -40,9 +40,9 @@ export class Throttle implements OnApplicationShutdown {
 
   /**
    * Runs a sign-in. Failures count for the id at this address, for the address, and for the id at all addresses. On a
-   * device that signed in to the id before, they count for the id on this device only: strangers' failures, on the same
-   * network or anywhere, do not refuse its player.
-   * @param work answers null when the sign-in failed
+   * device that signed in to the id before, they count for the id on this device only, so that strangers cannot lock the
+   * player out.
+   * @param work resolves to null if the sign-in failed
    * @throws ApiError `rate_limited` with `Retry-After`
    */
   async signIn<T>(loginKey: string, from: SignInOrigin, work: () => Promise<T | null>): Promise<T | null> {
@@ -50,7 +50,7 @@ export class Throttle implements OnApplicationShutdown {
     return this.run(this.signInAllowances(id, from), work, (result) => result === null);
   }
 
-  /** Runs a registration. Every one counts, so that nobody can look for taken ids at leisure either. */
+  /** Runs a registration. Every one counts, also to slow down the search for taken ids. */
   async register<T>(network: string, work: () => Promise<T>): Promise<T> {
     const limit = this.config.REGISTRATIONS_PER_ADDRESS;
     const windowMs = this.config.REGISTRATION_WINDOW_SECONDS * 1000;
@@ -71,7 +71,7 @@ export class Throttle implements OnApplicationShutdown {
     ];
   }
 
-  /** @param groups counted together, as a cluster of Redis keeps them on one server; admitted one after another */
+  /** @param groups each is counted atomically, on one server of a Redis cluster; admitted one after another */
   private async run<T>(
     groups: readonly (readonly Allowance[])[],
     work: () => Promise<T>,
@@ -85,14 +85,14 @@ export class Throttle implements OnApplicationShutdown {
         admitted.push({ store: await this.admit(allowances, ticket), allowances });
       }
       const result = await work().catch((error: unknown) => {
-        // A fault of ours is not a try of theirs; a refusal is.
+        // Our own failures do not count against the caller; refusals do.
         counted = error instanceof ApiError && error.code !== 'unavailable';
         throw error;
       });
       counted = counts(result);
       return result;
     } finally {
-      // A try that stays unsettled is forgotten by itself.
+      // An attempt that stays unsettled expires.
       await Promise.allSettled(
         admitted.map(({ store, allowances }) => store.settle(allowances, ticket, counted, Date.now())),
       );
@@ -100,22 +100,22 @@ export class Throttle implements OnApplicationShutdown {
   }
 
   private async admit(allowances: readonly Allowance[], ticket: string): Promise<AttemptStore> {
-    const giveUpAt = Date.now() + LONGEST_WAIT_MS;
+    const deadline = Date.now() + MAX_WAIT_MS;
     for (;;) {
-      const { store, admission } = await this.ask(allowances, ticket);
+      const { store, admission } = await this.tryAdmit(allowances, ticket);
       if (admission.kind === 'admitted') return store;
       if (admission.kind === 'refused') throw tooMany(admission.retryAfterMs);
-      if (Date.now() > giveUpAt) throw tooMany(1000);
-      await pause(ASK_AGAIN_MS);
+      if (Date.now() > deadline) throw tooMany(1000);
+      await pause(RETRY_MS);
     }
   }
 
-  private async ask(allowances: readonly Allowance[], ticket: string) {
+  private async tryAdmit(allowances: readonly Allowance[], ticket: string) {
     const now = Date.now();
     try {
       return { store: this.shared, admission: await this.shared.admit(allowances, ticket, now) };
     } catch {
-      return { store: this.own, admission: await this.own.admit(allowances, ticket, now) };
+      return { store: this.local, admission: await this.local.admit(allowances, ticket, now) };
     }
   }
 }
