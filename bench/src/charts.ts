@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '@feltbook/tooling/browser';
-import { ROOT, runBuild } from '@feltbook/tooling/webpack';
+import { baseConfig, pageSlice, ROOT, runBuild } from '@feltbook/tooling/webpack';
 import { chromium } from 'playwright-core';
-import { chartsConfig } from './charts/charts-config';
+import type { Configuration } from 'webpack';
 
 const SHORT = 1_000;
 const LONG = 100_000;
@@ -26,6 +26,17 @@ interface ChartsPage {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The dashboard's drawing code as one script, `charts.js`, built as its pages are. */
+function chartsConfig(output: string): Configuration {
+  const base = baseConfig(pageSlice('mf-dashboard'), { mode: 'production' });
+  return {
+    ...base,
+    name: 'charts',
+    entry: join(ROOT, 'bench/charts/page.mjs'),
+    output: { ...base.output, path: output, filename: 'charts.js', publicPath: '' },
+  };
 }
 
 /** Draws both series in turns in a real browser. @returns the times of the short one and of the long one */

@@ -2,19 +2,35 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '@feltbook/tooling/browser';
-import { configOf, ROOT, runBuild } from '@feltbook/tooling/webpack';
+import { configOf, pageSlice, ROOT, runBuild, shellPages } from '@feltbook/tooling/webpack';
 import { chromium } from 'playwright-core';
+import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import { firstVisit, type FirstVisit } from './first-paint/first-visit';
-import { unfederatedConfig } from './first-paint/unfederated-config';
 
 /** Most that federation may cost on the first page, and what it should. */
 const LIMIT = 1.25;
 const AIM = 1.1;
 
+const SHELL_REMOTES = /[\\/]federation[\\/]remotes$/;
+
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const line = (name: string, { requests, scripts, scriptBytes, paintMs }: FirstVisit) =>
   `${name.padEnd(12)} ${requests} requests, ${kilobytes(scriptBytes)} of script in ${scripts}, painted after ${paintMs.toFixed(0)} ms`;
+
+/** The product's pages as one lazily routed build without federation: what the federated first page is measured against. */
+function unfederatedConfig(output: string): Configuration {
+  const pages = shellPages(pageSlice('shell'), { mode: 'production' });
+  return {
+    ...pages,
+    name: 'unfederated',
+    output: { ...pages.output, path: output },
+    plugins: [
+      ...(pages.plugins ?? []),
+      new NormalModuleReplacementPlugin(SHELL_REMOTES, join(ROOT, 'bench/unfederated/remotes.mjs')),
+    ],
+  };
+}
 
 async function launchBrowser() {
   const found = await findBrowser(join(ROOT, '.data-test'));

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '@feltbook/tooling/product';
 import { Queue, Worker } from 'bullmq';
 import type { Pool } from 'mysql2/promise';
 import { createClient } from 'redis';
-import { playersWithResults } from './players-with-results';
+import { fillResults } from './fill-results';
 
 const PREFIX = 'feltbook:queue';
 const AT_ONCE = 100;
 /** As svc-tracking's worker takes them. */
 const CONCURRENCY = 32;
+const PLAYERS = 300;
+const RESULTS = 50;
 
 /** Who takes events: svc-tracking's worker, or one in the bench that does nothing. */
 export type Taker = 'ours' | 'idlePerEvent' | 'idleDeduplicated';
@@ -78,4 +81,15 @@ async function checkComputed(pool: Pool, ids: readonly string[]): Promise<void> 
     [ids],
   );
   if (!Array.isArray(rows) || rows.length !== ids.length) throw new Error('Not every document was computed.');
+}
+
+let made: string[] | undefined;
+
+/** The same players at every call, each with some results. @returns their accounts */
+async function playersWithResults(pool: Pool): Promise<string[]> {
+  if (made) return made;
+  made = Array.from({ length: PLAYERS }, () => randomUUID());
+  await pool.query('INSERT INTO players (account_id) VALUES ?', [made.map((id) => [id])]);
+  for (const id of made) await fillResults(pool, id, RESULTS);
+  return made;
 }

@@ -1,14 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
 import { check } from './check';
 import type { ConnectionSum } from './rules/connections';
-import { renderTargets } from './targets';
 
 const ROOT = join(CHECKOUT, 'k8s');
 const DATA_DIR = join(CHECKOUT, '.data');
+const FILE = 'kustomization.yaml';
 
 /**
  * `npm run k8s:check [-- --out <folder>]`: renders every folder of k8s/ that can be rendered and reports what is wrong with
@@ -38,6 +39,20 @@ async function main(): Promise<void> {
   const faulty = verdicts.filter(({ problems }) => problems.length > 0).length;
   console.log(`\n${verdicts.length - faulty} of ${verdicts.length} folders are as they have to be`);
   if (faulty > 0) process.exitCode = 1;
+}
+
+/** Folders below `root` that can be rendered by themselves, relative to it. Components are rendered with whoever uses them. */
+function renderTargets(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file === FILE || file.endsWith(`/${FILE}`))
+    .filter((file) => kindOf(readFileSync(join(root, file), 'utf8')) !== 'Component')
+    .map((file) => relative('.', dirname(file)))
+    .sort();
+}
+
+function kindOf(text: string): unknown {
+  const parsed: unknown = parse(text);
+  return typeof parsed === 'object' && parsed !== null && 'kind' in parsed ? parsed.kind : undefined;
 }
 
 function write(folder: string, manifests: string): void {

@@ -1,7 +1,6 @@
-import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { AbstractLogger, DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { databaseTls } from '../tls/database-tls';
 import { PoolDriver } from './pool';
-import { SilentLogger } from './silent-logger';
 import { StatementSubscriber } from './statement-subscriber';
 
 /** A call without a database fails within 3 seconds. */
@@ -74,4 +73,15 @@ export function createDataSource(
 export function connectDataSource(url: string, options: DatabaseOptions): Promise<DataSource> {
   const slow = { connectTimeoutMs: SLOW_CONNECT_TIMEOUT_MS, statementTimeoutMs: null, ...options };
   return createDataSource(url, slow).initialize();
+}
+
+/** Errors are logged by their handlers; TypeORM's own log would also hold the values of the statements. */
+class SilentLogger extends AbstractLogger {
+  protected override isLogEnabledFor(): boolean {
+    return false;
+  }
+
+  protected override writeLog(): void {
+    // Nothing is enabled.
+  }
 }
