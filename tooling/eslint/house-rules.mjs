@@ -15,11 +15,6 @@ const plugin = {
 
 const PAGES = ['{shell,mf-*}/src/**/*.{ts,tsx}', 'libs/{charts,ui,web-kit}/src/**/*.{ts,tsx}'];
 const SERVICES = ['{gateway,svc-*}/src/**/*.ts', 'libs/svc-kit/src/**/*.ts'];
-/** Slices whose folders form no circles. The others are added as theirs are untied. */
-const ACYCLIC = [
-  '{bench,e2e,gateway,shell,mf-*,svc-billing,svc-tracking}/src/**/*.{ts,tsx}',
-  'libs/{charts,contracts,poker-math,svc-kit,ui,web-kit}/src/**/*.{ts,tsx}',
-];
 const TESTS = ['**/*.{spec,journey}.{ts,tsx}', '**/testing/**'];
 
 const ZOD = {
@@ -38,12 +33,14 @@ export function houseRules() {
       rules: { 'feltbook/no-hard-coded-colours': 'error' },
     },
     { files: SERVICES, ignores: TESTS, rules: { 'feltbook/guarded-endpoints': 'error' } },
-    { files: ACYCLIC, rules: { 'feltbook/no-folder-cycles': 'error' } },
     {
       files: ['svc-tracking/src/modules/**/*.repository.ts'],
       rules: { 'feltbook/account-scoped-queries': 'error' },
     },
-    { files: ['**/src/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': ['error', { paths: [ZOD] }] } },
+    {
+      files: ['**/src/**/*.{ts,tsx}'],
+      rules: { 'feltbook/no-folder-cycles': 'error', 'no-restricted-imports': ['error', { paths: [ZOD] }] },
+    },
     {
       files: ['**/*.controller.ts'],
       rules: {
