@@ -58,7 +58,7 @@ async function benchColumns(few: OwnerCalls, many: OwnerCalls): Promise<void> {
   }
 }
 
-/** What may take longer with more users: it is told, and not judged. */
+/** May take longer with more users: reported, without a limit. */
 async function benchOthers(few: OwnerCalls, many: OwnerCalls): Promise<void> {
   const compare = async (what: string, queryOf: (users: number) => string, reads: number) => {
     try {

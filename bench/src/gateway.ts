@@ -34,7 +34,7 @@ async function main(): Promise<void> {
       const { name, load } = await loadGenerator();
       const urls = { gateway: product.url, service, ...(nginx && { nginx: nginx.url }) };
       const rates = await inRounds(urls, path, token, load);
-      tell(rates, name);
+      print(rates, name);
     } finally {
       await nginx?.stop();
     }
@@ -62,7 +62,7 @@ async function inRounds(
   return rates;
 }
 
-function tell({ gateway = [], service = [], nginx }: Rates, generator: string): void {
+function print({ gateway = [], service = [], nginx }: Rates, generator: string): void {
   const perSecond = (rates: number[]) => `${median(rates).toFixed(0)}/s`;
   const detail = `gateway ${perSecond(gateway)}, service alone ${perSecond(service)}, by ${generator}`;
   if (nginx) {

@@ -26,7 +26,7 @@ async function loseANode(load: LoadProduct, cluster: TestRedisCluster): Promise<
   const watching = setInterval(() => {
     void readWaitingWork(load.product).then(
       ({ outbox }) => (most = Math.max(most, outbox)),
-      // Without its queue the service cannot tell: that is what is being waited for.
+      // Without its queue the service cannot report: that is what is being waited for.
       () => undefined,
     );
   }, 200);

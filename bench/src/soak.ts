@@ -45,7 +45,7 @@ async function soak(load: LoadProduct): Promise<string[]> {
   for (let minute = 1; minute <= MINUTES; minute += 1) {
     const { turnedAway } = await come(60);
     minutes.push({ ...load.latencies.take(), turnedAway });
-    await tell(load, watch, minutes);
+    await print(load, watch, minutes);
   }
   showMemory(watch);
   const memory = [...watch.minutes].flatMap(([name, of]) =>
@@ -54,7 +54,7 @@ async function soak(load: LoadProduct): Promise<string[]> {
   return [...calls(minutes), ...memory];
 }
 
-async function tell(
+async function print(
   { product, tracking }: LoadProduct,
   watch: MemoryWatch,
   minutes: readonly Minute[],

@@ -27,7 +27,7 @@ function withoutArguments(selector) {
 /**
  * The tag and the classes that an element must have for each of a selector's alternatives.
  * @param {string} selector
- * @returns {{ tag?: string, classes: string[] }[] | undefined} undefined where that cannot be told
+ * @returns {{ tag?: string, classes: string[] }[] | undefined} undefined where that is unknown
  */
 function demandsOf(selector) {
   if (typeof selector !== 'string' || UNUSUAL.test(selector)) return undefined;

@@ -5,7 +5,7 @@ import { Pool } from 'undici';
 import type { Outcomes } from './attackers';
 import { HOSTILE_BODIES } from './hostile-bodies';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const CONNECTIONS = 10;
 /** Between an account's imports: this is not about many small calls. */
 const PAUSE_MS = 1000;
@@ -13,8 +13,8 @@ const NICE = 10;
 
 const pool = new Pool(process.argv[2] ?? '', {
   connections: CONNECTIONS,
-  headersTimeout: PATIENCE_MS,
-  bodyTimeout: PATIENCE_MS,
+  headersTimeout: TIMEOUT_MS,
+  bodyTimeout: TIMEOUT_MS,
 });
 const bodies = Object.entries(HOSTILE_BODIES);
 let tokens: string[] = [];

@@ -9,7 +9,7 @@ export interface InnocentCall {
   readonly body?: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const CONNECTIONS = 32;
 
 /** Makes calls at a steady rate, whether they are answered or not. @param call the next one */
@@ -20,8 +20,8 @@ export async function measureInnocents(
 ): Promise<Stretch> {
   const pool = new Pool(`http://127.0.0.1:${port}`, {
     connections: CONNECTIONS,
-    headersTimeout: PATIENCE_MS,
-    bodyTimeout: PATIENCE_MS,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
   });
   const latencies = new Latencies();
   const make = async (at: number): Promise<void> => {

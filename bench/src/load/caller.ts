@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import type { Latencies } from './latencies';
 
 const CONNECTIONS = 128;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const MOST_TOLD = 5;
 
 export interface Call {
@@ -39,8 +39,8 @@ export class Caller {
   ) {
     this.pool = new Pool(url, {
       connections: CONNECTIONS,
-      headersTimeout: PATIENCE_MS,
-      bodyTimeout: PATIENCE_MS,
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
     });
   }
 

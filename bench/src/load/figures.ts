@@ -42,7 +42,7 @@ async function readQueues(product: Product, service: ProcessName): Promise<Admin
     const body: unknown = await answer.json();
     if (answer.ok) return adminQueues.parse(body);
     if (attempt === MOST_READS)
-      throw new Error(`${service} does not tell of its queues: ${JSON.stringify(body)}`);
+      throw new Error(`${service} does not report its queues: ${JSON.stringify(body)}`);
     await pause(ASKED_AGAIN_MS);
   }
 }

@@ -8,11 +8,11 @@ import * as z from 'zod/mini';
 export const ASKABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 const LISTENS = /Debugger listening on (ws:\/\/\S+)/g;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const usage = z.object({
   usedSize: z.number(),
-  /** What buffers hold beside the heap; newer engines tell of it. */
+  /** What buffers hold beside the heap; newer engines report it. */
   backingStorageSize: z.optional(z.number()),
 });
 
@@ -54,7 +54,7 @@ const reply = z.object({ id: z.optional(z.number()), result: z.optional(z.unknow
 
 function ask(socket: WebSocket, id: number, method: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${method} was not answered.`)), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error(`${method} was not answered.`)), TIMEOUT_MS);
     socket.addEventListener('message', ({ data }) => {
       const message = reply.parse(JSON.parse(String(data)));
       if (message.id !== id) return;

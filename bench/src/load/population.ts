@@ -40,7 +40,7 @@ export async function populate(
       await liftTrialLimit(tracking, player.accountId);
       const visit = new Visit(caller, player, random);
       for (const result of makeResults(profile, random, historyLength(random), until)) {
-        await saveWithPatience(visit, result);
+        await saveWithRetries(visit, result);
       }
       players.push(player);
     }
@@ -52,7 +52,7 @@ export async function populate(
 }
 
 /** As the pages do with what could not be saved at once: the same key again, so that nothing is there twice. */
-async function saveWithPatience(visit: Visit, result: Result): Promise<void> {
+async function saveWithRetries(visit: Visit, result: Result): Promise<void> {
   const key = randomUUID();
   for (let attempt = 1; !(await visit.save(result, key)); attempt += 1) {
     if (attempt === MOST_ATTEMPTS) throw new Error('A player could not save what he played.');

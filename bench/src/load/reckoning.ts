@@ -14,7 +14,7 @@ const listed = z.array(
 );
 type Listed = z.output<typeof listed>;
 
-/** Waits until nothing is left to do. @returns what was still there when patience ended */
+/** Waits until nothing is left to do. @returns what was still there at the deadline */
 export async function whenDrained({ product }: LoadProduct): Promise<string[]> {
   const end = Date.now() + DRAINED_WITHIN_MS;
   for (;;) {

@@ -4,7 +4,7 @@ import { createPool, type RowDataPacket } from 'mysql2/promise';
 /** Bytes of a row in a table, its indexes and half-filled pages included, as the database says itself. */
 export type RowBytes = ReadonlyMap<string, number>;
 
-/** Tables with fewer rows would tell of empty pages. */
+/** In tables with fewer rows, empty pages would count too much. */
 const ENOUGH_ROWS = 500;
 
 /** Measures every table that is full enough. */

@@ -128,16 +128,16 @@ describe('when something fails', () => {
     one.expectComplaints(...NETWORK_NOISE, /Federation|loadEntry|remote/i);
     await one.page.route('**/remotes/mf_tracking/**', (route) => route.abort());
     const trouble = one.page.getByText('This part of Feltbook did not load');
-    const patience = { timeout: 30_000 };
+    const timeout = { timeout: 30_000 };
     await one.goto('/cash');
-    await trouble.waitFor(patience);
+    await trouble.waitFor(timeout);
 
     await one.page.getByRole('link', { name: 'Dashboard' }).click();
     await trouble.waitFor({ state: 'hidden' });
     expect(await one.page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome back, Mia');
 
     await one.page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
-    await trouble.waitFor(patience);
+    await trouble.waitFor(timeout);
     await one.page.unroute('**/remotes/mf_tracking/**');
     await one.page.getByRole('button', { name: 'Retry' }).click();
     const list = new ListPage(one.page, 'sessions');

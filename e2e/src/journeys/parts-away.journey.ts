@@ -13,7 +13,7 @@ type Part = 'svc-auth' | 'svc-tracking' | 'svc-billing' | 'redis' | 'mariadb';
 
 const NOISE = [/net::ERR_/, /status of 50\d/, /Failed to fetch/, /Federation|loadEntry|remote/i];
 /** A query is tried three times, and a script that does not come is given up after 10 seconds. */
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 describe('what pages show while a part is away', () => {
   const visit = journeys();
@@ -41,7 +41,7 @@ describe('what pages show while a part is away', () => {
     await meanwhile().finally(() => isolated.product.processes[part].start());
     await routed();
   };
-  const expectText = (text: string | RegExp) => one.page.getByText(text).first().waitFor(PATIENCE);
+  const expectText = (text: string | RegExp) => one.page.getByText(text).first().waitFor(TIMEOUT);
   const retry = () => one.page.getByRole('button', { name: 'Retry' }).first().click();
   const expectListed = () =>
     eventually(
@@ -84,13 +84,13 @@ describe('what pages show while a part is away', () => {
     await login.open();
     await away('svc-auth', async () => {
       await login.signIn(player.id, player.password);
-      await guest.page.getByText('Something went wrong on our side.').waitFor(PATIENCE);
+      await guest.page.getByText('Something went wrong on our side.').waitFor(TIMEOUT);
       expect(await guest.page.getByLabel('Password').inputValue()).toBe(player.password);
       await one.goto('/cash');
       await expectListed();
     });
     await guest.page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-    await guest.page.getByRole('heading', { name: /Welcome back/ }).waitFor(PATIENCE);
+    await guest.page.getByRole('heading', { name: /Welcome back/ }).waitFor(TIMEOUT);
   }, 120_000);
 
   it('svc-billing: plans are shown, subscribing says that it is not possible, all else goes on', async () => {
@@ -100,7 +100,7 @@ describe('what pages show while a part is away', () => {
       await one.page.getByRole('button', { name: 'Subscribe yearly' }).click();
       await expectText('Payment system setup in progress');
       await one.page.getByRole('button', { name: 'Keep tracking my stack' }).click();
-      await one.page.getByRole('heading', { name: 'Welcome back, Mia' }).waitFor(PATIENCE);
+      await one.page.getByRole('heading', { name: 'Welcome back, Mia' }).waitFor(TIMEOUT);
       await (await typedForm()).save();
       await new EntryPage(one.page).saved.waitFor();
     });
@@ -126,7 +126,7 @@ describe('what pages show while a part is away', () => {
       const { gateway } = isolated.product.processes;
       const heading = one.page.getByRole('heading', { level: 1 });
       await one.goto(path);
-      await heading.waitFor(PATIENCE);
+      await heading.waitFor(TIMEOUT);
       const title = await heading.textContent();
       if (trouble === 'gone') await server.stop();
       else server.mood = trouble === 'broken' ? 'broken' : 'silent';
@@ -134,7 +134,7 @@ describe('what pages show while a part is away', () => {
         const another = await visit({ player, url: isolated.product.url, serviceWorkers: 'block' });
         another.expectComplaints(...NOISE);
         await another.goto(path);
-        await another.page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor(PATIENCE);
+        await another.page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor(TIMEOUT);
 
         // A gateway that is started meanwhile knows nothing of the remote.
         await gateway.stop();
@@ -147,7 +147,7 @@ describe('what pages show while a part is away', () => {
         await one.page.getByRole('banner').getByRole('link', { name: other }).first().click();
         await one.page.getByText('This part of Feltbook did not load').waitFor({ state: 'hidden' });
         if (other === 'Cash list') await expectListed();
-        else await one.page.getByRole('heading', { name: 'Welcome back, Mia' }).waitFor(PATIENCE);
+        else await one.page.getByRole('heading', { name: 'Welcome back, Mia' }).waitFor(TIMEOUT);
         await one.page.goBack();
         await expectText('This part of Feltbook did not load');
       } finally {
@@ -156,10 +156,8 @@ describe('what pages show while a part is away', () => {
       }
       await routed();
       await retry();
-      await one.page
-        .getByText('This part of Feltbook did not load')
-        .waitFor({ state: 'hidden', ...PATIENCE });
-      await heading.waitFor(PATIENCE);
+      await one.page.getByText('This part of Feltbook did not load').waitFor({ state: 'hidden', ...TIMEOUT });
+      await heading.waitFor(TIMEOUT);
     },
     120_000,
   );

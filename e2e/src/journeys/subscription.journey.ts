@@ -13,7 +13,7 @@ import { PHONE } from '../support/visit';
 
 const PRICES = { monthly: '$1.00 a month', yearly: '$10.00 a year' };
 const CANCEL = 'Cancel at the end of the period';
-const CANCEL_OTHERWISE = 'Cancel at the end of the period, told as a moment';
+const CANCEL_OTHERWISE = 'Cancel at the end of the period, reported as a moment';
 const PERIOD_ENDS = 'Simulate: the period ends, and the card is charged';
 const PAYMENT_FAILS = 'Simulate: the period ends, and the card is declined';
 

@@ -32,7 +32,7 @@ describe('who may call what', () => {
     ['POST', '/api/admin/users'],
     ['PUT', '/api/admin/users/1'],
     ['DELETE', '/api/admin/stats'],
-  ])('tells only the owner that there is no %s %s', async (method, path) => {
+  ])('answers 404 for %s %s to the owner only', async (method, path) => {
     expect((await gateway.call(path, { method, token: null })).status).toBe(401);
     expect(await gateway.call(path, { method })).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     const token = await gateway.token({ role: 'owner' });

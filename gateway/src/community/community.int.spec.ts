@@ -69,7 +69,7 @@ describe('GET /api/stats', () => {
     expect(gateway.tracking.seen.filter(({ url }) => url === '/internal/community')).toHaveLength(1);
   });
 
-  it.each(['svc-auth', 'svc-tracking'] as const)('answers 503 while it never heard of %s', async (name) => {
+  it.each(['svc-auth', 'svc-tracking'] as const)('answers 503 until %s has answered once', async (name) => {
     serve(name === 'svc-auth' ? away : json({ accounts: 7 }), name === 'svc-auth' ? json(TOTALS) : away);
 
     const refused = await stats();

@@ -45,7 +45,7 @@ describe('TokenBucket', () => {
     expect(bucket.take(0)).toBeGreaterThan(0);
   });
 
-  it('is idle only when it is full and everything was told', () => {
+  it('is idle only when it is full and everything was shared', () => {
     const bucket = new TokenBucket(RATE, 0);
     expect(bucket.isIdle(0)).toBe(true);
     bucket.take(0);

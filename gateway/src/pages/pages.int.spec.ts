@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  it('tell /tournaments the page from /tournaments the call', async () => {
+  it('distinguish /tournaments the page from /tournaments the call', async () => {
     gateway.tracking.seen.length = 0;
     const page = await open('/tournaments', NAVIGATION);
     expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -138,7 +138,7 @@ describe('pages', () => {
     expect((await open('/remotes/mf_admin/mf-manifest.json')).status).toBe(404);
   });
 
-  it('of a server that is away are told to be unavailable, without its address', async () => {
+  it('of an unavailable server answer that they are unavailable, without its address', async () => {
     const away = await startGateway({ environment: { REMOTES: 'mf_tracking=http://127.0.0.1:1' } });
     const answer = await away.call('/remotes/mf_tracking/mf-manifest.json', { token: null });
     expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } });

@@ -81,7 +81,7 @@ describe('calls that are passed on', () => {
     expect(refreshes).toMatchObject([{ headers: { cookie: 'refresh=1' } }]);
   });
 
-  it('do not tell about the machinery behind', async () => {
+  it('do not expose the machinery behind', async () => {
     gateway.tracking.answer = json({}, 200, {
       server: 'upstream/1',
       'x-powered-by': 'upstream',

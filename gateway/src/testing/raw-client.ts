@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A client that sends the bytes it is told to, and reads when it is told to. */
+/** A client that sends exactly the given bytes, and reads when asked to. */
 export class RawClient {
   private constructor(readonly socket: Socket) {}
 

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { role } from './token';
 
 const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
-/** One @, something on both sides, a dot in the host: enough to tell a typing slip; only a message proves an address. */
+/** One @, something on both sides, a dot in the host: enough to catch a typing slip; only a message proves an address. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 const ID_REQUIRED = 'Please enter your e-mail address or a handle.';

@@ -26,7 +26,7 @@ describe('a cash session', () => {
     expect(cashSessionRequest.parse(EVENING)).toEqual({ ...EVENING, notes: undefined, duration: undefined });
   });
 
-  it('is told of every absent field at once, in the words of the form', () => {
+  it('reports every absent field at once, in the words of the form', () => {
     expect(faults({})).toEqual({
       date: FIELD_TEXTS.dateRequired,
       startTime: FIELD_TEXTS.startTimeRequired,

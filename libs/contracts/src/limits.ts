@@ -19,7 +19,7 @@ export const MAX_IMPORT_SECONDS = 50;
 const SLOWEST_UPLOAD = 125_000;
 /** So long a body of so many bytes may be on its way, beside the time that is taken to answer it. */
 export const uploadSeconds = (bytes: number): number => Math.ceil(bytes / SLOWEST_UPLOAD);
-/** So many of an import's faults are told at once. */
+/** Most faults of an import that one answer lists. */
 export const MAX_IMPORT_FAULTS = 100;
 
 export const MAX_TAGS = 10;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { usage } from './internal';
 
 /**
- * Calls by which services compare what they were told with what the owner of the data has. What differs is published
+ * Calls by which services compare what they received with what the owner of the data has. What differs is published
  * again by its owner. All under `/internal/reconciliation`.
  */
 
@@ -37,7 +37,7 @@ export const comparedPlans = z.object({
   players: z.array(
     z.object({
       id: z.string(),
-      /** 0 before the first plan that it was told of. */
+      /** 0 before the first plan that it received. */
       planVersion: z.number(),
       trialNumber: z.number(),
       erased: z.boolean(),

@@ -27,7 +27,7 @@ describe('a tournament', () => {
     expect(tournamentRequest.parse({ ...SUNDAY, name }).name).toBe('Untitled');
   });
 
-  it('is told of every absent field at once', () => {
+  it('reports every absent field at once', () => {
     expect(faults({})).toEqual({
       date: FIELD_TEXTS.dateRequired,
       game_type: FIELD_TEXTS.gameTypeRequired,
@@ -54,7 +54,7 @@ describe('a tournament', () => {
     expect(faults({ ...SUNDAY, place: 11, places_paid: 0 })).toEqual({});
   });
 
-  it('is told of a place beyond the entries also while another field is wrong', () => {
+  it('reports a place beyond the entries also while another field is wrong', () => {
     expect(faults({ ...SUNDAY, buyin: undefined, place: 11, entries: 10 })).toEqual({
       buyin: FIELD_TEXTS.amount,
       place: FIELD_TEXTS.placeBeyondEntries,

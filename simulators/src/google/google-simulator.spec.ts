@@ -133,7 +133,7 @@ describe('the token endpoint', () => {
 });
 
 describe('userinfo', () => {
-  it('tells who the access token belongs to, and nobody without one', async () => {
+  it('returns whom the access token belongs to, and nobody without one', async () => {
     const { access_token } = (await (await exchange(await newCode())).json()) as { access_token: string };
     const answer = await fetch(at('/userinfo'), { headers: { authorization: `Bearer ${access_token}` } });
     expect(await answer.json()).toMatchObject({ email: 'ada.kowalski@gmail.example' });

@@ -127,7 +127,7 @@ describe('the control calls', () => {
     await expect(bench.stripe.customers.list()).rejects.toMatchObject({ type: 'StripeConnectionError' });
     const [answered, ...cut] = await control.calls();
     expect(answered).toEqual({ method: 'GET', path: '/v1/customers', status: 200 });
-    // The SDK tries a connection that was cut once more, whatever it is told of repetitions.
+    // The SDK tries a connection that was cut once more, whatever its option for retries says.
     expect(cut.map(({ status }) => status)).toEqual([0, 0]);
   });
 });

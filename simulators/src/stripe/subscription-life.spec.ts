@@ -16,7 +16,7 @@ beforeEach(async () => {
 const read = (id: string, params: Stripe.SubscriptionRetrieveParams = {}) =>
   bench.stripe.subscriptions.retrieve(id, params);
 const periodEnd = ({ items }: Stripe.Subscription) => items.data[0]?.current_period_end ?? 0;
-const told = async () => {
+const eventTypes = async () => {
   await bench.simulator.control.settled();
   return bench.receiver.arrived.map(({ event }) => event.type);
 };
@@ -35,7 +35,7 @@ describe('time', () => {
       billing_reason: 'subscription_cycle',
       parent: { subscription_details: { subscription: before.id } },
     });
-    expect(await told()).toEqual(
+    expect(await eventTypes()).toEqual(
       expect.arrayContaining(['customer.subscription.updated', 'invoice.paid', 'charge.succeeded']),
     );
   });
@@ -45,7 +45,7 @@ describe('time', () => {
     const { id } = await control.subscribe();
     await control.renew({ subscription: id, declines: true });
     expect((await read(id)).status).toBe('past_due');
-    expect(await told()).toContain('invoice.payment_failed');
+    expect(await eventTypes()).toContain('invoice.payment_failed');
     await control.settleInvoice({ subscription: id });
     expect((await read(id)).status).toBe('active');
   });
@@ -78,7 +78,7 @@ describe('a cancellation at the end of the period', () => {
   it.each([
     ['flag', true],
     ['moment', false],
-  ] as const)('told by %s can be taken back, or comes into effect', async (how, atPeriodEnd) => {
+  ] as const)('by %s can be undone, or comes into effect', async (how, atPeriodEnd) => {
     const { control } = bench.simulator;
     const { id, customer } = await control.subscribe();
     await control.cancel({ subscription: id, how });
@@ -90,7 +90,7 @@ describe('a cancellation at the end of the period', () => {
     await control.cancel({ subscription: id, how });
     await control.advance({ customer, days: 32 });
     expect(await read(id)).toMatchObject({ status: 'canceled', ended_at: leaving.cancel_at });
-    expect(await told()).toContain('customer.subscription.deleted');
+    expect(await eventTypes()).toContain('customer.subscription.deleted');
   });
 });
 
@@ -122,7 +122,7 @@ describe('the API', () => {
       code: 'charge_already_refunded',
     });
     expect((await read(id)).status).toBe('active');
-    expect(await told()).toContain('charge.refunded');
+    expect(await eventTypes()).toContain('charge.refunded');
   });
 
   it('deletes a customer with all subscriptions', async () => {
@@ -132,12 +132,12 @@ describe('the API', () => {
       expect.objectContaining({ id: customer, deleted: true }),
     );
     expect((await read(id)).status).toBe('canceled');
-    expect(await told()).toEqual(
+    expect(await eventTypes()).toEqual(
       expect.arrayContaining(['customer.deleted', 'customer.subscription.deleted']),
     );
   });
 
-  it('tells of a status that nobody knows', async () => {
+  it('sends an unknown status', async () => {
     const { id } = await bench.simulator.control.subscribe();
     await bench.simulator.control.setStatus({ subscription: id, status: 'hibernating' });
     expect((await read(id)).status).toBe('hibernating');

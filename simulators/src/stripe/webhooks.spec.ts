@@ -92,7 +92,7 @@ describe('a batch', () => {
 });
 
 describe('an endpoint that was made by the API', () => {
-  it('is told of what it asked for, with its own secret', async () => {
+  it('receives what it asked for, with its own secret', async () => {
     const { secret, id } = await bench.stripe.webhookEndpoints.create({
       url: `${bench.receiver.url}/second`,
       enabled_events: ['customer.deleted'],

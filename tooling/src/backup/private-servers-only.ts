@@ -1,6 +1,6 @@
 import { parseSettings } from '../run/settings';
 
-/** @throws Error when the product is told to use servers that are not its own */
+/** @throws Error when the product is configured to use servers that are not its own */
 export function requirePrivateServers(env: NodeJS.ProcessEnv = process.env): void {
   const { DATABASE_URL, REDIS_URL } = parseSettings(env);
   if (!DATABASE_URL && !REDIS_URL) return;

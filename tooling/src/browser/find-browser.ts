@@ -75,7 +75,7 @@ async function downloaded(
  * Finds a browser for tests: `CHROME_PATH`; the engine alone, installed, unpacked before, or downloaded now as the
  * servers are; else any that people have.
  * @param dataDir where a download is unpacked to
- * @param step told of what takes long
+ * @param step called with what takes long
  * @returns the browser, or why none can be had
  */
 export async function findBrowser(

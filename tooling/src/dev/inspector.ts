@@ -23,7 +23,7 @@ const AN_HOUR_MS = String(60 * 60 * 1000);
 
 /** Makes the gateway wait for a service that stands at a breakpoint. */
 export const NO_TIMEOUTS: NodeJS.ProcessEnv = {
-  QUICK_TIMEOUT_MS: AN_HOUR_MS,
-  PATIENT_TIMEOUT_MS: AN_HOUR_MS,
+  DEFAULT_TIMEOUT_MS: AN_HOUR_MS,
+  SLOW_TIMEOUT_MS: AN_HOUR_MS,
   IMPORT_TIMEOUT_MS: AN_HOUR_MS,
 };

@@ -7,7 +7,7 @@ import { freePort } from '../processes/ports';
 import { folderOf, type PageSlice } from '../run/slices';
 
 export interface PageServers {
-  /** What the gateway is told, so that it asks these servers instead of the built folders. */
+  /** Variables by which the gateway reads these servers instead of the built folders. */
   env: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }

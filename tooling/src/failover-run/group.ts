@@ -11,7 +11,7 @@ import { Member } from './member';
 
 const SIZE = 3;
 const ADMIN = 'feltbook_admin';
-/** As a service manager is told: a member that comes back before the group has expelled it is refused. */
+/** As a service manager is configured: a member that comes back before the group has expelled it is refused. */
 const RESTART_AFTER_MS = 10_000;
 const START_TIMEOUT_MS = 90_000;
 const AS_ROOT = process.getuid?.() === 0 ? ['--user=root'] : [];

@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('tells the database to those only who keep data', () => {
+  it('gives the database only to those who keep data', () => {
     const knowing = Object.entries(services)
       .filter(([, { environment }]) => environment['DATABASE_URL'])
       .map(([name]) => name);

@@ -78,7 +78,7 @@ describe("the stage that prunes a slice's lock file", () => {
     return digest.digest('hex');
   }
 
-  /** Another release of a package, as the lock file tells it. */
+  /** Another release of a package, as the lock file has it. */
   const updated = (name: string) => (text: string, path: string) => {
     if (path !== LOCK) return text;
     const entry = new RegExp(`("node_modules/${name}": \\{\\s+"version": "[^"]*",\\s+"integrity": ")[^"]*`);

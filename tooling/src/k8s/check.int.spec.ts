@@ -16,7 +16,9 @@ const WHOLE = 'overlays/local';
 const MISSPELT = 'base/namespace';
 
 /** A fault, in a copy of the tree: the file, what it says, what it says instead, and what has to be found. */
-const FAULTS: Readonly<Record<string, readonly [file: string, from: string, to: string, told: string[]]>> = {
+const FAULTS: Readonly<
+  Record<string, readonly [file: string, from: string, to: string, expected: string[]]>
+> = {
   'base/svc-auth': [
     'config.env',
     'AUTH_URL',
@@ -36,7 +38,7 @@ const FAULTS: Readonly<Record<string, readonly [file: string, from: string, to: 
     'deployment.yaml',
     'name: svc-tracking, key: DATABASE_URL',
     'name: svc-tracking, key: DATABASE_URI',
-    ['Deployment svc-tracking-worker: nobody is told to make a Secret svc-tracking with DATABASE_URI'],
+    ['Deployment svc-tracking-worker: nothing makes a Secret svc-tracking with DATABASE_URI'],
   ],
   'overlays/production/gateway': [
     '../environment/kustomization.yaml',
@@ -76,11 +78,11 @@ describe('the check of k8s/', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it.each(Object.entries(FAULTS))('finds the fault planted in %s', (folder, [, , , told]) => {
+  it.each(Object.entries(FAULTS))('finds the fault planted in %s', (folder, [, , , expected]) => {
     expect((found.get(folder) ?? []).map(({ where, what }) => `${where}: ${what}`)).toEqual(
-      expect.arrayContaining(told),
+      expect.arrayContaining(expected),
     );
-    expect(found.get(folder)).toHaveLength(told.length);
+    expect(found.get(folder)).toHaveLength(expected.length);
   });
 
   it('finds a misspelt field of a kustomization', () => {

@@ -153,14 +153,14 @@ describe('whole environments and the examples', () => {
     );
   });
 
-  it.each(FAULTS)('%s: a fault put into %s is found', (folder, name, fault, rule, told) => {
+  it.each(FAULTS)('%s: a fault put into %s is found', (folder, name, fault, rule, expected) => {
     const objects = rendered.get(folder) ?? [];
     expect(objects.map(title)).toContain(name);
     const spoilt = objects.map((object) =>
       title(object) === name ? (merged(object, fault) as KubeObject) : object,
     );
     expect(rule(objects)).toEqual([]);
-    expect(rule(spoilt).map(({ where, what }) => `${where}: ${what}`)).toContain(told);
+    expect(rule(spoilt).map(({ where, what }) => `${where}: ${what}`)).toContain(expected);
   });
 
   it('are deployed by Flux, every slice and the platform (Argo CD takes what folders there are)', async () => {

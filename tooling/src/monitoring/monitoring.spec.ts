@@ -50,7 +50,7 @@ describe('every alert', () => {
 });
 
 describe('needsOf', () => {
-  it('tells metrics, their labels and the grouping', () => {
+  it('recognises metrics, their labels and the grouping', () => {
     expect(
       needsOf('sum by (route) (rate(calls_total{status=~"5..",job="x"}[$__rate_interval])) > 1'),
     ).toEqual({

@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   console.log(`MySQL ${mysql.version}`);
-  // For the keepers of the servers too, which are processes of their own.
+  // For the supervisors of the servers too, which are processes of their own.
   process.env['DATABASE_PROGRAM'] = mysql.path;
   const outcomes: Outcome[] = [];
   const take = async (title: string, work: Promise<Outcome>) => {

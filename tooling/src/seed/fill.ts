@@ -17,7 +17,7 @@ export interface FillTarget {
 }
 
 const PLAYERS_AT_ONCE = 8;
-const PLAN_PATIENCE_MS = 30_000;
+const PLAN_TIMEOUT_MS = 30_000;
 
 export const playerId = (seed: number, index: number): string =>
   `player${String(index + 1).padStart(3, '0')}.${seed}@feltbook.example`;
@@ -51,7 +51,7 @@ export async function fill({ players, sessions, seed }: SeedOptions, target: Fil
 
 /** The plan reaches svc-tracking a moment after it was decided. */
 async function saveOnceAllowed(player: Player, result: Result, key: string): Promise<void> {
-  const deadline = Date.now() + PLAN_PATIENCE_MS;
+  const deadline = Date.now() + PLAN_TIMEOUT_MS;
   for (;;) {
     try {
       return await player.save(result, key);

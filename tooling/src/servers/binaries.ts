@@ -56,7 +56,7 @@ const INSTALL_ADVICE: Partial<Record<NodeJS.Platform, string>> = {
 
 /**
  * Finds a server's program: installed, unpacked before, or downloaded now; else docker compose.
- * @param step told of what takes long
+ * @param step called with what takes long
  */
 async function find(
   layout: DataLayout,

@@ -21,7 +21,7 @@ export async function refuseWhileRestoring(key: string): Promise<void> {
   throw new Error('A restore of this data is under way: wait until it has ended.');
 }
 
-/** Whether the servers behind the lock are in use. A keeper that is stopping them hangs up: its end is waited for. */
+/** Whether the servers behind the lock are in use. A supervisor that is stopping them hangs up: its end is waited for. */
 export async function isInUse(address: string): Promise<boolean> {
   for (;;) {
     const holder = await askHolder(address);

@@ -1,6 +1,6 @@
 import { refuseWhileRestoring } from './data-locks';
 import { dataLayout } from './layout';
-import { KeeperClient } from './keeper-client';
+import { SupervisorClient } from './supervisor-client';
 import type { ServerName } from './protocol';
 import { provision, type DatabaseOwner } from './provision';
 import { Secrets } from './secrets';
@@ -52,13 +52,13 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const own: ServerName[] = [];
   if (!options.databaseUrl) own.push('mariadb');
   if (!options.redisUrl) own.push('redis');
-  const keeper =
-    own.length > 0 ? new KeeperClient({ layout, names: own, onStep: options.onStep }) : undefined;
-  await keeper?.connect();
+  const supervisor =
+    own.length > 0 ? new SupervisorClient({ layout, names: own, onStep: options.onStep }) : undefined;
+  await supervisor?.connect();
   const password = (name: ServerName) => secrets.get(`${name}Password`);
-  const { mariadb, redis } = keeper?.servers ?? {};
-  if (own.some((name) => !keeper?.servers[name])) {
-    await keeper?.leave();
+  const { mariadb, redis } = supervisor?.servers ?? {};
+  if (own.some((name) => !supervisor?.servers[name])) {
+    await supervisor?.leave();
     throw new Error(
       'The servers of this folder run already, with another DATABASE_URL or REDIS_URL: stop them first',
     );
@@ -68,17 +68,17 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     mariadbUrl({ port: mariadb?.port ?? 0, user: mariadb?.user, password: password('mariadb') });
   const urls = await provision(adminUrl, secrets, own.includes('mariadb'));
   const command = async (verb: 'start' | 'stop', server: ServerName) => {
-    if (!keeper || !own.includes(server)) throw new Error(`${server} is not a private server`);
-    await keeper.command(verb, server);
+    if (!supervisor || !own.includes(server)) throw new Error(`${server} is not a private server`);
+    await supervisor.command(verb, server);
   };
   return {
     adminUrl,
     databaseUrl: (service) => urls[service],
     redisUrl: options.redisUrl ?? redisUrl({ port: redis?.port ?? 0, password: password('redis') }),
     own,
-    pid: (server) => keeper?.servers[server]?.pid,
+    pid: (server) => supervisor?.servers[server]?.pid,
     stopServer: (server) => command('stop', server),
     startServer: (server) => command('start', server),
-    stop: async () => keeper?.leave(),
+    stop: async () => supervisor?.leave(),
   };
 }

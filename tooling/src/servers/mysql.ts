@@ -14,7 +14,7 @@ async function versionOf(program: string): Promise<string> {
 /**
  * Finds the server program of MySQL proper: the one named by `MYSQLD`, the system's own, or Debian's.
  * @param dataDir where a download is unpacked to
- * @param step told of what takes long
+ * @param step called with what takes long
  */
 export async function findMysql(
   dataDir: string,

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { receive, send, userMessage, type UserMessage } from './protocol';
 
-describe('the line between the keeper and its users', () => {
+describe('the line between the supervisor and its users', () => {
   const server = createServer();
-  let keeperSide: Socket;
+  let supervisorSide: Socket;
   let userSide: Socket;
 
   beforeEach(async () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     userSide = createConnection((server.address() as AddressInfo).port, '127.0.0.1');
-    [keeperSide] = (await once(server, 'connection')) as [Socket];
-    keeperSide.on('error', () => undefined);
+    [supervisorSide] = (await once(server, 'connection')) as [Socket];
+    supervisorSide.on('error', () => undefined);
   });
 
   afterEach(() => {
@@ -21,20 +21,20 @@ describe('the line between the keeper and its users', () => {
   });
 
   it('carries messages, and ends at a line that is none', async () => {
-    const heard: UserMessage[] = [];
-    receive(keeperSide, userMessage, (message) => heard.push(message));
+    const received: UserMessage[] = [];
+    receive(supervisorSide, userMessage, (message) => received.push(message));
     send(userSide, { type: 'leave' });
     userSide.write('nonsense\n');
-    await once(keeperSide, 'close');
-    expect(heard).toEqual([{ type: 'leave' }]);
+    await once(supervisorSide, 'close');
+    expect(received).toEqual([{ type: 'leave' }]);
   });
 
   it('survives a user that is killed in the middle of it', async () => {
     // Not `once` of events: it takes the error before the close for the answer.
-    const closed = new Promise((resolve) => keeperSide.once('close', resolve));
-    receive(keeperSide, userMessage, () => undefined);
+    const closed = new Promise((resolve) => supervisorSide.once('close', resolve));
+    receive(supervisorSide, userMessage, () => undefined);
     userSide.resetAndDestroy();
     await closed;
-    expect(keeperSide.destroyed).toBe(true);
+    expect(supervisorSide.destroyed).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
-/** What is said between the keeper of the servers and those who use them: one JSON object a line. */
+/** The protocol between the supervisor of the servers and their users: one JSON object a line. */
 export const SERVER_NAMES = ['mariadb', 'redis'] as const;
 export type ServerName = (typeof SERVER_NAMES)[number];
 
@@ -12,17 +12,17 @@ const serverState = z.object({ port: z.number(), pid: z.optional(z.number()), us
 export const serversState = z.partialRecord(z.enum(SERVER_NAMES), serverState);
 export type ServersState = z.infer<typeof serversState>;
 
-/** From the keeper. No password is ever sent: who may know them reads them from the secrets file. */
-export const keeperMessage = z.discriminatedUnion('type', [
+/** From the supervisor. No password is ever sent: users read them from the secrets file. */
+export const supervisorMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('step'), text: z.string() }),
   z.object({ type: z.literal('state'), servers: serversState }),
   z.object({ type: z.literal('ready'), servers: serversState }),
   z.object({ type: z.literal('failed'), message: z.string() }),
   z.object({ type: z.literal('done'), id: z.number(), error: z.optional(z.string()) }),
 ]);
-export type KeeperMessage = z.infer<typeof keeperMessage>;
+export type SupervisorMessage = z.infer<typeof supervisorMessage>;
 
-/** From a user of the servers. `leave` says that it is done; the keeper closes the line once that has taken effect. */
+/** From a user of the servers. `leave` says that it is done; the supervisor then closes the connection. */
 export const userMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('leave') }),
   z.object({
@@ -34,11 +34,11 @@ export const userMessage = z.discriminatedUnion('type', [
 ]);
 export type UserMessage = z.infer<typeof userMessage>;
 
-export function send(socket: Socket, message: KeeperMessage | UserMessage): void {
+export function send(socket: Socket, message: SupervisorMessage | UserMessage): void {
   if (!socket.destroyed && socket.writable) socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** Calls `handle` with every message of the other side; a line that is none ends the connection. */
+/** Calls `handle` with every message of the other side; an invalid line ends the connection. */
 export function receive<Schema extends z.ZodMiniType>(
   socket: Socket,
   schema: Schema,
@@ -52,6 +52,6 @@ export function receive<Schema extends z.ZodMiniType>(
       socket.destroy();
     }
   });
-  // A user that is killed resets the line. The reader passes that on, and the socket's end tells all there is to know.
+  // A user that is killed resets the connection. The reader passes that on, and the socket's end is handled anyway.
   lines.on('error', () => socket.destroy());
 }

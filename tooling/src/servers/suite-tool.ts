@@ -75,7 +75,7 @@ export function writeWrapper(root: string, binary: string): void {
  * Finds a program of another suite of Debian that was unpacked before, or downloads and unpacks it now, as the current
  * user and into a root of its own below the data folder. Signatures are checked with Debian's keys of this system; if
  * those are too old for the suite, with newer ones from the system's own sources, which the old ones vouch for.
- * @param step told of what takes long
+ * @param step called with what takes long
  */
 export async function findSuiteTool(
   dataDir: string,

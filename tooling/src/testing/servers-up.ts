@@ -6,7 +6,7 @@ import { startServers } from '../servers';
 import { holdServers } from './held-servers';
 
 const ROOT = resolve(__dirname, '../../..');
-const KEEPER = join(ROOT, 'tooling/dist/servers/keeper.js');
+const SUPERVISOR = join(ROOT, 'tooling/dist/servers/supervisor.js');
 
 /**
  * jest's global set-up of the integration tests: a real MariaDB and a real Redis, named to the tests by
@@ -16,7 +16,7 @@ const KEEPER = join(ROOT, 'tooling/dist/servers/keeper.js');
 export default async function serversUp(): Promise<void> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   if (TEST_DATABASE_URL && TEST_REDIS_URL) return;
-  await compileKeeper();
+  await compileSupervisor();
   // Nothing of it is ever restored. Tests of backups have servers of their own.
   process.env['DATABASE_BINARY_LOG'] ??= 'false';
   const servers = await startServers({
@@ -31,13 +31,13 @@ export default async function serversUp(): Promise<void> {
 }
 
 /** The process that keeps the servers is a compiled program, and the only part of the tests that has to be. */
-async function compileKeeper(): Promise<void> {
-  if (existsSync(KEEPER)) return;
+async function compileSupervisor(): Promise<void> {
+  if (existsSync(SUPERVISOR)) return;
   const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
   try {
     await promisify(execFile)(process.execPath, [tsc, '-b', 'tooling'], { cwd: ROOT, timeout: 120_000 });
   } catch (error) {
     // A fault elsewhere in the package does not keep the program from being written.
-    if (!existsSync(KEEPER)) throw error;
+    if (!existsSync(SUPERVISOR)) throw error;
   }
 }

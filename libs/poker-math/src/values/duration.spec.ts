@@ -5,7 +5,7 @@ const time = fc
   .integer({ min: 0, max: 1439 })
   .map((m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`);
 
-/** The obvious way: let the clock do the counting, a minute at a time. */
+/** The reference: counts on the clock, a minute at a time. */
 function countMinutes(start: string, end: string): number {
   const clock = new Date(`2020-01-01T${start}:00Z`);
   let minutes = 0;

@@ -35,7 +35,7 @@ export const TICKS_AN_HOUR = 300;
 const TICKS_A_MINUTE = 5;
 const TICKS_A_HUNDREDTH = 3;
 
-/** What tells how long a result took: both times, or hours of its own where there are none. */
+/** How long a result took: both times, or hours without them. */
 export interface ResultTimes {
   readonly startTime?: string | null | undefined;
   readonly endTime?: string | null | undefined;

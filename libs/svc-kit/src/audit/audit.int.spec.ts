@@ -70,7 +70,7 @@ describe('the audit log', () => {
   const get = (search: string, headers: Record<string, string> = asService('gateway')) =>
     app.inject({ method: 'GET', url: `/internal/admin/audit${search}`, headers });
 
-  it('tells who did what to whom, when, and what it changed', async () => {
+  it('lists who did what to whom, when, and what it changed', async () => {
     const id = await write({}, new Date('2026-11-21T09:30:00.123Z'));
     expect(await readAudit(directQuery(dataSource), { limit: 10 })).toEqual([
       {

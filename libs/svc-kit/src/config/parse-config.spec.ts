@@ -36,10 +36,10 @@ describe('parseConfig', () => {
     ['FAST', 'hidden', 'FAST has to be true or false'],
     ['SECRET', '   ', 'SECRET is missing'],
     ['DATABASE_URL', undefined, 'DATABASE_URL is missing'],
-  ])('names %s when it is %p, and not its value', (name, value, told) => {
+  ])('names %s when it is %p, and not its value', (name, value, message) => {
     const parse = () => parseConfig(schema, { ...good, [name]: value });
     expect(parse).toThrow(ConfigError);
-    expect(parse).toThrow(told);
+    expect(parse).toThrow(message);
     expect(parse).not.toThrow(/hidden/);
   });
 

@@ -8,7 +8,7 @@ export interface StoredEvent {
   readonly about: string;
 }
 
-/** Tells whoever wants to know at once, such as a relay in the same process, that there is something to send. */
+/** Notifies listeners, such as a relay in the same process, that there is something to send. */
 type Listener = (events: readonly StoredEvent[]) => void;
 
 const listeners = new WeakMap<DataSource, Set<Listener>>();

@@ -142,7 +142,7 @@ it('migrates, reads and writes over connections that are encrypted, with a certi
 it('is refused without a certificate, and without TLS', async () => {
   expect(await refusal(addressWith(addressOf(), { 'ssl-ca': own.ca }))).toMatchObject({ errno: 1045 });
   for (const plain of [addressOf(), database.adminUrl].map((url) => addressWith(url, {}))) {
-    // MariaDB tells clients that it turns away for that no more than others.
+    // MariaDB gives clients that it rejects for that no other reason than it gives others.
     expect([1045, 3159]).toContain(Reflect.get(Object(await refusal(plain)), 'errno'));
   }
 });

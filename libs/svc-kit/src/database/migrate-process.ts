@@ -11,10 +11,10 @@ import { isDatabaseUnavailable } from './database-errors';
 import type { Query } from './query';
 import { inTransaction } from './transaction';
 
-/** All that a process is told which migrates and does nothing else. */
+/** Settings of a process that only migrates. */
 export const migrationConfig = z.pick(serviceConfig, { LOG_LEVEL: true, DATABASE_URL: true });
 
-/** A database that is started together with us may take its time, for each step; whoever runs us tries again. */
+/** How long each step waits for a database that is starting. */
 const WAIT_MS = 120_000;
 const RETRY_MS = 1000;
 /** The work may change every row of a large table. */
@@ -30,19 +30,18 @@ export interface MigrateProcessOptions {
 }
 
 /**
- * The life of a process that brings a service's schema up to date, before replicas of a new release start. Waits for
- * a database that is not there yet, and takes turns with others who do the same. Exits with 0 when the schema is what
- * the code expects, and otherwise with 1, one line in the log saying why.
+ * Migrates a service's schema before replicas of a new release start. Waits for a database that is starting, and for
+ * others that migrate. Exits with 0 when the schema is up to date, otherwise with 1 and one line in the log.
  */
 export async function migrateProcess(options: MigrateProcessOptions): Promise<void> {
   const { LOG_LEVEL, DATABASE_URL } = configOrExit(migrationConfig);
   const { migrations, entities = [] } = options;
   const logger = createLogger({ name: options.name, level: LOG_LEVEL });
   try {
-    const dataSource = await patiently(logger, () =>
+    const dataSource = await withRetries(logger, () =>
       connectDataSource(DATABASE_URL, { migrations, entities, connectionLimit: 2 }),
     );
-    const names = await patiently(logger, () => migrate(dataSource));
+    const names = await withRetries(logger, () => migrate(dataSource));
     const { work } = options;
     if (work) await inTransaction(dataSource, work, { statementTimeoutMs: WORK_TIMEOUT_MS });
     logger.info({ migrations: names }, 'The schema is up to date.');
@@ -53,7 +52,7 @@ export async function migrateProcess(options: MigrateProcessOptions): Promise<vo
   }
 }
 
-async function patiently<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + WAIT_MS;
   for (let attempt = 1; ; attempt++) {
     try {

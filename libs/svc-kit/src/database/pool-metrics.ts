@@ -10,7 +10,7 @@ interface PoolState {
   readonly waiting: number;
 }
 
-/** Tells Prometheus how busy the connections to the database are. Nothing is told before the first one was made. */
+/** Reports to Prometheus how busy the connections to the database are; nothing before the first one is open. */
 export function reportPool(dataSource: DataSource, { registry }: Metrics): void {
   const read = () => (dataSource.isInitialized ? stateOf(poolOf(dataSource)) : undefined);
   new Gauge({

@@ -121,11 +121,11 @@ it.each([
     () => ({ 'ssl-ca': own.ca }),
     /certificate required|ECONNRESET|Socket closed/,
   ],
-])('refuses %s, and the log says why', async (_, host, parameters, told) => {
+])('refuses %s, and the log says why', async (_, host, parameters, reason) => {
   const { redis, lines } = connect(addressOf('rediss', host, parameters()));
   try {
     await eventually(() => (lines.length > 0 ? Promise.resolve() : Promise.reject(new Error('nothing yet'))));
-    expect(lines.join('')).toMatch(told);
+    expect(lines.join('')).toMatch(reason);
     await expect(redis.get('river')).rejects.toThrow();
   } finally {
     closeRedis(redis);

@@ -60,7 +60,7 @@ function actionsFor(simulation: Simulation, subscription: Subscription): (readon
       ? [['resume', 'Keep the subscription'] as const]
       : [
           ['cancel-flag', 'Cancel at the end of the period'] as const,
-          ['cancel-moment', 'Cancel at the end of the period, told as a moment'] as const,
+          ['cancel-moment', 'Cancel at the end of the period, reported as a moment'] as const,
         ]),
     ['cancel-now', 'Cancel now'],
     ...(openInvoice(simulation, subscription) ? [['settle', 'Pay the open invoice'] as const] : []),

@@ -11,7 +11,7 @@ const key = { ...text, collation: 'utf8mb4_bin', nullable: true } as const satis
 /** Computed by the database, for an index alone. */
 const computed = { insert: false, update: false, select: false, nullable: true } as const;
 
-// The orders of the owner's list: the role first, so that the owner is not among them; the id last, to tell equals apart.
+// The orders of the owner's list: the role first, so that the owner is not among them; the id last, to order equals apart.
 @Entity('accounts')
 @Index('accounts_login', ['loginKey'], { unique: true })
 @Index('accounts_verified_email', ['verifiedEmailKey'], { unique: true })

@@ -20,17 +20,17 @@ afterAll(async () => {
   await auth.close();
 });
 
-const told = async (): Promise<DomainEvent[]> => {
+const published = async (): Promise<DomainEvent[]> => {
   const rows = await rowsOf(auth, "SELECT event FROM outbox WHERE type = 'account.registered' ORDER BY id");
   return rows.map(({ event }) => z.parse(domainEvent, JSON.parse(String(event))));
 };
 const announce = (app: AuthApp) => app.app.get(AnnouncementsService).announce();
 
 describe('account.registered', () => {
-  it('is told of the owner and of each registration, and of none that was refused', async () => {
+  it('receives the owner and each registration, and none that was refused', async () => {
     const id = await auth.browser().register('ada');
     await auth.browser().post('/register', { id: 'ada', password: 'flop-and-flush' });
-    const events = await told();
+    const events = await published();
     expect(events.map(({ data }) => 'role' in data && data.role)).toEqual(['owner', 'player']);
     const [row] = await rowsOf(auth, 'SELECT created_at, announced FROM accounts WHERE id = ?', [id]);
     expect(row?.['announced']).toBe(1);
@@ -40,25 +40,25 @@ describe('account.registered', () => {
     });
   });
 
-  it('is told once of accounts of before and of an older replica, by two replicas at once', async () => {
+  it('receives accounts of before and of an older replica once, from two concurrent replicas', async () => {
     const older = Array.from({ length: 1200 }, (_, index) => ({
       id: `older-${String(index).padStart(4, '0')}`,
       createdAt: '2025-03-04 05:06:07',
     }));
     await storeAccounts(auth, older);
-    const before = await told();
+    const before = await published();
 
     const counts = await Promise.all([announce(auth), announce(replica)]);
     const rest = (await announce(auth)) + (await announce(auth));
 
     expect(counts[0] + counts[1] + rest).toBe(older.length);
-    const events = (await told()).filter(({ accountId }) => accountId.startsWith('older-'));
+    const events = (await published()).filter(({ accountId }) => accountId.startsWith('older-'));
     expect(events.map(({ accountId }) => accountId).sort()).toEqual(older.map(({ id }) => id));
     expect(events[0]?.data).toEqual({ registeredAt: '2025-03-04T05:06:07.000Z', role: 'player' });
-    expect(await told()).toHaveLength(before.length + older.length);
+    expect(await published()).toHaveLength(before.length + older.length);
   });
 
-  it('is not told of an account that was deleted before', async () => {
+  it('does not receive an account that was deleted before', async () => {
     await storeAccounts(auth, [{ id: 'short-lived' }]);
     await rowsOf(auth, "DELETE FROM accounts WHERE id = 'short-lived'");
     expect(await announce(auth)).toBe(0);

@@ -66,7 +66,7 @@ describe('POST /internal/admin/accounts/page', () => {
     expect(await read('last_login', 'desc', 50, 5000)).toEqual({ total: players.length, accounts: [] });
   });
 
-  it('tells everything of a player', async () => {
+  it('returns everything about a player', async () => {
     const { accounts } = await read('id', 'asc', 2, 0);
     expect(accounts).toEqual([
       {

@@ -24,7 +24,7 @@ describe('PasswordHasher', () => {
     await expect(hasher().verify('', null)).resolves.toBe(false);
   });
 
-  it('tells a hash of weaker parameters', async () => {
+  it('recognises a hash of weaker parameters', async () => {
     const passwords = hasher();
     expect(passwords.isOutdated(await hash('pocket aces', { memoryCost: 8192, timeCost: 1 }))).toBe(true);
     expect(passwords.isOutdated(await passwords.hash('pocket aces'))).toBe(false);

@@ -32,8 +32,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 const SAMPLE = 'a-secret-that-is-long-enough-for-everybody';
 
 /**
- * Whether each process would start with what it is told: every name is one that it knows, nothing is missing, every
- * value is one that it takes.
+ * Checks whether each process would start with its environment: every name is known, nothing is missing, every value
+ * is valid.
  * @param code the folder in each slice that holds its code: `dist`, or `src` where sources can be loaded
  */
 export function environmentProblems(objects: readonly KubeObject[], code: 'dist' | 'src'): Problem[] {
@@ -43,15 +43,15 @@ export function environmentProblems(objects: readonly KubeObject[], code: 'dist'
       [...initContainers, ...containers].flatMap((container) => {
         const env = environmentOf(container, objects);
         const process = container.name === 'app' ? name : container.name;
-        const told = CONFIGURATIONS[process]
+        const problems = CONFIGURATIONS[process]
           ? faults(schemaOf(CONFIGURATIONS[process], code), env)
-          : Object.keys(env).map((variable) => `${variable} is told to a process that takes nothing`);
-        return told.map((what) => ({ where: `Deployment ${name}: container ${container.name}`, what }));
+          : Object.keys(env).map((variable) => `${variable} is set for a process that takes nothing`);
+        return problems.map((what) => ({ where: `Deployment ${name}: container ${container.name}`, what }));
       }),
     );
 }
 
-/** What a container is told, by name; a sample where only the cluster knows it. */
+/** The environment of a container; a sample where only the cluster knows the value. */
 export function environmentOf({ env = [], envFrom = [] }: IContainer, objects: readonly KubeObject[]) {
   const maps = ofKind(objects, 'ConfigMap');
   const taken = envFrom.map(

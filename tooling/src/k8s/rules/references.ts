@@ -32,9 +32,7 @@ function configuration(workload: Workload, objects: readonly KubeObject[]): Prob
       : [];
   };
   const noSecret = (name = '', key = '') =>
-    SECRETS[name]?.includes(key)
-      ? []
-      : [{ where, what: `nobody is told to make a Secret ${name} with ${key}` }];
+    SECRETS[name]?.includes(key) ? [] : [{ where, what: `nothing makes a Secret ${name} with ${key}` }];
   const ofContainer = ({ envFrom = [], env = [], volumeMounts = [] }: IContainer) => [
     ...envFrom.flatMap(({ configMapRef, secretRef }) => [
       ...(configMapRef ? noMap(configMapRef.name) : []),

@@ -7,15 +7,15 @@ import { openLog } from '../processes/log-file';
 import type { DataLayout } from './layout';
 import { askHolder, lockAddress } from '../processes/lock';
 import {
-  keeperMessage,
+  supervisorMessage,
   receive,
   send,
-  type KeeperMessage,
+  type SupervisorMessage,
   type ServerName,
   type ServersState,
 } from './protocol';
 
-const PATIENCE_MS = 400_000;
+const TIMEOUT_MS = 400_000;
 const ASK_AGAIN_MS = 30;
 
 interface Options {
@@ -24,8 +24,8 @@ interface Options {
   onStep?: ((text: string) => void) | undefined;
 }
 
-/** The line to the keeper of a data folder's servers. While it is held, they run. */
-export class KeeperClient {
+/** The connection to the supervisor of a data folder's servers. They run while it is open. */
+export class SupervisorClient {
   servers: ServersState = {};
   #socket: Socket | undefined;
   #leaving = false;
@@ -34,9 +34,9 @@ export class KeeperClient {
 
   constructor(private readonly options: Options) {}
 
-  /** Resolves when the servers answer; starts a keeper if there is none. */
+  /** Resolves when the servers answer; starts a supervisor if there is none. */
   async connect(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline) {
       const socket = await this.#reach();
       if (socket && (await this.#untilReady(socket))) return this.#hold(socket);
@@ -44,7 +44,7 @@ export class KeeperClient {
     throw new Error('The local database servers did not come up in time');
   }
 
-  /** Says that the servers are not needed any more. Resolves once they have stopped, if nobody else uses them. */
+  /** Stops using the servers. Resolves once they have stopped, if nobody else uses them. */
   async leave(): Promise<void> {
     this.#leaving = true;
     const socket = this.#socket;
@@ -75,9 +75,9 @@ export class KeeperClient {
     const address = lockAddress(this.options.layout.key);
     const first = await askHolder(address);
     if (first) return first;
-    const keeper = startKeeper(this.options);
+    const supervisor = startSupervisor(this.options);
     let ended = false;
-    keeper.once('exit', () => (ended = true));
+    supervisor.once('exit', () => (ended = true));
     for (;;) {
       const socket = await askHolder(address);
       if (socket || ended) return socket;
@@ -85,11 +85,11 @@ export class KeeperClient {
     }
   }
 
-  /** True when ready, false when the keeper was on its way out and another one has to be asked. */
+  /** False if the supervisor was stopping and another one has to be asked. */
   #untilReady(socket: Socket): Promise<boolean> {
     return new Promise((resolve, reject) => {
       socket.once('close', () => void delay(ASK_AGAIN_MS).then(() => resolve(false)));
-      receive(socket, keeperMessage, (message) => {
+      receive(socket, supervisorMessage, (message) => {
         this.#handle(message);
         if (message.type === 'ready') resolve(true);
         if (message.type === 'failed') reject(new Error(message.message));
@@ -97,7 +97,7 @@ export class KeeperClient {
     });
   }
 
-  #handle(message: KeeperMessage): void {
+  #handle(message: SupervisorMessage): void {
     if (message.type === 'step') this.options.onStep?.(message.text);
     if (message.type === 'state' || message.type === 'ready') this.servers = message.servers;
     if (message.type === 'done') {
@@ -108,28 +108,28 @@ export class KeeperClient {
 
   #hold(socket: Socket): void {
     this.#socket = socket;
-    // Holding the servers is no reason for a program not to end.
+    // Must not keep the program running.
     socket.unref();
     socket.on('close', () => {
-      for (const settle of this.#pending.values()) settle('The keeper of the servers ended');
+      for (const settle of this.#pending.values()) settle('The supervisor of the servers ended');
       this.#pending.clear();
-      // It was killed: its servers end with it, and another keeper takes them up again on the same ports.
+      // It was killed, and its servers with it: another supervisor starts them again on the same ports.
       if (!this.#leaving) void this.connect().catch(() => undefined);
     });
   }
 }
 
-function startKeeper({ layout, names }: Options) {
+function startSupervisor({ layout, names }: Options) {
   const log = openLog(join(layout.logsDir, 'servers.log'));
   // The compiled program also when we run from source, where only the tests do.
-  const program = join(__dirname, '../../dist/servers/keeper.js');
-  const keeper = spawn(process.execPath, [program, layout.dataDir, ...names], {
+  const program = join(__dirname, '../../dist/servers/supervisor.js');
+  const supervisor = spawn(process.execPath, [program, layout.dataDir, ...names], {
     detached: true,
     stdio: ['ignore', log, log],
-    // A test runner's options are not the keeper's.
+    // A test runner's options are not the supervisor's.
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   closeSync(log);
-  keeper.unref();
-  return keeper;
+  supervisor.unref();
+  return supervisor;
 }

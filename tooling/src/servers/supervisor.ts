@@ -2,11 +2,18 @@ import type { Socket } from 'node:net';
 import { lockAddress, takeLock } from '../processes/lock';
 import { dataLayout } from './layout';
 import { PrivateServers } from './private-servers';
-import { receive, send, SERVER_NAMES, userMessage, type KeeperMessage, type UserMessage } from './protocol';
+import {
+  receive,
+  send,
+  SERVER_NAMES,
+  userMessage,
+  type SupervisorMessage,
+  type UserMessage,
+} from './protocol';
 
 /**
- * The process that keeps the private servers of one data folder. It outlives whoever asked first, serves everybody who
- * asks, starts a server that dies again, and stops both in order when nobody is left, however they left.
+ * The process that runs the private servers of one data folder for all who use them. Restarts a server that dies, and
+ * stops both in order when the last user has left or ended.
  * Arguments: the data folder, then the names of the servers to keep.
  */
 const LONELY_MS = 10_000;
@@ -16,18 +23,18 @@ async function keep(dataDir: string, names: readonly ('mariadb' | 'redis')[]): P
   // Somebody else keeps them already; whoever started us asks there.
   if (!lock) return;
   const users = new Set<Socket>();
-  let last: KeeperMessage = { type: 'step', text: 'Starting' };
+  let last: SupervisorMessage = { type: 'step', text: 'Starting' };
   let stopping: Promise<void> | undefined;
-  const tell = (message: KeeperMessage) => {
+  const broadcast = (message: SupervisorMessage) => {
     if (message.type !== 'state') last = message;
     for (const user of users) send(user, message);
   };
   const servers = new PrivateServers(dataDir, {
-    step: (text) => tell({ type: 'step', text }),
+    step: (text) => broadcast({ type: 'step', text }),
     log: (line) => console.log(`${new Date().toISOString()} ${line}`),
     changed: (state) => {
       if (last.type === 'ready') last = { type: 'ready', servers: state };
-      tell({ type: 'state', servers: state });
+      broadcast({ type: 'state', servers: state });
     },
   });
 
@@ -62,7 +69,7 @@ async function keep(dataDir: string, names: readonly ('mariadb' | 'redis')[]): P
 
   lock.on('connection', (user) => {
     user.on('error', () => undefined);
-    // Whoever comes too late asks again, until there is a next keeper.
+    // Late users ask again until the next supervisor is there.
     if (stopping) {
       user.destroy();
       return;
@@ -79,9 +86,9 @@ async function keep(dataDir: string, names: readonly ('mariadb' | 'redis')[]): P
   setTimeout(() => users.size === 0 && void stop(), LONELY_MS).unref();
 
   const started = servers.start(names).then(
-    () => tell({ type: 'ready', servers: servers.state }),
+    () => broadcast({ type: 'ready', servers: servers.state }),
     (error: Error) => {
-      tell({ type: 'failed', message: error.message });
+      broadcast({ type: 'failed', message: error.message });
       void stop();
     },
   );
