@@ -28,7 +28,7 @@ async function runIntegration(patterns: readonly string[]): Promise<Outcome> {
 
 /**
  * `npm run test:mysql [-- --if-available] [path…]`: the integration tests, and the product with players from the seed
- * run, on MySQL proper instead of MariaDB. Where MySQL cannot be had, says why and fails, unless told `--if-available`.
+ * run, on MySQL proper instead of MariaDB. Where MySQL cannot be had, says why and fails, unless it has `--if-available`.
  */
 async function main(args: readonly string[]): Promise<void> {
   const patterns = args.filter((arg) => arg !== IF_AVAILABLE);

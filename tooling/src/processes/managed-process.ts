@@ -23,7 +23,7 @@ export interface ProcessSpec {
   startTimeoutMs?: number;
   /** How long it may take to end after SIGTERM before it is killed. */
   stopTimeoutMs?: number;
-  /** Told of every start and end, in words. */
+  /** Called with a line for every start and end. */
   log?: (line: string) => void;
   /** Called after each change of the process id. */
   onPid?: (pid: number | undefined) => void;

@@ -73,7 +73,7 @@ describe('the release of one slice', () => {
     releaseVersion(repository.root, 'svc-one');
     expect(read('svc-one/CHANGELOG.md')).toContain('### From Libraries\n\n- Faster. (@feltbook/kit)\n');
 
-    // Told once to each; gone when nobody waits for it.
+    // Listed once for each; gone when nobody waits for it.
     repository.write({ '.changeset/again.md': changeset({ 'svc-one': 'patch' }, 'Again.') });
     expect(releaseVersion(repository.root, 'svc-one')?.notes).not.toContain('Faster.');
     repository.write({ '.changeset/two.md': changeset({ 'svc-two': 'patch' }, 'Two.') });

@@ -15,7 +15,7 @@ export interface ProductPlan {
   checkouts?: Partial<Record<ProcessName, string>>;
   /** The port on which a process waits for a debugger; such a process runs the compiled code, not its bundle. */
   inspectorPorts?: Partial<Record<ProcessName, number>>;
-  /** Told to every process, whatever is decided for it here. */
+  /** Set for every process; wins over what is decided here. */
   processEnv?: NodeJS.ProcessEnv;
 }
 

@@ -24,7 +24,7 @@ function planFor(env: NodeJS.ProcessEnv): ProductPlan {
 }
 
 describe('environmentOf', () => {
-  it('tells each service its own schema only', () => {
+  it('gives each service its own schema only', () => {
     const plan = planFor({ DATABASE_URL: 'mysql://root:hush@db' });
     expect(environmentOf('svc-tracking-worker', plan)['DATABASE_URL']).toBe(
       'mysql://svc-tracking@db/svc-tracking',
@@ -49,7 +49,7 @@ describe('environmentOf', () => {
     expect(environmentOf('gateway', plan)).toMatchObject({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });
   });
 
-  it('gives each service a credential of its own, and tells all of them the digests only', () => {
+  it('gives each service a credential of its own, and all of them the digests only', () => {
     const plan = planFor({ SERVICE_CREDENTIAL: 'of somebody else', SERVICE_TOKEN: 'of the release before' });
     const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
     const credentialOf = (name: ProcessName) => environmentOf(name, plan)['SERVICE_CREDENTIAL'] ?? '';
@@ -62,7 +62,7 @@ describe('environmentOf', () => {
     }
   });
 
-  it('tells the processes of both versions what an older one needs', () => {
+  it('gives the processes of both versions what an older one needs', () => {
     const plan = { ...planFor({}), processEnv: { SERVICE_TOKEN: 'of the release before' } };
     const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
     for (const name of services)
@@ -112,7 +112,7 @@ describe('the simulators', () => {
     expect(environmentOf('svc-billing', stripe)['STRIPE_API_URL']).toBeUndefined();
   });
 
-  it('tells svc-billing and the simulator of Stripe the same, and nobody else', () => {
+  it('gives svc-billing and the simulator of Stripe the same, and nobody else', () => {
     const plan = planFor({});
     const billing = environmentOf('svc-billing', plan);
     const simulator = environmentOf('stripe-simulator', plan);

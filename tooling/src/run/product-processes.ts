@@ -15,7 +15,7 @@ const SIMULATORS: Readonly<Record<SimulatorName, string>> = {
 
 const isSimulator = (name: ProcessName): name is SimulatorName => name in SIMULATORS;
 
-/** Not handed on from our own environment: each process is told only what it needs of these. */
+/** Not inherited from our own environment: each process gets only what it needs of these. */
 const OWN_BUSINESS = [
   'PORT',
   'HOST',
@@ -53,7 +53,7 @@ export const ownerPassword = ({ settings, secrets }: Pick<ProductPlan, 'settings
 /** Where the others reach a service: `TRACKING_URL` for svc-tracking. */
 const addressVariable = (service: ServiceName): string => `${service.replace(/^svc-/, '').toUpperCase()}_URL`;
 
-/** The whole environment of one process. Everything that a process is told is decided here. */
+/** The whole environment of one process. */
 export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.ProcessEnv {
   const { settings, secrets, servers, ports, addresses } = plan;
   const at = (process: ProcessName) => addresses?.[process] ?? `http://127.0.0.1:${ports[process].port}`;

@@ -19,13 +19,13 @@ export interface ProductOptions {
   port?: number;
   /** Added to the environment of this process, and stronger. */
   env?: NodeJS.ProcessEnv;
-  /** Told of what happens, in words, one line each. */
+  /** Called with a line for each thing that happens. */
   log?: (line: string) => void;
   /** Where the processes reach each other, if not at the one that is started here: a balancer before its replicas. */
   addresses?: Partial<Record<ProcessName, string>>;
   /** Whose compiled code a process runs, if not this checkout's: that of an older version. */
   checkouts?: Partial<Record<ProcessName, string>>;
-  /** Told to the gateway, the services and the workers, whatever they are told otherwise: what an older version needs. */
+  /** Set for the gateway, the services and the workers, over everything else: what an older version needs. */
   processEnv?: NodeJS.ProcessEnv;
   /** The port on which a process waits for a debugger. */
   inspectorPorts?: Partial<Record<ProcessName, number>>;
@@ -46,7 +46,7 @@ export interface Product {
   logsDir: string;
   /** Base address of a process of ours, as the gateway sees it. */
   internalUrl(name: ProcessName): string;
-  /** Where a process tells Prometheus of itself. */
+  /** Where a process serves its metrics. */
   metricsUrl(name: ProcessName): string;
   processes: Readonly<Record<ProcessName | ServerName, ProcessHandle>>;
   /** One more replica of a process, on ports of its own, as a Deployment would have; it is not started yet. */
@@ -59,7 +59,7 @@ export interface Product {
 export interface ReplicaOptions {
   /** Whose compiled code it runs, if not this checkout's. */
   checkout?: string;
-  /** What it is told otherwise, as after a change of a setting. */
+  /** Variables that differ, as after a change of a setting. */
   env?: NodeJS.ProcessEnv;
 }
 

@@ -5,7 +5,7 @@ describe('waitBeforeNext', () => {
     expect(waitBeforeNext(429, '3', 1)).toBe(3_000);
   });
 
-  it('waits longer each time when it is not told how long', () => {
+  it('waits longer each time without a Retry-After', () => {
     const waits = [1, 2, 3].map((attempt) => waitBeforeNext(503, undefined, attempt));
     expect(waits).toEqual([500, 1_000, 2_000]);
   });

@@ -20,7 +20,7 @@ export interface ServersOptions {
   redisUrl?: string | undefined;
   /** For the restore of this data folder, which keeps everybody else away from its servers. */
   restoring?: boolean;
-  /** Told of what takes long, in words. */
+  /** Called with a line for what takes long. */
   onStep?: ((text: string) => void) | undefined;
 }
 

@@ -36,7 +36,7 @@ interface TlsFiles {
   key: string;
 }
 
-/** Prepares everything on disk and tells the command that runs the private database server on `port`. */
+/** Prepares everything on disk. @returns the command that runs the private database server on `port`. */
 export async function mariadbCommand(
   layout: DataLayout,
   binary: Binary,

@@ -14,7 +14,7 @@ export function redisCommand(
   return {
     file: binary.path,
     env: libraryEnvironment(binary),
-    // The folder is an argument, so that an orphan can be told by its command line; all else comes by standard input,
+    // The folder is an argument, so that an orphan can be recognised by its command line; all else comes by standard input,
     // so that the password cannot be seen there.
     args: ['--dir', layout.redisDir, '-'],
     input: [

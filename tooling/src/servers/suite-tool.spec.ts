@@ -81,7 +81,7 @@ describe('debianMirror', () => {
     expect(debianMirror(sources(...others, `${debian} main Debian/Debian`))).toBe(debian);
   });
 
-  it('is told by its path where no list was fetched yet', () => {
+  it('is recognised by its path where no list was fetched yet', () => {
     const format = '$(ORIGIN)/$(LABEL)';
     const others = [
       `https://tools.example/apt/ main ${format}`,

@@ -12,12 +12,12 @@ export const changedBundles = (services: readonly ServiceSlice[] = SERVICE_SLICE
 export const buildBundles = (services: readonly ServiceSlice[]): Promise<void> =>
   runBuild('bundles/main.js', services, services.map(bundlesOf));
 
-/** Builds the bundles that are missing or old. @param tell called before a build, since it takes a while */
+/** Builds the bundles that are missing or old. @param print called before a build, since it takes a while */
 export async function buildChangedBundles(
-  tell: (line: string) => void,
+  print: (line: string) => void,
   services?: readonly ServiceSlice[],
 ): Promise<void> {
   const changed = changedBundles(services);
-  if (changed.length > 0) tell(`Bundling ${changed.join(', ')} …`);
+  if (changed.length > 0) print(`Bundling ${changed.join(', ')} …`);
   await buildBundles(changed);
 }

@@ -33,15 +33,15 @@ export const changedPages = (root = CHECKOUT, slices: readonly PageSlice[] = PAG
 
 /**
  * Builds the pages that are missing or old.
- * @param tell told before, since that takes a while
+ * @param print called before, since that takes a while
  * @returns whose pages were built
  */
 export async function buildChangedPages(
-  tell: (line: string) => void,
+  print: (line: string) => void,
   slices?: readonly PageSlice[],
 ): Promise<PageSlice[]> {
   const changed = changedPages(CHECKOUT, slices);
-  if (changed.length > 0) tell(`Building the pages of ${changed.join(', ')} …`);
+  if (changed.length > 0) print(`Building the pages of ${changed.join(', ')} …`);
   await buildPages(changed);
   return changed;
 }

@@ -21,7 +21,7 @@ const asTask = ({ title, work }: Step, failures: unknown[]): ListrTask => ({
       });
     } catch (error) {
       failures.push(error);
-      // The list shows that it failed; what went wrong is told once, by whoever catches it.
+      // The list shows that it failed; whoever catches the error prints it, once.
       throw new Error('see below', { cause: error });
     }
   },

@@ -28,7 +28,7 @@ export interface Prepared {
   /** Ids of the two prices. */
   readonly monthly: string;
   readonly yearly: string;
-  /** Told by Stripe once, when the webhook is made: absent when it was there already, or none was asked for. */
+  /** Stripe returns it once, when the webhook is made: absent when it was there already, or none was asked for. */
   readonly webhookSecret?: string;
   /** What was made now, in words. */
   readonly made: readonly string[];

@@ -62,7 +62,7 @@ describe('setupOptions', () => {
     ['a publishable key', [], { STRIPE_SECRET_KEY: 'pk_test_hush' }],
     ['a live key that nobody confirmed', [], { STRIPE_SECRET_KEY: 'sk_live_hush' }],
     ['an origin that Stripe cannot reach', ['--origin', 'http://localhost:8080'], env],
-  ])('refuses %s, and never tells the key', (_case, args, given) => {
+  ])('refuses %s, and never prints the key', (_case, args, given) => {
     const attempt = () => setupOptions(args, given);
     expect(attempt).toThrow(/STRIPE_SECRET_KEY|--origin/);
     expect(attempt).not.toThrow(/hush/);

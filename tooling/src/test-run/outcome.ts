@@ -7,7 +7,7 @@ export interface Outcome {
   skipped: number;
 }
 
-/** What the reporter inside jest tells the runner when a run is over. */
+/** What the reporter inside jest sends to the runner when a run is over. */
 export interface OutcomeMessage {
   type: 'feltbook-outcome';
   outcome: Outcome;

@@ -17,7 +17,7 @@ interface RunResult {
 }
 
 /**
- * Shows failures as they happen, each with the file to run again, and nothing of what passes; tells the runner the
+ * Shows failures as they happen, each with the file to run again, and nothing of what passes; sends the runner the
  * counts at the end.
  */
 export default class QuietReporter {

@@ -17,7 +17,7 @@ describe('judge', () => {
   });
 
   it.each([
-    ['that told nothing', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
+    ['that reported nothing', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
     ['that was killed', undefined, 'SIGKILL', { passed: 0, failed: 1, skipped: 0 }],
     ['without tests', { passed: 0, failed: 0, skipped: 0 }, 0, { passed: 0, failed: 1, skipped: 0 }],
     ['that passed and broke afterwards', fine, 1, { ...fine, failed: 1 }],

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 const HASHED = /\.([0-9a-f]{10})\.\w+$/;
 
 /**
- * Checks that each hashed file is named by the first digits of its SHA-256: by that the service worker tells what the
+ * Checks that each hashed file is named by the first digits of its SHA-256: by that the service worker recognises what the
  * build made from what a portal or a proxy answered in its place.
  * @param folder of a production build
  * @throws Error that names the files whose names say something else

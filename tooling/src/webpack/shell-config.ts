@@ -9,7 +9,7 @@ import { serviceWorker } from './service-worker';
 import { sharedModulesSource } from './shared';
 import { ROOT, type PageSlice } from './slices';
 
-/** React tells hot reload of what it draws only if this was there before React was. */
+/** React reports what it draws to hot reload only if this was loaded before React. */
 const devtoolsHook = join(__dirname, '../../webpack/devtools-hook.mjs');
 
 /** Document, static files and, for production, the service worker: the same for a build without federation. */
