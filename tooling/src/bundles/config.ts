@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import type { Configuration, EntryObject, ExternalItemFunctionData } from 'webpack';
 import { CHECKOUT } from '../run/checkout';
 
 /** The programs that a service may have, each the compiled form of a file in its `src`. */
@@ -8,26 +8,51 @@ const PROGRAMS = ['main', 'worker', 'migrate', 'after-restore'];
 const THREAD = /-thread\.ts$/;
 
 /** Native code, and files that are served as they are: they stay in `node_modules`. */
-const NOT_BUNDLED = /^(@node-rs\/argon2|msgpackr-extract|swagger-ui-dist)(\/|$)/;
+const NOT_BUNDLED = /^(@node-rs\/argon2|swagger-ui-dist)(\/|$)/;
+
+/** What packages load at a start and no service uses. */
+function unused(): Record<string, string | false> {
+  const packages = join(CHECKOUT, 'node_modules');
+  const drivers = join(packages, 'typeorm/driver');
+  const otherDrivers = readdirSync(drivers, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!mysql\/)[\w-]+\/\w+Driver\.js$/.test(file),
+  );
+  return {
+    ...Object.fromEntries(otherDrivers.map((file) => [join(drivers, file), false])),
+    [join(packages, 'bullmq/dist/esm/postgres/index.js')]: false,
+    // Without the modules of Redis Stack, and without native code that speeds up what BullMQ never calls.
+    redis$: '@redis/client',
+    msgpackr$: join(packages, 'msgpackr/index.js'),
+  };
+}
 
 /** Where a service's bundles are built to. */
 export const bundleFolder = (service: string, root = CHECKOUT): string => join(root, service, 'dist/bundle');
 
-/** The bundles of a service, by their paths without ending, and the compiled file that each begins with. */
-function entriesOf(service: string): Record<string, string> {
-  const source = join(CHECKOUT, service, 'src');
-  const threads = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    THREAD.test(file),
+/** The name of the bundle that holds all programs of a service. */
+export const PROGRAMS_BUNDLE = 'programs';
+
+/** The programs of a service. */
+export const programsOf = (service: string): string[] =>
+  PROGRAMS.filter((name) => existsSync(join(CHECKOUT, service, 'src', `${name}.ts`)));
+
+/** A bundle of the programs of a service, which exports a function for each, and one of each thread. */
+function entriesOf(service: string): EntryObject {
+  const at = (name: string) => relative(CHECKOUT, join(bundleFolder(service), name));
+  const compiled = (file: string) => join(CHECKOUT, service, 'dist', `${file}.js`);
+  const programs = programsOf(service).map(
+    (name) => `exports[${JSON.stringify(name)}] = () => require(${JSON.stringify(compiled(name))});`,
   );
-  const programs = PROGRAMS.map((name) => `${name}.ts`).filter((file) => existsSync(join(source, file)));
-  return Object.fromEntries(
-    [...programs, ...threads]
-      .map((file) => file.replace(/\.ts$/, ''))
-      .map((name) => [
-        relative(CHECKOUT, join(bundleFolder(service), basename(name))),
-        join(CHECKOUT, service, 'dist', `${name}.js`),
-      ]),
-  );
+  const threads = readdirSync(join(CHECKOUT, service, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => THREAD.test(file))
+    .map((file) => file.replace(/\.ts$/, ''));
+  return {
+    [at(PROGRAMS_BUNDLE)]: {
+      import: `data:text/javascript,${encodeURIComponent(programs.join('\n'))}`,
+      library: { type: 'commonjs2' },
+    },
+    ...Object.fromEntries(threads.map((file) => [at(basename(file)), compiled(file)])),
+  };
 }
 
 /**
@@ -38,7 +63,7 @@ function externalOf(
   { context = CHECKOUT, request = '', getResolve }: ExternalItemFunctionData,
   decide: (error: null, external?: string) => void,
 ): void {
-  if (/^[./]/.test(request)) decide(null);
+  if (/^([./]|data:)/.test(request)) decide(null);
   else if (NOT_BUNDLED.test(request)) decide(null, `commonjs ${request}`);
   else
     void getResolve()(context, request, (missing) =>
@@ -46,7 +71,7 @@ function externalOf(
     );
 }
 
-/** Bundles the programs of services from what the compiler wrote: each is one file, with a source map beside it. */
+/** Bundles the programs of services from what the compiler wrote: a file for each service, with a source map beside it. */
 export function bundlesConfig(services: readonly string[]): Configuration {
   return {
     name: 'services',
@@ -54,11 +79,16 @@ export function bundlesConfig(services: readonly string[]): Configuration {
     context: CHECKOUT,
     target: 'node20.19',
     devtool: 'nosources-cheap-module-source-map',
-    entry: Object.assign({}, ...services.map(entriesOf)) as Record<string, string>,
+    entry: Object.assign({}, ...services.map(entriesOf)) as EntryObject,
     externals: [externalOf],
+    resolve: { alias: unused() },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [{ test: /\.js$/, exclude: /node_modules/, extractSourceMap: true }],
+      rules: [
+        { scheme: 'data', type: 'javascript/dynamic' },
+        { test: /\.js$/, exclude: /node_modules/, extractSourceMap: true },
+        { test: /\.[cm]?js$/, include: /node_modules/, loader: join(__dirname, 'first-line-map.js') },
+      ],
     },
     output: {
       path: CHECKOUT,
@@ -68,7 +98,7 @@ export function bundlesConfig(services: readonly string[]): Configuration {
     },
     // Paths are those of the bundle at run time.
     node: false,
-    optimization: { moduleIds: 'deterministic', sideEffects: true, providedExports: true },
+    optimization: { moduleIds: 'deterministic', sideEffects: true, providedExports: true, usedExports: true },
     performance: false,
     stats: 'errors-only',
     infrastructureLogging: { level: 'error' },

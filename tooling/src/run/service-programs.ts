@@ -9,7 +9,7 @@ export const bundlesOf = (service: string): Build => ({
     'libs/contracts/dist',
     'libs/poker-math/dist',
     'libs/svc-kit/dist',
-    'tooling/dist/bundles/config.js',
+    'tooling/dist/bundles',
     'package-lock.json',
   ],
   ignored: /\/(bundle|testing)\/$|\.spec\.js$|\.(ts|map|hash|tsbuildinfo)$/,

@@ -1,0 +1,12 @@
+import type { LoaderDefinition } from 'webpack';
+
+/**
+ * Maps a package's module to its file, and not to lines of it: with each of their 400,000 lines, the first stack trace
+ * of a process took 0.2 s and 40 MB.
+ */
+const firstLineMap: LoaderDefinition = function (source) {
+  const map = { version: 3, file: '', sources: [this.resourcePath], names: [], mappings: 'AAAA' };
+  this.callback(null, source, map);
+};
+
+export = firstLineMap;
