@@ -22,7 +22,7 @@ async function fromFormerRelease(): Promise<Browser> {
 const refresh = async (browser: Browser) => (await browser.post('/auth/refresh')).status;
 
 describe('cookies on https', () => {
-  it('are sent over https only, under a name that nobody else can set', async () => {
+  it('are sent over https only, with a prefix that no other site can set', async () => {
     const { cookies } = await secure.browser().post('/login', { id: 'ada', password: PASSWORD });
     const refreshCookie = cookies.find((cookie) => cookie.startsWith(`${PREFIXED}=`));
     expect(refreshCookie).toMatch(/; Path=\/auth;.*HttpOnly; Secure; SameSite=Strict/);
@@ -40,14 +40,14 @@ describe('cookies on https', () => {
     const browser = await fromFormerRelease();
     await refresh(browser);
     const stale = browser.cookie(PREFIXED) ?? '';
-    // The replica of before knows the plain name only, so it leaves the prefixed cookie as it is.
+    // The older replica knows the plain name only, so it keeps the prefixed cookie.
     expect(await refresh(browser)).toBe(200);
     browser.hold(PREFIXED, stale);
     expect(await refresh(browser)).toBe(200);
     expect(browser.cookie(PREFIXED)).toBe(browser.cookie(PLAIN));
   });
 
-  it('do not give way to a cookie of somebody else that a plain connection left', async () => {
+  it('are not replaced by a cookie that another player left over http', async () => {
     const [browser, other] = [secure.browser(), secure.browser()];
     const { user } = await browser.signIn('ada');
     await other.register('mallory');

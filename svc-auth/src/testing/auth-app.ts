@@ -12,20 +12,20 @@ export interface AuthApp {
   readonly app: NestFastifyApplication;
   readonly database: TestDatabase;
   readonly redis: TestRedis;
-  /** A browser with cookies of its own, at an address of its own unless given. */
+  /** A browser with its own cookies, and its own address by default. */
   browser(address?: string): Browser;
   close(): Promise<void>;
 }
 
 export interface AuthAppOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Shares the database and the Redis of another one, as a second replica does. */
+  /** Shares the database and Redis of another app, like a second replica. */
   readonly beside?: AuthApp;
 }
 
 let addresses = 0;
 
-/** The whole service on a database and a Redis of its own. It answers calls without a port. */
+/** Starts the service on its own database and Redis. Calls are injected, without a port. */
 export async function startAuthApp({ env = {}, beside }: AuthAppOptions = {}): Promise<AuthApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const redis = beside?.redis ?? testRedis();

@@ -17,14 +17,14 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Of the cookies that the answer sets, with their attributes. */
+  /** The `Set-Cookie` headers. */
   readonly cookies: readonly string[];
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** A client of the service that keeps cookies, each with its path, as a browser does. */
+/** A client that keeps cookies by path, as a browser does. */
 export class Browser {
   private readonly jar = new Map<string, { name: string; value: string; path: string }>();
 
@@ -33,12 +33,12 @@ export class Browser {
     private readonly address: string,
   ) {}
 
-  /** The value of a cookie that it holds. */
+  /** The value of a stored cookie. */
   cookie(name: string): string | undefined {
     return [...this.jar.values()].find((cookie) => cookie.name === name)?.value;
   }
 
-  /** Puts a cookie in, as somebody does who has stolen one. */
+  /** Adds a cookie, as a thief would. */
   hold(name: string, value: string, path = '/auth'): void {
     this.jar.set(`${name} ${path}`, { name, value, path });
   }
@@ -69,14 +69,14 @@ export class Browser {
   post = (url: string, body?: unknown, call?: Call): Promise<Answer> =>
     this.call('POST', url, { ...call, body });
 
-  /** Registers and answers the new account's id. */
+  /** Registers. @returns the new account's id */
   async register(id: string, password = PASSWORD): Promise<string> {
     const { status, body } = await this.post('/register', { id, password });
     if (status !== 201) throw new Error(`The registration was answered ${status}.`);
     return z.parse(z.string(), body['id']);
   }
 
-  /** Signs in and answers the token and the account. */
+  /** Signs in. @returns the token and the account */
   async signIn(id: string, password = PASSWORD): Promise<LoginAnswer> {
     const { status, body } = await this.post('/login', { id, password });
     if (status !== 200) throw new Error(`The sign-in was answered ${status}.`);
@@ -93,7 +93,7 @@ export class Browser {
   }
 }
 
-/** Good enough for everybody in the tests. */
+/** The password of test accounts. */
 export const PASSWORD = 'seven-deuce-offsuit';
 
 export const claimsOf = (token: string): AccessTokenClaims => z.parse(accessTokenClaims, decodeJwt(token));

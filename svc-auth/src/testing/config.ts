@@ -1,7 +1,7 @@
 import { serviceEnvironment } from '@feltbook/tooling/testing';
 import { readConfig, type AuthConfig } from '../config/auth-config';
 
-/** A configuration for tests; whatever a test is about, it names. */
+/** A configuration for tests; `env` overrides it. */
 export function testConfig(env: Readonly<Record<string, string>> = {}): AuthConfig {
   return readConfig({
     NODE_ENV: 'test',

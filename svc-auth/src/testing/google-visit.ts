@@ -1,7 +1,7 @@
 import type { AuthApp } from './auth-app';
 import type { Answer, Browser } from './browser';
 
-/** What one does at the simulator's page: choose a demo person, type one in, or cancel. */
+/** The form that is sent to the simulator's page: a demo person, a typed-in one, or cancel. */
 export type Choice = Readonly<Record<string, string>>;
 
 /** A typed-in person. */
@@ -12,7 +12,7 @@ export const typed = (email: string, verified = true): Choice => ({
   ...(verified && { email_verified: 'on' }),
 });
 
-/** Goes from the product's button to Google's page and makes the choice there. @returns the way back, not yet gone */
+/** Begins a sign-in with Google and submits the choice. @returns the path of the callback, which is not called yet */
 export async function visitGoogle(browser: Browser, choice: Choice): Promise<string> {
   const begun = await browser.get('/auth/google');
   const page = new URL(String(begun.headers['location']));
@@ -23,12 +23,12 @@ export async function visitGoogle(browser: Browser, choice: Choice): Promise<str
   return back.pathname + back.search;
 }
 
-/** The whole way: to Google and back. */
+/** Signs in with Google, including the callback. */
 export async function signInWithGoogle(browser: Browser, choice: Choice): Promise<Answer> {
   return browser.get(await visitGoogle(browser, choice));
 }
 
-/** @returns the token in the address of the return page; fails when the sign-in did */
+/** @returns the token in the redirect. @throws if the sign-in failed */
 export function tokenOf({ headers }: Answer): string {
   const target = new URL(String(headers['location']), 'http://localhost');
   const token = target.searchParams.get('token');
@@ -39,7 +39,7 @@ export function tokenOf({ headers }: Answer): string {
 export const failed = ({ status, headers }: Answer): boolean =>
   status === 302 && headers['location'] === '/login?error=google';
 
-/** Who signed in. */
+/** The account that signed in. */
 export async function accountOf(auth: AuthApp, answer: Answer): Promise<Readonly<Record<string, unknown>>> {
   return (await auth.browser().get('/me', { token: tokenOf(answer) })).body;
 }

@@ -5,11 +5,11 @@ import type { Answer } from './browser';
 
 const headers = asService('gateway');
 
-/** A call as another service makes it; with a body, a POST. */
+/** Calls an internal endpoint as the gateway; POST if there is a body. */
 export const callInternally = (auth: AuthApp, path: string, body?: unknown): Promise<Answer> =>
   auth.browser().call(body === undefined ? 'GET' : 'POST', `/internal/${path}`, { body, headers });
 
-/** The same for calls that succeed. @throws when the answer is not as agreed */
+/** Calls an internal endpoint and parses the response. @throws if it fails or does not match */
 export async function askInternally<Shape extends z.ZodMiniType>(
   auth: AuthApp,
   path: string,

@@ -2,7 +2,7 @@ import { directQuery, type SqlValue } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import type { AuthApp } from './auth-app';
 
-/** Looks into the service's database, or changes it behind the service's back. */
+/** Runs SQL in the service's database. */
 export function rowsOf(
   { app }: AuthApp,
   sql: string,

@@ -1,7 +1,7 @@
 import type { AuthApp } from './auth-app';
 import { rowsOf } from './rows';
 
-/** An account as a test stores it. Moments as `YYYY-MM-DD HH:MM:SS`, in UTC. */
+/** A row of `accounts`. Times as `YYYY-MM-DD HH:MM:SS` in UTC. */
 export interface StoredAccount {
   readonly id: string;
   readonly email?: string | null;
@@ -13,7 +13,7 @@ export interface StoredAccount {
   readonly platform?: 'mobile' | 'desktop' | null;
 }
 
-/** Stores accounts as a replica does that neither announces them nor notes active months; counts them. */
+/** Inserts accounts as an older replica does: without events and active months, but counted. */
 export async function storeAccounts(auth: AuthApp, accounts: readonly StoredAccount[]): Promise<void> {
   const row = '(?, ?, ?, ?, ?, ?, ?, ?)';
   const values = accounts.flatMap((account) => [

@@ -22,8 +22,8 @@ export class ErasureController {
   ) {}
 
   /**
-   * Deletes the caller's account for good. The other services erase what they hold when they get the event. 409 for the
-   * owner's account.
+   * Deletes the caller's account permanently. The other services erase their data when they receive the event. 409 for
+   * the owner's account.
    */
   @Delete()
   @HttpCode(204)

@@ -41,7 +41,7 @@ describe('GET /auth/google', () => {
       expect(target.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
     }
     expect(cookies[0]).toMatch(/^feltbook_google=.*; Path=\/auth\/google; .*HttpOnly.*SameSite=Lax/);
-    // The verifier is in there, and nobody can read it.
+    // Contains the verifier, encrypted.
     expect(cookies[0]).not.toContain(String(target.searchParams.get('state')));
   });
 
@@ -186,7 +186,7 @@ describe('GET /auth/google/callback', () => {
 describe('the owner by Google', () => {
   const OWNER_EMAIL = 'boss@feltbook.example';
 
-  it('is the account of the configured, verified address, and nobody else', async () => {
+  it('is only the account with the configured, verified address', async () => {
     const own = await startAuthApp({ env: { ...env, OWNER_EMAIL } });
     const claimed = await signInWithGoogle(own.browser(), typed(OWNER_EMAIL, false));
     expect(await accountOf(own, claimed)).toMatchObject({ role: 'player' });

@@ -34,7 +34,7 @@ describe('planRotation', () => {
     expect(planRotation(both, addSeconds(second.signsFrom, 901), policy).remove).toEqual(['first']);
   });
 
-  it('replaces at once a key that cannot be opened any more, and keeps it published', () => {
+  it('replaces an unreadable key at once, and keeps it published', () => {
     const shut = key('shut', start, false);
     const now = addDays(start, 3);
     expect(planRotation([shut], now, policy)).toEqual({ create: now, remove: [] });

@@ -36,7 +36,7 @@ describe('POST /logout with a token', () => {
     expect((await other.get('/me', { token: stays })).status).toBe(200);
   });
 
-  it('leaves the cookie of somebody who signed in meanwhile alone', async () => {
+  it('keeps the cookie of another player who signed in meanwhile', async () => {
     const browser = auth.browser();
     const { token } = await browser.signIn('ada@example.com');
     await browser.signIn('bob@example.com');

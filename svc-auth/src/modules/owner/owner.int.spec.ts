@@ -45,7 +45,7 @@ describe("the owner's account", () => {
     await fresh.close();
   });
 
-  it('takes a changed password over, and signs out whoever knew the former one', async () => {
+  it('adopts a changed password, and ends logins with the former one', async () => {
     const { token } = await auth.browser().signIn(OWNER_EMAIL, OWNER_PASSWORD);
     await restarted({ ...owner, OWNER_PASSWORD: 'a new deck, please' }, async (app) => {
       expect((await app.browser().get('/me', { token })).status).toBe(401);
@@ -70,7 +70,7 @@ describe("the owner's account", () => {
     expect(user.role).toBe('player');
   });
 
-  it('is nobody when the address changes and no password is set', async () => {
+  it('is no account when the address changes and no password is set', async () => {
     await restarted({ OWNER_EMAIL: 'ada@example.com' }, async () => {
       expect(await owners()).toEqual([]);
     });

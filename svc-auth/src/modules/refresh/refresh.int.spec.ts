@@ -49,7 +49,7 @@ describe('POST /auth/refresh', () => {
     expect((await other.signIn('grace')).deviceKey).not.toBe(deviceKey);
   });
 
-  it('says of an account that is gone that it was deleted, and of nobody else', async () => {
+  it('reports a deleted account to its own browser only', async () => {
     const browser = auth.browser();
     const account = await browser.register('gone');
     const { token } = await browser.signIn('gone');

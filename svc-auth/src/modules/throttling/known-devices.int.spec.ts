@@ -32,7 +32,7 @@ let names = 0;
 let networks = 0;
 const newNetwork = () => `203.0.113.${(networks += 1)}`;
 
-/** Somebody with an account; nobody has failed for it yet. */
+/** A new account without failed sign-ins. */
 async function newPlayer(): Promise<string> {
   const id = `player-${(names += 1)}`;
   await auth.browser().register(id);
@@ -133,7 +133,7 @@ describe('a device that signed in before', () => {
     jest.mocked(verify).mockClear();
     expect(await statusOf(device, id)).toBe(429);
     expect(verify).not.toHaveBeenCalled();
-    // They are nobody else's.
+    // They count for no other id.
     expect(await statusOf(auth.browser(), id)).toBe(200);
   });
 

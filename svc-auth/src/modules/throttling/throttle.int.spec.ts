@@ -38,7 +38,7 @@ describe('failed sign-ins', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
-  it('lock nobody out from another address', async () => {
+  it('lock no player out at another address', async () => {
     await times(4, () => fail(auth.browser('203.0.113.66')));
     expect((await succeed(auth.browser('203.0.113.67'))).status).toBe(200);
   });
