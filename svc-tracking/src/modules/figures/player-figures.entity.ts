@@ -5,7 +5,7 @@ import type { Figures } from './figures';
 /** Computed by the database, to sort by. */
 const computed = { insert: false, update: false, nullable: true, generatedType: 'STORED' } as const;
 
-/** The figures that the owner's lists show and sort by: an index for each sort, with the account to tell equals apart. */
+/** The figures that the owner's lists show and sort by: an index for each sort, and the account to order equal players. */
 @Entity('player_figures')
 @Index('player_figures_sessions', ['sessions', 'accountId'])
 @Index('player_figures_session_ticks', ['sessionTicks', 'accountId'])

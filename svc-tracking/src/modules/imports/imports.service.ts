@@ -113,7 +113,8 @@ export class ImportsService {
           now,
         );
         const after = afterSaves(player, { cash: saved.sessions, tournament: saved.tournaments });
-        if (isAny(saved)) await tell(query, accountId, { id, saved, change: 'created', after, added });
+        if (isAny(saved))
+          await storeImportChange(query, accountId, { id, saved, change: 'created', after, added });
         return done;
       });
     } catch (error) {
@@ -121,7 +122,7 @@ export class ImportsService {
       const id = await findByIdempotencyKey(directQuery(this.dataSource), accountId, named);
       const before = id && (await findImport(directQuery(this.dataSource), accountId, id));
       if (!before) throw new ApiError('conflict', 'This Idempotency-Key was used for something else.');
-      // It would be told as saved, and nothing of it is there.
+      // Answering it as saved would be wrong: its results are gone.
       if (before.undone_at !== undefined) throw new ApiError('conflict', IMPORT_TEXTS.undone);
       return { id: before.id, saved: before.saved, skipped: before.skipped };
     }
@@ -157,7 +158,7 @@ export class ImportsService {
       if (!isAny(found.saved)) return;
       const after = afterSaves(player, placesBack(player, found));
       const added = difference(NOTHING, gone);
-      await tell(query, accountId, { id, saved: found.saved, change: 'deleted', after, added });
+      await storeImportChange(query, accountId, { id, saved: found.saved, change: 'deleted', after, added });
     });
   }
 
@@ -175,7 +176,7 @@ const placesBack = ({ trialNumber }: Player, found: StoredImport) =>
     ? { cash: -found.saved.sessions, tournament: -found.saved.tournaments }
     : {};
 
-interface Told {
+interface ImportChange {
   readonly id: string;
   readonly saved: ImportCounts;
   readonly change: 'created' | 'deleted';
@@ -183,11 +184,11 @@ interface Told {
   readonly added: Contribution;
 }
 
-/** One event for all of it: it carries how many places are used, and consumers ask for no more. */
-async function tell(
+/** Writes one event for all results, and updates the player and the community's totals. */
+async function storeImportChange(
   query: Query,
   accountId: string,
-  { id, saved, change, after, added }: Told,
+  { id, saved, change, after, added }: ImportChange,
 ): Promise<void> {
   await writeEvent(query, {
     type: 'results.changed',

@@ -146,7 +146,7 @@ export function resultsController<Request extends ResultRequest, Response extend
       @Headers('if-match') ifMatch: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<Response> {
-      return tagged(reply, await this.service.correct(sub, id, input, ifMatch));
+      return tagged(reply, await this.service.update(sub, id, input, ifMatch));
     }
 
     @Delete(':id')

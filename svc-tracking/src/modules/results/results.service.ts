@@ -65,7 +65,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
    * @returns the result as it is stored from now on
    * @throws `not_found`; `changed` when it has another version by now
    */
-  async correct(accountId: string, id: string, input: Request, ifMatch?: string): Promise<Response> {
+  async update(accountId: string, id: string, input: Request, ifMatch?: string): Promise<Response> {
     if (!isResultId(id)) throw this.notFound();
     const { answer } = await this.changeStored(accountId, { type: 'updated', id, input, ifMatch });
     if (!answer) throw this.notFound();
