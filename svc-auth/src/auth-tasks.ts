@@ -1,5 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { directQuery, inTransaction, type ScheduledTask, type ScheduledTaskSet } from '@feltbook/svc-kit';
+import {
+  directQuery,
+  inboxCleanup,
+  inTransaction,
+  type ScheduledTask,
+  type ScheduledTaskSet,
+} from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from './config/auth-config';
 import { mendActiveMonths, removeExpiredRevocations } from './database/statements/whole-sets';
@@ -9,6 +15,7 @@ import { AnnouncementsService } from './modules/accounts/announcements.service';
 import { KeyRing } from './modules/keys/key-ring';
 import { AccountReconciliation } from './modules/reconciliation/account-reconciliation';
 import { removeStaleLogins } from './modules/refresh/stale-logins.repository';
+import { UsersReconciliation } from './modules/users-list/users-reconciliation';
 import { StartupWork } from './startup/startup-work';
 
 const KEYS_RETRY_MS = 1000;
@@ -26,11 +33,13 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
     private readonly totals: AccountTotalsService,
     private readonly announcements: AnnouncementsService,
     private readonly accounts: AccountReconciliation,
+    private readonly users: UsersReconciliation,
     private readonly startup: StartupWork,
   ) {}
 
   tasks(): readonly ScheduledTask[] {
     return [
+      inboxCleanup(this.dataSource),
       { name: 'keys.rotate', schedule: { everySeconds: 60 }, run: () => this.keys.maintain() },
       { name: 'logins.tidy', schedule: { everySeconds: 600 }, run: () => this.clean() },
       {
@@ -39,6 +48,7 @@ export class AuthTasks implements ScheduledTaskSet, OnApplicationBootstrap {
         run: async () => void (await this.announcements.announce()),
       },
       { name: 'accounts.reconcile', schedule: { everySeconds: 60 }, run: (run) => this.accounts.run(run) },
+      { name: 'users-list.reconcile', schedule: { everySeconds: 60 }, run: (run) => this.users.run(run) },
       { name: 'accounts.count', schedule: { dailyAt: '03:10' }, run: () => this.reconcile() },
     ];
   }

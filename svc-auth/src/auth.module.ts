@@ -1,7 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { eventQueueName } from '@feltbook/contracts';
 import {
   AuditModule,
   databaseModule,
+  EventConsumerModule,
   JobsModule,
   OutboxModule,
   ScheduledTasksModule,
@@ -50,6 +52,10 @@ import { SignInCounter } from './modules/sign-ins/sign-in-counter';
 import { SignInsController } from './modules/sign-ins/sign-ins.controller';
 import { SignInsService } from './modules/sign-ins/sign-ins.service';
 import { Throttle } from './modules/throttling/throttle';
+import { onFiguresChanged, onSubscriptionChanged } from './modules/users-list/list-events';
+import { UsersListController } from './modules/users-list/users-list.controller';
+import { UsersListService } from './modules/users-list/users-list.service';
+import { UsersReconciliation } from './modules/users-list/users-reconciliation';
 import { StartupWork } from './startup/startup-work';
 
 /** Accounts, passwords, Google sign-in, tokens and keys. */
@@ -68,6 +74,7 @@ import { StartupWork } from './startup/startup-work';
     AccountsLookupController,
     AdminAccountsController,
     SignInsController,
+    UsersListController,
   ],
   providers: [
     AccessTokens,
@@ -97,6 +104,8 @@ import { StartupWork } from './startup/startup-work';
     SignInsService,
     StartupWork,
     Throttle,
+    UsersListService,
+    UsersReconciliation,
   ],
 })
 export class AuthModule {
@@ -107,9 +116,13 @@ export class AuthModule {
       imports: [
         databaseModule(config, { entities, migrations }),
         OutboxModule.register(config, { service: 'svc-auth' }),
+        EventConsumerModule.register(config, {
+          service: 'svc-auth',
+          handlers: { 'figures.changed': onFiguresChanged, 'subscription.changed': onSubscriptionChanged },
+        }),
         ScheduledTasksModule.register(AuthTasks),
         AuditModule,
-        JobsModule.register(config, { service: 'svc-auth', queues: [] }),
+        JobsModule.register(config, { service: 'svc-auth', queues: [eventQueueName('svc-auth')] }),
       ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },

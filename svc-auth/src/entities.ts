@@ -1,5 +1,6 @@
 import {
   AuditEntryEntity,
+  InboxEventEntity,
   OutboxEventEntity,
   ScheduledTaskEntity,
   type EntityClass,
@@ -21,6 +22,7 @@ export const entities: EntityClass[] = [
   ActiveMonthEntity,
   AuditEntryEntity,
   ErasedAccountEntity,
+  InboxEventEntity,
   LoginFamilyEntity,
   OutboxEventEntity,
   RefreshTokenEntity,

@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Reconciliation } from './modules/community/reconciliation';
+import { FiguresPublisher } from './modules/figures/figures-publisher';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
 import { deleteExpiredIdempotencyKeys } from './modules/idempotency/idempotency.repository';
 
@@ -24,11 +25,13 @@ export class TrackingTasks implements ScheduledTaskSet {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly reconciliation: Reconciliation,
     private readonly figures: FiguresCatchUp,
+    private readonly publisher: FiguresPublisher,
   ) {}
 
   tasks(): readonly ScheduledTask[] {
     return [
       inboxCleanup(this.dataSource),
+      { name: 'figures.publish', schedule: { everySeconds: 1 }, run: (run) => this.publisher.run(run) },
       {
         name: 'idempotency-keys.purge',
         schedule: { everySeconds: 3600 },

@@ -11,6 +11,7 @@ import { entities } from './entities';
 import { Reconciliation } from './modules/community/reconciliation';
 import { onAccountDeleted } from './modules/erasure/account-deleted';
 import { onAccountRegistered } from './modules/figures/account-registered';
+import { FiguresPublisher } from './modules/figures/figures-publisher';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
 import { onPlanChanged } from './modules/plans/plan-changed';
 import { Computations } from './modules/statistics/computations';
@@ -43,6 +44,7 @@ export class WorkerModule {
         StatisticsService,
         Reconciliation,
         FiguresCatchUp,
+        FiguresPublisher,
         StatisticsWorker,
         TrackingTasks,
       ],

@@ -30,6 +30,8 @@ describe('events', () => {
       'account.registered': 'svc-auth',
       'account.deleted': 'svc-auth',
       'results.changed': 'svc-tracking',
+      'figures.changed': 'svc-tracking',
+      'subscription.changed': 'svc-billing',
       'plan.changed': 'svc-billing',
       'provider.event.received': 'svc-billing',
     });

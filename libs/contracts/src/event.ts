@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminFigures, adminStanding } from './admin-users';
 import { role } from './token';
 import { resultKindName } from './result-kind-name';
 
@@ -77,12 +78,39 @@ export const providerEventReceived = event(
   }),
 );
 
+/** svc-tracking: figures of some players changed. `accountId` is the first of them. */
+export const figuresChanged = event(
+  'figures.changed',
+  z.object({
+    players: z.array(
+      z.object({
+        id: z.string(),
+        /** The account's version that the figures were computed from: a higher one is newer. */
+        version: z.number(),
+        figures: adminFigures,
+      }),
+    ),
+  }),
+);
+
+/** svc-billing: the status of an account changed, or its plan, or when that ends. */
+export const subscriptionChanged = event(
+  'subscription.changed',
+  z.object({
+    /** Rises with every event of the account: a higher one is newer. */
+    version: z.number(),
+    subscription: adminStanding,
+  }),
+);
+
 export const domainEvent = z.discriminatedUnion('type', [
   accountRegistered,
   accountDeleted,
   resultsChanged,
   planChanged,
   providerEventReceived,
+  figuresChanged,
+  subscriptionChanged,
 ]);
 export type DomainEvent = z.infer<typeof domainEvent>;
 export type EventType = DomainEvent['type'];
@@ -108,14 +136,17 @@ interface ServiceEvents {
 
 /** What each service publishes and subscribes to: the relay puts an event into the queue of each subscriber. */
 export const SERVICE_EVENTS = {
-  'svc-auth': { publishes: ['account.registered', 'account.deleted'], subscribes: [] },
+  'svc-auth': {
+    publishes: ['account.registered', 'account.deleted'],
+    subscribes: ['figures.changed', 'subscription.changed'],
+  },
   'svc-tracking': {
-    publishes: ['results.changed'],
+    publishes: ['results.changed', 'figures.changed'],
     subscribes: ['account.registered', 'account.deleted', 'plan.changed'],
   },
   'svc-billing': {
     // The second one becomes a job of svc-billing's own, one for many events of a customer.
-    publishes: ['plan.changed', 'provider.event.received'],
+    publishes: ['plan.changed', 'provider.event.received', 'subscription.changed'],
     subscribes: ['account.registered', 'account.deleted', 'results.changed'],
   },
 } as const satisfies Record<string, ServiceEvents>;

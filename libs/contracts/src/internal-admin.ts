@@ -9,6 +9,8 @@ import {
   adminFiguresSort,
   adminStanding,
   adminStandingSort,
+  adminUser,
+  adminUserSort,
   sortOrder,
 } from './admin-users';
 import { jobQueue } from './admin-jobs';
@@ -37,6 +39,35 @@ const pageWithin = {
   /** Only these accounts. */
   among: z.optional(ids),
 };
+
+/** The values of the last user of a page, after which the next page begins: of the sorted column, and the id. */
+export const adminUsersCursor = z.tuple([z.nullable(z.union([z.string(), z.number()])), id]);
+export type AdminUsersCursor = z.infer<typeof adminUsersCursor>;
+
+/**
+ * `POST …/users/page` of svc-auth: the owner first, then players. With `after`, the players after that cursor; `offset` and
+ * the owner do not count then.
+ */
+export const adminUsersPageRequest = z.strictObject({
+  ...page,
+  sort: adminUserSort,
+  q: z.optional(z.string()),
+  status: z.optional(subscriptionState),
+  after: z.optional(adminUsersCursor),
+});
+export type AdminUsersPageRequest = z.output<typeof adminUsersPageRequest>;
+export const adminUsersPage = z.object({
+  /** How many there are in all; absent with `after`. */
+  total: z.optional(z.number()),
+  users: z.array(adminUser),
+  /** Where the next page begins; `null` after the last one. */
+  next: z.nullable(adminUsersCursor),
+});
+export type AdminUsersPage = z.infer<typeof adminUsersPage>;
+
+/** `POST …/users/{id}/refresh` of svc-auth: the user as the other services know them now. 404 for an unknown user. */
+export const adminRefreshedUser = z.object({ user: adminUser });
+export type AdminRefreshedUser = z.infer<typeof adminRefreshedUser>;
 
 /** `POST …/accounts/page` of svc-auth: players only, never the owner. `total` counts all that `q` is found in. */
 export const adminAccountsPageRequest = z.strictObject({
@@ -78,7 +109,8 @@ export const adminFiguresPageRequest = z.strictObject({ ...pageWithin, sort: adm
 export type AdminFiguresPageRequest = z.output<typeof adminFiguresPageRequest>;
 /** `POST …/figures/of` of svc-tracking, with `adminIds`: zeros for accounts that it does not know. */
 export const adminFiguresList = z.object({
-  figures: z.array(z.object({ id: z.string(), ...adminFigures.shape })),
+  /** `version` as in `figures.changed`; absent from replicas of before. */
+  figures: z.array(z.object({ id: z.string(), version: z.optional(z.number()), ...adminFigures.shape })),
 });
 export type AdminFiguresList = z.infer<typeof adminFiguresList>;
 
@@ -127,7 +159,8 @@ export type AdminStandingsPageRequest = z.output<typeof adminStandingsPageReques
 /** `POST …/standings/of` of svc-billing, with `adminIds`: a new trial for accounts that it does not know. */
 export const adminStandingsList = z.object({
   total: z.optional(z.number()),
-  standings: z.array(z.object({ id: z.string(), ...adminStanding.shape })),
+  /** `version` as in `subscription.changed`; absent from replicas of before. */
+  standings: z.array(z.object({ id: z.string(), version: z.optional(z.number()), ...adminStanding.shape })),
 });
 export type AdminStandingsList = z.infer<typeof adminStandingsList>;
 

@@ -14,6 +14,7 @@ const NOTES = {
     account_totals: 'One row.',
     active_months: 'Counted by the month; an index begins with the account.',
     audit_log: 'Grows with what the owner does, not with players.',
+    inbox: 'Found by the event; forgotten after 30 days.',
     login_families:
       'Found by its own number, which the refresh cookie leads to; an index begins with the account.',
     outbox: 'Events that wait or are not confirmed; the oldest goes first, whoever it is about.',
@@ -23,7 +24,7 @@ const NOTES = {
     signing_keys: 'A few rows.',
     turns: 'A few rows.',
   },
-  lackAccount: ['refresh_tokens', 'outbox'],
+  lackAccount: ['refresh_tokens', 'outbox', 'inbox'],
 };
 
 let database: TestDatabase;

@@ -22,16 +22,19 @@ export const folderOf = (remote: RemoteName): PageSlice => remote.replaceAll('_'
 /** The slices with pages, the shell first. */
 export const PAGE_SLICES: readonly PageSlice[] = ['shell', ...REMOTE_NAMES.map(folderOf)];
 
+/** Subscribes too, in the service itself: its few events are not worth a process. */
+const WITHOUT_WORKER = 'svc-auth';
 type Subscriber = {
   [Service in ServiceName]: (typeof SERVICE_EVENTS)[Service]['subscribes'] extends readonly []
     ? never
-    : Service;
+    : Exclude<Service, typeof WITHOUT_WORKER>;
 }[ServiceName];
-/** A service that subscribes to events has a worker. */
+/** A service that subscribes to events has a worker, with one exception. */
 export type WorkerName = `${Subscriber}-worker`;
 
 const WORKERS: readonly WorkerName[] = SERVICE_NAMES.filter(
-  (service): service is Subscriber => SERVICE_EVENTS[service].subscribes.length > 0,
+  (service): service is Subscriber =>
+    service !== WITHOUT_WORKER && SERVICE_EVENTS[service].subscribes.length > 0,
 ).map((service): WorkerName => `${service}-worker`);
 
 /** The processes of ours, in the order in which they are stopped: the gateway first. */

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@feltbook/contracts';
+import { EVENT_CONSUMERS, type DomainEvent } from '@feltbook/contracts';
 import { rememberEvents } from '../database/commits';
 import type { Query, SqlValue } from '../database/query';
 import { newId } from '../ids/new-id';
@@ -11,22 +11,36 @@ export type NewEvent = DomainEvent extends infer E
     : never
   : never;
 
-const ROW = '(?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
+const ROW = '(?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), ?)';
 
 /**
  * Stores an event in the transaction of the change that it reports. The relay dispatches it.
  * @param query of the transaction that makes the change
  */
-export function writeEvent(query: Query, event: NewEvent): Promise<void> {
-  return writeEvents(query, [event]);
+export function writeEvent(query: Query, event: NewEvent, options?: WriteOptions): Promise<void> {
+  return writeEvents(query, [event], options);
+}
+
+export interface WriteOptions {
+  /** For events of a type that relays of the release before do not know: they dispatch by the row's subscribers. */
+  readonly isNewType?: boolean;
 }
 
 /** The same for any number of events, in one statement. */
-export async function writeEvents(query: Query, events: readonly NewEvent[]): Promise<void> {
+export async function writeEvents(
+  query: Query,
+  events: readonly NewEvent[],
+  { isNewType = false }: WriteOptions = {},
+): Promise<void> {
   if (events.length === 0) return;
+  const rows = rowsOf(events).map((row, index) => {
+    const type = events[index]?.type;
+    return [...row, isNewType && type ? EVENT_CONSUMERS[type].join() : null];
+  });
   await query.run(
-    `INSERT INTO outbox (id, type, event, created_at, available_at) VALUES ${events.map(() => ROW).join(', ')}`,
-    rowsOf(events).flat(),
+    `INSERT INTO outbox (id, type, event, created_at, available_at, awaiting)
+     VALUES ${rows.map(() => ROW).join(', ')}`,
+    rows.flat(),
   );
   remember(query, events);
 }

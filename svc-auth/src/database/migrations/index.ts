@@ -1,5 +1,6 @@
 import {
   Audit1795253000000,
+  Inbox1795219200001,
   OutboxConfirmations1795300000000,
   Outbox1795219200000,
   ScheduledTasks1795300001000,
@@ -11,6 +12,7 @@ import { SortAccounts1795253001000 } from './1795253001000-sort-accounts';
 import { AnnounceAccounts1795253002000 } from './1795253002000-announce-accounts';
 import { ActiveMonths1795253003000 } from './1795253003000-active-months';
 import { ErasedAccounts1795300002000 } from './1795300002000-erased-accounts';
+import { ListUsers1795320000000 } from './1795320000000-list-users';
 
 /** The schema of svc-auth, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
@@ -24,4 +26,6 @@ export const migrations: MigrationClass[] = [
   OutboxConfirmations1795300000000,
   ScheduledTasks1795300001000,
   ErasedAccounts1795300002000,
+  Inbox1795219200001,
+  ListUsers1795320000000,
 ];

@@ -1,4 +1,5 @@
 import type { Query } from '@feltbook/svc-kit';
+import { AccountEntity } from './account.entity';
 import { AccountTotalsEntity } from './account-totals.entity';
 
 const ROW = { id: 1 };
@@ -27,4 +28,17 @@ export async function correctAccountTotals(
     { accounts: () => `accounts + ${Math.trunc(added)}`, reconciled: () => 'reconciled + 1' },
   );
   return affected === 1;
+}
+
+/** All players, from the counter of accounts: the owner is none. */
+export async function countPlayers({ manager }: Query): Promise<number> {
+  const row = await manager
+    .createQueryBuilder(AccountTotalsEntity, 'totals')
+    .select('totals.accounts', 'accounts')
+    .addSelect(
+      (owners) => owners.select('COUNT(*)').from(AccountEntity, 'account').where('account.ownerSlot = 1'),
+      'owners',
+    )
+    .getRawOne<Record<'accounts' | 'owners', string>>();
+  return Number(row?.accounts ?? 0) - Number(row?.owners ?? 0);
 }

@@ -1,7 +1,8 @@
 import type { Role } from '@feltbook/contracts';
-import { asciiText, moment, uuid } from '@feltbook/svc-kit';
+import { asciiText, moment, safeBigint, uuid } from '@feltbook/svc-kit';
 import { Column, Entity, Index, PrimaryColumn, type ColumnOptions } from 'typeorm';
 import type { Platform } from '../../http/client';
+import { ListedFigures, ListedSubscription } from './listed-figures';
 
 export const PLATFORMS: Platform[] = ['mobile', 'desktop'];
 
@@ -24,6 +25,20 @@ const computed = { insert: false, update: false, select: false, nullable: true }
 @Index('accounts_by_last_login', ['role', 'lastLoginAt', 'id'])
 @Index('accounts_by_created_at', ['role', 'createdAt', 'id'])
 @Index('accounts_by_platform', ['role', 'platformOrder', 'id'])
+@Index('accounts_by_session_count', ['role', 'figures.session_count', 'id'])
+@Index('accounts_by_tournament_count', ['role', 'figures.tournament_count', 'id'])
+@Index('accounts_by_hours_played', ['role', 'figures.hours_played', 'id'])
+@Index('accounts_by_cash_hours', ['role', 'figures.cash_hours', 'id'])
+@Index('accounts_by_tournament_hours', ['role', 'figures.tournament_hours', 'id'])
+@Index('accounts_by_cash_profit_loss', ['role', 'figures.cash_profit_loss', 'id'])
+@Index('accounts_by_tournament_profit_loss', ['role', 'figures.tournament_profit_loss', 'id'])
+@Index('accounts_by_cash_hourly', ['role', 'figures.cash_hourly', 'id'])
+@Index('accounts_by_tournament_hourly', ['role', 'figures.tournament_hourly', 'id'])
+@Index('accounts_by_cash_sessions_used', ['role', 'figures.cash_sessions_used', 'id'])
+@Index('accounts_by_tournament_sessions_used', ['role', 'figures.tournament_sessions_used', 'id'])
+@Index('accounts_by_progress_ratio', ['role', 'mostUsed', 'id'])
+@Index('accounts_by_subscription_status', ['role', 'subscription.subscription_status', 'id'])
+@Index('accounts_by_trial_active', ['role', 'trialActive', 'id'])
 @Index('accounts_announced', ['announced', 'id'])
 export class AccountEntity {
   @PrimaryColumn(uuid)
@@ -99,4 +114,52 @@ export class AccountEntity {
   /** Whether the registration was published. False for accounts from before that, or from an older replica. */
   @Column({ type: 'boolean', default: false, select: false })
   announced!: boolean;
+
+  /** For the owner's list alone, as `subscription`; kept by events and reconciled. */
+  @Column(() => ListedFigures, { prefix: false })
+  figures!: ListedFigures;
+
+  /** Which version of the player's results the figures are from; `null` until svc-tracking was asked. */
+  @Column({
+    ...safeBigint,
+    name: 'figures_version',
+    unsigned: true,
+    nullable: true,
+    default: 0,
+    select: false,
+  })
+  figuresVersion!: number | null;
+
+  /** Places used of the trial's allowance that is nearer to its end. */
+  @Column({
+    ...computed,
+    type: 'int',
+    name: 'most_used',
+    asExpression: 'GREATEST(cash_sessions_used, tournament_sessions_used)',
+    generatedType: 'VIRTUAL',
+  })
+  mostUsed!: number | null;
+
+  @Column(() => ListedSubscription, { prefix: false })
+  subscription!: ListedSubscription;
+
+  /** The last `subscription.changed` that was applied; `null` until svc-billing was asked. */
+  @Column({
+    ...safeBigint,
+    name: 'subscription_version',
+    unsigned: true,
+    nullable: true,
+    default: 0,
+    select: false,
+  })
+  subscriptionVersion!: number | null;
+
+  @Column({
+    ...computed,
+    type: 'boolean',
+    name: 'trial_active',
+    asExpression: "subscription_status = 'trial'",
+    generatedType: 'VIRTUAL',
+  })
+  trialActive!: boolean | null;
 }

@@ -42,7 +42,10 @@ export class AdminAccountsController {
     private readonly erasure: ErasureService,
   ) {}
 
-  /** Players in an order; equal values by id in the same direction, absent ones before all others. Never the owner. */
+  /**
+   * Players in an order; equal values by id in the same direction, absent ones before all others. Never the owner. Only
+   * gateways of the release before `users/page` call it, and `matching`: remove both with the next release.
+   */
   @Post('page')
   @HttpCode(200)
   @ApiOperation({ summary: 'Read a page of the players' })

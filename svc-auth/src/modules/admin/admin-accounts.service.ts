@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  isEmail,
   MAX_ADMIN_IDS,
-  type AdminAccount,
   type AdminAccounts,
   type AdminAccountsPage,
   type AdminAccountsPageRequest,
@@ -13,15 +11,11 @@ import {
 import { directQuery, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isIdLike } from '../../database/statements/id-list';
-import {
-  countMatching,
-  firstMatching,
-  matchingAmong,
-  pageOfPlayers,
-  type ListedAccount,
-} from '../../database/statements/player-pages';
+import { countMatching, firstMatching, matchingAmong } from '../../database/statements/player-matches';
 import { findOwner } from '../accounts/accounts.repository';
-import { accountsOf, countPlayers } from './admin-accounts.repository';
+import { readPlayers } from '../users-list/read-players';
+import { accountOf, toAdminAccount } from '../users-list/user-response';
+import { accountsOf } from './admin-accounts.repository';
 
 /** What the owner sees of all accounts. */
 @Injectable()
@@ -30,12 +24,8 @@ export class AdminAccountsService {
 
   /** Players in an order, and how many there are in all; with `q`, of those that it is found in. */
   async page(request: AdminAccountsPageRequest): Promise<AdminAccountsPage> {
-    const { q, limit, offset } = request;
-    const accounts = (await pageOfPlayers(this.query, request)).map(toAdminAccount);
-    if (!q) return { total: await countPlayers(this.query), accounts };
-    const isLast = accounts.length < limit && (accounts.length > 0 || offset === 0);
-    const total = isLast ? offset + accounts.length : await countMatching(this.query, q);
-    return { total, accounts };
+    const { rows, total } = await readPlayers(this.query, request, request.offset, request.limit);
+    return { total, accounts: rows.map(accountOf) };
   }
 
   /** Those accounts that are there, the owner's too. */
@@ -67,20 +57,3 @@ export class AdminAccountsService {
     return directQuery(this.dataSource);
   }
 }
-
-const toAdminAccount = ({
-  loginId,
-  displayName,
-  lastLoginAt,
-  createdAt,
-  ...account
-}: ListedAccount): AdminAccount => ({
-  id: account.id,
-  email: account.email,
-  handle: loginId === null || isEmail(loginId) ? null : loginId,
-  name: displayName,
-  role: account.role,
-  last_login: lastLoginAt?.toISOString() ?? null,
-  platform: account.platform,
-  created_at: createdAt.toISOString(),
-});

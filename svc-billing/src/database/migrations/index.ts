@@ -8,6 +8,7 @@ import {
 } from '@feltbook/svc-kit';
 import { Billing1795250000000 } from './1795250000000-billing';
 import { OwnerFigures1795253500000 } from './1795253500000-owner-figures';
+import { PublishStatuses1795320000000 } from './1795320000000-publish-statuses';
 import { UsageCopies1795219210000 } from './1795219210000-usage-copies';
 
 /** All changes to the schema, in the order of their names' timestamps. */
@@ -20,4 +21,5 @@ export const migrations: MigrationClass[] = [
   OwnerFigures1795253500000,
   OutboxConfirmations1795300000000,
   ScheduledTasks1795300001000,
+  PublishStatuses1795320000000,
 ];

@@ -19,7 +19,8 @@ export class AdminAccountsController {
 
   /**
    * A page of all accounts but the owner's, sorted by one column and then by id, both in the same direction. `status`
-   * filters the accounts and adds their `total`.
+   * filters the accounts and adds their `total`. Only gateways of the release before the users list of svc-auth call it:
+   * remove it with the next release.
    */
   @Post('page')
   @HttpCode(200)
@@ -31,6 +32,7 @@ export class AdminAccountsController {
 
   /** Statuses and plans of the given accounts, in their order. Unknown accounts are on a new trial. */
   @Post('of')
+  @Internal('gateway', 'svc-auth')
   @HttpCode(200)
   of(@Body({ schema: adminIds }) { ids }: AdminIds): Promise<AdminStandingsList> {
     return this.service.of(ids);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminStandingsList, AdminStandingsPageRequest } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { toListedSubscription } from '../billing-accounts/publish-subscription';
 import { statusOf } from '../billing-accounts/status';
 import { readStatusInputs, type AccountStatusInputs } from '../billing-accounts/status-inputs.repository';
 import { countAccounts, listAccountIds } from './admin-accounts.repository';
@@ -32,14 +33,8 @@ export class AdminAccountsService {
   }
 }
 
-function toResponse(inputs: AccountStatusInputs, now: Date): AdminAccount {
-  const status = statusOf(inputs, now);
-  return {
-    id: inputs.account.accountId,
-    subscription_status: status.status,
-    trial_active: status.status === 'trial',
-    plan: status.plan ?? null,
-    current_period_end: status.current_period_end ?? null,
-    cancel_at_period_end: status.cancel_at_period_end ?? false,
-  };
-}
+const toResponse = (inputs: AccountStatusInputs, now: Date): AdminAccount => ({
+  id: inputs.account.accountId,
+  version: inputs.account.statusVersion,
+  ...toListedSubscription(statusOf(inputs, now)),
+});

@@ -47,6 +47,14 @@ export class BillingAccount {
   @Column({ ...word, name: 'subscription_status', nullable: true })
   readonly status!: SubscriptionState | null;
 
+  /** What `subscription.changed` last said, as JSON; `null` before the first one. */
+  @Column({ type: 'varchar', length: 255, name: 'published_status', nullable: true })
+  readonly publishedStatus!: string | null;
+
+  /** The version of the last `subscription.changed`. */
+  @Column({ ...safeBigint, unsigned: true, name: 'status_version', default: 0 })
+  readonly statusVersion!: number;
+
   /** Whether the registration was recorded as a status change. */
   @Column({ type: 'boolean', name: 'registration_counted', default: false })
   readonly registrationCounted!: boolean;
@@ -77,5 +85,7 @@ export const newBillingAccount = (accountId: string): BillingAccount => ({
   erasedAt: null,
   providerErasedAt: null,
   status: 'trial',
+  publishedStatus: null,
+  statusVersion: 0,
   registrationCounted: false,
 });

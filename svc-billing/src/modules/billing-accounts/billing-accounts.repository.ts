@@ -37,7 +37,14 @@ export async function markRegistered(query: Query, accountId: string): Promise<b
 export type BillingAccountUpdate = Partial<
   Pick<
     BillingAccount,
-    'grandfathered' | 'trialDisabled' | 'trialNumber' | 'lastPublishedPlan' | 'planVersion' | 'status'
+    | 'grandfathered'
+    | 'trialDisabled'
+    | 'trialNumber'
+    | 'lastPublishedPlan'
+    | 'planVersion'
+    | 'status'
+    | 'publishedStatus'
+    | 'statusVersion'
   >
 >;
 

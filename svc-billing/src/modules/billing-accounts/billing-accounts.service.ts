@@ -33,7 +33,7 @@ export class BillingAccountsService {
       const now = new Date();
       const before = await lockBillingAccount(query, accountId);
       if (before.erasedAt) throw new ApiError('not_found', 'This account no longer exists.');
-      const statusBefore = before.status ?? (await currentStatus(query, before, { now }));
+      const statusBefore = before.status ?? (await currentStatus(query, before, { now })).status;
       const after = afterAction(before, action);
       const { grandfathered, trialDisabled, trialNumber } = after;
       await updateBillingAccount(query, accountId, { grandfathered, trialDisabled, trialNumber });

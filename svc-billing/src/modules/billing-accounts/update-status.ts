@@ -1,9 +1,10 @@
-import { TRIAL_LIMIT, type SubscriptionState } from '@feltbook/contracts';
+import { TRIAL_LIMIT, type SubscriptionState, type SubscriptionStatus } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import { readSubscriptions, type Subscription } from '../subscriptions';
 import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 import type { BillingAccount } from './billing-account.entity';
 import { updateBillingAccount, type BillingAccountUpdate } from './billing-accounts.repository';
+import { publishSubscription } from './publish-subscription';
 import { NO_USAGE, statusOf, type TrialUsage } from './status';
 import { insertStatusChange } from './status-changes.repository';
 
@@ -22,20 +23,20 @@ export async function currentStatus(
   query: Query,
   account: BillingAccount,
   { now, subscriptions }: StatusUpdate,
-): Promise<SubscriptionState> {
+): Promise<SubscriptionStatus> {
   const inputs = {
     account,
     subscriptions: subscriptions ?? (await readSubscriptions(query, account.accountId)),
   };
-  const { status } = statusOf({ ...inputs, usage: NO_USAGE }, now);
+  const status = statusOf({ ...inputs, usage: NO_USAGE }, now);
   // Only a trial depends on usage.
-  if (status !== 'trial') return status;
+  if (status.status !== 'trial') return status;
   const usage = (await readUsageCopy(query, account.accountId)) ?? NO_USAGE;
-  return statusOf({ ...inputs, usage }, now).status;
+  return statusOf({ ...inputs, usage }, now);
 }
 
 /**
- * Stores the account's status if it changed, and records the change. Call it at the end of every transaction that can
+ * Stores the account's status if it changed, records the change, and publishes what the owner's list shows of it. Call it at the end of every transaction that can
  * change a status.
  * @param query of the transaction that holds the account's lock
  * @param account as it is now, with the status that is stored
@@ -48,8 +49,14 @@ export async function updateStatus(
 ): Promise<SubscriptionState | null> {
   const { now, restarted = false, changes } = update;
   const { accountId, status: from } = account;
-  const to = account.erasedAt ? null : await currentStatus(query, account, update);
-  await updateBillingAccount(query, accountId, { ...changes, ...(to !== from && { status: to }) });
+  const current = account.erasedAt ? null : await currentStatus(query, account, update);
+  const to = current?.status ?? null;
+  const published = current && (await publishSubscription(query, account, current));
+  await updateBillingAccount(query, accountId, {
+    ...changes,
+    ...(to !== from && { status: to }),
+    ...published,
+  });
   // If no status was stored before, the time of the change is unknown and nothing is recorded.
   const isChange = to !== from || (restarted && to === 'trial');
   if (isChange && from !== null) await insertStatusChange(query, { at: now, from, to });

@@ -17,6 +17,7 @@ import { IndexResultsByDay1795260002000 } from './1795260002000-index-results-by
 import { AddExtras1795270000000 } from './1795270000000-add-extras';
 import { CreateImports1795270001000 } from './1795270001000-create-imports';
 import { AddPosition1795310000000 } from './1795310000000-add-position';
+import { PublishFigures1795320000000 } from './1795320000000-publish-figures';
 
 /** The schema of svc-tracking, in the order in which it came to be. */
 export const migrations: MigrationClass[] = [
@@ -36,4 +37,5 @@ export const migrations: MigrationClass[] = [
   OutboxConfirmations1795300000000,
   ScheduledTasks1795300001000,
   AddPosition1795310000000,
+  PublishFigures1795320000000,
 ];

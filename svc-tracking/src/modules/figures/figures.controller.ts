@@ -10,14 +10,17 @@ import {
 import { Internal } from '@feltbook/svc-kit';
 import { FiguresService } from './figures.service';
 
-/** For the gateway, which composes the owner's list of users. Money in dollars, times in hours. */
+/** For the owner's list of users. Money in dollars, times in hours. */
 @ApiExcludeController()
 @Internal('gateway')
 @Controller('internal/admin/figures')
 export class FiguresController {
   constructor(private readonly figures: FiguresService) {}
 
-  /** A page of all players sorted by one figure, then by id, without the owner and erased accounts. */
+  /**
+   * A page of all players sorted by one figure, then by id, without the owner and erased accounts. Only gateways of the
+   * release before the users list of svc-auth call it: remove it with the next release.
+   */
   @Post('page')
   @HttpCode(200)
   page(
@@ -28,6 +31,7 @@ export class FiguresController {
 
   /** Figures of these accounts, zeros for unknown ones. */
   @Post('of')
+  @Internal('gateway', 'svc-auth')
   @HttpCode(200)
   of(@Body({ schema: adminIds }) request: AdminIds): Promise<AdminFiguresList> {
     return this.figures.of(request);

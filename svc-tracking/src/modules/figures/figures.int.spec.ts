@@ -60,6 +60,7 @@ it('are what a calculation by hand comes to, after saves, a correction and delet
 
   expect(await figuresOf(tracking, player.accountId)).toEqual({
     id: player.accountId,
+    version: 5,
     session_count: 3,
     tournament_count: 2,
     hours_played: 14.83,

@@ -18,7 +18,13 @@ const STORED = [
   ...FIGURES.map((figure) => COLUMNS[figure]),
 ];
 const ROW = `(${STORED.map(() => '?').join(', ')})`;
-const NEWEST = STORED.map((column) => `${column} = VALUES(${column})`).join(', ');
+/** Assigned from left to right: the condition reads the values from before. */
+const NEWEST = [
+  `is_published = is_published AND ${['version', 'cash_used', 'tournaments_used']
+    .map((column) => `${column} = VALUES(${column})`)
+    .join(' AND ')}`,
+  ...STORED.map((column) => `${column} = VALUES(${column})`),
+].join(', ');
 
 /** Totals of a player's results at one version. */
 export interface VersionedTally extends Tally {
@@ -64,10 +70,12 @@ export async function storeFigures(query: Query, tallies: readonly VersionedTall
 
 /** Creates a row of zeros for a player who has none. The player has to be locked. */
 export async function addFigures(query: Query, accountId: string, player: Player): Promise<void> {
+  const { cashUsed, tournamentsUsed } = player;
   await query.run(
-    `INSERT INTO player_figures (account_id, cash_used, tournaments_used) VALUES (?, ?, ?)
+    `INSERT INTO player_figures (account_id, cash_used, tournaments_used, is_published) VALUES (?, ?, ?, ?)
      ON DUPLICATE KEY UPDATE account_id = player_figures.account_id`,
-    [accountId, player.cashUsed, player.tournamentsUsed],
+    // Everybody takes a new account to have zeros.
+    [accountId, cashUsed, tournamentsUsed, cashUsed + tournamentsUsed === 0],
   );
 }
 
@@ -82,7 +90,8 @@ export async function storeUsed(
   after: Player,
 ): Promise<void> {
   await query.run(
-    `UPDATE player_figures SET cash_used = ?, tournaments_used = ?, version = IF(version = ?, ?, version)
+    `UPDATE player_figures SET cash_used = ?, tournaments_used = ?, is_published = 0,
+       version = IF(version = ?, ?, version)
      WHERE account_id = ?`,
     [after.cashUsed, after.tournamentsUsed, before.version, after.version, accountId],
   );

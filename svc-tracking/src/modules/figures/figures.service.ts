@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   toDollars,
+  type AdminFigures,
   type AdminFiguresList,
   type AdminFiguresPageRequest,
   type AdminIds,
@@ -36,6 +37,12 @@ const dollars = (cents: string): number => toDollars(Number(cents));
 
 const toFigures = (row: FiguresRow): PlayerFigures => ({
   id: row.account_id,
+  version: Number(row.version),
+  ...figuresOf(row),
+});
+
+/** Figures in dollars and hours. */
+export const figuresOf = (row: FiguresRow): AdminFigures => ({
   session_count: row.sessions,
   tournament_count: row.tournaments,
   hours_played: hours(row.ticks),

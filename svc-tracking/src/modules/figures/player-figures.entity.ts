@@ -21,6 +21,7 @@ const computed = { insert: false, update: false, nullable: true, generatedType: 
 @Index('player_figures_cash_used', ['cashUsed', 'accountId'])
 @Index('player_figures_tournaments_used', ['tournamentsUsed', 'accountId'])
 @Index('player_figures_most_used', ['mostUsed', 'accountId'])
+@Index('player_figures_unpublished', ['isPublished', 'accountId'])
 export class PlayerFiguresEntity implements Figures {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
   accountId!: string;
@@ -96,4 +97,8 @@ export class PlayerFiguresEntity implements Figures {
     asExpression: 'GREATEST(cash_used, tournaments_used)',
   })
   mostUsed!: number;
+
+  /** Whether `figures.changed` was published since they changed. */
+  @Column({ type: 'boolean', name: 'is_published', default: false })
+  isPublished!: boolean;
 }

@@ -1,0 +1,151 @@
+import type { AdminUsersCursor, AdminUserSort, SortOrder, SubscriptionState } from '@feltbook/contracts';
+import type { Query, SqlValue } from '@feltbook/svc-kit';
+import { searchFor } from './player-search';
+
+/** Columns that are not named as what they are sorted by. Each sort has an index `accounts_by_<sort>`. */
+const COLUMN_OF: Partial<Record<AdminUserSort, string>> = {
+  name: 'display_name',
+  last_login: 'last_login_at',
+  platform: 'platform_order',
+  cash_profit_loss: 'cash_profit_cents',
+  tournament_profit_loss: 'tournament_profit_cents',
+  progress_ratio: 'most_used',
+  final_status: 'subscription_status',
+};
+
+const COLUMNS = `accounts.id, accounts.email, accounts.login_id AS loginId, accounts.display_name AS displayName,
+  accounts.role, accounts.last_login_at AS lastLoginAt, accounts.platform, accounts.created_at AS createdAt,
+  session_count AS sessionCount, tournament_count AS tournamentCount, hours_played AS hoursPlayed,
+  cash_hours AS cashHours, tournament_hours AS tournamentHours, cash_profit_cents AS cashProfitCents,
+  tournament_profit_cents AS tournamentProfitCents, cash_hourly AS cashHourly, tournament_hourly AS tournamentHourly,
+  cash_sessions_used AS cashSessionsUsed, tournament_sessions_used AS tournamentSessionsUsed,
+  subscription_status AS subscriptionStatus, plan, current_period_end AS currentPeriodEnd,
+  cancel_at_period_end AS cancelAtPeriodEnd`;
+
+/** A user as stored. Moments as text in UTC; what other services own is null until they were asked. */
+export interface UserRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly loginId: string | null;
+  readonly displayName: string;
+  readonly role: 'player' | 'owner';
+  readonly lastLoginAt: string | null;
+  readonly platform: 'mobile' | 'desktop' | null;
+  readonly createdAt: string;
+  readonly sessionCount: number | null;
+  readonly tournamentCount: number | null;
+  readonly hoursPlayed: number | null;
+  readonly cashHours: number | null;
+  readonly tournamentHours: number | null;
+  readonly cashProfitCents: string | null;
+  readonly tournamentProfitCents: string | null;
+  readonly cashHourly: number | null;
+  readonly tournamentHourly: number | null;
+  readonly cashSessionsUsed: number | null;
+  readonly tournamentSessionsUsed: number | null;
+  readonly subscriptionStatus: SubscriptionState | null;
+  readonly plan: 'monthly' | 'yearly' | null;
+  readonly currentPeriodEnd: string | null;
+  readonly cancelAtPeriodEnd: number | null;
+  /** The value of the sorted column. */
+  readonly sortKey: string | number | null;
+}
+
+/** Which players, and in which order. Equal ones are ordered by id, absent values come before all others. */
+export interface UserOrder {
+  readonly sort: AdminUserSort;
+  readonly order: SortOrder;
+  readonly q?: string | undefined;
+  readonly status?: SubscriptionState | undefined;
+}
+
+/** A page by its place, or after the last user of another page. */
+export type UserRange =
+  | { readonly limit: number; readonly offset: number }
+  | { readonly limit: number; readonly after: AdminUsersCursor };
+
+interface Condition {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** A page of players. It is found among ids in an index first; only its own rows are read. */
+export function readUsers(query: Query, users: UserOrder, range: UserRange): Promise<UserRow[]> {
+  const { sort, order, q } = users;
+  const column = COLUMN_OF[sort] ?? sort;
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const orderBy = (table: string) => `ORDER BY ${table}.${column} ${direction}, ${table}.id ${direction}`;
+  const index = `accounts_by_${sort === 'final_status' ? 'subscription_status' : sort}`;
+  const all = conditionOf(users);
+  const ids = (from: string, where: string, limit: string) =>
+    `SELECT id FROM accounts FORCE INDEX (${from}) WHERE ${where} ${orderBy('accounts')} ${limit}`;
+  const limit = String(range.limit);
+
+  let page: Condition;
+  if ('after' in range) {
+    const parts = conditionsAfter(column, order, range.after);
+    page = {
+      sql: parts.map(({ sql }) => `(${ids(index, `${all.sql} AND ${sql}`, 'LIMIT ?')})`).join(' UNION ALL '),
+      values: parts.flatMap(({ values }) => [...all.values, ...values, limit]),
+    };
+  } else {
+    // A search looks into the rows: one after another as they are stored takes far less than in any other order.
+    const sql = ids(q ? 'PRIMARY' : index, all.sql, 'LIMIT ? OFFSET ?');
+    page = { sql, values: [...all.values, limit, String(range.offset)] };
+  }
+  return query.execute<UserRow>(
+    `SELECT ${COLUMNS}, accounts.${column} AS sortKey FROM (${page.sql}) AS page
+     JOIN accounts ON accounts.id = page.id ${orderBy('accounts')} LIMIT ?`,
+    [...page.values, limit],
+  );
+}
+
+/** Where the players of an order come after one of them: ranges of its index, one after another. */
+function conditionsAfter(column: string, order: SortOrder, [value, id]: AdminUsersCursor): Condition[] {
+  const [beyond, isAscending] = order === 'asc' ? ['>', true] : ['<', false];
+  const rest = isAscending
+    ? { sql: `${column} IS NOT NULL`, values: [] }
+    : { sql: `${column} IS NULL`, values: [] };
+  if (value === null) {
+    const equal = { sql: `${column} IS NULL AND id ${beyond} ?`, values: [id] };
+    return isAscending ? [equal, rest] : [equal];
+  }
+  const equal = { sql: `${column} = ? AND id ${beyond} ?`, values: [value, id] };
+  const others = { sql: `${column} ${beyond} ?`, values: [value] };
+  return isAscending ? [equal, others] : [equal, others, rest];
+}
+
+/** How many players a search finds, or have a status. */
+export async function countUsers(query: Query, users: Pick<UserOrder, 'q' | 'status'>): Promise<number> {
+  const { sql, values } = conditionOf(users);
+  const index = users.q ? 'PRIMARY' : 'accounts_by_subscription_status';
+  const [row] = await query.execute<{ found: string }>(
+    `SELECT COUNT(*) AS found FROM accounts FORCE INDEX (${index}) WHERE ${sql}`,
+    values,
+  );
+  return Number(row?.found ?? 0);
+}
+
+/** The owner's row, if there is an owner and the search finds them. */
+export async function readOwner(query: Query, q: string | undefined): Promise<UserRow | null> {
+  const { where, values } = searchFor(q, 'owner');
+  const [row] = await query.execute<UserRow>(
+    `SELECT ${COLUMNS}, NULL AS sortKey FROM accounts WHERE owner_slot = 1 AND ${where}`,
+    values,
+  );
+  return row ?? null;
+}
+
+export async function readUser(query: Query, id: string): Promise<UserRow | null> {
+  const [row] = await query.execute<UserRow>(
+    `SELECT ${COLUMNS}, NULL AS sortKey FROM accounts WHERE id = ?`,
+    [id],
+  );
+  return row ?? null;
+}
+
+function conditionOf({ q, status }: Pick<UserOrder, 'q' | 'status'>): Condition {
+  const { where, values } = searchFor(q);
+  if (status === undefined) return { sql: where, values };
+  return { sql: `${where} AND subscription_status = ?`, values: [...values, status] };
+}

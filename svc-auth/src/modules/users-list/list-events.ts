@@ -1,0 +1,26 @@
+import type { EventOf } from '@feltbook/contracts';
+import type { Query } from '@feltbook/svc-kit';
+import {
+  storeFigures,
+  storeSubscription,
+  toListedFigures,
+  toListedSubscription,
+} from './users-list.repository';
+
+/** Stores players' figures. Idempotent: lower versions, and accounts that were deleted, are ignored. */
+export async function onFiguresChanged({ data }: EventOf<'figures.changed'>, query: Query): Promise<void> {
+  // In one order, so that two events never wait for each other's accounts.
+  const players = [...data.players].sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const { id, version, figures } of players)
+    await storeFigures(query, id, { figures: toListedFigures(figures), version });
+}
+
+/** Stores a player's subscription. Idempotent, as `onFiguresChanged`. */
+export const onSubscriptionChanged = (
+  { accountId, data }: EventOf<'subscription.changed'>,
+  query: Query,
+): Promise<void> =>
+  storeSubscription(query, accountId, {
+    subscription: toListedSubscription(data.subscription),
+    version: data.version,
+  });

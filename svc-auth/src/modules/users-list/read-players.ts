@@ -1,0 +1,26 @@
+import type { Query } from '@feltbook/svc-kit';
+import { countUsers, readUsers, type UserOrder, type UserRow } from '../../database/statements/user-pages';
+import { countPlayers } from '../accounts/account-totals.repository';
+
+/** Players from a place on, and how many there are. Pages of the second half are read from the end. */
+export async function readPlayers(
+  query: Query,
+  order: UserOrder,
+  offset: number,
+  limit: number,
+): Promise<{ rows: UserRow[]; total: number }> {
+  const count = () =>
+    order.q || order.status !== undefined ? countUsers(query, order) : countPlayers(query);
+  const read = (users: UserOrder, size: number, place: number) =>
+    size > 0 ? readUsers(query, users, { limit: size, offset: place }) : [];
+  if (offset === 0) {
+    const rows = await read(order, limit, 0);
+    return { rows, total: rows.length < limit ? rows.length : await count() };
+  }
+  const total = await count();
+  const size = Math.min(limit, total - offset);
+  const after = total - offset - size;
+  if (offset <= after) return { rows: await read(order, size, offset), total };
+  const opposite: UserOrder = { ...order, order: order.order === 'asc' ? 'desc' : 'asc' };
+  return { rows: [...(await read(opposite, size, after))].reverse(), total };
+}

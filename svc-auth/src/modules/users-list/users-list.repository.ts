@@ -1,0 +1,91 @@
+import { adminFigures, type AdminFigures, type AdminStanding } from '@feltbook/contracts';
+import type { Query } from '@feltbook/svc-kit';
+import { MoreThan, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity';
+import type { ListedFigures, ListedSubscription } from '../accounts/listed-figures';
+
+/** What the list holds of an account of other services' data. */
+export type ListedUser = Pick<
+  AccountEntity,
+  'id' | 'figures' | 'figuresVersion' | 'subscription' | 'subscriptionVersion'
+>;
+
+const FIGURES = Object.keys(adminFigures.shape) as (keyof ListedFigures)[];
+const SUBSCRIPTION = [
+  'subscription_status',
+  'plan',
+  'current_period_end',
+  'cancel_at_period_end',
+] as const satisfies (keyof ListedSubscription)[];
+
+const selected = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
+
+/** Accounts after an id, in the order of their ids. */
+export const listedAfter = (query: Query, after: string, limit: number): Promise<ListedUser[]> =>
+  findListed(query, { id: MoreThan(after) }, limit);
+
+export const listedUser = (query: Query, id: string): Promise<ListedUser[]> => findListed(query, { id }, 1);
+
+const findListed = ({ manager }: Query, where: FindOptionsWhere<AccountEntity>, take: number) =>
+  manager.find(AccountEntity, {
+    select: {
+      id: true,
+      figures: selected(FIGURES),
+      figuresVersion: true,
+      subscription: selected(SUBSCRIPTION),
+      subscriptionVersion: true,
+    },
+    where,
+    order: { id: 'ASC' },
+    take,
+  });
+
+export const toListedFigures = (figures: AdminFigures): ListedFigures => pick(figures, FIGURES);
+export const toListedSubscription = (subscription: AdminStanding): ListedSubscription =>
+  pick(subscription, SUBSCRIPTION);
+
+const pick = <Name extends string, Part extends Record<Name, unknown>>(part: Part, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, part[name]])) as Pick<Part, Name>;
+
+/** Whether the stored part has other values than the one given. */
+export const differs = (stored: object, given: object): boolean =>
+  Object.entries(given).some(([name, value]) => value !== (stored as Record<string, unknown>)[name]);
+
+/** Which stored version is replaced: any that is not newer, or none but this one. */
+export type Replaces = { readonly upTo: number } | { readonly only: number | null };
+
+export const storeFigures = (
+  query: Query,
+  id: string,
+  { figures, version }: { figures: ListedFigures; version: number },
+  replaces: Replaces = { upTo: version },
+): Promise<void> => update(query, id, { figures, figuresVersion: version }, 'figures_version', replaces);
+
+export const storeSubscription = (
+  query: Query,
+  id: string,
+  { subscription, version }: { subscription: ListedSubscription; version: number },
+  replaces: Replaces = { upTo: version },
+): Promise<void> =>
+  update(query, id, { subscription, subscriptionVersion: version }, 'subscription_version', replaces);
+
+async function update(
+  { manager }: Query,
+  id: string,
+  values: Partial<ListedUser>,
+  column: string,
+  replaces: Replaces,
+): Promise<void> {
+  const [condition, params]: [string, ObjectLiteral] =
+    'only' in replaces
+      ? [`${column} <=> :version`, { version: replaces.only }]
+      : [`(${column} IS NULL OR ${column} <= :version)`, { version: replaces.upTo }];
+  await manager
+    .createQueryBuilder()
+    .update(AccountEntity)
+    .set(values)
+    .where('id = :id', { id })
+    .andWhere(condition, params)
+    .execute();
+}

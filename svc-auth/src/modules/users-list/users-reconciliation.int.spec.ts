@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { adminRefreshedUser, type AdminFigures, type AdminStanding } from '@feltbook/contracts';
+import { startAuthApp, type AuthApp } from '../../testing/auth-app';
+import { askInternally } from '../../testing/internal';
+import { rowsOf } from '../../testing/rows';
+import { storeAccounts } from '../../testing/stored-accounts';
+import { UsersReconciliation } from './users-reconciliation';
+
+const FIGURES: AdminFigures = {
+  session_count: 3,
+  tournament_count: 2,
+  hours_played: 14.83,
+  cash_hours: 16 / 3,
+  tournament_hours: 9.5,
+  cash_profit_loss: -15.55,
+  tournament_profit_loss: 729.5,
+  cash_hourly: -15.55 / (16 / 3),
+  tournament_hourly: 729.5 / 9.5,
+  cash_sessions_used: 3,
+  tournament_sessions_used: 2,
+};
+const PRO: AdminStanding = {
+  subscription_status: 'pro',
+  trial_active: false,
+  plan: 'yearly',
+  current_period_end: '2027-01-01T00:00:00.000Z',
+  cancel_at_period_end: true,
+};
+
+/** What svc-tracking and svc-billing answer of each account, beside its id; without it, they are away. */
+let known: { figures: object; standings: object } | undefined;
+let asked: string[][] = [];
+let services: Server;
+let auth: AuthApp;
+beforeAll(async () => {
+  services = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { ids } = JSON.parse(Buffer.concat(parts).toString()) as { ids: string[] };
+      if (!known) return void response.destroy();
+      const isFigures = request.url?.includes('figures') ?? false;
+      if (isFigures) asked.push(ids);
+      const part = isFigures ? known.figures : known.standings;
+      const list = ids.map((id) => ({ id, ...part }));
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isFigures ? { figures: list } : { standings: list }));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(services, 'listening');
+  const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  auth = await startAuthApp({ env: { TRACKING_URL: url, BILLING_URL: url } });
+  await holdTask();
+});
+/** From now on only the tests compare. */
+async function holdTask(): Promise<void> {
+  const name = "name = 'users-list.reconcile' AND locked_by IS NULL";
+  for (;;) {
+    await rowsOf(auth, `UPDATE scheduled_tasks SET next_run_at = '9999-01-01' WHERE ${name}`);
+    const held = `SELECT name FROM scheduled_tasks WHERE ${name} AND next_run_at > UTC_TIMESTAMP(3)`;
+    if ((await rowsOf(auth, held)).length > 0) return;
+  }
+}
+beforeEach(async () => {
+  known = { figures: { version: 5, ...FIGURES }, standings: { version: 7, ...PRO } };
+  asked = [];
+});
+afterAll(async () => {
+  await auth.close();
+  services.closeAllConnections();
+  services.close();
+});
+
+/** After all accounts of the first test, unless it says otherwise. */
+const compare = (progress = 'y') =>
+  auth.app.get(UsersReconciliation).run({ progress, signal: new AbortController().signal });
+const store = (ids: readonly string[]) =>
+  storeAccounts(
+    auth,
+    ids.map((id) => ({ id })),
+  );
+const stored = async (id: string) => (await rowsOf(auth, 'SELECT * FROM accounts WHERE id = ?', [id]))[0];
+/** Accounts as the migration leaves those that exist. */
+async function storeFromBefore(ids: readonly string[]): Promise<void> {
+  const nothing = ['session_count', 'figures_version', 'subscription_status', 'subscription_version'];
+  await rowsOf(
+    auth,
+    `INSERT INTO accounts (id, display_name, created_at, announced, ${nothing.join(', ')})
+     VALUES ${ids.map(() => "(?, 'Ada', '2026-01-01', 1, NULL, NULL, NULL, NULL)").join(', ')}`,
+    ids,
+  );
+}
+
+it('fills in accounts from before in one run, and then compares ten pages a run', async () => {
+  const ids = Array.from({ length: 5100 }, (_, index) => `x${String(index).padStart(4, '0')}`);
+  for (let at = 0; at < ids.length; at += 300) await storeFromBefore(ids.slice(at, at + 300));
+
+  expect(await compare('x')).toBe('');
+
+  const left = await rowsOf(
+    auth,
+    'SELECT id FROM accounts WHERE figures_version IS NULL OR subscription_version IS NULL',
+  );
+  expect(left).toEqual([]);
+  expect(await stored('x5099')).toMatchObject({
+    session_count: 3,
+    cash_profit_cents: '-1555',
+    most_used: 3,
+    subscription_status: 'pro',
+    plan: 'yearly',
+    cancel_at_period_end: 1,
+  });
+
+  asked = [];
+  const progress = await compare('x');
+  expect(progress).toBe('x4999');
+  expect(asked).toHaveLength(10);
+  expect(await compare(progress)).toBe('');
+  expect(asked.flat()).toEqual(ids);
+});
+
+it('repairs a wrong row, also with a lower version, which a restored service has', async () => {
+  await store(['z1']);
+  await compare();
+  await rowsOf(auth, "UPDATE accounts SET cash_hourly = 1, plan = 'monthly' WHERE id = 'z1'");
+  await compare();
+  expect(await stored('z1')).toMatchObject({ cash_hourly: FIGURES.cash_hourly, plan: 'yearly' });
+
+  known = {
+    figures: { ...FIGURES, version: 2, session_count: 1 },
+    standings: { ...PRO, version: 1, plan: 'monthly' },
+  };
+  await compare();
+  expect(await stored('z1')).toMatchObject({ session_count: 1, figures_version: '2', plan: 'monthly' });
+});
+
+it('takes replicas that know no versions', async () => {
+  known = { figures: FIGURES, standings: PRO };
+  await storeFromBefore(['z2']);
+
+  await compare();
+
+  expect(await stored('z2')).toMatchObject({ session_count: 3, figures_version: '0', plan: 'yearly' });
+});
+
+it('brings one account up to date when asked to, as far as the others are there', async () => {
+  await store(['z3', 'z4']);
+  const refresh = () => askInternally(auth, 'admin/users/z3/refresh', adminRefreshedUser, {});
+
+  expect((await refresh()).user).toMatchObject({ ...FIGURES, ...PRO, final_status: 'Pro' });
+  expect(await stored('z4')).toMatchObject({ session_count: 0, subscription_status: 'trial' });
+
+  known = undefined;
+  expect((await refresh()).user).toMatchObject({ ...FIGURES, ...PRO });
+  await expect(compare()).rejects.toMatchObject({ code: 'unavailable' });
+});

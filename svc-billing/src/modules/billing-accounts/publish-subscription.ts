@@ -1,0 +1,47 @@
+import type { AdminStanding, SubscriptionStatus } from '@feltbook/contracts';
+import { writeEvent, type Query } from '@feltbook/svc-kit';
+import type { BillingAccount } from './billing-account.entity';
+import type { BillingAccountUpdate } from './billing-accounts.repository';
+
+const NEW_TRIAL: AdminStanding = {
+  subscription_status: 'trial',
+  trial_active: true,
+  plan: null,
+  current_period_end: null,
+  cancel_at_period_end: false,
+};
+
+/** What the owner's list of users shows of a status. */
+export const toListedSubscription = (status: SubscriptionStatus): AdminStanding => ({
+  subscription_status: status.status,
+  trial_active: status.status === 'trial',
+  plan: status.plan ?? null,
+  current_period_end: status.current_period_end ?? null,
+  cancel_at_period_end: status.cancel_at_period_end ?? false,
+});
+
+/**
+ * Publishes `subscription.changed` if the owner's list would differ from what was published last.
+ * @param query of the transaction that holds the account's lock
+ * @returns the columns that the caller has to store
+ */
+export async function publishSubscription(
+  query: Query,
+  account: BillingAccount,
+  status: SubscriptionStatus,
+): Promise<BillingAccountUpdate> {
+  const subscription = toListedSubscription(status);
+  const text = JSON.stringify(subscription);
+  if (text === (account.publishedStatus ?? assumedOf(account))) return {};
+  const version = account.statusVersion + 1;
+  await writeEvent(
+    query,
+    { type: 'subscription.changed', accountId: account.accountId, data: { version, subscription } },
+    { isNewType: true },
+  );
+  return { statusVersion: version, publishedStatus: text };
+}
+
+/** Before the first event, everybody takes an account to be on a new trial. */
+const assumedOf = ({ status }: BillingAccount): string | null =>
+  status === 'trial' ? JSON.stringify(NEW_TRIAL) : null;
