@@ -78,7 +78,7 @@ export function ownerActions(running: () => Product): void {
 
       await stopped(['svc-tracking', 'svc-tracking-worker'], async () => {
         expect(await usersFound(owner.api, player.id)).toMatchObject([
-          { email: player.id, session_count: null, progress_ratio: null, subscription_status: 'trial' },
+          { email: player.id, session_count: 1, progress_ratio: '1/10', subscription_status: 'trial' },
         ]);
         await expectDeleted(player);
         expect(await auditOf(owner.api, player)).toMatchObject([{ action: 'delete', account: null }]);
@@ -88,7 +88,6 @@ export function ownerActions(running: () => Product): void {
         expect(await held('svc-tracking', player)).toMatchObject({ sessions: [], tournaments: [] });
         expect(await totals()).toEqual([(before[0] ?? 0) + 1, before[1]]);
       }, CAUGHT_UP_WITHIN_MS);
-      // The others' list is sorted by svc-tracking here: it has no row of the deleted player any more.
       const listed = (await owner.api.get('/api/admin/users?sort=session_count')).json<AdminUser[]>();
       expect(listed.map(({ id }) => id)).not.toContain(player.user.id);
       expect(listed.find(({ id }) => id === other.user.id)).toMatchObject({ session_count: 1 });
@@ -103,7 +102,7 @@ export function ownerActions(running: () => Product): void {
 
       await stopped(['svc-billing', 'svc-billing-worker'], async () => {
         expect(await usersFound(owner.api, player.id)).toMatchObject([
-          { email: player.id, session_count: 0, subscription_status: null, final_status: null },
+          { email: player.id, session_count: 0, subscription_status: 'pro', final_status: 'Pro' },
         ]);
         await expectDeleted(player);
       });

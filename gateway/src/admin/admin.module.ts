@@ -8,12 +8,11 @@ import { JobsService } from './jobs/jobs.service';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsService } from './reports/reports.service';
 import { AdminServices } from './services/admin-services';
-import { OwnerAccount } from './services/owner-account';
 import { SessionsController } from './sessions/sessions.controller';
 import { SessionsService } from './sessions/sessions.service';
 import { SyncController } from './sync/sync.controller';
-import { UserList } from './users/user-list';
 import { UsersController } from './users/users.controller';
+import { UsersService } from './users/users.service';
 
 /** Everything under `/api/admin`. */
 @Module({
@@ -28,8 +27,7 @@ import { UsersController } from './users/users.controller';
   ],
   providers: [
     AdminServices,
-    OwnerAccount,
-    UserList,
+    UsersService,
     ChangesService,
     ReportsService,
     SessionsService,

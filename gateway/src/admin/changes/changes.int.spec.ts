@@ -20,6 +20,7 @@ afterAll(() => gateway.close());
 const DECIDED = { grandfathered: true, trialDisabled: false, trialNumber: 1 };
 const DECIDE = `POST /internal/standings/${idOf(2)}`;
 const PLAN = `GET /internal/admin/players/${idOf(2)}/plan`;
+const REFRESH = `POST /internal/admin/users/${idOf(2)}/refresh`;
 const ERASE = `POST /internal/admin/accounts/${idOf(2)}/erasure`;
 
 const act = (id: string, action: string): Promise<Answered> =>
@@ -33,13 +34,7 @@ const erase = (id: string) => gateway.call(`/api/admin/users/${id}`, { method: '
 
 describe('an action', () => {
   it('is decided by svc-billing in the owner’s name, and answers the user as from now on', async () => {
-    world.standings.set(idOf(2), {
-      subscription_status: 'grandfathered',
-      trial_active: false,
-      plan: null,
-      current_period_end: null,
-      cancel_at_period_end: false,
-    });
+    world.answers[REFRESH] = () => ({ user: { ...world.players[1], final_status: 'Feltbook OG' } });
 
     expect(await act(idOf(2), 'grandfather')).toMatchObject({
       status: 200,
@@ -49,6 +44,22 @@ describe('an action', () => {
       action: 'grandfather',
       actorId: idOf(0),
     });
+    // The list shows it from now on, whenever the event arrives.
+    expect(world.asked.at(-1)?.call).toBe(REFRESH);
+  });
+
+  it('is answered with the account alone by a svc-auth of before, and refused once the account is gone', async () => {
+    world.answers[REFRESH] = () => 404;
+    expect(await act(idOf(2), 'grandfather')).toMatchObject({
+      status: 200,
+      json: { id: idOf(2), name: 'Name 2', session_count: null, final_status: null },
+    });
+
+    world.answers[REFRESH] = () => {
+      world.players = [];
+      return 404;
+    };
+    expect((await act(idOf(2), 'grandfather')).status).toBe(404);
   });
 
   it('is answered once saves are judged by it', async () => {
@@ -70,7 +81,7 @@ describe('an action', () => {
   it('waits for nobody who is away', async () => {
     world.away.add('svc-tracking');
 
-    expect(await act(idOf(2), 'enable_trial')).toMatchObject({ status: 200, json: { session_count: null } });
+    expect(await act(idOf(2), 'enable_trial')).toMatchObject({ status: 200, json: { id: idOf(2) } });
   });
 
   it.each([

@@ -2,19 +2,17 @@ import {
   accountCount,
   accountLookup,
   adminAccounts,
-  adminAccountsPage,
   adminErased,
-  adminMatching,
-  adminOwner,
+  adminRefreshedUser,
+  adminUsersPage,
   auditPage,
   MAX_ADMIN_IDS,
   signInAnalytics,
   type AccountLookup,
   type AdminAccount,
-  type AdminAccountsPage,
-  type AdminAccountsPageRequest,
-  type AdminMatching,
-  type AdminMatchingRequest,
+  type AdminUser,
+  type AdminUsersPage,
+  type AdminUsersPageRequest,
   type AuditEntry,
   type AuditQuery,
   type SignInAnalytics,
@@ -29,8 +27,15 @@ export class AuthCalls {
     private readonly options: CallOptions,
   ) {}
 
-  page(request: AdminAccountsPageRequest): Promise<AdminAccountsPage> {
-    return this.client.post('/internal/admin/accounts/page', request, adminAccountsPage, this.options);
+  /** A page of the owner's list of users. */
+  usersPage(request: AdminUsersPageRequest): Promise<AdminUsersPage> {
+    return this.client.post('/internal/admin/users/page', request, adminUsersPage, this.options);
+  }
+
+  /** Brings a user of that list up to date with all services. `not_found` */
+  async refreshUser(id: string): Promise<AdminUser> {
+    const path = `/internal/admin/users/${encodeURIComponent(id)}/refresh`;
+    return (await this.client.post(path, undefined, adminRefreshedUser, this.options)).user;
   }
 
   /** Those of these accounts that are there, however many are asked for. */
@@ -40,14 +45,6 @@ export class AuthCalls {
       parts.push(this.someOf(ids.slice(at, at + MAX_ADMIN_IDS)));
     }
     return (await Promise.all(parts)).flat();
-  }
-
-  matching(request: AdminMatchingRequest): Promise<AdminMatching> {
-    return this.client.post('/internal/admin/accounts/matching', request, adminMatching, this.options);
-  }
-
-  async owner(): Promise<AdminAccount | null> {
-    return (await this.client.get('/internal/admin/accounts/owner', adminOwner, this.options)).account;
   }
 
   /** How many accounts there are, the owner's included. */

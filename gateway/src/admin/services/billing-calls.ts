@@ -1,12 +1,8 @@
 import {
-  adminStandingsList,
   auditPage,
   ownerDecisionResponse,
   subscriptionAnalytics,
   syncRun,
-  type AdminStanding,
-  type AdminStandingsList,
-  type AdminStandingsPageRequest,
   type AuditEntry,
   type AuditQuery,
   type OwnerDecisionResponse,
@@ -17,24 +13,12 @@ import {
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
 import { auditPath } from './audit-path';
 
-export type StandingOf = AdminStanding & { readonly id: string };
-
 /** What the gateway asks svc-billing for the owner, on behalf of one request. All throw ApiError. */
 export class BillingCalls {
   constructor(
     private readonly client: ServiceClient,
     private readonly options: CallOptions,
   ) {}
-
-  /** With `total` where a status is asked for. */
-  page(request: AdminStandingsPageRequest): Promise<AdminStandingsList> {
-    return this.client.post('/internal/admin/standings/page', request, adminStandingsList, this.options);
-  }
-
-  async of(ids: readonly string[]): Promise<StandingOf[]> {
-    return (await this.client.post('/internal/admin/standings/of', { ids }, adminStandingsList, this.options))
-      .standings;
-  }
 
   analytics(): Promise<SubscriptionAnalytics> {
     return this.client.get('/internal/admin/subscriptions', subscriptionAnalytics, this.options);

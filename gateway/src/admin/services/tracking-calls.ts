@@ -1,19 +1,14 @@
 import {
   adminAllResults,
-  adminFiguresList,
   adminPlan,
   adminGameAnalytics,
   adminResults,
   type AdminAllResults,
   type AdminAllResultsRequest,
-  type AdminFigures,
-  type AdminFiguresPageRequest,
   type AdminGameAnalytics,
   type AdminSession,
 } from '@feltbook/contracts';
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
-
-export type FiguresOf = AdminFigures & { readonly id: string };
 
 /** What the gateway asks svc-tracking for the owner, on behalf of one request. All throw ApiError. */
 export class TrackingCalls {
@@ -21,16 +16,6 @@ export class TrackingCalls {
     private readonly client: ServiceClient,
     private readonly options: CallOptions,
   ) {}
-
-  async page(request: AdminFiguresPageRequest): Promise<FiguresOf[]> {
-    return (await this.client.post('/internal/admin/figures/page', request, adminFiguresList, this.options))
-      .figures;
-  }
-
-  async of(ids: readonly string[]): Promise<FiguresOf[]> {
-    return (await this.client.post('/internal/admin/figures/of', { ids }, adminFiguresList, this.options))
-      .figures;
-  }
 
   gameAnalytics(): Promise<AdminGameAnalytics> {
     return this.client.get('/internal/admin/game-analytics', adminGameAnalytics, this.options);

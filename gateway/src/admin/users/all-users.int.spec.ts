@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { MAX_ADMIN_IDS, type AdminUser } from '@feltbook/contracts';
+import { MAX_LIST_LIMIT, type AdminUser, type AdminUsersPageRequest } from '@feltbook/contracts';
 import { startGateway, type Answered, type GatewayUnderTest } from '../../testing/gateway-under-test';
 import { callsTo, idOf, serveOwnerWorld, type OwnerWorld } from '../../testing/owner-world';
 
 jest.setTimeout(30_000);
+
+const PAGE = 'POST /internal/admin/users/page';
 
 let gateway: GatewayUnderTest;
 let world: OwnerWorld;
@@ -26,7 +28,7 @@ describe('all users at once', () => {
     '',
     '?sort=cash_profit_loss&order=asc',
     '?sort=subscription_status',
-    '?q=name&sort=tournament_hours',
+    '?q=Name&sort=tournament_hours',
   ])('streams 5,000 page by page, each once: %s', async (query) => {
     start(5000);
 
@@ -38,9 +40,13 @@ describe('all users at once', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(5000 + owners);
     expect(answer.headers['x-total-count']).toBe(String(5000 + owners));
     expect(answer.headers['transfer-encoding']).toBe('chunked');
-    const sizes = world.asked.map(({ body }) => (body as { ids?: string[] } | undefined)?.ids?.length ?? 0);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_ADMIN_IDS);
-    expect(Math.max(...sizes)).toBeGreaterThan(MAX_ADMIN_IDS / 2);
+    const pages = world.asked.map(({ body }) => body as AdminUsersPageRequest);
+    expect(new Set(pages.map(({ limit }) => limit))).toEqual(new Set([MAX_LIST_LIMIT]));
+    // By key: the place counts for the first page alone.
+    expect(pages.map(({ after }) => after !== undefined)).toEqual([
+      false,
+      ...Array.from({ length: pages.length - 1 }, () => true),
+    ]);
   });
 
   it('begins where it is told to, and is compressed', async () => {
@@ -75,12 +81,12 @@ describe('all users at once', () => {
     expect(before).toBeLessThan(20);
   });
 
-  it('goes on after a moment in which the service that owns the column was away', async () => {
+  it('goes on after a moment in which svc-auth was away', async () => {
     start(3000);
-    const page = world.answers['POST /internal/admin/figures/page'];
+    const page = world.answers[PAGE];
     let refused = 0;
-    world.answers['POST /internal/admin/figures/page'] = (body: never, path) =>
-      (body as { offset: number }).offset > 1500 && (refused += 1) <= 2 ? 500 : page?.(body, path);
+    world.answers[PAGE] = (body: never, path) =>
+      (body as AdminUsersPageRequest).after && (refused += 1) <= 2 ? 500 : page?.(body, path);
 
     const answer = await call('?sort=session_count');
 
@@ -88,13 +94,11 @@ describe('all users at once', () => {
     expect(refused).toBeGreaterThan(2);
   });
 
-  it('breaks off when the service that owns the column does, so that nobody takes it for all', async () => {
+  it('breaks off when svc-auth does, so that nobody takes it for all', async () => {
     start(5000);
-    const page = world.answers['POST /internal/admin/figures/page'];
-    world.answers['POST /internal/admin/figures/page'] = (body: never, path) => {
-      if ((body as { offset: number }).offset > 2000) world.away.add('svc-tracking');
-      return world.away.has('svc-tracking') ? 500 : page?.(body, path);
-    };
+    const page = world.answers[PAGE];
+    world.answers[PAGE] = (body: never, path) =>
+      (body as AdminUsersPageRequest).after ? 500 : page?.(body, path);
 
     await expect(call('?sort=session_count')).rejects.toThrow(/aborted|hang up/);
   });

@@ -17,28 +17,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { OwnerOnly } from '../../api/owner-only';
 import { jsonArray } from './json-array';
-import { UserList } from './user-list';
+import { UsersService } from './users.service';
 
 /** The owner's list of users. */
 @OwnerOnly()
 @Controller('api/admin/users')
 export class UsersController {
-  constructor(private readonly list: UserList) {}
+  constructor(private readonly users: UsersService) {}
 
-  /** @returns a page of users; without `limit` all of them, streamed */
+  /** Reads a page of users; without `limit` all of them, streamed. */
   @Get()
   @ApiOperation({
     summary: 'All users, the owner first',
     description:
       'By any column, and equal values by id. Without `limit`, all of them. `q` is looked for within address, handle and ' +
       'name; `status` leaves only users of that subscription status, in the order of `subscription_status`. How many ' +
-      'there are in all is in `X-Total-Count`. What a service that is away would have said is null.',
+      'there are in all is in `X-Total-Count`. Figures follow saves, and subscriptions follow the provider, within seconds.',
   })
   @ApiOkResponse({ description: 'The users.', standardSchema: documented(z.array(adminUser)) })
   @ApiBadRequestResponse({ description: 'An unknown column, or a number that is none.' })
-  @ApiServiceUnavailableResponse({
-    description: 'The accounts, or the service that owns the column, are away.',
-  })
+  @ApiServiceUnavailableResponse({ description: 'The accounts are away.' })
   async read(
     @Query({ schema: adminUsersQuery }) query: AdminUsersQuery,
     @Req() { id }: FastifyRequest,
@@ -46,12 +44,12 @@ export class UsersController {
   ): Promise<readonly AdminUser[] | StreamableFile> {
     const { limit } = query;
     if (limit === undefined) {
-      const { batches, total } = await this.list.all(query, id);
+      const { batches, total } = await this.users.all(query, id);
       const text = await jsonArray(batches);
       reply.header(TOTAL_COUNT_HEADER, total);
       return new StreamableFile(text);
     }
-    const { users, total } = await this.list.page({ ...query, limit }, id);
+    const { users, total } = await this.users.page({ ...query, limit }, id);
     reply.header(TOTAL_COUNT_HEADER, total);
     return users;
   }

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import {
+  MAX_LIST_LIMIT,
+  type AdminUser,
+  type AdminUsersPage,
+  type AdminUsersPageRequest,
+  type AdminUsersQuery,
+} from '@feltbook/contracts';
+import { ApiError } from '@feltbook/svc-kit';
+import { AdminServices } from '../services/admin-services';
+import type { AuthCalls } from '../services/auth-calls';
+
+export interface UserPage {
+  readonly users: readonly AdminUser[];
+  /** The owner included. */
+  readonly total: number;
+}
+
+export interface AllUsers {
+  /** Each is requested once the one before it was taken. */
+  readonly batches: AsyncIterable<readonly AdminUser[]>;
+  readonly total: number;
+}
+
+/** The owner's list of users, which svc-auth holds. */
+@Injectable()
+export class UsersService {
+  constructor(private readonly services: AdminServices) {}
+
+  /** @throws ApiError `unavailable` without svc-auth */
+  async page(query: AdminUsersQuery & { limit: number }, requestId: string): Promise<UserPage> {
+    const { users, total = 0 } = await this.services.forRequest(requestId).auth.usersPage(query);
+    return { users, total };
+  }
+
+  /** From `offset` on to the end, in batches. @throws ApiError as `page`, also while it is read */
+  async all(query: AdminUsersQuery, requestId: string): Promise<AllUsers> {
+    const { auth } = this.services.forRequest(requestId);
+    const request = { ...query, limit: MAX_LIST_LIMIT };
+    const first = await auth.usersPage(request);
+    return { batches: batches(auth, request, first), total: first.total ?? 0 };
+  }
+}
+
+async function* batches(
+  auth: Pick<AuthCalls, 'usersPage'>,
+  request: AdminUsersPageRequest,
+  first: AdminUsersPage,
+): AsyncGenerator<readonly AdminUser[]> {
+  yield first.users;
+  for (let { next } = first; next;) {
+    const after = next;
+    const page = await retried(() => auth.usersPage({ ...request, after }));
+    yield page.users;
+    ({ next } = page);
+  }
+}
+
+/** Milliseconds before each further attempt. */
+const PAUSES = [200, 500, 1000];
+
+/** An answer that has begun is not given up for a moment in which svc-auth restarts, or is slow. */
+async function retried<Value>(ask: () => Promise<Value>): Promise<Value> {
+  for (const milliseconds of PAUSES) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
+      await pause(milliseconds);
+    }
+  }
+  return ask();
+}
