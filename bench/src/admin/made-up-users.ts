@@ -1,5 +1,6 @@
 import type { Product } from '@feltbook/tooling/product';
-import { createPool, type Pool } from 'mysql2/promise';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
 
 const BATCH = 1000;
 const FIRST_MOMENT = Date.UTC(2022, 0, 1);
@@ -22,11 +23,12 @@ function idOf(number: number): string {
 const sqlTime = (moment: number): string => new Date(moment).toISOString().replace('T', ' ').slice(0, -1);
 
 /**
- * Users behind the services' backs, as registrations and saves would have left them: an account at svc-auth, its figures
- * at svc-tracking, its standing at svc-billing. Half of them never played.
+ * Users behind the services' backs, as registrations and saves would have left them before there was a list: an account at
+ * svc-auth, its figures at svc-tracking, its standing at svc-billing. Half of them never played. Waits until the services
+ * have listed all of them.
  */
 export async function fillUsers(product: Product, count: number): Promise<void> {
-  const pools = {
+  const pools: Pools = {
     auth: createPool({ uri: product.databaseUrl('svc-auth') }),
     tracking: createPool({ uri: product.databaseUrl('svc-tracking') }),
     billing: createPool({ uri: product.databaseUrl('svc-billing') }),
@@ -39,12 +41,36 @@ export async function fillUsers(product: Product, count: number): Promise<void> 
       await fillStandings(pools.billing, numbers);
     }
     await pools.auth.query('UPDATE account_totals SET accounts = accounts + ?', [count]);
-    await pools.auth.query('ANALYZE TABLE accounts');
     await pools.tracking.query('ANALYZE TABLE player_figures');
     await pools.billing.query('ANALYZE TABLE standings');
+    await untilListed(pools);
   } finally {
     await Promise.all(Object.values(pools).map((pool) => pool.end()));
   }
+}
+
+type Pools = Readonly<Record<'auth' | 'tracking' | 'billing', Pool>>;
+
+const LIST_EVERY_MS = 500;
+
+/** Until the list has every account, and no event is under way that would change it while it is measured. */
+async function untilListed({ auth, tracking }: Pools): Promise<void> {
+  const isNone = async (pool: Pool, from: string) => {
+    const [rows] = await pool.query<RowDataPacket[]>(`SELECT 1 FROM ${from} LIMIT 1`);
+    return rows.length === 0;
+  };
+  const startedAt = performance.now();
+  await auth.query(
+    "UPDATE scheduled_tasks SET next_run_at = UTC_TIMESTAMP(3) WHERE name = 'users-list.reconcile'",
+  );
+  while (
+    !(await isNone(auth, 'accounts WHERE figures_version IS NULL OR subscription_version IS NULL')) ||
+    !(await isNone(tracking, 'player_figures WHERE is_published = 0')) ||
+    !(await isNone(tracking, "outbox WHERE type = 'figures.changed'"))
+  )
+    await pause(LIST_EVERY_MS);
+  await auth.query('ANALYZE TABLE accounts');
+  console.log(`All are listed after ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
 }
 
 async function fillAccounts(pool: Pool, numbers: readonly number[]): Promise<void> {
@@ -54,11 +80,11 @@ async function fillAccounts(pool: Pool, numbers: readonly number[]): Promise<voi
     const lastLogin = number % 9 === 0 ? null : sqlTime(createdAt + mixed(number, 2, 300) * DAY_MS);
     const platform = lastLogin === null ? null : number % 5 < 2 ? 'mobile' : 'desktop';
     const name = `Player ${mixed(number, 3, 100_000)}`;
-    return [idOf(number), email, email, name, sqlTime(createdAt), lastLogin, platform, 1];
+    return [idOf(number), email, email, name, sqlTime(createdAt), lastLogin, platform, 1, null, null];
   });
   await pool.query(
-    `INSERT INTO accounts (id, email, email_key, display_name, created_at, last_login_at, platform, announced)
-     VALUES ?`,
+    `INSERT INTO accounts (id, email, email_key, display_name, created_at, last_login_at, platform, announced,
+       figures_version, subscription_version) VALUES ?`,
     [rows],
   );
 }

@@ -31,6 +31,11 @@ export class OwnerCalls {
     return (await this.call(query)).body.length;
   }
 
+  /** How many users a list has in all. */
+  async count(query: string): Promise<number> {
+    return Number((await this.call(query)).headers[TOTAL_COUNT_HEADER]);
+  }
+
   /** A list that was fast because half of it is missing would not be worth measuring. */
   async check(query: string, rows: number, total: number): Promise<void> {
     const { headers, body } = await this.call(query);
