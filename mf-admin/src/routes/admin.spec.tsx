@@ -1,16 +1,8 @@
 import { screen } from '@testing-library/react';
-import { AdminServer } from '../testing/admin-server';
-import { onDesk, onPhone, openPage, owner } from '../testing/render-page';
+import { adminServer } from '../testing/admin-server';
+import { onPhone, openPage, owner } from '../testing/render-page';
 
-const server = new AdminServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
-});
+adminServer();
 
 describe('the tabs', () => {
   it('are three, the first one open', async () => {

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
-import { AdminServer } from '../testing/admin-server';
+import { act, screen } from '@testing-library/react';
+import { adminServer } from '../testing/admin-server';
 import { ANALYTICS } from '../testing/analytics';
-import { onDesk, openPage, owner } from '../testing/render-page';
+import { openPage, owner } from '../testing/render-page';
+import { figuresOf, rowsOf } from '../testing/tables';
 import { SUBSCRIPTIONS } from '../testing/users';
 
 const show = jest.fn();
@@ -9,39 +10,27 @@ jest.mock('../features/analytics/lib/drawing', () => ({
   beginDrawing: () => ({ show, remove: () => undefined }),
 }));
 
-const server = new AdminServer();
+const server = adminServer();
 const CALL = 'GET /api/admin/analytics';
 const SUBSCRIPTIONS_CALL = 'GET /api/admin/subscription-analytics';
 let resize: () => Promise<void>;
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
   show.mockClear();
-  const told: ResizeObserverCallback[] = [];
+  const observers: ResizeObserverCallback[] = [];
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
-    told.push(callback);
+    observers.push(callback);
     return { observe() {}, unobserve() {}, disconnect() {} };
   });
   resize = () =>
     act(async () => {
       const entries = [{ contentRect: { width: 320 } } as ResizeObserverEntry];
-      told.forEach((tell) => tell(entries, new ResizeObserver(() => {})));
+      observers.forEach((notify) => notify(entries, new ResizeObserver(() => {})));
       await Promise.resolve();
     });
 });
 
 const open = () => openPage('/admin?tab=analytics');
-const rowsOf = async (caption: string) =>
-  within(await screen.findByRole('table', { name: caption }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
-const figuresOf = async (label: string) =>
-  [...(await screen.findByRole('group', { name: label })).children].map(({ textContent }) => textContent);
 
 it('draws users by month, with a table of each chart', async () => {
   await open();

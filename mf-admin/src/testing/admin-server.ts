@@ -1,4 +1,5 @@
 import type { AdminUser } from '@feltbook/contracts';
+import { onDesk } from '@feltbook/web-kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { ANALYTICS } from './analytics';
@@ -32,7 +33,7 @@ function answerOf(told: unknown, query: URLSearchParams) {
 }
 
 /** A server of the owner's calls with the answers of a test. Records its calls. */
-export class AdminServer {
+class AdminServer {
   /** The owner's row first, as the gateway answers them; pages are cut out of them. */
   users: AdminUser[] = [];
   /** By `GET /api/admin/stats`: without query, which an answer that is a function is given. */
@@ -91,4 +92,17 @@ export class AdminServer {
       headers: { 'x-total-count': String(found.length) },
     });
   }
+}
+
+/** The server of one spec: each test begins with the default answers, an empty device and a desktop screen. */
+export function adminServer(): AdminServer {
+  const server = new AdminServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    server.reset();
+    localStorage.clear();
+    onDesk();
+  });
+  return server;
 }

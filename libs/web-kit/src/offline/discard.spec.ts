@@ -1,31 +1,21 @@
 import 'fake-indexeddb/auto';
 import { queryClient } from '../query/query-client';
 import { dashboardKeys, sessionKeys } from '../query/shared-keys';
-import { clearSession, storeSession } from '../session/session-store';
-import { aSave, SaveServer } from '../testing/save-server';
-import { tokenOf } from '../testing/tokens';
+import { closeQueue, openQueue } from '../testing/queue';
+import { aSave, type SaveServer } from '../testing/save-server';
 import { changeSave, putSave, removeSave, savesOf } from '../device/database';
 import { offlineQueue as queue } from './offline-queue';
 import { startOffline } from './start';
 
 let server: SaveServer;
 let account: string;
-let players = 0;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-beforeEach(async () => {
-  server = new SaveServer();
-  globalThis.fetch = server.fetch as typeof fetch;
-  players += 1;
-  account = `taker-${players}`;
-  void storeSession({ token: tokenOf({ sub: account }) });
-  await queue.load();
-});
+beforeEach(async () => void ({ server, account } = await openQueue()));
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
-  void clearSession();
-  queryClient.clear();
+  closeQueue();
 });
 
 describe('a queued save', () => {

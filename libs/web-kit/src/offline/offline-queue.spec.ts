@@ -1,30 +1,20 @@
 import 'fake-indexeddb/auto';
 import { queryClient } from '../query/query-client';
 import { sessionKeys } from '../query/shared-keys';
-import { currentSession, clearSession, storeSession } from '../session/session-store';
-import { aSave, type Met, SaveServer } from '../testing/save-server';
+import { currentSession, storeSession } from '../session/session-store';
+import { closeQueue, openQueue } from '../testing/queue';
+import { aSave, type Met, type SaveServer } from '../testing/save-server';
 import { answer, refused, tokenOf } from '../testing/tokens';
 import { changeSave, removeSave, savesOf } from '../device/database';
 import { offlineQueue as queue } from './offline-queue';
 
 let server: SaveServer;
 let account: string;
-let players = 0;
 
 const left = async () => (await savesOf(account)).map(({ key, refusal }) => [key, refusal?.status]);
 
-beforeEach(async () => {
-  server = new SaveServer();
-  globalThis.fetch = server.fetch as typeof fetch;
-  players += 1;
-  account = `player-${players}`;
-  void storeSession({ token: tokenOf({ sub: account }) });
-  await queue.load();
-});
-afterEach(() => {
-  void clearSession();
-  queryClient.clear();
-});
+beforeEach(async () => void ({ server, account } = await openQueue()));
+afterEach(closeQueue);
 
 describe('a save', () => {
   it('is sent, and leaves the queue', async () => {

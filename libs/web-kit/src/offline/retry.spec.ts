@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
-import { queryClient } from '../query/query-client';
-import { clearSession, storeSession } from '../session/session-store';
-import { aSave, SaveServer } from '../testing/save-server';
-import { answer, refused, tokenOf } from '../testing/tokens';
+import { closeQueue, openQueue } from '../testing/queue';
+import { aSave, type SaveServer } from '../testing/save-server';
+import { answer, refused } from '../testing/tokens';
 import { putSave, savesOf } from '../device/database';
 import { offlineQueue as queue } from './offline-queue';
 
@@ -10,23 +9,14 @@ const DAY_MS = 86_400_000;
 const realTimeout = setTimeout;
 let server: SaveServer;
 let account: string;
-let players = 0;
 
 const left = () => savesOf(account);
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 
-beforeEach(async () => {
-  server = new SaveServer();
-  globalThis.fetch = server.fetch as typeof fetch;
-  players += 1;
-  account = `player-${players}`;
-  void storeSession({ token: tokenOf({ sub: account }) });
-  await queue.load();
-});
+beforeEach(async () => void ({ server, account } = await openQueue()));
 afterEach(() => {
   jest.useRealTimers();
-  void clearSession();
-  queryClient.clear();
+  closeQueue();
 });
 
 describe('a save whose key may have expired on the server', () => {

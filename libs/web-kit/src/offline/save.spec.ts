@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { queryClient } from '../query/query-client';
-import { currentSession, clearSession, storeSession } from '../session/session-store';
-import { aSave, type Met, SaveServer } from '../testing/save-server';
+import { currentSession, storeSession } from '../session/session-store';
+import { closeQueue, openQueue } from '../testing/queue';
+import { aSave, type Met, type SaveServer } from '../testing/save-server';
 import { refused, tokenOf } from '../testing/tokens';
 import { putSave, savesOf } from '../device/database';
 import { offlineQueue as queue } from './offline-queue';
@@ -9,7 +9,6 @@ import { offlineQueue as queue } from './offline-queue';
 const realTimeout = setTimeout;
 let server: SaveServer;
 let account: string;
-let players = 0;
 
 /** Waits for the database and the server in real time. */
 const turns = () => new Promise((resolve) => realTimeout(resolve, 100));
@@ -28,18 +27,12 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['Date'] });
   const request = (_name: string, work: () => Promise<unknown>) => work();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  server = new SaveServer();
-  globalThis.fetch = server.fetch as typeof fetch;
-  players += 1;
-  account = `saver-${players}`;
-  void storeSession({ token: tokenOf({ sub: account }) });
-  await queue.load();
+  ({ server, account } = await openQueue());
 });
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
-  void clearSession();
-  queryClient.clear();
+  closeQueue();
 });
 
 it('is stored before it is sent, and not listed while its form waits for the outcome', async () => {

@@ -1,18 +1,10 @@
 import type { NamedAuditEntry } from '@feltbook/contracts';
 import { screen, within } from '@testing-library/react';
-import { AdminServer } from '../../../testing/admin-server';
-import { onDesk, openPage, owner } from '../../../testing/render-page';
+import { adminServer } from '../../../testing/admin-server';
+import { openPage, owner } from '../../../testing/render-page';
 
-const server = new AdminServer();
+const server = adminServer();
 const CALL = 'GET /api/admin/audit';
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
-});
 
 const entryOf = (id: number, change: Partial<NamedAuditEntry> = {}): NamedAuditEntry => ({
   id: `id ${id}`,

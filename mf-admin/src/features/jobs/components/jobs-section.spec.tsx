@@ -1,20 +1,13 @@
 import type { JobQueue, JobsReport } from '@feltbook/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AdminServer } from '../../../testing/admin-server';
-import { onDesk, openPage, owner } from '../../../testing/render-page';
+import { adminServer } from '../../../testing/admin-server';
+import { openPage, owner } from '../../../testing/render-page';
 
-const server = new AdminServer();
+const server = adminServer();
 const CALL = 'GET /api/admin/queues';
 const RETRY = 'POST /api/admin/queues/retry';
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
 afterEach(() => jest.useRealTimers());
-beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
-});
 
 const queueOf = (queue: string, change: Partial<JobQueue> = {}): JobQueue => ({
   service: 'svc-billing',

@@ -1,31 +1,17 @@
-import { screen, within } from '@testing-library/react';
-import { AdminServer } from '../../../testing/admin-server';
+import { screen } from '@testing-library/react';
+import { adminServer } from '../../../testing/admin-server';
 import { ANALYTICS } from '../../../testing/analytics';
-import { onDesk, openPage, owner } from '../../../testing/render-page';
+import { openPage, owner } from '../../../testing/render-page';
+import { figuresOf, rowsOf } from '../../../testing/tables';
 
-const server = new AdminServer();
+const server = adminServer();
 const CALL = 'GET /api/admin/analytics';
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
-});
-
 const open = () => openPage('/admin?tab=overview');
-/** The rows of a table, by its caption. */
-const rowsOf = async (caption: string) =>
-  within(await screen.findByRole('table', { name: caption }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
 
 it('shows who was here, who is new, and which way that goes', async () => {
   await open();
-  const figures = await screen.findByRole('group', { name: 'Active users' });
-  expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
+  expect(await figuresOf('Active users')).toEqual([
     'Daily active5Signed in within a day',
     'Weekly active15Within 7 days',
     'Monthly active31Within 30 days',

@@ -1,21 +1,13 @@
 import type { AdminGlobalSession } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AdminServer } from '../../../testing/admin-server';
+import { adminServer } from '../../../testing/admin-server';
 import { sessionOf, tournamentOf } from '../../../testing/analytics';
-import { onDesk, onPhone, openPage, owner } from '../../../testing/render-page';
+import { onPhone, openPage, owner } from '../../../testing/render-page';
 import { userOf } from '../../../testing/users';
 
-const server = new AdminServer();
+const server = adminServer();
 const CASH = 'GET /api/admin/cash-sessions';
 const TOURNAMENTS = 'GET /api/admin/tournament-sessions';
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
-});
 
 const section = async () => {
   await openPage('/admin?tab=overview');

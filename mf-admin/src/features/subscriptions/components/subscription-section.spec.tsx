@@ -1,20 +1,12 @@
 import { ADMIN_TEXTS } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AdminServer } from '../../../testing/admin-server';
-import { onDesk, openPage, owner } from '../../../testing/render-page';
+import { adminServer } from '../../../testing/admin-server';
+import { openPage, owner } from '../../../testing/render-page';
 import { OWNER_ROW, userOf } from '../../../testing/users';
 
-const server = new AdminServer();
+const server = adminServer();
 const SYNC = 'POST /api/admin/sync-stripe-subscriptions';
 const ANALYTICS = 'GET /api/admin/subscription-analytics';
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
-});
 
 const card = async (name: string) => (await screen.findByTitle(name)).closest('button') as HTMLElement;
 const open = async (name: string) => {

@@ -1,17 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AdminServer } from '../../../testing/admin-server';
-import { onDesk, openPage, owner } from '../../../testing/render-page';
+import { adminServer } from '../../../testing/admin-server';
+import { openPage, owner } from '../../../testing/render-page';
 
-const server = new AdminServer();
+const server = adminServer();
 const STATS = 'GET /api/admin/stats';
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
-});
 
 const cards = async () => {
   const region = await screen.findByRole('region', { name: 'Totals' });

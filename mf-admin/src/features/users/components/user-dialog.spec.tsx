@@ -1,19 +1,11 @@
 import type { AdminSession } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AdminServer } from '../../../testing/admin-server';
-import { onDesk, openPage, owner } from '../../../testing/render-page';
+import { adminServer } from '../../../testing/admin-server';
+import { openPage, owner } from '../../../testing/render-page';
 import { OWNER_ROW, userOf } from '../../../testing/users';
 
-const server = new AdminServer();
+const server = adminServer();
 const SESSIONS = 'GET /api/admin/user-sessions';
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
-});
 
 const session = (id: string, change: Partial<AdminSession> = {}): AdminSession => ({
   id,

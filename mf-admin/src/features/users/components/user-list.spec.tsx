@@ -1,20 +1,12 @@
 import { currentSession } from '@feltbook/web-kit';
 import type { AdminUser } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AdminServer } from '../../../testing/admin-server';
-import { onDesk, onPhone, openPage, owner } from '../../../testing/render-page';
+import { adminServer } from '../../../testing/admin-server';
+import { onPhone, openPage, owner } from '../../../testing/render-page';
 import { bareUser, OWNER_ROW, userOf } from '../../../testing/users';
 
-const server = new AdminServer();
+const server = adminServer();
 const USERS = 'GET /api/admin/users';
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  localStorage.clear();
-  onDesk();
-});
 
 /** By text and label: computing the accessible names of a whole table takes seconds. */
 const table = async () => {
