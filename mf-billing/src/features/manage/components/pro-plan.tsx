@@ -1,22 +1,9 @@
 import type { SubscriptionStatus } from '@feltbook/contracts';
-import {
-  Alert,
-  Button,
-  Card,
-  Chip,
-  color,
-  ExternalIcon,
-  LinkButton,
-  Page,
-  PageHeader,
-  Row,
-  Stack,
-} from '@feltbook/ui';
+import { Alert, Button, Card, Chip, color, ExternalIcon, Row, Stack } from '@feltbook/ui';
 import { ApiFailure, openBillingPortal, periodText, useSession } from '@feltbook/web-kit';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { FeatureList } from '../../plans/components/feature-list';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { PlanPage } from '../../plans/components/plan-page';
 
 type PortalState = 'closed' | 'opening' | 'failed';
 
@@ -49,43 +36,31 @@ export function ProPlan({ status }: { readonly status: SubscriptionStatus }) {
   const portal = usePortal();
   const period = periodText(status);
   return (
-    <Page>
-      <PageHeader
-        title="You are on Pro"
-        lead="Unlimited cash sessions and tournaments."
-        actions={
-          <LinkButton as={Link} to="/dashboard">
-            To your dashboard
-          </LinkButton>
-        }
-      />
-      <Stack $gap={5}>
-        {portal.state === 'failed' && (
-          <Alert tone="error" title="The billing portal did not open.">
-            Your subscription is as it was. Please try again in a moment.
-          </Alert>
-        )}
-        <Card as="section" aria-label="Your subscription">
-          <Stack $gap={4}>
-            <Row $gap={3}>
-              <Chip tone="accent">Feltbook Pro</Chip>
-              {status.plan && <strong>{PLANS[status.plan]}</strong>}
-            </Row>
-            {period && <Period>{period}</Period>}
-            <Row>
-              <Button
-                variant="primary"
-                icon={<ExternalIcon />}
-                busy={portal.state === 'opening'}
-                onClick={portal.open}
-              >
-                Manage subscription
-              </Button>
-            </Row>
-          </Stack>
-        </Card>
-        <FeatureList />
-      </Stack>
-    </Page>
+    <PlanPage title="You are on Pro" lead="Unlimited cash sessions and tournaments.">
+      {portal.state === 'failed' && (
+        <Alert tone="error" title="The billing portal did not open.">
+          Your subscription is as it was. Please try again in a moment.
+        </Alert>
+      )}
+      <Card as="section" aria-label="Your subscription">
+        <Stack $gap={4}>
+          <Row $gap={3}>
+            <Chip tone="accent">Feltbook Pro</Chip>
+            {status.plan && <strong>{PLANS[status.plan]}</strong>}
+          </Row>
+          {period && <Period>{period}</Period>}
+          <Row>
+            <Button
+              variant="primary"
+              icon={<ExternalIcon />}
+              busy={portal.state === 'opening'}
+              onClick={portal.open}
+            >
+              Manage subscription
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </PlanPage>
   );
 }
