@@ -33,7 +33,8 @@ const Name = styled.h4`
 
 const Counts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  /* No name is broken on phones. */
+  grid-template-columns: repeat(4, minmax(max-content, 1fr));
   gap: ${space[2]};
   font-size: ${font.size.sm};
   ${tabularFigures}

@@ -1,8 +1,9 @@
 import { media, oneLine, TableCell, useMedia } from '@feltbook/ui';
+import { DataCards } from '@feltbook/ui/data-cards';
 import { DataTable } from '@feltbook/ui/data-table';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { RecordCards } from './record-cards';
+import { NOT_KNOWN } from '../lib/format';
 
 export interface RecordColumn<Row> {
   readonly name: string;
@@ -10,11 +11,11 @@ export interface RecordColumn<Row> {
   /** For texts of any length: wraps them, or cuts them off after one line. */
   readonly text?: 'wraps' | 'one-line';
   /** Cards show the value without its name. */
-  readonly speaks?: boolean;
+  readonly unlabelled?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
-export interface RecordListProps<Row> {
+interface RecordListProps<Row> {
   /** What the list holds: its accessible name. */
   readonly label: string;
   readonly columns: readonly RecordColumn<Row>[];
@@ -41,7 +42,7 @@ const CELLS = { wraps: Wrapping, 'one-line': OneLine } as const;
 
 /** Records as a table on desktops and as cards on phones. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  if (useMedia(media.upTo.phone)) return <RecordCards {...props} />;
+  if (useMedia(media.upTo.phone)) return <DataCards {...props} unknown={NOT_KNOWN} />;
   const { label, rows, keyOf } = props;
   const columns = props.columns.map((column) => ({
     ...column,

@@ -11,14 +11,14 @@ const user: Column = {
   text: 'one-line',
   cell: ({ name, email, user: id }) => <span title={email ?? id}>{name ?? email ?? id}</span>,
 };
-const date: Column = { name: 'Date', speaks: true, cell: (session) => formatDay(session.date) };
+const date: Column = { name: 'Date', unlabelled: true, cell: (session) => formatDay(session.date) };
 const game: Column = {
   name: 'Game',
   text: 'one-line',
-  speaks: true,
+  unlabelled: true,
   cell: ({ game_type }) => gameTypeLabel(game_type),
 };
-const location: Column = { name: 'Location', text: 'one-line', speaks: true, cell: ({ venue }) => venue };
+const location: Column = { name: 'Location', text: 'one-line', unlabelled: true, cell: ({ venue }) => venue };
 
 const hours: Column = {
   name: 'Hours',
@@ -43,7 +43,7 @@ export const COLUMNS: Readonly<Record<SessionKind, readonly Column[]>> = {
     date,
     user,
     game,
-    { name: 'Stakes', speaks: true, cell: ({ stakes }) => stakes ?? NOT_KNOWN },
+    { name: 'Stakes', unlabelled: true, cell: ({ stakes }) => stakes ?? NOT_KNOWN },
     location,
     ...ending,
   ],
@@ -53,7 +53,7 @@ export const COLUMNS: Readonly<Record<SessionKind, readonly Column[]>> = {
     {
       name: 'Tournament',
       text: 'one-line',
-      speaks: true,
+      unlabelled: true,
       cell: ({ tournament_name }) => tournament_name ?? NOT_KNOWN,
     },
     game,

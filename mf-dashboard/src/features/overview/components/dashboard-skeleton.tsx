@@ -1,6 +1,6 @@
 import { Card, Page, Skeleton, Stack } from '@feltbook/ui';
+import { StatGrid } from '@feltbook/ui/stat-grid';
 import styled from 'styled-components';
-import { CardGrid } from './card-grid';
 import { BANNER_HEIGHT } from '../../banner/lib/banner-height';
 import { GRIDS } from '../lib/grids';
 
@@ -35,11 +35,11 @@ export function DashboardSkeleton() {
         {Object.entries(GRIDS).map(([name, { cards, wide, middle }]) => (
           <Stack key={name} $gap={3}>
             <Skeleton $width="10rem" />
-            <CardGrid $wide={wide} $middle={middle}>
+            <StatGrid $wide={wide} $middle={middle}>
               {Array.from({ length: cards }, (_, at) => (
                 <CardPlace key={at} />
               ))}
-            </CardGrid>
+            </StatGrid>
           </Stack>
         ))}
         <Skeleton $height="24rem" />

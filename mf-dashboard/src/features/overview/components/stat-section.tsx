@@ -1,25 +1,41 @@
-import type { Dashboard } from '@feltbook/contracts';
-import { Dialog, font, LinkButton, preloadOverlays, Stack } from '@feltbook/ui';
-import { useId, useState } from 'react';
+import type { Dashboard, ResultKindName } from '@feltbook/contracts';
+import { ChevronRightIcon, color, font, LinkButton, radius, space, Stack } from '@feltbook/ui';
+import { StatCards } from '@feltbook/ui/stat-cards';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { type KindName, KINDS } from '../../figures/lib/kinds';
+import { KINDS } from '../../figures/lib/kinds';
 import type { CardSpec } from '../lib/card';
 import { CASH_CARDS, TOURNAMENT_CARDS } from '../lib/kind-cards';
 import { GRIDS } from '../lib/grids';
 import { OVERALL_CARDS } from '../lib/overall-cards';
-import { CardGrid } from './card-grid';
-import { FigureCard } from './figure-card';
 
 const Heading = styled.h2`
   font-size: ${font.size.lg};
+`;
+
+const ListLink = styled(Link)`
+  position: absolute;
+  top: ${space[1.5]};
+  right: ${space[1]};
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border-radius: ${radius.sm};
+  color: ${color.textMuted};
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
 `;
 
 interface Section {
   readonly title: string;
   readonly cards: readonly CardSpec[];
   readonly grid: { readonly wide: number; readonly middle: number };
-  readonly listOf?: KindName;
+  /** Links each card to the list of its results. */
+  readonly listOf?: ResultKindName;
 }
 
 const SECTIONS: readonly Section[] = [
@@ -33,45 +49,43 @@ export function StatSections({ figures }: { readonly figures: Dashboard }) {
   return SECTIONS.map((section) => <StatSection key={section.title} section={section} figures={figures} />);
 }
 
-/** Dialogs are loaded lazily: on hover or focus of a card. */
-const prepare = () => void preloadOverlays().catch(() => undefined);
-
-/** One grid of stat cards, and the detail dialog of the card that was pressed. */
 function StatSection({ section, figures }: { readonly section: Section; readonly figures: Dashboard }) {
-  const { title, cards, grid, listOf } = section;
+  const { title, grid, listOf } = section;
   const heading = useId();
-  const [open, setOpen] = useState<CardSpec | null>(null);
-  const close = () => setOpen(null);
+  const cards = section.cards.map(({ name, figure, note, detail }) => ({
+    name,
+    value: figure(figures),
+    note: note(figures),
+    detail: () => detail(figures),
+    wide: true,
+  }));
+  const list = listOf && KINDS[listOf];
+  const listLink = (name: string) => {
+    const label = `${name}: ${list?.list}`;
+    return (
+      list && (
+        <ListLink to={list.listPage} aria-label={label} title={label}>
+          <ChevronRightIcon size="1rem" />
+        </ListLink>
+      )
+    );
+  };
   return (
     <Stack as="section" aria-labelledby={heading} $gap={3}>
       <Heading id={heading}>{title}</Heading>
-      <CardGrid $wide={grid.wide} $middle={grid.middle} onPointerEnter={prepare} onFocus={prepare}>
-        {cards.map((card) => (
-          <FigureCard
-            key={card.name}
-            name={card.name}
-            figure={card.figure(figures)}
-            note={card.note(figures)}
-            onOpen={() => setOpen(card)}
-            listOf={listOf}
-          />
-        ))}
-      </CardGrid>
-      <Dialog
-        wide
-        open={open !== null}
-        onClose={close}
-        title={open?.name ?? title}
+      <StatCards
+        label={title}
+        cards={cards}
+        columns={grid}
+        corner={list && listLink}
         actions={
-          listOf && (
-            <LinkButton as={Link} to={KINDS[listOf].listPage}>
-              {KINDS[listOf].list}
+          list && (
+            <LinkButton as={Link} to={list.listPage}>
+              {list.list}
             </LinkButton>
           )
         }
-      >
-        {open?.detail(figures)}
-      </Dialog>
+      />
     </Stack>
   );
 }

@@ -1,27 +1,11 @@
 import type { CashSessionResponse, TournamentResponse } from '@feltbook/contracts';
 import { type Costly, costs, totals, tournamentTotals } from '@feltbook/poker-math';
-import { formatCount, formatMoney, media, Money, space, StatCard, unlessHidden } from '@feltbook/ui';
+import { formatCount, formatMoney, Money, unlessHidden } from '@feltbook/ui';
+import { GridStatCard, StatGrid } from '@feltbook/ui/stat-grid';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { formatHours, formatPercent } from '../../results/lib/format';
 import type { Row } from '../lib/row';
-
-/** Rows without gaps at any width: all in one, half of them, or two by two. */
-const Cards = styled.section<{ $count: number }>`
-  display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-  gap: ${space[3]};
-  @media ${media.upTo.tournamentCards} {
-    grid-template-columns: repeat(${({ $count }) => $count / 2}, minmax(0, 1fr));
-  }
-  @media ${media.upTo.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[2]};
-    > * {
-      padding: ${space[2]} ${space[3]};
-    }
-  }
-`;
 
 /** Up to this many characters a figure fits its card on a phone at full size. */
 const FULL_SIZE = 9;
@@ -42,8 +26,8 @@ const hoursText = (hours: number): string => (hours > 0 ? formatHours(hours) : '
 export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionResponse>[] }) {
   const sums = useMemo(() => totals(rows.map(({ item }) => item)), [rows]);
   return (
-    <Cards aria-label="Totals" $count={6}>
-      <StatCard
+    <StatGrid as="section" aria-label="Totals" $wide={6} $middle={3}>
+      <GridStatCard
         label="Total profit"
         value={<Figure amount={sums.profit} />}
         detail={
@@ -53,20 +37,24 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
           </>
         }
       />
-      <StatCard label="Hourly" value={<Figure amount={sums.hourly} />} detail="per hour played" />
-      <StatCard
+      <GridStatCard label="Hourly" value={<Figure amount={sums.hourly} />} detail="per hour played" />
+      <GridStatCard
         label="Hours"
         value={hoursText(sums.hours)}
         detail={`${hoursText(sums.averageHours)} a session`}
       />
-      <StatCard label="Sessions" value={formatCount(sums.count)} detail="in this list" />
-      <StatCard
+      <GridStatCard label="Sessions" value={formatCount(sums.count)} detail="in this list" />
+      <GridStatCard
         label="Win rate"
         value={formatPercent(sums.winRate)}
         detail={`${formatCount(sums.wins)} of ${formatCount(sums.count)} won`}
       />
-      <StatCard label="Average profit" value={<Figure amount={sums.averageProfit} />} detail="per session" />
-    </Cards>
+      <GridStatCard
+        label="Average profit"
+        value={<Figure amount={sums.averageProfit} />}
+        detail="per session"
+      />
+    </StatGrid>
   );
 }
 
@@ -75,8 +63,8 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
   const sums = useMemo(() => tournamentTotals(rows.map(({ item }) => item)), [rows]);
   const best = sums.bestFinish;
   return (
-    <Cards aria-label="Totals" $count={8}>
-      <StatCard
+    <StatGrid as="section" aria-label="Totals" $wide={8} $middle={4}>
+      <GridStatCard
         label="Total profit"
         value={<Figure amount={sums.profit} />}
         detail={
@@ -86,22 +74,26 @@ export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<To
           </>
         }
       />
-      <StatCard
+      <GridStatCard
         label="ROI"
         value={unlessHidden(formatPercent(sums.roi))}
         detail={<BuyIns dollars={sums.buyin} />}
       />
-      <StatCard label="ITM" value={formatPercent(sums.itmRate)} detail="in the money" />
-      <StatCard label="Tournaments" value={formatCount(sums.count)} detail={hoursText(sums.hours)} />
-      <StatCard
+      <GridStatCard label="ITM" value={formatPercent(sums.itmRate)} detail="in the money" />
+      <GridStatCard label="Tournaments" value={formatCount(sums.count)} detail={hoursText(sums.hours)} />
+      <GridStatCard
         label="Best finish"
         value={best ? `#${formatCount(best.place)}` : 'N/A'}
         detail={best && `${formatCount(best.count)}×`}
       />
-      <StatCard label="Top 10%" value={formatPercent(sums.top10Rate)} detail="of the field" />
-      <StatCard label="Final table" value={formatPercent(sums.finalTableRate)} detail="top nine" />
-      <StatCard label="Average entries" value={formatCount(sums.averageEntries)} detail="per tournament" />
-    </Cards>
+      <GridStatCard label="Top 10%" value={formatPercent(sums.top10Rate)} detail="of the field" />
+      <GridStatCard label="Final table" value={formatPercent(sums.finalTableRate)} detail="top nine" />
+      <GridStatCard
+        label="Average entries"
+        value={formatCount(sums.averageEntries)}
+        detail="per tournament"
+      />
+    </StatGrid>
   );
 }
 

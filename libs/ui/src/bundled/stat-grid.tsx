@@ -1,8 +1,8 @@
-import { media, space } from '@feltbook/ui';
+import { media, space, StatCard } from '@feltbook/ui';
 import styled from 'styled-components';
 
-/** Cards in rows without gaps: all or half of them beside each other, fewer on small screens, two on phones. */
-export const CardGrid = styled.div<{ $wide: number; $middle: number }>`
+/** Stat cards in rows without gaps: so many in a row on wide and on middle screens, two on phones. */
+export const StatGrid = styled.div<{ $wide: number; $middle: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $wide }) => $wide}, minmax(0, 1fr));
   gap: ${space[3]};
@@ -15,5 +15,12 @@ export const CardGrid = styled.div<{ $wide: number; $middle: number }>`
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
+  }
+`;
+
+/** A stat card with less padding on phones. */
+export const GridStatCard = styled(StatCard)`
+  @media ${media.upTo.phone} {
+    padding: ${space[2]} ${space[3]};
   }
 `;

@@ -1,0 +1,150 @@
+import { Card, color, font, space, tabularFigures } from '@feltbook/ui';
+import { Fragment } from 'react';
+import styled, { css } from 'styled-components';
+import type { DataColumn, DataTableProps } from './data-table';
+
+export interface CardColumn<Row> extends DataColumn<Row> {
+  /** Shown without its name, in one line with the others of its kind. */
+  readonly unlabelled?: boolean;
+}
+
+interface DataCardsProps<Row> extends DataTableProps<Row> {
+  readonly columns: readonly CardColumn<Row>[];
+  /** Names of the columns that head a card; by default the first one. */
+  readonly heads?: readonly [title: string, aside: string];
+  /** The text of unknown values, which are left out. */
+  readonly unknown?: string;
+  /** Less space in and between cards. */
+  readonly dense?: boolean;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding: 0;
+  list-style: none;
+`;
+
+const Root = styled(Card)<{ $dense: boolean; $strong: boolean }>`
+  padding: ${({ $dense }) => ($dense ? space[2] : space[3])} ${space[3]};
+  ${({ $strong }) =>
+    $strong &&
+    css`
+      border-color: ${color.edge};
+    `}
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  line-height: ${font.line.snug};
+  > :first-child {
+    min-width: 0;
+    font-weight: ${font.weight.medium};
+    overflow-wrap: anywhere;
+  }
+  > :last-child:not(:first-child) {
+    flex: none;
+    ${tabularFigures}
+  }
+`;
+
+const Line = styled.p`
+  font-size: ${font.size.sm};
+  line-height: ${font.line.snug};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Pairs = styled.dl<{ $dense: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 ${({ $dense }) => ($dense ? space[3] : space[4])};
+  margin-top: ${({ $dense }) => ($dense ? space[1] : space[1.5])};
+  font-size: ${font.size.sm};
+  ${tabularFigures}
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space[2]};
+  }
+  > .wide {
+    grid-column: 1 / -1;
+    flex-wrap: nowrap;
+  }
+  dt {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  dd {
+    min-width: 0;
+    margin-left: auto;
+    overflow-wrap: anywhere;
+    text-align: right;
+  }
+`;
+
+/** Rows of a table as cards, for screens that are too narrow for it. */
+export function DataCards<Row>(props: DataCardsProps<Row>) {
+  const { label, columns, rows, keyOf, totals, heads, unknown, dense = false } = props;
+  const names = heads ?? columns.slice(0, 1).map(({ name }) => name);
+  const rest = columns.filter(({ name }) => !names.includes(name));
+  const card = (row: Row, isTotal = false) => (
+    <Root $dense={dense} $strong={isTotal}>
+      <Head>
+        {names.map((head) => (
+          <div key={head}>{columns.find(({ name }) => name === head)?.cell(row)}</div>
+        ))}
+      </Head>
+      <Values columns={rest} row={row} unknown={unknown} dense={dense} />
+    </Root>
+  );
+  return (
+    <List aria-label={label}>
+      {rows.map((row, at) => (
+        <li key={keyOf(row, at)}>{card(row)}</li>
+      ))}
+      {totals && <li>{card(totals, true)}</li>}
+    </List>
+  );
+}
+
+interface ValuesProps<Row> {
+  readonly columns: readonly CardColumn<Row>[];
+  readonly row: Row;
+  readonly unknown: string | undefined;
+  readonly dense: boolean;
+}
+
+function Values<Row>({ columns, row, unknown, dense }: ValuesProps<Row>) {
+  const known = columns
+    .map(({ name, numeric, unlabelled, cell }) => ({ name, numeric, unlabelled, content: cell(row) }))
+    .filter(({ content }) => unknown === undefined || content !== unknown);
+  const texts = known.filter(({ unlabelled }) => unlabelled);
+  return (
+    <>
+      {texts.length > 0 && (
+        <Line>
+          {texts.map(({ name, content }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ' · '}
+              {content}
+            </Fragment>
+          ))}
+        </Line>
+      )}
+      <Pairs $dense={dense}>
+        {known
+          .filter(({ unlabelled }) => !unlabelled)
+          .map(({ name, numeric, content }) => (
+            <div key={name} className={numeric ? undefined : 'wide'}>
+              <dt>{name}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+      </Pairs>
+    </>
+  );
+}
