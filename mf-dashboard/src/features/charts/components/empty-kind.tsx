@@ -1,10 +1,11 @@
+import type { ResultKindName } from '@feltbook/contracts';
 import { EmptyState, LinkButton } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
-import { type KindName, KINDS } from '../../figures/lib/kinds';
+import { KINDS } from '../../figures/lib/kinds';
 import { CHART_TEXTS } from '../lib/texts';
 
 /** No results of this kind yet, and the way to the first one. */
-export function EmptyKind({ kind }: { readonly kind: KindName }) {
+export function EmptyKind({ kind }: { readonly kind: ResultKindName }) {
   const { addPage, add } = KINDS[kind];
   return (
     <EmptyState

@@ -1,12 +1,11 @@
-import type { BankrollPoint } from '@feltbook/contracts';
+import type { BankrollPoint, ResultKindName } from '@feltbook/contracts';
 import { Panel } from '@feltbook/ui';
-import type { KindName } from '../../figures/lib/kinds';
 import { CHART_TEXTS } from '../lib/texts';
 import { EmptyKind } from './empty-kind';
 import { SeriesChart } from './series-chart';
 
 interface GrowthSectionProps {
-  readonly kind: KindName;
+  readonly kind: ResultKindName;
   /** The running total over results of this kind, oldest first. */
   readonly points: readonly BankrollPoint[];
 }

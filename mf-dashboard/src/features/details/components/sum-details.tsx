@@ -1,8 +1,7 @@
-import type { Dashboard, DashboardResult, MonthFigures } from '@feltbook/contracts';
+import type { Dashboard, DashboardResult, MonthFigures, ResultKindName } from '@feltbook/contracts';
 import { Detail, Facts, formatCount, Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { formatHours, formatPercent, formatReturn } from '../../figures/lib/format';
-import type { KindName } from '../../figures/lib/kinds';
 import { HOURLY_COLUMN, RESULT_COLUMNS, type Column } from '../lib/columns';
 import { DetailTable } from './detail-table';
 
@@ -63,7 +62,7 @@ export function TotalProfitDetail(figures: Dashboard) {
 
 interface KindDetailProps {
   readonly figures: Dashboard;
-  readonly kind: KindName;
+  readonly kind: ResultKindName;
   readonly lead: ReactNode;
 }
 

@@ -3,11 +3,10 @@ import {
   type DashboardResult,
   FAILURE_TEXTS,
   gameTypeLabel,
+  type ResultKindName,
   tournamentResponse,
 } from '@feltbook/contracts';
 import { type Schema, sessionKeys, tournamentKeys } from '@feltbook/web-kit';
-
-export type KindName = DashboardResult['kind'];
 
 const below = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`;
 
@@ -45,7 +44,7 @@ export const KINDS = {
     deleteText: 'Are you sure you want to delete this tournament? This action cannot be undone.',
     deleteFailure: FAILURE_TEXTS.deleteTournament,
   },
-} as const satisfies Record<KindName, object>;
+} as const satisfies Record<ResultKindName, object>;
 
 /** What a result is called in one line: a tournament by its name, a cash session by game and stakes. */
 export const titleOf = ({ kind, name, game_type, stakes }: DashboardResult): string =>

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@feltbook/contracts';
+import type { Dashboard, ResultKindName } from '@feltbook/contracts';
 import {
   Card,
   CashIcon,
@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { type KindName, KINDS } from '../../figures/lib/kinds';
+import { KINDS } from '../../figures/lib/kinds';
 
 const Root = styled(Card)`
   display: grid;
@@ -52,7 +52,7 @@ const Count = styled.span`
 `;
 
 interface SummaryProps {
-  readonly kind: KindName;
+  readonly kind: ResultKindName;
   readonly title: string;
   readonly icon: ReactNode;
   readonly count: number;
