@@ -1,13 +1,7 @@
 import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
-import {
-  changeRunningSession,
-  currentSession,
-  readEntry,
-  saveOrWait,
-  signIn,
-  signOut,
-} from '@feltbook/web-kit';
+import { changeRunningSession, currentSession, readEntry, signIn, signOut } from '@feltbook/web-kit';
+import { saveResult } from '@feltbook/web-kit/offline';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -97,7 +91,7 @@ describe('with results on this device only', () => {
   beforeEach(async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     for (const key of ['a', 'b'])
-      await saveOrWait({
+      await saveResult({
         scope: 'sessions',
         path: '/sessions',
         reportPath: '/api/user/increment-trial-sessions',

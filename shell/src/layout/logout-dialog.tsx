@@ -1,12 +1,6 @@
 import { ConfirmDialog, Stack } from '@feltbook/ui';
-import {
-  discardAllSaves,
-  nameOf,
-  useKeepsAfterSignOut,
-  useRunningSession,
-  useSaves,
-  useSession,
-} from '@feltbook/web-kit';
+import { nameOf, useKeepsAfterSignOut, useRunningSession, useSession } from '@feltbook/web-kit';
+import { discardAllStored, useStoredSaves } from '@feltbook/web-kit/offline';
 import { useNavigate } from 'react-router-dom';
 
 /** `1 result`, `3 results`. */
@@ -18,13 +12,13 @@ const countOf = (count: number): string => `${count} ${count === 1 ? 'result' : 
  */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, signOut } = useSession();
-  const { length: left } = useSaves();
+  const { length: left } = useStoredSaves();
   const { session, isKept } = useRunningSession();
   const keepsSession = useKeepsAfterSignOut();
   const navigate = useNavigate();
   const logout = async () => {
     onClose();
-    if (left > 0) await discardAllSaves().catch(() => undefined);
+    if (left > 0) await discardAllStored().catch(() => undefined);
     await signOut();
     await navigate('/login');
   };

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { discardAllSaves, saveOrWait, sendSaves, signIn, signOut } from '@feltbook/web-kit';
+import { signIn, signOut } from '@feltbook/web-kit';
+import { discardAllStored, saveResult, sendQueued } from '@feltbook/web-kit/offline';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,7 @@ const answer = (status: number, body: object) =>
 async function queue(scope: string, key: string) {
   noNetwork();
   await act(async () => {
-    await saveOrWait({
+    await saveResult({
       scope,
       path: `/${scope}`,
       reportPath: '/api/user/increment-trial-sessions',
@@ -36,7 +37,7 @@ beforeEach(async () => {
   renderPage([{ path: '/', element: <Notices /> }]);
 });
 afterEach(async () => {
-  await act(discardAllSaves);
+  await act(discardAllStored);
   await act(signOut);
 });
 
@@ -61,11 +62,11 @@ it('says that there is no network, and what waits for it', async () => {
 it('promises to keep nothing where the device keeps nothing', async () => {
   const { indexedDB } = globalThis;
   Reflect.deleteProperty(globalThis, 'indexedDB');
-  await act(discardAllSaves);
+  await act(discardAllStored);
   network(false);
   expect(await screen.findByText('No network. You see what this device saw last.')).toBeVisible();
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB });
-  await act(discardAllSaves);
+  await act(discardAllStored);
   expect(screen.getByText(/, and what you log is kept\.$/)).toBeVisible();
 });
 
@@ -83,7 +84,7 @@ it.each([
 ])('leads from refused %s to their list', async (scope, page) => {
   await queue(scope, 'a');
   answer(400, { error: 'No.', code: 'invalid_request', requestId: 'r' });
-  await act(async () => void (await sendSaves()));
+  await act(async () => void (await sendQueued()));
   expect(screen.getByRole('alert')).toHaveTextContent('1 result that waited on this device was not saved.');
   expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', page);
 });

@@ -1,14 +1,12 @@
 import { Button, LinkButton } from '@feltbook/ui';
 import {
   dismissDeviceNotice,
-  sendSaves,
   type StoredSave,
   useDeviceNotice,
-  useKeepsSaves,
   useOnline,
-  useSaves,
   useSession,
 } from '@feltbook/web-kit';
+import { sendQueued, useCanStore, useStoredSaves } from '@feltbook/web-kit/offline';
 import { Link } from 'react-router-dom';
 import { useUpdate } from '../install/updates';
 import { Notice } from './notice';
@@ -22,7 +20,7 @@ const results = (count: number): string => (count === 1 ? '1 result' : `${count}
 /** Messages on every page: new version, no network, queued and rejected results, running session. */
 export function Notices() {
   const { isSignedIn } = useSession();
-  const saves = useSaves();
+  const saves = useStoredSaves();
   return (
     <>
       <UpdateNotice />
@@ -77,7 +75,7 @@ function UpdateNotice() {
 
 function NetworkNotice({ queued }: { readonly queued: number }) {
   const online = useOnline();
-  const keepsSaves = useKeepsSaves();
+  const keepsSaves = useCanStore();
   if (!online && queued === 0)
     return (
       <Notice>
@@ -95,7 +93,7 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
   return (
     <Notice
       actions={
-        <Button size="sm" onClick={() => void sendSaves()}>
+        <Button size="sm" onClick={() => void sendQueued()}>
           Send now
         </Button>
       }

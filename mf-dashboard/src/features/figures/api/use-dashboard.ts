@@ -1,5 +1,6 @@
 import { dashboard, type Dashboard } from '@feltbook/contracts';
-import { askOrKept, dashboardKeys, http } from '@feltbook/web-kit';
+import { dashboardKeys, http } from '@feltbook/web-kit';
+import { fetchWithFallback } from '@feltbook/web-kit/offline';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** Under which this device keeps the figures. */
@@ -15,7 +16,7 @@ export function useDashboard(today: string): UseQueryResult<Dashboard> {
   return useQuery({
     queryKey: dashboardKeys.one(today),
     queryFn: ({ signal }) =>
-      askOrKept({
+      fetchWithFallback({
         queryKey: dashboardKeys.one(today),
         name: STALE_NAME,
         schema: dashboard,

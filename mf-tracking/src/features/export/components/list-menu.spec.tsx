@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { clearDevice } from '@feltbook/web-kit/testing';
-import { discardAllSaves } from '@feltbook/web-kit';
+import { discardAllStored } from '@feltbook/web-kit/offline';
 import { act, screen, waitFor } from '@testing-library/react';
 import { browserFiles, textOf } from '../../../testing/files';
 import { cashSession, tournament } from '../../../testing/records';
@@ -97,7 +97,7 @@ describe('the menu of a list', () => {
         await screen.findByText('1 result waits on this device to be sent, and is not in the file.'),
       ).toBeVisible();
       expect(await exported(entry.source === 'Everything' ? '.json' : '.csv')).not.toContain('Wynn');
-      await act(discardAllSaves);
+      await act(discardAllStored);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { Alert } from '@feltbook/ui';
-import { discardRefused, type StoredSave, TAKEN_BACK } from '@feltbook/web-kit';
+import type { StoredSave } from '@feltbook/web-kit';
+import { discardRejected, REJECTED_BY_PLAYER } from '@feltbook/web-kit/offline';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddEntry } from '../../entry/components/add-entry';
@@ -38,10 +39,10 @@ export function EditQueuedEntry<Item extends AnyRecord, Input>(props: EditQueued
         form: resendForm(kind.name, save.id),
         values: fromRecord(record),
         // Until it is saved or queued again, the rejected save is the only copy.
-        onSaved: () => void discardRefused(save.id),
+        onSaved: () => void discardRejected(save.id),
         // The server may have it already: resent unchanged it keeps its key. A rejected one gets a new key.
         tried:
-          save.refusal?.status === TAKEN_BACK
+          save.refusal?.status === REJECTED_BY_PLAYER
             ? { key: save.key, body: JSON.stringify(save.body) }
             : undefined,
       }

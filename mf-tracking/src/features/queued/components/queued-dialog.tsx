@@ -1,12 +1,6 @@
 import { Button, Dialog, Stack } from '@feltbook/ui';
-import {
-  announce,
-  discardWaiting,
-  type Removal,
-  type StoredSave,
-  takeBack,
-  useSaves,
-} from '@feltbook/web-kit';
+import { announce, type Removal, type StoredSave } from '@feltbook/web-kit';
+import { discardQueued, rejectQueued, useStoredSaves } from '@feltbook/web-kit/offline';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { titleOf } from '../../results/components/result-line';
@@ -28,7 +22,7 @@ interface QueuedDialogProps<Item extends AnyRecord, Input> {
 /** What the player can do about a queued result: keep, edit or discard it. */
 export function QueuedDialog<Item extends AnyRecord, Input>(props: QueuedDialogProps<Item, Input>) {
   const { kind, record, onClose } = props;
-  const save = useSaves().find((one) => one.record.id === record?.id);
+  const save = useStoredSaves().find((one) => one.record.id === record?.id);
   const navigate = useNavigate();
   const keep = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,9 +43,9 @@ export function QueuedDialog<Item extends AnyRecord, Input>(props: QueuedDialogP
     if (result === 'taken') onRemoved();
   };
   const discard = ({ id, account }: StoredSave) =>
-    act(discardWaiting(id, account), () => announce('Discarded.'));
+    act(discardQueued(id, account), () => announce('Discarded.'));
   const edit = ({ id, account }: StoredSave) =>
-    act(takeBack(id, account), () => void navigate(resendPage(kind, id)));
+    act(rejectQueued(id, account), () => void navigate(resendPage(kind, id)));
 
   return (
     <Dialog

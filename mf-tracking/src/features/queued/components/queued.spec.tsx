@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { ANN, clearDevice } from '@feltbook/web-kit/testing';
 import { BANNER_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
-import { discardAllSaves, saveOrWait, sendSaves, readEntry } from '@feltbook/web-kit';
+import { readEntry } from '@feltbook/web-kit';
+import { discardAllStored, saveResult, sendQueued } from '@feltbook/web-kit/offline';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillIn, field, save } from '../../../testing/entry-form';
 import { cashSession } from '../../../testing/records';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   clearDevice();
   document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
 });
-afterEach(() => act(discardAllSaves));
+afterEach(() => act(discardAllStored));
 
 const noNetwork = { method: 'POST', path: '/sessions', status: 'network' } as const;
 const reject = (status: number, error: string, fields: object[] = []) => {
@@ -26,7 +27,7 @@ const reject = (status: number, error: string, fields: object[] = []) => {
   server.refusals = [{ method: 'POST', path: '/sessions', status, body }];
 };
 const keys = () => server.seen('POST', '/sessions').map(({ idempotencyKey }) => idempotencyKey);
-const send = () => act(async () => void (await sendSaves()));
+const send = () => act(async () => void (await sendQueued()));
 
 /** A session that was logged without a network. */
 async function logged() {
@@ -144,7 +145,7 @@ describe('a queued session', () => {
       const { id, created_at, updated_at, ...body } = cashSession('waiting:a');
       const record = { ...body, id, created_at, updated_at };
       const reportPath = '/api/user/increment-trial-sessions';
-      await saveOrWait({ scope: 'sessions', path: '/sessions', reportPath, key: 'a', body, record });
+      await saveResult({ scope: 'sessions', path: '/sessions', reportPath, key: 'a', body, record });
     });
     expect(await screen.findByText('1 of 1 sessions, 1 waiting to be sent')).toBeVisible();
     expect(await screen.findByText('Error: Failed to fetch sessions')).toBeVisible();

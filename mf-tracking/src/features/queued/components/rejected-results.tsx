@@ -1,8 +1,9 @@
 import { Alert, Button, ConfirmDialog, LinkButton, Stack } from '@feltbook/ui';
-import { announce, discardSave, type StoredSave, useSession } from '@feltbook/web-kit';
+import { announce, type StoredSave, useSession } from '@feltbook/web-kit';
+import { discardStored } from '@feltbook/web-kit/offline';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { createDraftKeeper } from '../../entry/lib/draft';
+import { openDraft } from '../../entry/lib/draft';
 import { recordOf, useOwnSaves } from '../../results/api/queued';
 import { titleOf } from '../../results/components/result-line';
 import { formatDate } from '../../results/lib/format';
@@ -23,8 +24,8 @@ export function RejectedResults<Item extends AnyRecord, Input>({ kind }: Rejecte
 
   const discard = async ({ id }: StoredSave) => {
     setAsked(null);
-    createDraftKeeper(resendForm(kind.name, id), user?.id ?? '').discard();
-    await discardSave(id);
+    openDraft(resendForm(kind.name, id), user?.id ?? '').discard();
+    await discardStored(id);
     announce('Discarded.');
   };
   return (

@@ -1,4 +1,5 @@
-import { type StoredSave, TAKEN_BACK } from '@feltbook/web-kit';
+import type { StoredSave } from '@feltbook/web-kit';
+import { REJECTED_BY_PLAYER } from '@feltbook/web-kit/offline';
 
 /** For a save that was sent and got no answer. */
 export const MAYBE_SAVED_TEXT = 'It was sent once without an answer, and may be saved at Feltbook already.';
@@ -8,7 +9,7 @@ export function RejectionReason({ save }: { readonly save: StoredSave }) {
   const { refusal, sentAt } = save;
   if (!refusal) return null;
   const { status, message, fields } = refusal;
-  if (status === TAKEN_BACK)
+  if (status === REJECTED_BY_PLAYER)
     return (
       <p>
         You took it back, and it is not sent unless you send it again.

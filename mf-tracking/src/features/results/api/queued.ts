@@ -1,4 +1,5 @@
-import { type StoredSave, useSaves } from '@feltbook/web-kit';
+import type { StoredSave } from '@feltbook/web-kit';
+import { useStoredSaves } from '@feltbook/web-kit/offline';
 import { useMemo } from 'react';
 import type { AnyRecord, PageKind } from '../lib/kinds';
 import { pendingIdOf } from '../lib/pending';
@@ -12,7 +13,7 @@ export interface OwnSaves<Item> {
 }
 
 export function useOwnSaves<Item extends AnyRecord, Input>(kind: PageKind<Item, Input>): OwnSaves<Item> {
-  const saves = useSaves();
+  const saves = useStoredSaves();
   return useMemo(() => {
     const own = saves.filter(({ scope }) => scope === kind.keys.all[0]);
     return {

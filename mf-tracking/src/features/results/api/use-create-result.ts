@@ -1,4 +1,5 @@
-import { reportSave, type Saved, type SaveForm, saveOrWait, subscriptionKeys } from '@feltbook/web-kit';
+import { reportSave, type Saved, type SaveForm, subscriptionKeys } from '@feltbook/web-kit';
+import { saveResult } from '@feltbook/web-kit/offline';
 import { listCache } from '@feltbook/web-kit/list-cache';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { AnyRecord, PageKind } from '../lib/kinds';
@@ -29,7 +30,7 @@ export function useCreateResult<Item extends AnyRecord, Input>(
 
   return useMutation({
     mutationFn: (creation) =>
-      saveOrWait(
+      saveResult(
         {
           scope: kind.keys.all[0],
           path: kind.path,

@@ -1,4 +1,5 @@
-import { ApiFailure, askOrKept, http, useOnline } from '@feltbook/web-kit';
+import { ApiFailure, http, useOnline } from '@feltbook/web-kit';
+import { fetchWithFallback } from '@feltbook/web-kit/offline';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyRecord, PageKind } from '../lib/kinds';
@@ -18,7 +19,7 @@ export const resultsQuery = <Item extends AnyRecord, Input>(
 ) => ({
   queryKey: kind.keys.list(),
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Item[]> =>
-    askOrKept({
+    fetchWithFallback({
       queryKey: kind.keys.list(),
       name: kind.keys.all[0],
       schema: kind.list,
