@@ -9,7 +9,7 @@ import { ChoiceFields } from '../../entry/components/choice-fields';
 import { EntryFormBox } from '../../entry/components/entry-form-box';
 import { EntryNumber } from '../../entry/components/entry-input';
 import { EntryLayout } from '../../entry/components/entry-layout';
-import { createDraftKeeper } from '../../entry/lib/draft';
+import { openDraft } from '../../entry/lib/draft';
 import { freshValues } from '../../entry/lib/prefill';
 import { readPrefillMode } from '../../entry/lib/prefill-cookie';
 import { useEntryForm } from '../../entry/lib/use-entry-form';
@@ -36,7 +36,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
   const { data: status } = useSubscriptionStatus();
   const client = useQueryClient();
   const { data: records } = useResults(CASH);
-  const [draft] = useState(() => createDraftKeeper(DRAFT, accountId));
+  const [draft] = useState(() => openDraft(DRAFT, accountId));
   const fresh = () =>
     freshValues(readPrefillMode(CASH.name), listCache<CashSessionResponse>(client, CASH.keys).read() ?? []);
   const [initial] = useState(fresh);

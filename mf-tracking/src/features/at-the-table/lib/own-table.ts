@@ -7,7 +7,7 @@ import {
   useRunningSession,
 } from '@feltbook/web-kit';
 import { useMemo } from 'react';
-import { createDraftKeeper } from '../../entry/lib/draft';
+import { openDraft } from '../../entry/lib/draft';
 import { randomKey } from '../../entry/lib/random-key';
 import { carriedOn } from './carried';
 import {
@@ -28,7 +28,7 @@ export const draftOf = ({ id }: RunningSession): string => `table:${id}`;
 function tableOf(accountId: string) {
   const change = (next: (session: RunningSession, now: number) => RunningSession) =>
     changeRunningSession(accountId, (session) => session && next(session, Date.now()));
-  const draft = (session: RunningSession) => createDraftKeeper(draftOf(session), accountId);
+  const draft = (session: RunningSession) => openDraft(draftOf(session), accountId);
   return {
     /** Sits down. A session that runs already goes on. */
     start: (start: Start) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { randomKey } from './random-key';
 import { BLANK_VALUES, type EntryValues } from './values';
 
-/** One save that was tried: the key under which the server knows it, and the body that the key stands for. */
+/** An attempt to save: its idempotency key, and the body that the key stands for. */
 export interface Attempt {
   readonly key: string;
   readonly body: string;
@@ -11,9 +11,9 @@ export interface Attempt {
 
 export interface Draft {
   readonly values: EntryValues;
-  /** The attempt that may have reached the server without its answer reaching us. */
+  /** An attempt whose answer is missing: the server may have saved it. */
   readonly attempt?: Attempt | undefined;
-  /** The record that a correction began from, unchecked: another version of it is not overwritten. */
+  /** The version that an edit began from, unvalidated: no other version is overwritten. */
   readonly seen?: unknown;
 }
 
@@ -27,8 +27,8 @@ const draftSchema = z.object({
 });
 
 /**
- * The key for a save. The same entry tried again keeps its key, so that an answer lost on the way never saves it
- * twice; a changed entry is another one, since the server refuses a known key with another body.
+ * The attempt for a body. The same body keeps its key, so that a lost answer never saves it twice; a changed body gets a
+ * new key, because the server rejects a known key with another body.
  */
 export function attemptFor(body: unknown, previous: Attempt | undefined): Attempt {
   const text = JSON.stringify(body);
@@ -40,62 +40,62 @@ const knownValues = (stored: Readonly<Record<string, string>>, defaults: EntryVa
     Object.entries(defaults).map(([name, value]) => [name, stored[name] ?? value]),
   ) as EntryValues;
 
-export interface DraftKeeper {
+export interface OpenDraft {
   /** What an earlier visit left unsaved. */
   readonly restored: Draft | undefined;
-  /** Writes down what is typed. */
-  readonly keep: (values: EntryValues) => void;
-  /** A save begins: writes down what is sent, and gives the key to send it under. */
-  readonly begin: (body: unknown, values: EntryValues) => Attempt;
-  /** What was sent is safe on this device, but may come back: nothing is left of it here but its key. */
-  readonly release: () => void;
-  /** The save under this key is through. What was typed into the same form since, opened anew, stays. */
-  readonly saved: (key: string) => void;
-  /** From now on, the form corrects this version of the record. */
-  readonly saw: (record: unknown) => void;
-  /** The player starts over, or gives it up. */
+  /** Stores what is typed. */
+  readonly store: (values: EntryValues) => void;
+  /** Stores what is about to be sent. @returns the idempotency key to send it under */
+  readonly beginAttempt: (body: unknown, values: EntryValues) => Attempt;
+  /** The queue has stored the save: removes the draft. The same entry sent again keeps its key. */
+  readonly handOver: () => void;
+  /** The save with this key succeeded. Keeps what another visit typed into the same form since. */
+  readonly finishAttempt: (key: string) => void;
+  /** The version of the record that the form edits from now on. */
+  readonly setSeen: (record: unknown) => void;
+  /** The player starts over or gives up. */
   readonly discard: () => void;
 }
 
 interface DraftOptions {
-  /** What fields hold that the stored draft does not know, because the form gained them since. Default: blank. */
+  /** Values of fields that the form gained since the draft was stored. Default: blank. */
   readonly defaults?: Partial<EntryValues> | undefined;
+  /** An earlier attempt of the same entry by another form. */
   readonly tried?: Attempt | undefined;
+  /** The key of every attempt, if only one result can be saved. */
   readonly key?: string | undefined;
 }
 
 /**
- * What was typed and not saved yet, over reloads, a killed browser and expired logins.
- * @param form `cash`, `tournament`, or `cash:{id}` for a correction
- * @param known an attempt before the first one of this form; the key of every attempt, where there is only one; what
- *   fields hold that a stored draft does not know
+ * Opens a form's draft, which outlives reloads, closed browsers and expired sessions.
+ * @param form `cash`, `tournament`, or `cash:{id}` for an edit
  */
-export function createDraftKeeper(form: string, accountId: string, known: DraftOptions = {}): DraftKeeper {
+export function openDraft(form: string, accountId: string, options: DraftOptions = {}): OpenDraft {
   const name = `draft.${form}`;
-  const defaults = { ...BLANK_VALUES, ...known.defaults };
+  const defaults = { ...BLANK_VALUES, ...options.defaults };
   const read = (): Draft | undefined => {
     const { data } = draftSchema.safeParse(readEntry(accountId, name));
     return data && { ...data, values: knownValues(data.values, defaults) };
   };
   const write = (draft: Draft | undefined) => void writeEntry(accountId, name, draft);
   const restored = read();
-  let attempt: Attempt | undefined = restored?.attempt ?? known.tried;
+  let attempt: Attempt | undefined = restored?.attempt ?? options.tried;
   let seen = restored?.seen;
-  const keep = (values: EntryValues) => write({ values: { ...values }, attempt, seen });
+  const store = (values: EntryValues) => write({ values: { ...values }, attempt, seen });
   return {
     restored,
-    keep,
-    begin: (body, values) => {
-      attempt = known.key ? { key: known.key, body: JSON.stringify(body) } : attemptFor(body, attempt);
-      keep(values);
+    store,
+    beginAttempt: (body, values) => {
+      attempt = options.key ? { key: options.key, body: JSON.stringify(body) } : attemptFor(body, attempt);
+      store(values);
       return attempt;
     },
-    release: () => write(undefined),
-    saved: (key) => {
+    handOver: () => write(undefined),
+    finishAttempt: (key) => {
       attempt = undefined;
       if (read()?.attempt?.key === key) write(undefined);
     },
-    saw: (record) => {
+    setSeen: (record) => {
       seen = record;
     },
     discard: () => {

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCreateResult } from '../../results/api/use-create-result';
 import { useResults } from '../../results/api/use-results';
 import type { AnyRecord } from '../../results/lib/kinds';
-import { type Attempt, createDraftKeeper } from './draft';
+import { type Attempt, openDraft } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
 import { lastSubmitted } from './last-submitted';
 import { resultMessage, type Saved, QUEUED_TEXT, QUEUED_TITLE } from './messages';
@@ -44,7 +44,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const [mode, setMode] = useState(() => readPrefillMode(kind.name));
   const [given, setGiven] = useState(filled);
   const [draft, setDraft] = useState(() =>
-    createDraftKeeper(given?.form ?? kind.name, accountId, { ...given, defaults }),
+    openDraft(given?.form ?? kind.name, accountId, { ...given, defaults }),
   );
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   const [justSaved, setJustSaved] = useState<Item>();
@@ -68,7 +68,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
       if (status === 409 && given?.key !== undefined) return given.onSaved();
       throw error;
     }
-    draft.saved(key);
+    draft.finishAttempt(key);
     const now = new Date().toISOString();
     const isQueued = outcome === 'waiting';
     const id = outcome === 'waiting' ? key : (outcome.id ?? key);
@@ -79,7 +79,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     setSaved({ message, profit: profit(record), isQueued });
     announce(isQueued ? `${QUEUED_TITLE} ${QUEUED_TEXT}` : `${SAVED_TEXT} ${message}`);
     // What waits in the ordinary form's draft is the player's next entry.
-    const waiting = given && createDraftKeeper(kind.name, accountId, { defaults });
+    const waiting = given && openDraft(kind.name, accountId, { defaults });
     if (waiting) {
       setGiven(undefined);
       setDraft(waiting);
@@ -90,7 +90,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     else if (JSON.stringify(getValues()) === JSON.stringify(sent))
       fill(freshValues(mode, [record, ...logged()], defaults));
     // Whatever was typed while the save was on its way stays.
-    else (waiting ?? draft).keep(getValues());
+    else (waiting ?? draft).store(getValues());
   };
 
   const [initial] = useState(() => given?.values ?? fresh(mode));

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useUpdateResult } from '../../results/api/use-change-result';
 import { differingFacts } from '../../results/lib/facts';
 import type { AnyRecord, PageKind } from '../../results/lib/kinds';
-import { createDraftKeeper } from './draft';
+import { openDraft } from './draft';
 import type { EntryKind } from './entry-kinds';
 import { useEntryForm } from './use-entry-form';
 
@@ -41,13 +41,13 @@ export function useEditEntry<Item extends AnyRecord, Input>(
   const { kind, fromRecord } = entry;
   const update = useUpdateResult(kind, record.id);
   const [{ draft, started }] = useState(() => {
-    const keeper = createDraftKeeper(`${kind.name}:${record.id}`, accountId, {
+    const opened = openDraft(`${kind.name}:${record.id}`, accountId, {
       defaults: fromRecord(record),
     });
     // A draft may have begun from an older version than the one that was loaded.
-    const from = parsed(kind, keeper.restored?.seen) ?? record;
-    keeper.saw(from);
-    return { draft: keeper, started: from };
+    const from = parsed(kind, opened.restored?.seen) ?? record;
+    opened.setSeen(from);
+    return { draft: opened, started: from };
   });
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   const [versions, setVersions] = useState<Versions<Item> | null>(null);
@@ -58,7 +58,7 @@ export function useEditEntry<Item extends AnyRecord, Input>(
 
   const see = (version: Item) => {
     seen.current = version;
-    draft.saw(version);
+    draft.setSeen(version);
     return version;
   };
 

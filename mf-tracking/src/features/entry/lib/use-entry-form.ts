@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { bannerFor } from './banner';
-import type { DraftKeeper } from './draft';
+import type { OpenDraft } from './draft';
 import type { EntryKind } from './entry-kinds';
 import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
 
@@ -19,7 +19,7 @@ export type EntryForm<Input> = UseFormReturn<EntryValues, unknown, Input>;
 interface Options<Item extends AnyRecord, Input> {
   readonly entry: Pick<EntryKind<Item, Input>, 'resolver'>;
   readonly initial: EntryValues;
-  readonly draft: DraftKeeper;
+  readonly draft: OpenDraft;
   /** What a failed save is called. */
   readonly failure: string;
   readonly save: (input: Input, key: string, form: SaveForm) => Promise<void>;
@@ -54,7 +54,7 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
         formState: { values: true },
         // What the page fills in itself is nobody's typing.
         callback: ({ values, name }) => {
-          if (name && !isFilling.current) draft.keep(values);
+          if (name && !isFilling.current) draft.store(values);
         },
       }),
     [subscribe, draft],
@@ -85,13 +85,13 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     setSaving(true);
     setBanner(null);
     const sent = getValues();
-    const attempt = draft.begin(input, sent);
+    const attempt = draft.beginAttempt(input, sent);
     try {
       await save(input, attempt.key, {
         isOpen: () => isOpen.current,
-        onKept: draft.release,
+        onKept: draft.handOver,
         // What is typed while it is sent is kept as it is typed.
-        onReturned: () => draft.keep(getValues()),
+        onReturned: () => draft.store(getValues()),
       });
     } catch (error) {
       refused(error);
