@@ -58,6 +58,23 @@ export function houseRules() {
         ],
       },
     },
+    {
+      files: ['mf-*/src/features/import/lib/**/*.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [ZOD],
+            patterns: [
+              {
+                regex: '/(api|components|store|worker)/',
+                message: 'Readers and planner run in the worker: they know neither server nor page.',
+              },
+            ],
+          },
+        ],
+      },
+    },
     { files: [...PAGES, ...SERVICES], ignores: TESTS, rules: { 'no-console': 'error' } },
   ];
 }

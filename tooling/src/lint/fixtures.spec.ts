@@ -20,6 +20,7 @@ const BROKEN: Record<string, string> = {
   'libs/svc-kit/src/knows-a-slice.ts': UNKNOWN,
   'libs/ui/src/knows-web-kit.ts': UNKNOWN,
   'libs/web-kit/src/knows-a-slice.ts': UNKNOWN,
+  'mf-alpha/src/features/import/lib/knows-the-worker.ts': 'no-restricted-imports',
   'mf-alpha/src/knows-a-service.ts': UNKNOWN,
   'mf-alpha/src/knows-node.ts': UNKNOWN,
   'mf-alpha/src/knows-svc-kit.ts': UNKNOWN,
