@@ -9,14 +9,30 @@ import {
   StatCard,
   useMedia,
 } from '@feltbook/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CommunityFrame } from './community-frame';
 import { FIGURES } from './figures';
 import { useCommunityStats } from './use-community-stats';
-import { useRotation } from './use-rotation';
 
 const HIGHLIGHT_MS = 20_000;
 const SAMPLES_CAPTION = 'The real numbers could not be loaded. These are made up, to show what belongs here.';
+
+interface Rotation {
+  readonly count: number;
+  /** Stops the rotation; afterwards the turn gets its full time again. */
+  readonly paused: boolean;
+}
+
+/** Rotates through `count` items. @returns the current one and a setter */
+function useRotation({ count, paused }: Rotation): [number, (turn: number) => void] {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (paused) return undefined;
+    const timer = setInterval(() => setTurn((now) => (now + 1) % count), HIGHLIGHT_MS);
+    return () => clearInterval(timer);
+  }, [count, paused]);
+  return [turn, setTurn];
+}
 
 /** The figures of all players. Highlights and explains one of them for 20 seconds each. */
 export default function CommunityFigures() {
@@ -25,7 +41,7 @@ export default function CommunityFigures() {
   const [focused, setFocused] = useState(false);
   const calm = useMedia(media.calm);
   const paused = calm || pointedAt || focused || !stats;
-  const [highlighted, highlight] = useRotation({ count: FIGURES.length, everyMs: HIGHLIGHT_MS, paused });
+  const [highlighted, highlight] = useRotation({ count: FIGURES.length, paused });
 
   return (
     <div

@@ -24,3 +24,6 @@ export function usePageKey(wanted: string, act: () => void): void {
     return () => document.removeEventListener('keydown', onKey);
   }, [wanted]);
 }
+
+/** Calls `find` when `/` is pressed anywhere but in a field. */
+export const useSlashKey = (find: () => void): void => usePageKey('/', find);

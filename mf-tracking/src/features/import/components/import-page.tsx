@@ -12,7 +12,7 @@ import { DropZone } from './drop-zone';
 import { FilesAfter, NextFiles } from './next-files';
 import { PastImports } from './past-imports';
 import { Preview } from './preview';
-import { Reading } from './reading';
+import { Reading } from './progress';
 
 /** Prevents the browser from opening a file that is dropped beside the drop zone. */
 function useNoDropBeside(): void {

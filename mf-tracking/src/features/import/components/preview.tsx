@@ -13,7 +13,7 @@ import { countsText } from '../lib/planner/words';
 import { PlannedTable } from './planned-table';
 import { Problems } from './problems';
 import { Questions } from './questions';
-import { Saving } from './saving';
+import { Saving } from './progress';
 
 interface PreviewProps {
   readonly step: Previewed;
