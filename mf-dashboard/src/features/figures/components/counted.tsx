@@ -1,7 +1,7 @@
 import { CountUp, formatMoney, Money, type MoneyProps } from '@feltbook/ui';
 import styled from 'styled-components';
 
-/** Up to this many characters a figure fits its card on a phone at full size. */
+/** The longest figure at full size on phones, in characters. */
 const FULL_SIZE = 9;
 
 const Smaller = styled.span`

@@ -17,7 +17,7 @@ const LINKS = {
   running: [['/table', 'At the table']],
 } as const;
 
-/** In the place of the form of a session that another tab has logged, discarded or gone on with. */
+/** Replaces the form of a session that another tab has logged, discarded or resumed. */
 export function EndedElsewhere({ outcome }: { readonly outcome: TableOutcome | 'running' }) {
   return (
     <Alert

@@ -11,18 +11,18 @@ const DAY_MS = 86_400_000;
 interface LogLeadProps {
   readonly session: RunningSession;
   readonly table: Table;
-  /** What the form was filled with. */
+  /** The values that the form was filled with. */
   readonly values: EntryValues;
 }
 
-/** What the form still needs of the player. */
+/** The values that the player still has to enter. */
 function whatIsLeft({ startTime, duration }: EntryValues): string {
   if (startTime) return 'All that is left to say is what you cashed out.';
   if (!duration) return 'A session is at most 120 hours long: say in Duration how long you played.';
   return 'Two times cannot say so: the duration stands in their place, and can be corrected. The notes tell when you played.';
 }
 
-/** Above the form of a session that was stopped: what it was, and the ways out of it. */
+/** Summary of a stopped session, with Back and Discard. Shown above its form. */
 export function LogLead({ session, table, values }: LogLeadProps) {
   const navigate = useNavigate();
   const { startedAt, stoppedAt = startedAt } = session;
@@ -31,7 +31,7 @@ export function LogLead({ session, table, values }: LogLeadProps) {
     void navigate('/table');
   };
   const [startedIn, stoppedIn] = [startZone(session), stopZone(session)];
-  // A night needs no days, more than that does.
+  // Sessions over midnight need no dates, longer ones do.
   const isLong = stoppedAt - startedAt >= DAY_MS;
   const timeOf = (moment: number, zone?: string) => clockTime(wallClock(moment, zone).minute);
   const from = isLong ? formatMoment(startedAt, stoppedAt, startedIn) : timeOf(startedAt, startedIn);

@@ -52,7 +52,7 @@ const Figures = styled.table`
   }
 `;
 
-/** A line of the table: what it is called, and what it is of some figures. */
+/** A row of the table: its name and its value. */
 type Line = readonly [name: string, of: (figures: OwnFigures) => ReactNode];
 
 const NONE = '–';
@@ -75,17 +75,17 @@ const LINES: readonly Line[] = [
   ],
 ];
 
-/** What so few sessions can say. */
+/** The minimum of sessions for some figures. */
 const tooFew = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'session' : 'sessions'}: too few to mean much.`;
 
 interface OwnRecordProps {
-  /** Blank while it is not chosen. */
+  /** Blank until it is chosen. */
   readonly stakes: string;
   readonly location: string;
 }
 
-/** How the player did at these stakes before: at this venue, and wherever. From the list as far as it is known here. */
+/** The player's earlier results at these stakes: at this venue, and at all venues. From the cached list. */
 export function OwnRecord({ stakes, location }: OwnRecordProps) {
   const { data, isError } = useResults(CASH);
   return (

@@ -14,13 +14,13 @@ interface RebuyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the amount of a rebuy, and takes the last one back. */
+/** Adds a rebuy, or removes the last one. */
 export function RebuyDialog({ open, ...rest }: RebuyDialogProps) {
   // Mounted only while open: the amount starts as the first buy-in each time.
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-/** @returns what is wrong with a rebuy of so many dollars, if anything */
+/** @returns the fault of a rebuy of this amount, if any */
 function faultOf(dollars: number, session: RunningSession): string | undefined {
   if (dollars === 0) return FIELD_TEXTS.amount;
   const { error } = amountSchema.safeParse(dollars);
@@ -50,7 +50,7 @@ function OpenDialog({ session, table, onClose }: Omit<RebuyDialogProps, 'open'>)
       open
       onClose={onClose}
       title="Rebuy"
-      // A field that has the focus shows its amount: a hidden one waits until the player goes there.
+      // A focused field shows its amount, so a hidden one is not focused automatically.
       initialFocus={areAmountsHidden() && session.buyin > 0 ? undefined : input}
       actions={
         <>

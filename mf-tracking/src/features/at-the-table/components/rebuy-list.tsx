@@ -25,7 +25,7 @@ interface RebuyListProps {
   readonly table: Table;
 }
 
-/** The rebuys so far, the latest first; only that one can be taken back. */
+/** The rebuys so far, the latest first; only the latest can be removed. */
 export function RebuyList({ session, table }: RebuyListProps) {
   const { rebuys } = session;
   const now = useNow();

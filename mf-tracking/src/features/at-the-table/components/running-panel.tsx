@@ -38,7 +38,7 @@ interface StoppedActionsProps {
   readonly table: Table;
 }
 
-/** After Stop: the result, or the seat again. */
+/** Actions after Stop: log the result, or resume. */
 function StoppedActions({ session, table }: StoppedActionsProps) {
   const playOn = () => {
     table.playOn();
@@ -68,7 +68,7 @@ const Clock = styled.p`
   line-height: ${font.line.tight};
 `;
 
-/** As wide as the card and as high as a thumb: they are pressed at the table. */
+/** Full width, with large touch targets. */
 const Actions = styled(Row)`
   > button,
   > a {
@@ -89,7 +89,7 @@ interface RunningPanelProps {
   readonly isKept: boolean;
 }
 
-/** The session that runs, or waits to be logged: how long, what is in, and what can happen next. */
+/** A running or stopped session: its length, its buy-ins and its actions. */
 export function RunningPanel({ session, table, isKept }: RunningPanelProps) {
   const now = useNow();
   const isStopped = session.stoppedAt !== undefined;

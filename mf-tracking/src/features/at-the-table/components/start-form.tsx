@@ -30,7 +30,7 @@ interface StartFormProps {
   readonly table: Table;
 }
 
-/** Sitting down: where and what is played, what it costs, and how that went before. */
+/** Starts a session: venue, game and buy-in, beside the player's earlier results. */
 export function StartForm({ accountId, table }: StartFormProps) {
   const { user } = useSession();
   const { data: status } = useSubscriptionStatus();

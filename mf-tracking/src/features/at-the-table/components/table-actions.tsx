@@ -13,7 +13,7 @@ interface TableActionsProps {
 
 const warmUp = () => void preloadOverlays().catch(() => undefined);
 
-/** What happens at a table: a rebuy, a break and its end, getting up. */
+/** The actions at a table: rebuy, break, stop. */
 export function TableActions({ session, table, size }: TableActionsProps) {
   const [isRebuying, setRebuying] = useState(false);
   const navigate = useNavigate();

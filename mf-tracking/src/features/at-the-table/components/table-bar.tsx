@@ -6,7 +6,7 @@ import { formatSpan, playedTime, thisBreak } from '../lib/clock';
 import type { Table } from '../lib/own-table';
 import { TableActions } from './table-actions';
 
-/** How high the bar is: what sticks to the top of a page sticks below it. */
+/** The bar's height: sticky elements are placed below it. */
 export const TABLE_BAR_HEIGHT = '3.25rem';
 
 const Bar = styled.section`
@@ -74,7 +74,7 @@ interface TableBarProps {
   readonly isKept: boolean;
 }
 
-/** The session that runs, in a line above the page, with what can happen at the table. */
+/** The running session and its actions, in a bar above the page. */
 export function TableBar({ session, table, isKept }: TableBarProps) {
   const now = useNow();
   const where = isKept ? `${session.stakes} · ${session.location}` : 'Not stored: keep this page open.';

@@ -2,7 +2,7 @@ import { ClockIcon, LinkButton } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import { useOwnTable } from '../lib/own-table';
 
-/** Leads to a session that starts now; the bar does while one runs. */
+/** Link to start a session. Hidden while one runs: the bar links to it. */
 export function TableLink() {
   const { session } = useOwnTable();
   if (session) return null;

@@ -7,7 +7,7 @@ import { OwnRecord } from './own-record';
 import { RunningPanel } from './running-panel';
 import { StartForm } from './start-form';
 
-/** The page of the session that is being played: it starts here, and is looked after here. */
+/** The page that starts and manages the running session. */
 export function TablePage() {
   const { session, table, accountId, isKept } = useOwnTable();
   useDocumentTitle('At the table');

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { useOwnTable } from '../lib/own-table';
 import { TABLE_BAR_HEIGHT, TableBar } from './table-bar';
 
-/** No box of its own: the page inside is laid out as if there were none. */
+/** Does not affect the layout of the page inside. */
 const Frame = styled.div<{ $bar: boolean }>`
   display: contents;
   --table-bar: ${({ $bar }) => ($bar ? TABLE_BAR_HEIGHT : '0px')};
 `;
 
-/** A page of this remote, below the bar of the session that runs; but for the pages that are about it anyway. */
+/** A page below the bar of the running session. Pages about that session have no bar. */
 export function withTableBar(Page: ComponentType): ComponentType {
   return function PageBelowTableBar() {
     const { session, table, isKept } = useOwnTable();
@@ -18,7 +18,7 @@ export function withTableBar(Page: ComponentType): ComponentType {
     const isLogged = new URLSearchParams(search).get('table') === session?.id;
     const hasBar = session !== undefined && pathname !== '/table' && !isLogged;
     return (
-      // Always the same frame: a page must not begin anew because a session did.
+      // Always the same frame: starting a session must not remount the page.
       <Frame $bar={hasBar}>
         {hasBar && <TableBar session={session} table={table} isKept={isKept} />}
         <Page />

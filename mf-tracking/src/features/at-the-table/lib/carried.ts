@@ -7,30 +7,30 @@ import { entryOf } from './to-entry';
 
 type Rebuys = RunningSession['rebuys'];
 
-/** More of them were never meant, and each is a line at the table. */
+/** Larger numbers are typing errors, and each rebuy is a row. */
 const MOST_REBUYS = 99;
 
-/** What is only written into the form; the table itself counts rebuys. */
+/** Fields that only the form has; rebuys are counted at the table too. */
 const WRITTEN = ['notes', ...Object.keys(cashSessionExtras)].filter(
   (field) => field !== 'rebuys' && field !== 'rebuys_amount',
 ) as ('notes' | Exclude<keyof typeof cashSessionExtras, 'rebuys' | 'rebuys_amount'>)[];
 
-/** @returns cents; undefined for what the contract would not take, such as a blank field */
+/** @returns cents; undefined for values that the contract rejects, such as a blank field */
 function centsOf(text: string): number | undefined {
   const { success, data } = amount.safeParse(parseAmount(text));
   return success ? toCents(data) : undefined;
 }
 
 /**
- * As many rebuys as the form says, for as much. Those that are known stay as they are, but for the last, which is the
- * one that was forgotten or wrong.
+ * The form's number and cost of rebuys. Known rebuys keep their amounts, except for the last one, which takes the
+ * difference.
  */
 function rebuysAs(count: number, cents: number, session: RunningSession): Rebuys {
   const { rebuys, stoppedAt = session.startedAt } = session;
   const total = toCents(rebuysTotal(session));
   if (count === rebuys.length && cents === total) return rebuys;
   if (count === 0 && cents === 0) return [];
-  // Also NaN, for what is no number.
+  // Also for NaN.
   if (!(count >= 1 && count <= MOST_REBUYS && Number.isInteger(count) && cents >= count)) return rebuys;
   const known = rebuys.slice(0, count - 1);
   const left = cents - toCents(rebuysTotal({ rebuys: known }));
@@ -45,7 +45,7 @@ function rebuysAs(count: number, cents: number, session: RunningSession): Rebuys
   return [...kept, ...added];
 }
 
-/** What is on the table by the form; by the session where the form says nothing that could be saved. */
+/** The buy-ins of the form; of the session if the form's are invalid. */
 function boughtIn(values: EntryValues, session: RunningSession): Pick<RunningSession, 'buyin' | 'rebuys'> {
   const [total, cents] = [centsOf(values.buyin), centsOf(values.rebuys_amount || '0')];
   if (total === undefined || cents === undefined) return session;
@@ -55,8 +55,8 @@ function boughtIn(values: EntryValues, session: RunningSession): Pick<RunningSes
 }
 
 /**
- * The session with what was written into its form: for the player who sits down again. What they cashed out and how
- * long they played is another matter after the next Stop.
+ * The session with the values of its form, for a player who resumes. Without cash-out and duration, which change until
+ * the next Stop.
  */
 export function carriedOn(session: RunningSession, values: EntryValues): RunningSession {
   const remark = entryOf({ ...session, written: undefined }).notes;

@@ -4,16 +4,16 @@ const MINUTE_MS = 60_000;
 
 type Zones = Pick<RunningSession, 'zone' | 'stoppedIn'>;
 
-/** Where a session began; where it was stopped, if it began before zones were kept. */
+/** The start's time zone; the stop's for sessions from before zones were stored. */
 export const startZone = ({ zone, stoppedIn }: Zones): string | undefined => zone ?? stoppedIn;
 
-/** Where a session was stopped. */
+/** The stop's time zone. */
 export const stopZone = ({ zone, stoppedIn }: Zones): string | undefined => stoppedIn ?? zone;
 
-/** A clock that was set back in between does not make a time run backwards. */
+/** Never negative, also if the clock was set back. */
 const between = (from: number, to: number): number => Math.max(0, to - from);
 
-/** Milliseconds of all breaks, the one that lasts included. @param now ignored once the session was stopped */
+/** Milliseconds of all breaks, including the current one. @param now ignored for a stopped session */
 export function breakTime({ breaks, stoppedAt }: RunningSession, now: number): number {
   const end = stoppedAt ?? now;
   return breaks.reduce((sum, { from, to }) => sum + between(from, to ?? end), 0);
@@ -25,7 +25,7 @@ export function playedTime(session: RunningSession, now: number): number {
   return Math.max(0, whole - breakTime(session, now));
 }
 
-/** Milliseconds since the break began that lasts now; 0 when there is none. */
+/** Milliseconds since the current break began; 0 without one. */
 export function thisBreak({ breaks, stoppedAt }: RunningSession, now: number): number {
   const last = breaks.at(-1);
   return last && last.to === undefined && stoppedAt === undefined ? between(last.from, now) : 0;

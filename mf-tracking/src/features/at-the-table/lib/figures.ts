@@ -1,7 +1,7 @@
 import type { CashSessionResponse } from '@feltbook/contracts';
 import { newestFirst, profit, textKey, type Totals, totals } from '@feltbook/poker-math';
 
-/** What a player's sessions of one sort came to. */
+/** Totals of a group of sessions. */
 export interface OwnFigures extends Totals {
   readonly best: number;
   readonly worst: number;
@@ -23,11 +23,11 @@ function figuresOf(sessions: readonly CashSessionResponse[]): OwnFigures {
 export interface OwnRecord {
   /** At these stakes and this venue. */
   readonly here: OwnFigures;
-  /** At these stakes, wherever. */
+  /** At these stakes, all venues. */
   readonly anywhere: OwnFigures;
 }
 
-/** The player's own results at some stakes, compared as everywhere: without blanks around them, and in any case. */
+/** The player's results at some stakes, compared without surrounding blanks and case. */
 export function ownRecord(
   sessions: readonly CashSessionResponse[],
   stakes: string,

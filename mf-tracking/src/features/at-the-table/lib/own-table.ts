@@ -24,13 +24,13 @@ import {
 /** The name of the draft of a session's form. */
 export const draftOf = ({ id }: RunningSession): string => `table:${id}`;
 
-/** What can be done at the table. Nothing happens to a session that another tab has ended. */
+/** The actions of a session. They ignore a session that another tab has ended. */
 function tableOf(accountId: string) {
   const change = (next: (session: RunningSession, now: number) => RunningSession) =>
     changeRunningSession(accountId, (session) => session && next(session, Date.now()));
   const draft = (session: RunningSession) => openDraft(draftOf(session), accountId);
   return {
-    /** Sits down. A session that runs already goes on. */
+    /** Starts a session, unless one is running. */
     start: (start: Start) =>
       changeRunningSession(
         accountId,
@@ -41,14 +41,14 @@ function tableOf(accountId: string) {
     takeBreak: () => change(onBreak),
     back: () => change(back),
     stop: () => change((session, now) => stopped(session, now, deviceZone())),
-    /** Goes on after Stop, with what was written into the form taken along. */
+    /** Resumes after Stop, with the values of the form. */
     playOn: () =>
       change((session, now) => {
         const { restored, discard } = draft(session);
         discard();
         return resumed(restored ? carriedOn(session, restored.values) : session, now);
       }),
-    /** The result is saved, or not wanted. */
+    /** Removes the session: its result is saved or discarded. */
     end: (session: RunningSession, outcome: TableOutcome) => {
       draft(session).discard();
       endRunningSession(accountId, session.id, outcome);
@@ -58,7 +58,7 @@ function tableOf(accountId: string) {
 
 export type Table = ReturnType<typeof tableOf>;
 
-/** The session that this player has running on this device, and what can be done with it. */
+/** The player's running session on this device, and its actions. */
 export function useOwnTable() {
   const running = useRunningSession();
   const { accountId } = running;

@@ -1,12 +1,12 @@
 import { toCents, toDollars } from '@feltbook/contracts';
 import { isOnBreak, type RunningSession } from '@feltbook/web-kit';
 
-/** What can happen to a session: each answers the session as it is then. */
+/** State changes of a session: each returns the changed session. */
 
 /** What a session starts with. */
 export type Start = Pick<RunningSession, 'game_type' | 'location' | 'stakes' | 'buyin'>;
 
-/** @param zone where the player is, by its IANA name: the evening is logged by the clock there, wherever the form opens */
+/** @param zone the player's IANA time zone: the session is logged in its local time, wherever the form opens */
 export const started = (start: Start, id: string, now: number, zone: string): RunningSession => ({
   ...start,
   id,
@@ -26,7 +26,7 @@ export const withoutLastRebuy = (session: RunningSession): RunningSession => ({
   rebuys: session.rebuys.slice(0, -1),
 });
 
-/** The changes below may be asked for twice, by two tabs: the second time they change nothing. */
+/** The changes below are idempotent: two tabs may request them. */
 
 export const onBreak = (session: RunningSession, now: number): RunningSession =>
   isOnBreak(session) || session.stoppedAt !== undefined
@@ -41,12 +41,12 @@ export const back = (session: RunningSession, now: number): RunningSession =>
 export const stopped = (session: RunningSession, now: number, zone: string): RunningSession =>
   session.stoppedAt === undefined ? { ...back(session, now), stoppedAt: now, stoppedIn: zone } : session;
 
-/** Sits down again after having stopped: the time between was not played. */
+/** Resumes a stopped session: the time since Stop becomes a break. */
 export function resumed(session: RunningSession, now: number): RunningSession {
   const { stoppedAt, stoppedIn: _where, ...rest } = session;
   if (stoppedAt === undefined) return session;
   const last = rest.breaks.at(-1);
-  // Stopped during a break: it is one and the same.
+  // Stopped during a break: the break continues.
   const breaks =
     last?.to === stoppedAt
       ? [...rest.breaks.slice(0, -1), { from: last.from, to: now }]
@@ -58,6 +58,6 @@ export function resumed(session: RunningSession, now: number): RunningSession {
 export const rebuysTotal = ({ rebuys }: Pick<RunningSession, 'rebuys'>): number =>
   toDollars(rebuys.reduce((cents, { amount }) => cents + toCents(amount), 0));
 
-/** All that was put on the table. @returns dollars, exact to the cent */
+/** Buy-in and rebuys. @returns dollars, exact to the cent */
 export const totalBuyin = (session: RunningSession): number =>
   toDollars(toCents(session.buyin) + toCents(rebuysTotal(session)));

@@ -21,5 +21,5 @@ const startSchema = z.pipe(
   }),
 );
 
-/** Checks what a session starts with by the rules of the form that it will end in. */
+/** Validates the start by the rules of the cash form. */
 export const startResolver = standardSchemaResolver(startSchema);

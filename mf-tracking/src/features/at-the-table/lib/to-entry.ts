@@ -6,14 +6,14 @@ import { breakTime, playedTime, startZone, stopZone, wholeMinutes } from './cloc
 import { rebuysTotal, totalBuyin } from './running-session';
 
 const MINUTES_A_DAY = 1440;
-/** Each of two times is moved by up to a step: nearer to a day than this, they could meet or pass each other. */
+/** Both times are rounded: closer to 24 hours than this, they could become equal or cross. */
 const SAFE_SPAN = MINUTES_A_DAY - 2 * TIME_STEP_MINUTES;
 
-/** When a session was played, as the clock on the wall had it and as it was lived. In minutes. */
+/** A session's local times and its elapsed time. In minutes. */
 interface Evening {
   readonly start: WallClock;
   readonly end: WallClock;
-  /** Between the two by the wall, breaks included. */
+  /** Between both local times, including breaks. */
   readonly span: number;
   readonly played: number;
   readonly paused: number;
@@ -34,8 +34,8 @@ function eveningOf(session: RunningSession): Evening {
 }
 
 /**
- * Whether two times of day say how long was played: the contract makes a duration of them. They do not know of breaks,
- * of clocks that changed in between, of another time zone and of whole days. Less than a step of the form's times is not told apart.
+ * Whether both times determine the duration, as the contract derives it from them. They do not cover breaks, clock changes,
+ * other time zones and whole days. Differences below a step of the form's times are ignored.
  */
 const saidByTimes = ({ span, played }: Evening): boolean =>
   span < SAFE_SPAN && Math.abs(span - played) < TIME_STEP_MINUTES;
@@ -46,19 +46,19 @@ function whenOf(evening: Evening): Pick<EntryValues, 'date' | 'startTime' | 'end
   const { start, end, played } = evening;
   if (!saidByTimes(evening)) {
     const hours = Math.max(1, Math.round((played * 100) / 60)) / 100;
-    // Longer than that was forgotten, not played: the player says how long.
+    // A longer session was forgotten to be stopped: the player enters the duration.
     const duration = hours > MAX_DURATION_HOURS ? '' : formatNumber(hours);
     return { date: start.day, startTime: '', endTime: '', duration };
   }
-  // Just before midnight is not the next day.
+  // Just before midnight is not rounded to the next day.
   const from = Math.min(toStep(start.minute), MINUTES_A_DAY - TIME_STEP_MINUTES);
   const to = toStep(end.minute) % MINUTES_A_DAY;
-  // Equal times could not be saved.
+  // The contract rejects equal times.
   const endTime = clockTime(to === from ? from + TIME_STEP_MINUTES : to);
   return { date: start.day, startTime: clockTime(from), endTime, duration: '' };
 }
 
-/** What of the evening has no field, as a sentence for the notes; blank when the times say it all. */
+/** Details without a field, as a sentence for the notes; blank if the times cover all. */
 function remarkOf(evening: Evening, breaks: number): string {
   const { start, end, span, paused } = evening;
   if (saidByTimes(evening) && paused === 0) return '';
@@ -68,7 +68,7 @@ function remarkOf(evening: Evening, breaks: number): string {
   return `Played ${at(start)}–${at(end)}${rest}.`;
 }
 
-/** The add form's values for a session that was stopped: all but what the player cashed out. */
+/** The add form's values of a stopped session: all but the cash-out. */
 export function entryOf(session: RunningSession): EntryValues {
   const { game_type, location, stakes, rebuys, written } = session;
   const evening = eveningOf(session);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on the page's heading when what the page is about changes without another path, as the shell does
- * when the path changes: what was pressed is gone with the page before.
- * @param about names it; blank for nothing in particular @returns goes to an element around the heading
+ * Focuses the page's heading when the page's content is replaced without a navigation, as the shell does for navigations:
+ * the pressed button is gone.
+ * @param about identifies the content; blank for none @returns ref for an element around the heading
  */
 export function useHeadingFocus<Box extends HTMLElement>(about: string) {
   const around = useRef<Box>(null);

@@ -6,27 +6,27 @@ import { draftOf, type Table, useOwnTable } from './own-table';
 import { entryOf } from './to-entry';
 
 interface StoppedEntry {
-  /** The session that the address asks for and when it was stopped last; blank when it asks for none. */
+  /** The requested session and the time of its last stop; blank if the address requests none. */
   readonly name: string;
-  /** Whether the address asks for a session. */
+  /** Whether the address requests a session. */
   readonly isAsked: boolean;
-  /** That session, if it is the one that was stopped. */
+  /** That session, if it is the stopped one. */
   readonly session?: RunningSession;
-  /** What another tab made of it, so that it cannot be logged from here. */
+  /** What another tab did with it, so that it cannot be logged here. */
   readonly elsewhere?: TableOutcome | 'running' | undefined;
   readonly table: Table;
-  /** What it fills the form with. */
+  /** The form's values. */
   readonly filled?: FilledEntry;
 }
 
-/** The stopped session that the address asks to be logged, and the form that it fills in. */
+/** The stopped session that the address requests, and its form. */
 export function useStoppedEntry(): StoppedEntry {
   const [params] = useSearchParams();
   const { session, table, accountId } = useOwnTable();
   const asked = params.get('table') ?? '';
   const outcome = useTableOutcome(accountId, asked);
   const own = session?.id === asked ? session : undefined;
-  // Kept after its end: what was typed since belongs to the same form.
+  // Stays after the session's end: later input belongs to the same form.
   const [stoppedAt, setStoppedAt] = useState(own?.stoppedAt);
   if (own?.stoppedAt !== undefined && own.stoppedAt !== stoppedAt) setStoppedAt(own.stoppedAt);
   const form = { name: `${asked} ${stoppedAt ?? ''}`, isAsked: asked !== '', table };
@@ -36,7 +36,7 @@ export function useStoppedEntry(): StoppedEntry {
     session: own,
     filled: {
       form: draftOf(own),
-      // One session is one result, whichever tab saves it, and however its form is changed between two tries.
+      // One session is one result, whichever tab saves it, and however the form changes between attempts.
       key: own.id,
       values: entryOf(own),
       onSaved: () => table.end(own, 'logged'),

@@ -10,13 +10,13 @@ interface AddChoiceProps {
   readonly open: boolean;
   /** `game type`, `location`, `stakes`. */
   readonly noun: string;
-  /** What is wrong with a name that is not blank, if anything. */
+  /** @returns the fault of a name that is not blank, if any */
   readonly fault: (name: string) => string | undefined;
   readonly onAdd: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** The small dialog that adds what a select does not offer yet. A blank name cannot be added. */
+/** Adds an option to a select. A blank name cannot be added. */
 export function AddChoiceDialog({ open, ...rest }: AddChoiceProps) {
   // Mounted only while open: the name starts blank each time.
   return open ? <OpenDialog {...rest} /> : null;

@@ -15,11 +15,11 @@ import { SavedMessage } from './saved-message';
 
 interface AddEntryProps<Item extends AnyRecord, Input> {
   readonly entry: EntryKind<Item, Input>;
-  /** What the form begins with, if not with a prefill. */
+  /** Initial values instead of a prefill. */
   readonly filled?: FilledEntry | undefined;
-  /** Above the form, in the place of the choice of a prefill. */
+  /** Shown above the form instead of the prefill choice. */
   readonly lead?: ReactNode;
-  /** In the place of a form that came filled in, once there is nothing left to save. */
+  /** Replaces a filled form once there is nothing left to save. */
   readonly over?: ReactNode;
   /** Beside the page's title. */
   readonly actions?: ReactNode;
@@ -28,7 +28,7 @@ interface AddEntryProps<Item extends AnyRecord, Input> {
 /** The page that adds a result: form, last submitted entry, recent entries. */
 export function AddEntry<Item extends AnyRecord, Input>(props: AddEntryProps<Item, Input>) {
   const { user } = useSession();
-  // Drafts and the last entry belong to one account: another one starts afresh.
+  // Drafts and the last entry belong to one account.
   return <AddEntryFor key={user?.id} {...props} accountId={user?.id ?? ''} />;
 }
 
@@ -42,10 +42,10 @@ function AddEntryFor<Item extends AnyRecord, Input>(
   const add = useAddEntry(entry, accountId, filled);
   useDocumentTitle(texts.addTitle);
 
-  // A refusal counts until a status that came after it says otherwise: who subscribes meanwhile goes on here.
+  // A rejection counts until a later status contradicts it: the player may have subscribed.
   const isRefused = add.refusedAt > 0 && add.refusedAt >= dataUpdatedAt;
   const isOver = isRefused || isTrialOver(status, kind.name, user?.role);
-  // While it is saved from here, its end is this form's own.
+  // While this form saves it, the session's end comes from this form.
   const isGone = over !== undefined && add.isFilled && !add.isSaving;
   return (
     <Page>

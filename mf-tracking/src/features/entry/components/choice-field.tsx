@@ -10,9 +10,9 @@ interface ChoiceFieldProps {
   readonly name: EntryField & ('game_type' | 'location' | 'stakes');
   readonly noun: string;
   readonly placeholder: string;
-  /** What is offered, given what is in the field. */
+  /** The options, given the field's value. */
   readonly choices: (current: string) => readonly Choice[];
-  /** How a name that was added is shown. */
+  /** The label of an added name. */
   readonly labelOf?: (value: string) => string;
   readonly fault: (name: string) => string | undefined;
 }

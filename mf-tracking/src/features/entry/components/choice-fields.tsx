@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../results/lib/kinds';
 import { gameTypeChoices, locationChoices, stakesChoices } from '../lib/choices';
 import { ChoiceField } from './choice-field';
 
-/** The contract's own limit on a text, told while it is typed. */
+/** The contract's fault of a text, shown while it is typed. */
 const faultOf = (field: 'game_type' | 'location' | 'stakes') => (name: string) =>
   cashSessionFields[field].request.safeParse(name).error?.issues[0]?.message;
 
@@ -13,11 +13,11 @@ const gameTypeFault = faultOf('game_type');
 const locationFault = faultOf('location');
 const stakesFault = faultOf('stakes');
 
-/** Results to look back on for what is usually played: more of them change nothing in what is offered first. */
+/** The newest results that options are ranked by: more would not change the first options. */
 const LOOK_BACK = 2000;
 
 interface ChoiceFieldsProps {
-  /** What has been logged so far. */
+  /** The logged results. */
   readonly records: readonly AnyRecord[];
   readonly withStakes: boolean;
 }

@@ -14,7 +14,7 @@ interface EditEntryProps<Item extends AnyRecord, Input> {
   readonly entry: EntryKind<Item, Input>;
 }
 
-/** The page that corrects a result: `Loading...`, then the form, or what kept it from coming. */
+/** The edit page of a result: `Loading...`, then the form or an error. */
 export function EditEntry<Item extends AnyRecord, Input>({ entry }: EditEntryProps<Item, Input>) {
   const { kind, texts } = entry;
   const { id = '' } = useParams();

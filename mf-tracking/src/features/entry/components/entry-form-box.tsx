@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import styled from 'styled-components';
 import type { BannerMessage, EntryForm } from '../lib/use-entry-form';
 
-/** On a phone the button stays under the thumb however long the form is. */
+/** On phones the button sticks to the bottom. */
 const Actions = styled(Row)`
   @media ${media.upTo.phone} {
     position: sticky;
@@ -43,7 +43,7 @@ interface EntryFormBoxProps<Input> {
 export function EntryFormBox<Input>(props: EntryFormBoxProps<Input>) {
   const { form, label, banner, isSaving, saveLabel, onSubmit, actions, children } = props;
   const message = useRef<HTMLDivElement>(null);
-  // A refused save is said at the top while the thumb is at the bottom. Faults in fields take the focus themselves.
+  // The banner is above the form, the button below. Faults in fields take the focus themselves.
   useEffect(() => {
     if (banner?.detail) message.current?.focus();
   }, [banner]);

@@ -9,14 +9,14 @@ type Props = Omit<TextFieldProps, 'error' | 'label' | 'name' | 'ref'> & {
   readonly label?: string;
 };
 
-/** What is said at a field; of one that stands for a list, what is said of the first of its items that is wrong. */
+/** The fault of a field; of a list, the fault of its first invalid item. */
 function messageOf(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageOf).find((message) => message !== undefined);
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-/** A text input of the entry form, tied to its value and its fault. */
+/** A text input of the entry form with its value and fault. */
 const entryInput = (Input: ComponentType<TextFieldProps>) =>
   function EntryInput({ name, label, onFocus, onBlur, ...props }: Props) {
     const { register, formState } = useFormContext<EntryValues>();

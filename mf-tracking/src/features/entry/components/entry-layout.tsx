@@ -25,7 +25,7 @@ export const FieldRow = styled.div<{ $min: string }>`
   }
 `;
 
-/** A small action beside a label: as high as a thumb needs, without pushing the field down. */
+/** A small action beside a label: a large touch target that does not move the field. */
 export const LabelAction = styled(Button).attrs({ variant: 'quiet', size: 'sm' })`
   margin: -${space[2]} 0;
   padding: 0 ${space[2]};

@@ -31,7 +31,7 @@ interface LastSubmittedProps {
   readonly onRepeat: (() => void) | undefined;
 }
 
-/** What this player submitted last on this device, and once more with one tap. */
+/** The last submitted entry, and the button that repeats it. */
 export function LastSubmitted({ title, last, onRepeat }: LastSubmittedProps) {
   return (
     <Panel
@@ -55,7 +55,7 @@ interface RecentEntriesProps<Item extends AnyRecord, Input> {
   readonly results: UseQueryResult<Item[]>;
 }
 
-/** The ten latest by date, and how old that is where it cannot be asked for now. */
+/** The ten latest results by date, and their age if they are stale. */
 export function RecentEntries<Item extends AnyRecord, Input>(props: RecentEntriesProps<Item, Input>) {
   const { entry, results } = props;
   const { kind, texts } = entry;

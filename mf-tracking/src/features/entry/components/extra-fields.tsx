@@ -57,7 +57,7 @@ function rowsOf(extras: object): ExtraField[][] {
 const CASH_ROWS = rowsOf(cashSessionExtras);
 const TOURNAMENT_ROWS = rowsOf(tournamentExtras);
 
-/** Rebuys, add-ons, tips, expenses and tags: out of the way until there are some, or one of them is wrong. */
+/** Rebuys, add-ons, tips, expenses and tags: collapsed unless one has a value or a fault. */
 export function ExtraFields({ tournament }: { readonly tournament: boolean }) {
   const { control, getValues } = useFormContext<EntryValues>();
   const { errors } = useFormState({ control, name: EXTRA_FIELDS });

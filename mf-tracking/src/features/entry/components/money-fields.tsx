@@ -4,7 +4,7 @@ import type { EntryValues } from '../lib/values';
 import { EntryNumber } from './entry-input';
 import { FieldRow } from './entry-layout';
 
-/** Buy-in and cash-out, with the phone's numeric keypad. @param clearsZero a 0 in cash-out makes room on focus */
+/** Buy-in and cash-out, with the phone's numeric keypad. @param clearsZero focus clears a 0 in cash-out */
 export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
   const { getValues, setValue } = useFormContext<EntryValues>();
   const cleared = useRef(false);
@@ -15,7 +15,7 @@ export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
     setValue('cashout', '', { shouldDirty: true });
   };
   const restore = () => {
-    // Passing through the field is not an answer: only what the player takes away stays away.
+    // Leaving the field without typing restores the 0.
     if (cleared.current && getValues('cashout') === '') setValue('cashout', '0', { shouldDirty: true });
     cleared.current = false;
   };

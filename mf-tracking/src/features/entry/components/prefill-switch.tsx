@@ -58,7 +58,7 @@ interface PrefillSwitchProps {
   readonly onChange: (mode: PrefillMode) => void;
 }
 
-/** Where a fresh form takes game type, location, stakes and duration from. */
+/** The prefill mode: the source of game type, location, stakes and duration of a new form. */
 export function PrefillSwitch({ mode, onChange }: PrefillSwitchProps) {
   const name = useId();
   return (

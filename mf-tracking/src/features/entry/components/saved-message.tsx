@@ -6,7 +6,7 @@ import { type Saved, QUEUED_TEXT, QUEUED_TITLE } from '../lib/messages';
 
 const drop = keyframes`from { opacity: 0; transform: translate(-50%, -0.75rem); }`;
 
-/** Above the page rather than in it: nothing moves when it comes and goes. */
+/** Overlays the page, so that nothing moves when it appears. */
 const Floating = styled.div`
   position: fixed;
   top: calc(${size.bar} + ${space[3]});
@@ -19,12 +19,12 @@ const Floating = styled.div`
   animation: ${drop} ${motion.normal};
 `;
 
-/** `Session saved!` with a few kind words, or that it waits for a network. Goes after 30 seconds, or as soon as the player does something. */
+/** `Session saved!` with a message, or that the save is queued. Disappears after 30 seconds or on the next action. */
 export function SavedMessage({ saved, onHide }: { readonly saved: Saved; readonly onHide: () => void }) {
   const hide = useEffectEvent(onHide);
   useEffect(() => {
     const timer = setTimeout(hide, SAVED_MESSAGE_SECONDS * 1000);
-    // A key that is still held down from saving is not a new act.
+    // The key that saved may still be held down.
     const onKey = (event: KeyboardEvent) => {
       if (!event.repeat) hide();
     };

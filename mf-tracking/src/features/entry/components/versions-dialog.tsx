@@ -71,7 +71,7 @@ export function VersionsDialog<Item extends AnyRecord>(props: VersionsDialogProp
   const { versions, noun, onChoose, onClose } = props;
   const { seen, mine, current } = versions;
   const differing = differingFacts(mine, current);
-  // What the player did not touch is taken from where it was changed.
+  // Fields that the player did not edit take the stored version.
   const [kept, setKept] = useState(
     () => new Set(differing.filter((fact) => !isSameFact(seen, mine, fact)).map(({ label }) => label)),
   );

@@ -28,7 +28,7 @@ const DURATION = 'Duration (h)';
 
 type When = Pick<EntryValues, 'startTime' | 'endTime' | 'duration'>;
 
-/** How long it was: by the two times, and typed only where there is neither. */
+/** The duration: derived from both times, and editable only without them. */
 function Duration({ when, required }: { readonly when: When; readonly required: boolean }) {
   if (isTimeless(when)) return <EntryNumber name="duration" label={DURATION} required={required} />;
   const { startTime, endTime } = when;
@@ -52,7 +52,7 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
     name: ['startTime', 'endTime', 'duration'],
   });
   const when = { startTime, endTime, duration };
-  /** A duration stands in for both times. */
+  /** A duration replaces both times. */
   const isLengthOnly = isTimeless(when) && duration !== '';
   const setDay = (day: string) =>
     setValue('date', day, { shouldDirty: true, shouldValidate: formState.isSubmitted });

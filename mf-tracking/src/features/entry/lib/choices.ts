@@ -6,7 +6,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** More options than this nobody reads, and each is a node in the page. What is not offered can be added. */
+/** The maximum of options: each is a node in the page. Other values can be added. */
 const MOST_CHOICES = 150;
 
 /** The usual stakes, for players who have logged none of their own yet. */
@@ -22,14 +22,14 @@ function distinct(values: readonly string[]): string[] {
   });
 }
 
-/** Each value once, in the order given, as choices. The value that is in the field is always among them. */
+/** The distinct values as choices, in the given order. Always includes the field's value. */
 function choices(values: readonly string[], current: string, label = (value: string) => value): Choice[] {
   const offered = distinct(values).slice(0, MOST_CHOICES);
   const missing = current !== '' && !offered.includes(current);
   return (missing ? [current, ...offered] : offered).map((value) => ({ value, label: label(value) }));
 }
 
-/** What is looked at of a logged entry. All lists of them are newest first. */
+/** The fields of a logged entry that choices use. All lists are newest first. */
 interface Logged {
   readonly game_type: string;
   readonly location: string;
@@ -55,7 +55,7 @@ export const locationChoices = (entries: readonly Logged[], current: string): Ch
 export const stakesChoices = (entries: readonly Logged[], current: string): Choice[] =>
   choices([...entries.map((entry) => entry.stakes ?? ''), ...USUAL_STAKES], current);
 
-/** The value for a name that was typed: an existing choice when it means the same, else the name itself. */
+/** The value for a typed name: an equal existing choice, else the name itself. */
 export function chosenFor(name: string, existing: readonly Choice[]): string {
   const key = textKey(name);
   const same = existing.find(({ value, label }) => textKey(value) === key || textKey(label) === key);

@@ -11,13 +11,13 @@ import { cashFormSchema, tournamentFormSchema } from './schema';
 import { EXTRA_FIELDS } from './extras';
 import { defaultValues, type EntryField, type EntryValues, valuesOf } from './values';
 
-/** A kind of result as its form sees it. */
+/** The form's description of a kind of result. */
 export interface EntryKind<Item extends AnyRecord, Input> {
   readonly kind: PageKind<Item, Input>;
-  /** Checks what is typed and turns it into what is sent. */
+  /** Validates the values and converts them to the request. */
   readonly resolver: Resolver<EntryValues, unknown, Input>;
   readonly fromRecord: (record: Item) => EntryValues;
-  /** What a fresh form holds besides times and prefill. */
+  /** Values of a new form besides times and prefill. */
   readonly defaults: Partial<EntryValues>;
   /** Stars at the labels; the schema decides. */
   readonly timesRequired: boolean;
@@ -64,8 +64,8 @@ export const TOURNAMENT_ENTRY: EntryKind<TournamentResponse, TournamentRequest> 
 };
 
 /**
- * The last entry once more: everything but the day and what this one brought.
- * @param defaults of the kind, for what is not repeated
+ * Repeats the last entry, without its day and its outcome.
+ * @param defaults of the kind, for fields that are not repeated
  */
 export const repeated = (last: EntryValues, defaults: Partial<EntryValues>, today: string): EntryValues => {
   const cleared: EntryField[] = [

@@ -3,9 +3,9 @@ import type { EntryValues } from './values';
 
 export type ExtraField = keyof typeof cashSessionExtras | keyof typeof tournamentExtras;
 
-/** What only some players log; the form keeps it folded away. */
+/** Fields that only some players log; the form collapses them. */
 export const EXTRA_FIELDS = Object.keys({ ...cashSessionExtras, ...tournamentExtras }) as ExtraField[];
 
-/** Whether there is any of it, so that the form shows it. */
+/** Whether a form has values for them. */
 export const hasExtras = (values: EntryValues): boolean =>
   EXTRA_FIELDS.some((field) => values[field].trim() !== '');

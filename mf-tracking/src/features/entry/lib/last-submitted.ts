@@ -1,8 +1,8 @@
 import type { AnyRecord } from '../../results/lib/kinds';
 
 /**
- * The entry that the player submitted last, on whichever device.
- * @param records undefined while they are not known @param justSaved what was submitted in this form, if anything
+ * The entry that the player submitted last, on any device.
+ * @param records undefined while they load @param justSaved the entry that this form submitted, if any
  */
 export function lastSubmitted<Item extends AnyRecord>(
   records: readonly Item[] | undefined,

@@ -13,7 +13,7 @@ export interface Saved {
 export const QUEUED_TITLE = 'Saved on this device.';
 export const QUEUED_TEXT = 'It is sent when the network is back.';
 
-/** What the form says after a save. Losing is part of the game: nobody is teased for it. */
+/** Messages after a save. */
 
 export const WIN_MESSAGES = [
   'Nicely played. The rack looks good on you.',
@@ -55,11 +55,11 @@ export const EVEN_MESSAGES = [
   'Not a cent lost. That counts.',
 ] as const;
 
-/** Said of any result while amounts are hidden: the others tell a win from a loss. */
+/** Messages while amounts are hidden: the others reveal a win or a loss. */
 export const HIDDEN_MESSAGE = 'It is in the book.';
 
 /**
- * A message that fits the result and is not the one shown before; of a hidden result, one that tells nothing of it.
+ * A message for the result, other than the previous one; neutral while amounts are hidden.
  * @param profit dollars @param random 0 up to 1
  */
 export function resultMessage(profit: number, previous?: string, random: number = Math.random()): string {

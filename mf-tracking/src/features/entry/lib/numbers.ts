@@ -3,7 +3,7 @@ const PLAIN = /^-?(\d+([.,]\d*)?|[.,]\d+)$/;
 
 /**
  * An amount as players type it: `200`, `$1,250.50`, and `12,5` from a keypad that offers a comma only.
- * @returns dollars; undefined for a blank field; NaN for anything that is no amount
+ * @returns dollars; undefined for a blank field; NaN for an invalid amount
  */
 export function parseAmount(text: string): number | undefined {
   const typed = text.trim().replace(/^\$\s*/, '');
@@ -20,6 +20,6 @@ export function parseCount(text: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** A number as it stands in a form: exact, without separators; blank when there is none. */
+/** Formats a number for a form field: exact, without separators; blank for undefined. */
 export const formatNumber = (value: number | null | undefined): string =>
   value === null || value === undefined || !Number.isFinite(value) ? '' : String(value);

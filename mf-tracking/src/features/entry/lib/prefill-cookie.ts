@@ -14,13 +14,13 @@ function readChoices(cookies: string): URLSearchParams {
   }
 }
 
-/** @param form `cash` or `tournament` @returns the remembered choice, `common` when there is none */
+/** @param form `cash` or `tournament` @returns the stored choice, `common` by default */
 export function readPrefillMode(form: string, cookies: string = document.cookie): PrefillMode {
   const chosen = readChoices(cookies).get(form);
   return PREFILL_MODES.find((mode) => mode === chosen) ?? 'common';
 }
 
-/** Remembers the choice of one form for 365 days and leaves the other's alone. */
+/** Stores the choice of one form for 365 days. */
 export function rememberPrefillMode(form: string, mode: PrefillMode): void {
   const choices = readChoices(document.cookie);
   choices.set(form, mode);

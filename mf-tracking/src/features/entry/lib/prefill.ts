@@ -13,7 +13,7 @@ export const PREFILL_MODES = ['common', 'last'] as const;
 /** `common`: the most frequent values. `last`: those of the most recent entry by date. */
 export type PrefillMode = (typeof PREFILL_MODES)[number];
 
-/** What a prefill needs to know of a saved entry. Tournaments have no stakes. */
+/** The fields of a saved entry that a prefill uses. Tournaments have no stakes. */
 export interface PrefillSource extends Ordered {
   readonly game_type: string;
   readonly location: string;
@@ -36,7 +36,7 @@ export function prefill(mode: PrefillMode, entries: readonly PrefillSource[]): P
       hours: [last?.duration ?? 0].find(isKnown),
     };
   }
-  // The newest first, so that of two values that are as frequent the more recent one is offered.
+  // Newest first, so that of equally frequent values the most recent one is used.
   const common = (pick: (entry: PrefillSource) => string) => mostCommonText(newest.map(pick)) ?? '';
   return {
     game_type: common((entry) => entry.game_type),
@@ -47,8 +47,8 @@ export function prefill(mode: PrefillMode, entries: readonly PrefillSource[]): P
 }
 
 /**
- * A fresh form: 20:00 to 22:00, or as long as the prefill says.
- * @param defaults what a form of this kind starts with besides
+ * The values of a new form: 20:00 to 22:00, or the prefill's duration.
+ * @param defaults other initial values of the kind
  */
 export function freshValues(
   mode: PrefillMode,

@@ -1,4 +1,4 @@
-/** A key nobody else will make: 128 random bits. Not `randomUUID`, which a page without https does not have. */
+/** A unique key: 128 random bits. Not `randomUUID`, which needs https. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

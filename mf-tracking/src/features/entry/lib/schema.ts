@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { bodyOf, type EntryValues } from './values';
 
-/** From what is typed to what is sent, by the contract's own rules: every fault comes back at its field. */
+/** Converts form values to the request by the contract's rules; every fault is reported at its field. */
 export const cashFormSchema = z.pipe(
   z.transform((values: EntryValues) => bodyOf<CashSessionBody>(cashSessionFields, values)),
   cashSessionRequest,

@@ -16,21 +16,21 @@ import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
 import { useEntryForm } from './use-entry-form';
 import type { EntryValues } from './values';
 
-/** A form that comes filled in, for one result that is known but for what the player still has to say. */
+/** A form that is filled in for one known result, which the player completes. */
 export interface FilledEntry {
-  /** The name of its draft, of its own: what was typed into the ordinary form waits there. */
+  /** The name of its own draft: the ordinary form's draft is not touched. */
   readonly form: string;
   readonly values: EntryValues;
-  /** Idempotency key of all its saves, where it can be only one result. */
+  /** Idempotency key of all its saves, if only one result can be saved. */
   readonly key?: string;
-  /** What was sent of it before: unchanged, it is sent again under the same key. */
+  /** An earlier attempt: unchanged, it is sent again under the same key. */
   readonly tried?: Attempt | undefined;
   readonly onSaved: () => void;
 }
 
 /**
- * All that happens on an add page: prefill, draft, save, message, and the last submitted entry.
- * @param filled what the form begins with instead of a prefill; after its save the form is an ordinary one
+ * The state of an add page: prefill, draft, save, message, and the last submitted entry.
+ * @param filled initial values instead of a prefill; after the save the form becomes an ordinary one
  */
 export function useAddEntry<Item extends AnyRecord, Input>(
   entry: EntryKind<Item, Input>,
@@ -49,7 +49,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   const [justSaved, setJustSaved] = useState<Item>();
   const [saved, setSaved] = useState<Saved | null>(null);
-  // When the server last said that the trial does not cover a save, in milliseconds since 1970.
+  // When the server last rejected a save because of the trial, in milliseconds since 1970.
   const [refusedAt, setRefusedAt] = useState(0);
 
   const last = lastSubmitted(results.data, justSaved);
@@ -64,7 +64,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     } catch (error) {
       const status = error instanceof ApiFailure ? error.status : undefined;
       if (status === 402) setRefusedAt(Date.now());
-      // Its only key was used: it is logged, by another tab or by a try whose answer was lost.
+      // Its only key was used: another tab, or an attempt whose answer was lost, logged it.
       if (status === 409 && given?.key !== undefined) return given.onSaved();
       throw error;
     }
@@ -78,7 +78,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     const message = resultMessage(profit(record), saved?.message);
     setSaved({ message, profit: profit(record), isQueued });
     announce(isQueued ? `${QUEUED_TITLE} ${QUEUED_TEXT}` : `${SAVED_TEXT} ${message}`);
-    // What waits in the ordinary form's draft is the player's next entry.
+    // The ordinary form's draft is the player's next entry.
     const waiting = given && openDraft(kind.name, accountId, { defaults });
     if (waiting) {
       setGiven(undefined);
@@ -89,7 +89,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     if (waiting?.restored) fill(waiting.restored.values);
     else if (JSON.stringify(getValues()) === JSON.stringify(sent))
       fill(freshValues(mode, [record, ...logged()], defaults));
-    // Whatever was typed while the save was on its way stays.
+    // Keeps what was typed during the save.
     else (waiting ?? draft).store(getValues());
   };
 
@@ -99,7 +99,7 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const { getValues, setFocus } = entryForm.form;
 
   const prefillOnArrival = useEffectEvent(() => {
-    // A draft is the player's own, and what is filled in already is meant: nothing goes over either.
+    // A prefill overwrites neither a draft nor given values.
     if (!hasDraft && !given) fill(fresh(mode), { keepTyped: true });
   });
   const isLoaded = results.data !== undefined;

@@ -7,7 +7,7 @@ import { openDraft } from './draft';
 import type { EntryKind } from './entry-kinds';
 import { useEntryForm } from './use-entry-form';
 
-/** Two versions of a result, and the one that both came from. */
+/** Two versions of a result, and their common base. */
 export interface Versions<Item> {
   /** As it was when the player opened it. */
   readonly seen: Item;
@@ -17,7 +17,7 @@ export interface Versions<Item> {
   readonly current: Item;
 }
 
-/** A record out of a draft; undefined where an older version of the page stored none. */
+/** Parses a draft's record; undefined in drafts of older versions. */
 function parsed<Item extends AnyRecord, Input>(kind: PageKind<Item, Input>, stored: unknown) {
   try {
     return kind.response.parse(stored);
@@ -29,7 +29,7 @@ function parsed<Item extends AnyRecord, Input>(kind: PageKind<Item, Input>, stor
 const isSame = (one: AnyRecord, other: AnyRecord): boolean => differingFacts(one, other).length === 0;
 
 /**
- * All that happens on an edit page: draft, save, and the choice between two versions.
+ * The state of an edit page: draft, save, and the choice between two versions.
  * @param record as it was loaded
  */
 export function useEditEntry<Item extends AnyRecord, Input>(
@@ -44,14 +44,14 @@ export function useEditEntry<Item extends AnyRecord, Input>(
     const opened = openDraft(`${kind.name}:${record.id}`, accountId, {
       defaults: fromRecord(record),
     });
-    // A draft may have begun from an older version than the one that was loaded.
+    // A draft may be based on an older version than the loaded one.
     const from = parsed(kind, opened.restored?.seen) ?? record;
     opened.setSeen(from);
     return { draft: opened, started: from };
   });
   const [hasDraft, setHasDraft] = useState(draft.restored !== undefined);
   const [versions, setVersions] = useState<Versions<Item> | null>(null);
-  /** What the form corrects. */
+  /** The version that the form edits. */
   const seen = useRef(started);
   /** The newest version that the server answered. */
   const newest = useRef(record);
@@ -71,7 +71,7 @@ export function useEditEntry<Item extends AnyRecord, Input>(
       if (!current || current.updated_at === before.updated_at) throw error;
       newest.current = current;
       const mine = kind.toRecord(input, current);
-      // Saved before, by a call whose answer was lost; or by two devices alike.
+      // Already saved: by a call whose answer was lost, or equally by another device.
       if (!isSame(mine, current)) {
         if (!isSame(before, current)) return setVersions({ seen: before, mine, current });
         see(current);

@@ -8,7 +8,7 @@ import type { OpenDraft } from './draft';
 import type { EntryKind } from './entry-kinds';
 import { BLANK_VALUES, type EntryField, type EntryValues } from './values';
 
-/** What stands above the form, and what exactly went wrong when it was not the player. */
+/** The banner above the form, and the exact error. */
 export interface BannerMessage {
   readonly text: string;
   readonly detail?: string;
@@ -20,7 +20,7 @@ interface Options<Item extends AnyRecord, Input> {
   readonly entry: Pick<EntryKind<Item, Input>, 'resolver'>;
   readonly initial: EntryValues;
   readonly draft: OpenDraft;
-  /** What a failed save is called. */
+  /** The title of a failed save. */
   readonly failure: string;
   readonly save: (input: Input, key: string, form: SaveForm) => Promise<void>;
 }
@@ -52,7 +52,7 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     () =>
       subscribe({
         formState: { values: true },
-        // What the page fills in itself is nobody's typing.
+        // Values that the page fills in are no draft.
         callback: ({ values, name }) => {
           if (name && !isFilling.current) draft.store(values);
         },
@@ -72,14 +72,14 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     setBanner({ text: bannerFor(message), detail: `${failure}: ${message}` });
     if (!(error instanceof ApiFailure)) return;
     for (const { path, message: text } of error.fields) {
-      // A fault of one tag, `tags.2`, is said at all of them.
+      // A fault of one tag, `tags.2`, is shown at the tags field.
       const [field = ''] = path.split('.', 1);
       if (isField(field)) setError(field, { message: text });
     }
   };
 
   const onValid = async (input: Input) => {
-    // A second Enter while the first is on its way.
+    // A second Enter during the save.
     if (underWay.current) return;
     underWay.current = true;
     setSaving(true);
@@ -90,7 +90,7 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
       await save(input, attempt.key, {
         isOpen: () => isOpen.current,
         onKept: draft.handOver,
-        // What is typed while it is sent is kept as it is typed.
+        // Stores what was typed during the save.
         onReturned: () => draft.store(getValues()),
       });
     } catch (error) {
@@ -109,7 +109,7 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     banner,
     isSaving,
     submit,
-    /** Fills the form in. `keepTyped`: but for the fields that the player has changed. */
+    /** Fills the form. `keepTyped`: except for fields that the player has changed. */
     fill,
     clearBanner: () => setBanner(null),
   };

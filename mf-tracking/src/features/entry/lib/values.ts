@@ -19,14 +19,14 @@ export const RESULT_FIELDS: Readonly<Record<EntryField, Field>> = {
 
 export type EntryField = CashSessionField | TournamentField;
 
-/** What the inputs of both forms hold: texts, as typed. Each form draws the fields of its own kind. */
+/** The values of both forms' inputs: texts, as typed. Each form shows the fields of its kind. */
 export type EntryValues = Record<EntryField, string>;
 
 export const BLANK_VALUES = Object.fromEntries(
   Object.keys(RESULT_FIELDS).map((name) => [name, '']),
 ) as EntryValues;
 
-/** What a new form of a kind holds besides blanks. */
+/** The defaults of a kind's new form. */
 export const defaultValues = (fields: FieldTable): Partial<EntryValues> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -34,11 +34,11 @@ export const defaultValues = (fields: FieldTable): Partial<EntryValues> =>
     ),
   );
 
-/** Whether a form has no times, so that how long it was is typed. */
+/** Whether a form has no times, so that the duration is typed. */
 export const isTimeless = ({ startTime, endTime }: Pick<EntryValues, 'startTime' | 'endTime'>): boolean =>
   startTime === '' && endTime === '';
 
-/** The hours of a form: from its times, else as typed, NaN for what is no number. Undefined when neither says. */
+/** The hours of a form: from its times, else as typed, NaN if invalid; undefined without both. */
 export function formHours({
   startTime,
   endTime,
@@ -56,32 +56,32 @@ const tagsOf = (text: string): string[] =>
 
 const asTyped = (text: string): string => text;
 
-/** What is sent for what is typed; the contract checks it. */
+/** Converts a typed value for the request; the contract validates it. */
 const PARSERS: Readonly<Record<FieldType, (text: string, field: Field, values: EntryValues) => unknown>> = {
   day: asTyped,
   time: asTyped,
   text: asTyped,
-  // NaN for a blank required amount: the contract's default is for calls, while a form asks for it.
+  // NaN for a blank required amount: forms do not use the contract's default.
   money: (text, { isOptional }) => parseAmount(text) ?? (isOptional ? undefined : Number.NaN),
   count: parseCount,
   hours: (_text, _field, values) => formHours(values),
   tags: tagsOf,
 };
 
-/** What a form shows of a stored value. */
+/** Formats a stored value for the form. */
 const FORMATS: Readonly<Record<FieldType, (value: never, record: ResultResponse) => string>> = {
   day: asTyped,
   time: asTyped,
   text: asTyped,
   money: formatNumber,
   count: formatNumber,
-  // With times the hours follow from them; without, they are kept. 0 is unknown.
+  // With times, the hours are derived from them. 0 is unknown.
   hours: (hours: number, { startTime, endTime }) =>
     startTime || endTime ? '' : formatNumber(hours || undefined),
   tags: (tags: readonly string[]) => tags.join(', '),
 };
 
-/** @param fields of the kind @returns the body of a call that saves what is typed, unchecked */
+/** @param fields of the kind @returns the request of the form's values, unvalidated */
 export function bodyOf<Body>(fields: FieldTable, values: EntryValues): Body {
   const body: Readonly<Record<string, unknown>> = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -92,7 +92,7 @@ export function bodyOf<Body>(fields: FieldTable, values: EntryValues): Body {
   return body as Body;
 }
 
-/** @param fields of the kind @returns what the form shows of a saved result */
+/** @param fields of the kind @returns the form's values of a saved result */
 export function valuesOf(fields: FieldTable, record: ResultResponse): EntryValues {
   const stored = record as unknown as Readonly<Record<string, unknown>>;
   const shown: Partial<EntryValues> = Object.fromEntries(

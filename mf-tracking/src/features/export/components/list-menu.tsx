@@ -11,20 +11,20 @@ import { EXPORT_TEXTS, type ExportMessage } from '../lib/texts';
 
 interface ListMenuProps {
   readonly kind: ResultKindName;
-  /** As the filters leave them. */
+  /** The filtered records. */
   readonly rows: readonly { readonly item: AnyRecord }[];
   /** `sessions` or `tournaments`. */
   readonly plural: string;
-  /** Takes what is to be said of a file; nothing, once there is nothing left to say. */
+  /** Shows a message about a file; undefined hides it. */
   readonly onMessage: (message: ExportMessage | null) => void;
 }
 
-/** What can be done with a list as a whole. */
+/** Import and export of a list. */
 export function ListMenu({ kind, rows, plural, onMessage }: ListMenuProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const queued = useOwnSaves(CASH).queued.length + useOwnSaves(TOURNAMENT).queued.length;
-  /** @param work makes a file, and comes back with how many results are not in it */
+  /** @param work creates a file @returns how many results are not in it */
   const run = async (work: Promise<number>) => {
     onMessage(null);
     try {

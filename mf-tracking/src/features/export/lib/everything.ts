@@ -7,13 +7,13 @@ import {
 import { writeFeltbookJson } from '../../import/lib/readers/feltbook-json';
 import { exported, type Results } from '../../import/lib/own-content';
 
-/** Room for the letters of the file that are no result. */
+/** Bytes of the file besides the results. */
 const MOST_BYTES = MAX_IMPORT_BYTES - 1024;
 
 const sizeOf = (text: string): number => new Blob([text]).size;
 const countOf = ({ sessions, tournaments }: Results): number => sessions.length + tournaments.length;
 
-/** Two of the same in two files would be one, since an import leaves out what is there already. */
+/** Duplicates have to be in one file: an import skips results that exist already. */
 function between(bodies: readonly object[], at: number): number {
   let place = at;
   while (place > 0 && place < bodies.length && isSame(bodies[place - 1], bodies[place])) place += 1;
@@ -41,7 +41,7 @@ function parts(results: Results): string[] {
 }
 
 /**
- * All results as JSON, in as many files as an import takes one by one: mostly one. The same results always give the same
+ * All results as JSON, in as many files as the import's limits require: mostly one. The same results always give the same
  * bytes.
  */
 export const writeEverything = (records: {

@@ -6,7 +6,7 @@ import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
 import { isPending } from '../../results/lib/pending';
 import { saveFile } from '../../results/lib/save-file';
 
-/** Of what is on its way to the server nobody knows yet what becomes of it: it is in the next export. */
+/** Pending results may still be rejected: they are in the next export. */
 const saved = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
   records.filter((record) => !isPending(record));
 
@@ -14,8 +14,8 @@ const fileName = (what: string, ending: string): string =>
   `feltbook-${what}-${localDay(new Date())}.${ending}`;
 
 /**
- * The records of a list, as it is shown, as a table for spreadsheets.
- * @returns how many of them wait on this device, and are not in it
+ * Exports the records of a list as a table for spreadsheets.
+ * @returns how many of them are pending and not in it
  */
 export async function exportList(kind: ResultKindName, records: readonly AnyRecord[]): Promise<number> {
   const { writeFeltbookCsv } = await import('../../import/lib/feltbook-csv');
@@ -28,9 +28,8 @@ export async function exportList(kind: ResultKindName, records: readonly AnyReco
 }
 
 /**
- * All results of both kinds, as the server has them now, in the file that an import takes back; in several, if it takes
- * them so.
- * @throws ApiFailure without a network: what this device has seen last may not be everything
+ * Exports all results of both kinds, fetched from the server, as files for the import.
+ * @throws ApiFailure without a network: cached lists may be incomplete
  */
 export async function exportEverything(client: QueryClient): Promise<void> {
   const [{ writeEverything }, sessions, tournaments] = await Promise.all([

@@ -1,6 +1,6 @@
 import { formatCount } from '@feltbook/ui';
 
-/** What is said of an export where it was made. */
+/** Texts about an export. */
 export interface ExportMessage {
   readonly tone: 'error' | 'warning';
   readonly text: string;

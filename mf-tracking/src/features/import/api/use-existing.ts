@@ -4,10 +4,10 @@ import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
 import { isPending, isQueued } from '../../results/lib/pending';
 import type { Existing } from '../lib/planner/planned-rows';
 
-/** What the player has already, as far as it is known. */
+/** The player's existing results, as far as they are known. */
 export interface ExistingResults extends Existing {
   readonly state: 'loading' | 'failed' | 'known';
-  /** How many more are on this device only: the server, which decides, does not know of them. */
+  /** How many more are on this device only: the server does not know them. */
   readonly queued: number;
 }
 
@@ -16,7 +16,7 @@ const atServer = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
   records.filter((record) => !isPending(record));
 const countQueued = (records: readonly AnyRecord[]): number => records.filter(isQueued).length;
 
-/** Both lists, for finding what of a file is there. While they are missing the server finds it alone. */
+/** Both lists, to find duplicates in a file. Without them only the server finds duplicates. */
 export function useExisting(): ExistingResults {
   const sessions = useResults(CASH);
   const tournaments = useResults(TOURNAMENT);

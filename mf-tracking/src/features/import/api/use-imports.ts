@@ -29,23 +29,23 @@ import * as z from 'zod/mini';
 const importKeys = createQueryKeys('imports');
 const importList = z.array(importRecord);
 
-/** Longer than the gateway waits, so that it answers first. */
+/** Longer than the gateway's timeout, so that it answers first. */
 const TIMEOUT_MS = (MAX_IMPORT_SECONDS + 10) * 1000;
 const RETRIES = 3;
 
-/** What may have happened without an answer, or may happen later: under the same key nothing is done twice. */
+/** Failures after which the call is repeated; the idempotency key prevents a second import. */
 const mayPass = (failures: number, error: Error): boolean =>
   failures < RETRIES && error instanceof ApiFailure && error.isPassing;
 const pauseMs = (failures: number): number => 1000 * 2 ** failures;
 
-/** Everything that an import changes is asked for anew. */
+/** Refetches everything that an import changes. */
 function refresh(client: QueryClient): void {
   for (const { all } of [importKeys, sessionKeys, tournamentKeys, dashboardKeys, subscriptionKeys]) {
     void client.invalidateQueries({ queryKey: all });
   }
 }
 
-/** What the player has imported before, newest first. */
+/** The player's imports, newest first. */
 export const useImports = (): UseQueryResult<ImportRecord[]> =>
   useQuery({
     queryKey: importKeys.list(),
@@ -54,14 +54,14 @@ export const useImports = (): UseQueryResult<ImportRecord[]> =>
 
 export interface ImportRun {
   readonly body: ImportBody;
-  /** Idempotency key: the same on every try of the same import. */
+  /** Idempotency key: the same for every attempt of an import. */
   readonly key: string;
-  /** Of the body as it goes out: a slow line is given time for it. */
+  /** Size of the body: slow networks get a longer timeout. */
   readonly bytes: number;
 }
 
 /**
- * Saves the results of a file, all or none. Without an answer it asks again, and learns what became of it.
+ * Saves the results of a file, all or none. Repeats the call if there is no answer.
  * @throws ApiFailure
  */
 export const runImport = (client: QueryClient, run: ImportRun): Promise<ImportDone> =>
@@ -81,7 +81,7 @@ export const runImport = (client: QueryClient, run: ImportRun): Promise<ImportDo
     })
     .execute(run);
 
-/** Takes an import out again. Twice is as good as once. */
+/** Undoes an import. Idempotent. */
 export function useUndoImport(): UseMutationResult<void, Error, string> {
   const client = useQueryClient();
   return useMutation({

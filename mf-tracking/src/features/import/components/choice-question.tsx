@@ -1,6 +1,6 @@
 import { SelectField } from '@feltbook/ui';
 
-/** What may be chosen, by the value that stands for it. */
+/** The options by value. */
 export type Choices = readonly (readonly [value: string, label: string])[];
 
 interface ChoiceQuestionProps {
@@ -12,7 +12,7 @@ interface ChoiceQuestionProps {
   readonly onAnswer: (value: string) => void;
 }
 
-/** By its place, since an answer may be any text, the blank one too. */
+/** By position, since an answer may be any text, even a blank one. */
 const placeOf = (choices: Choices, answer: string | undefined): string => {
   const at = choices.findIndex(([value]) => value === answer);
   return at === -1 ? '' : String(at);

@@ -19,7 +19,7 @@ const MISSING_TEXTS = {
   amounts: 'Say which columns hold the buy-in and the cash-out, or the profit.',
 } as const;
 
-/** What most tables have. */
+/** The fields of most tables. */
 const USUAL = new Set<SourceField>([
   'date',
   'start',
@@ -33,7 +33,7 @@ const USUAL = new Set<SourceField>([
   'profit',
 ]);
 
-/** The fields that are shown at once: the usual ones, and those that were found. */
+/** The fields that are shown without expanding: the usual and the found ones. */
 function divided({ columns }: Mapping) {
   const isShown = ({ field }: (typeof MAPPER_FIELDS)[number]) =>
     USUAL.has(field) || columns[field] !== undefined;
@@ -50,13 +50,13 @@ const Summary = styled.summary`
 
 interface ColumnMapperProps {
   readonly columns: ColumnsFound;
-  /** As far as the player has said it. */
+  /** The player's answer, if there is one. */
   readonly mapping: Mapping;
   readonly missing: readonly (keyof typeof MISSING_TEXTS)[];
   readonly onChange: (mapping: Mapping) => void;
 }
 
-/** Which column of a file is what: guessed, corrected here, and remembered for files with the same columns. */
+/** Maps the columns of a file to fields: guessed, corrected here, and stored for files with the same columns. */
 export function ColumnMapper({
   columns: { header, samples },
   mapping,
@@ -64,11 +64,11 @@ export function ColumnMapper({
   onChange,
 }: ColumnMapperProps) {
   const isHidden = useAmountsHidden();
-  // As it was first: a field that moved while it is filled in would be lost from sight.
+  // Computed once: fields do not move while the mapping changes.
   const [[main, others]] = useState(() => divided(mapping));
   const choose = (field: SourceField, text: string) => {
     const { [field]: _, ...rest } = mapping.columns;
-    // What was said of a column is not said of another one.
+    // An answer about a column does not apply to another one.
     const said = {
       ...(AMOUNT_FIELDS.some((amount) => amount === field) && { amountsSaid: undefined }),
       ...(field === 'rebuys' && { rebuyColumn: undefined }),

@@ -22,7 +22,7 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Takes files that are dropped, or the one chosen by the button. The limits are said before, not after. */
+/** Takes dropped files, or the one chosen by the button. */
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -28,8 +28,8 @@ function useNoDropBeside(): void {
 }
 
 /**
- * Puts the focus on what came in the place of what the player had just used, so that keyboard and screen reader go on
- * there. Not at the first step, where the page's heading has it.
+ * Focuses the new step's content, so that keyboard and screen readers continue there. Not at the first step, where the
+ * page's heading has the focus.
  */
 function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ export function ImportPage() {
   );
 }
 
-/** What came of it, and where to see it. */
+/** The outcome, with links to the lists. */
 function Done({ done: { saved, skipped } }: { readonly done: ImportDone }) {
   return (
     <Alert

@@ -26,7 +26,7 @@ const choices = (labels: Readonly<Record<string, string>>): Choices => Object.en
 
 const SHOWN_ROWS = 8;
 
-/** `Rows 3, 7 and 12`, and how many more there are. */
+/** `Rows 3, 7 and 12`, and how many more. */
 function rowsText(rows: readonly number[]): string {
   const shown = rows.slice(0, SHOWN_ROWS).map(formatCount).join(', ');
   const more = rows.length - SHOWN_ROWS;
@@ -40,7 +40,7 @@ interface MoneyQuestionsProps {
   readonly onAnswer: (change: Answers) => void;
 }
 
-/** What decides about the money in a file, and only the player knows. */
+/** Questions about the amounts in a file. */
 export function MoneyQuestions({ questions, ...props }: MoneyQuestionsProps) {
   return questions.map((question) => <MoneyQuestion key={question.kind} {...props} question={question} />);
 }
@@ -129,7 +129,7 @@ function MoneyQuestion({ question, columns, answers, onAnswer }: MoneyQuestionPr
   }
 }
 
-/** The column as one of the three amounts, and as no other. */
+/** Maps the column to one of the three amounts only. */
 function asAmount(mapping: Mapping, index: number, field: AmountField): Mapping {
   const others = Object.entries(mapping.columns).filter(([, at]) => at !== index);
   return { ...mapping, columns: { ...Object.fromEntries(others), [field]: index }, amountsSaid: true };

@@ -8,13 +8,13 @@ interface NextFilesProps {
 
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
 
-/** What was dropped with the file that is being imported. */
+/** The other files of the same drop. */
 export function FilesAfter({ files }: Pick<NextFilesProps, 'files'>) {
   if (files.length === 0) return null;
   return <Alert title="One file at a time">After this one: {namesOf(files)}.</Alert>;
 }
 
-/** Goes on with the files that were dropped together, one by one. */
+/** Continues with the next file of the same drop. */
 export function NextFiles({ files, onRead, onForget }: NextFilesProps) {
   const [first] = files;
   if (!first) return null;

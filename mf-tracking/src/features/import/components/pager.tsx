@@ -10,15 +10,15 @@ const Root = styled(Row)`
 `;
 
 interface PagerProps {
-  /** What is paged through, for assistive technology: `Results in the file`. */
+  /** The accessible name of the list: `Results in the file`. */
   readonly label: string;
-  /** Place of the first row that is shown, from 0. */
+  /** Index of the first shown row, from 0. */
   readonly start: number;
   readonly count: number;
   readonly onStart: (start: number) => void;
 }
 
-/** Which rows of a long table are shown, and the ways to the others. Nothing where all of them are. */
+/** The shown range of a long table, with Previous and Next. Hidden if all rows are shown. */
 export function Pager({ label, start, count, onStart }: PagerProps) {
   if (count <= PAGE) return null;
   return (

@@ -22,7 +22,7 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-/** What was imported before, each of which can be taken out again as a whole. */
+/** Earlier imports, each of which can be undone as a whole. */
 export function PastImports() {
   const { data = [], isError, refetch } = useImports();
   const undo = useUndoImport();

@@ -8,7 +8,7 @@ import { formatDate, formatHours } from '../../results/lib/format';
 import type { PlannedRow } from '../lib/planner/planned-rows';
 import { PAGE, Pager } from './pager';
 
-/** As large as a thumb, without making the row higher. */
+/** A large touch target that does not make the row higher. */
 const TickArea = styled.label`
   display: inline-flex;
   margin: -${space[2]};
@@ -57,7 +57,7 @@ const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
   },
 ];
 
-/** What would be saved, a page at a time, each with a tick that can be taken away. */
+/** The results to import, a page at a time, each with a checkbox. */
 export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
   const [from, setFrom] = useState(0);
   const start = from < rows.length ? from : 0;

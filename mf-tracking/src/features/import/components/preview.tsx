@@ -18,7 +18,7 @@ import { Saving } from './progress';
 interface PreviewProps {
   readonly step: Previewed;
   readonly existing: ExistingResults;
-  /** How many more the player's plan covers. */
+  /** How many more results the player's plan covers. */
   readonly room: Counts;
   readonly isSaving: boolean;
   readonly failure: ImportFailure | null;
@@ -45,7 +45,7 @@ const openText = ([first, ...others]: readonly Question[]): string =>
     ? 'First say above whether months or days come first.'
     : 'First answer the questions above.';
 
-/** Everything that an import would do, before it does any of it. */
+/** The preview of an import. */
 export function Preview(props: PreviewProps) {
   const { step, existing, room, isSaving, failure, store } = props;
   const { reading, answers, choice, isStale } = step;

@@ -7,7 +7,7 @@ import type { Problem } from '../lib/types';
 import { withoutFigures } from '../lib/planner/words';
 import { PAGE, Pager } from './pager';
 
-/** Enough to know it by. */
+/** The maximum of shown characters. */
 const MOST_LETTERS = 60;
 const shortened = (text: string): string =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
@@ -16,14 +16,14 @@ interface ProblemsProps {
   /** The file's name. */
   readonly file: string;
   readonly problems: readonly Problem[];
-  /** How many rows they are in. */
+  /** How many rows have problems. */
   readonly rows: number;
 }
 
 /** `history.csv` → `history-unreadable.csv` */
 const nameOf = (file: string): string => `${file.replace(/\.[^.]*$/, '')}-unreadable.csv`;
 
-/** Which rows cannot be read, and why: a page at a time, and all of them as a file. The others can be imported. */
+/** The unreadable rows with reasons, a page at a time, and all of them as a file. */
 export function Problems({ file, problems, rows }: ProblemsProps) {
   const isHidden = useAmountsHidden();
   const [from, setFrom] = useState(0);

@@ -14,7 +14,7 @@ interface QuestionsProps {
   readonly onAnswer: (change: Answers) => void;
 }
 
-/** What only the player can say about a file: its order of dates, its columns, and what it leaves out. */
+/** Questions about a file: order of dates, columns, missing values. */
 export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
   const { questions, columns } = reading;
   const order = questions.find((question) => question.kind === 'dateOrder');
@@ -79,7 +79,7 @@ interface TrackerOrOwnProps {
   readonly onAnswer: (change: Answers) => void;
 }
 
-/** Out of a program's reading of a table that is none of its, and back. */
+/** Switches between the detected program's format and the column mapper. */
 function TrackerOrOwn({ columns, tracker, isMapped, onAnswer }: TrackerOrOwnProps) {
   const toggle = () => {
     if (isMapped) forgetMapping(columns.signature);
@@ -101,7 +101,7 @@ const FILLABLE = [
   { field: 'hours', note: 'noLength', label: 'Length where the file has none' },
 ] as const satisfies readonly { field: keyof Fill; note: NoteKind; label: string }[];
 
-/** What stands below the field for a length, by what is in it. */
+/** The hint below the length field. */
 const lengthTexts = (text: string | undefined) =>
   text === undefined || filledLength(text) !== undefined
     ? { hint: 'Hours, such as 4 or 3:30.' }
@@ -113,7 +113,7 @@ interface FillFieldsProps {
   readonly onChange: (fill: Fill) => void;
 }
 
-/** What to put where the file says nothing. Taken over when the field is left, since the file is read again for it. */
+/** Values for missing fields. Applied on blur, because the file is read again. */
 function FillFields({ fill, noted, onChange }: FillFieldsProps) {
   const set = (field: keyof Fill, text: string) => {
     const value = text.trim() || undefined;

@@ -19,7 +19,7 @@ interface RowFilterProps {
   readonly onChange: (only: Answers['only']) => void;
 }
 
-/** Takes only the rows with one value in one of the columns, whatever the column is. */
+/** Selects only the rows with one value in one of the columns. */
 export function RowFilter({ columns: { header, values }, only, onChange }: RowFilterProps) {
   const isHidden = useAmountsHidden();
   const [column, setColumn] = useState(only?.column);

@@ -1,5 +1,5 @@
 export type Cells = readonly string[];
 
-/** @returns a cell without surrounding blanks, '' when there is none */
+/** @returns the trimmed cell, '' if it is missing */
 export const cellAt = (cells: Cells, index: number | undefined): string =>
   index === undefined ? '' : (cells[index] ?? '').trim();

@@ -11,15 +11,15 @@ const MARK = '\ufeff';
 const LINE = '\r\n';
 
 /**
- * Whether a text is a file of ours that nothing has touched since. Columns are added at the end: older files have fewer,
- * and `notes` was the last of the first ones.
+ * Whether a text is an unchanged export of ours. New columns are added at the end: older files have fewer, and the first
+ * ones ended with `notes`.
  */
 export function isOwnCsv(text: string): boolean {
   const names = text.slice(0, Math.max(0, text.indexOf(LINE))).split(',');
   return names.includes('notes') && names.every((name, at) => name === CSV_COLUMNS[at]);
 }
 
-/** Written by us and never text, so that spreadsheets take them for what they are. */
+/** Never text, so they need no escaping for spreadsheets. */
 const PLAIN = new Set([
   'kind',
   ...Object.entries(RESULT_FIELDS).flatMap(([name, { type }]) =>
@@ -37,8 +37,8 @@ function cellOf(name: string, value: Value): string {
 }
 
 /**
- * Results as a CSV file: UTF-8 with a mark and CRLF, so that Excel and LibreOffice open it right, days as YYYY-MM-DD,
- * decimal points, and no cell that a spreadsheet would run.
+ * Results as a CSV file: UTF-8 with a byte order mark and CRLF, so that Excel and LibreOffice open it correctly, days as
+ * YYYY-MM-DD, decimal points, and no cell that a spreadsheet would run as a formula.
  */
 export function writeFeltbookCsv(records: Parameters<typeof exported>[0]): string {
   const { sessions, tournaments } = exported(records);

@@ -10,7 +10,7 @@ export const headerKey = (name: string): string =>
 
 export const headerKeys = (cells: readonly string[]): string[] => cells.map(headerKey);
 
-/** Whether a row may hold the names of columns: words, and none of the numbers and dates that results have. */
+/** Whether a row may be a header: words, without the numbers and dates of results. */
 export function isHeaderLike(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const [first] = filled;

@@ -10,17 +10,17 @@ import {
   type TournamentResponse,
 } from '@feltbook/contracts';
 
-/** Results as they are exported: what a player wrote of them, without ids and moments. */
+/** Results as they are exported: the player's fields, without ids and timestamps. */
 export interface Results {
   readonly sessions: readonly CashSessionBody[];
   readonly tournaments: readonly TournamentBody[];
 }
 
-/** A record, or what was written of one. */
+/** A record, or its exported fields. */
 type Session = CashSessionResponse | CashSessionBody;
 type AnyTournament = TournamentResponse | TournamentBody;
 
-/** Leaves out what there is none of, in an order that never changes. */
+/** Leaves out empty fields, in a fixed order. */
 const present = <Value extends object>(value: Value): Value =>
   Object.fromEntries(
     Object.entries(value).filter(
@@ -29,7 +29,7 @@ const present = <Value extends object>(value: Value): Value =>
     ),
   ) as Value;
 
-/** Times decide about the duration: beside them it says nothing. An amount or a length of 0 is none. */
+/** Times determine the duration, so it is left out beside them. Amounts and lengths of 0 are left out. */
 function contentValue(
   name: string,
   { type, isOptional }: Field,
@@ -40,7 +40,7 @@ function contentValue(
   return type === 'money' && isOptional ? value || undefined : value;
 }
 
-/** @returns what makes the own content of a result, in the order of exported files */
+/** @returns extracts a result's exported fields, in the order of exported files */
 function contentBy<Body extends object>(fields: FieldTable): (result: object) => Body {
   const ordered = exportOrder(fields).map((name) => [name, fields[name] as Field] as const);
   return (result) =>
@@ -58,7 +58,7 @@ const sessionContent: (session: Session) => CashSessionBody = contentBy<CashSess
 const tournamentContent: (tournament: AnyTournament) => TournamentBody =
   contentBy<TournamentBody>(tournamentFields);
 
-/** Newest first, and those of one day by all that is written of them: the same account gives the same order. */
+/** Newest first, then by all fields: the same account always gives the same order. */
 function ordered<Body extends { date: string; startTime?: string | null | undefined }>(
   bodies: Body[],
 ): Body[] {
@@ -70,7 +70,7 @@ function ordered<Body extends { date: string; startTime?: string | null | undefi
   return keyed.map(({ body }) => body);
 }
 
-/** What of records is exported, in an order that depends on nothing but what is in them. */
+/** The exported fields of records, in an order that depends on their content only. */
 export const exported = (records: {
   readonly sessions?: readonly Session[];
   readonly tournaments?: readonly AnyTournament[];

@@ -5,10 +5,10 @@ const FIELDS = ['Row', 'Column', 'Value', 'Why'];
 /** So that spreadsheets read it as UTF-8. */
 const MARK = '\ufeff';
 const LINE = '\r\n';
-/** A spreadsheet program runs a cell that begins so, whatever follows, on further lines too. */
+/** Spreadsheets run cells that begin like this as formulas, on further lines too. */
 const RISKY = /^[=+\-@\t\r\n]/;
 
-/** What of a file cannot be read, as a table to correct it by, with no cell that a spreadsheet would run. */
+/** The problems of a file as a CSV table, without cells that a spreadsheet would run. */
 export const writeProblemsCsv = (problems: readonly Problem[]): string =>
   MARK +
   Papa.unparse(

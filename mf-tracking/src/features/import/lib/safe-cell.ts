@@ -1,14 +1,14 @@
-/** A spreadsheet program runs a cell that begins so. */
+/** Spreadsheets run cells that begin like this as formulas. */
 const RISKY = /^'*[=+\-@\t\r\n]/;
-/** Excel takes `1/2` for the second of January. */
+/** Excel reads `1/2` as the second of January. */
 const DATE_LIKE = /^\d+(?:\.\d+)?(?:[/-]\d+(?:\.\d+)?){1,3}$/;
 const DOLLARED = /^\$\d+(?:\.\d+)?(?:[/-]\$\d+(?:\.\d+)?){1,3}$/;
 const QUOTED_DOLLARED = new RegExp(`^'+${DOLLARED.source.slice(1)}`);
 const QUOTED_RISKY = /^'+[=+\-@\t\r\n]/;
 
 /**
- * A text as it may stand in a cell of a CSV file: no formula, and stakes as `$1/$2`, so that they stay stakes. Any text
- * has one such writing of its own, so that `unmakeSafe` gives back exactly what there was.
+ * Escapes a text for a CSV cell: no formula, and stakes as `$1/$2`, so that they are not read as dates. The escaping is
+ * unambiguous: `unmakeSafe` restores exactly the same text.
  */
 export function makeSafe(text: string): string {
   if (DATE_LIKE.test(text)) return text.replace(/\d+(?:\.\d+)?/g, (number) => `$${number}`);

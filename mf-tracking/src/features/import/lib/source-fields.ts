@@ -1,7 +1,7 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import { type EntryField, RESULT_FIELDS } from '../../entry/lib/values';
 
-/** What trackers write of a result. */
+/** Fields of results in trackers' files. */
 const TRACKER_FIELDS = [
   'date',
   'start',
@@ -52,8 +52,8 @@ const TRACKER_FIELDS = [
 type TrackerField = (typeof TRACKER_FIELDS)[number];
 
 /**
- * The columns of trackers that tell each field which takes more than reading its own column: several columns, or a
- * decision. Every other field of a result is read from a column of its own.
+ * The trackers' columns of each field that is derived from several columns or needs a decision. Every other field of a
+ * result is read from one column.
  */
 export const TRACKER_FIELDS_OF = {
   date: ['date', 'start'],
@@ -79,47 +79,47 @@ export const TRACKER_FIELDS_OF = {
   notes: ['notes'],
 } as const satisfies Partial<Record<EntryField, readonly TrackerField[]>>;
 
-/** Fields of a result that are read from a column of their own, by their type. */
+/** Fields of a result that are read from one column, by their type. */
 export type PlainField = Exclude<EntryField, keyof typeof TRACKER_FIELDS_OF>;
 export const PLAIN_FIELDS = Object.keys(RESULT_FIELDS).filter(
   (field) => !Object.hasOwn(TRACKER_FIELDS_OF, field),
 ) as PlainField[];
 
 export type SourceField = TrackerField | PlainField;
-/** What columns may hold. Each format says in which of its columns they are. */
+/** All fields that columns may hold. Each format maps them to its columns. */
 export const SOURCE_FIELDS: readonly SourceField[] = [...TRACKER_FIELDS, ...PLAIN_FIELDS];
 
 /** Position of each field's column. */
 export type Columns = Partial<Record<SourceField, number>>;
 
-/** The columns that decide what was won or lost. One of them alone says too little. */
+/** The columns that determine the profit. One of them alone is not enough. */
 export const AMOUNT_FIELDS = ['profit', 'buyin', 'cashout'] as const;
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
-/** What a column of rebuys holds: how many, how many at the price of a buy-in each, or what they cost. */
+/** What a column of rebuys holds: a count, a count at the price of the buy-in, or the cost. */
 export const REBUY_COLUMNS = ['count', 'buyins', 'money'] as const;
 export type RebuyColumn = (typeof REBUY_COLUMNS)[number];
 
-/** Whether what a file calls the buy-in holds rebuys and add-ons. */
+/** Whether a file's buy-in includes rebuys and add-ons. */
 export const REBUYS_ARE = ['within', 'beside'] as const;
 export type RebuysAre = (typeof REBUYS_ARE)[number];
 
-/** Which column of an unknown file is what. */
+/** The fields of an unknown file's columns. */
 export interface Mapping {
   readonly columns: Columns;
-  /** What a row is when no column says so. */
+  /** The kind of rows without a kind column. */
   readonly kind: ResultKindName;
-  /** Said once there is a column of what they cost; within the buy-in otherwise. */
+  /** Set if a column holds their cost; otherwise they are part of the buy-in. */
   readonly rebuys?: RebuysAre | undefined;
-  /** The player said what the only column of amounts is. */
+  /** The player's answer to what the only column of amounts is. */
   readonly amountsSaid?: boolean | undefined;
-  /** As far as the player, or the file's profits, say it. */
+  /** From the player's answer or the file's profits. */
   readonly rebuyColumn?: RebuyColumn | undefined;
 }
 
 const labelOf = (field: EntryField): string => RESULT_FIELDS[field].label;
 
-/** The fields that the mapper offers, with their labels, in its order. */
+/** The fields of the column mapper with their labels, in order. */
 export const MAPPER_FIELDS: readonly { readonly field: SourceField; readonly label: string }[] = [
   { field: 'date', label: 'Date' },
   { field: 'start', label: 'Start time' },

@@ -3,11 +3,11 @@ import type { NoteKind } from './types';
 
 const LIMIT_MB = MAX_IMPORT_BYTES / 1024 / 1024;
 const count = (value: number): string => value.toLocaleString('en-US');
-/** '1 row says', '2 rows say': the words behind it fit the number. */
+/** '1 row says', '2 rows say': a verb that agrees with the number. */
 const results = (value: number, one = '', many = one): string =>
   `${count(value)} ${value === 1 ? 'row' : 'rows'}${value === 1 ? one : many}`;
 
-/** Why nothing can be made of a file. */
+/** Why a file cannot be read. */
 export const REFUSALS = {
   empty: 'This file is empty.',
   tooLarge: `This file is larger than ${LIMIT_MB} MB, which is the most that is read. Split it, and import its parts one after the other.`,
@@ -35,7 +35,7 @@ export const REFUSALS = {
 export const tooManyRows = (found: number): string =>
   `There are ${count(found)} rows in this file, and one import holds at most ${count(MAX_IMPORT_RESULTS)}. Split the file, and import its parts one after the other.`;
 
-/** Said of what was chosen, before any of it is sent. */
+/** Why a file is rejected before it is sent. */
 export const BODY_TOO_LARGE = `What is chosen takes more than ${LIMIT_MB} MB, which is the most that one import holds. Choose fewer rows, and import the others after these.`;
 
 /** What is wrong with a cell or a row. */

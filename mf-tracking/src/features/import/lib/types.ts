@@ -4,11 +4,11 @@ import type { AmountField, Mapping, RebuyColumn } from './source-fields';
 /** Which of day, month and year comes first in dates such as 3/4/2024. Year first is never in doubt. */
 export type DateOrder = 'mdy' | 'dmy';
 
-/** What of a file cannot be read, and where. */
+/** A value of a file that cannot be read, and its position. */
 export interface Problem {
-  /** Line of the file, from 1 as an editor counts; in a JSON file the place in its list. */
+  /** Line of the file, from 1; in a JSON file the position in its list. */
   readonly row: number;
-  /** As the file calls it; '' when it is about the whole row. */
+  /** The file's name of the column; '' for the whole row. */
   readonly column: string;
   /** As it stands in the file. */
   readonly value: string;
@@ -19,7 +19,7 @@ export interface Problem {
 export interface Note {
   readonly kind: NoteKind;
   readonly text: string;
-  /** Lines that it is about; empty when it is about the whole file. */
+  /** Its lines; empty for the whole file. */
   readonly rows: readonly number[];
 }
 
@@ -56,17 +56,17 @@ export type NoteKind =
   | 'notChosen'
   | 'otherCurrency';
 
-/** Something that only the player knows. What is shown until then follows the guess. */
+/** A question to the player. Until it is answered, the preview uses the guess. */
 export type Question =
   | {
       readonly kind: 'dateOrder';
-      /** Dates as they stand in the file. */
+      /** Dates as written in the file. */
       readonly samples: readonly string[];
       readonly guess: DateOrder;
     }
-  /** The file is none that we know, and these are not found among its columns. */
+  /** The format is unknown, and these fields have no column. */
   | { readonly kind: 'columns'; readonly missing: readonly ('date' | 'amounts')[] }
-  /** One column of amounts decides what was won, and its name does not say what it is. */
+  /** The profit depends on one column of amounts with an ambiguous name. */
   | {
       readonly kind: 'amount';
       readonly column: string;
@@ -89,18 +89,18 @@ export interface CurrencyRows {
   readonly rows: number;
 }
 
-/** Stands for every player, or every currency, of a file. */
+/** Represents all players, or all currencies, of a file. */
 export const ALL = '';
 
 /** Which of the amounts of a row count where they contradict each other. */
 export type MismatchAnswer = 'profit' | 'amounts' | 'leaveOut';
 
-/** What the player has said about a file so far. */
+/** The player's answers about a file. */
 export interface Answers {
   readonly dateOrder?: DateOrder | undefined;
-  /** Of a file that no tracker is known for, or that is none of the tracker's that it seems to be. */
+  /** For files of an unknown format, and to overrule the detected program. */
   readonly mapping?: Mapping | undefined;
-  /** Put where the file says nothing; 'Unknown' otherwise. */
+  /** Used for missing values; 'Unknown' by default. */
   readonly fill?: Fill | undefined;
   /** The player's name in the file, or `ALL`. */
   readonly player?: string | undefined;
@@ -109,7 +109,7 @@ export interface Answers {
   /** The code of the currency whose rows are read, or `ALL`: amounts are never converted. */
   readonly currency?: string | undefined;
   readonly mismatch?: MismatchAnswer | undefined;
-  /** 1 January stands for a year that is all there is of a date. */
+  /** 1 January represents dates that are only a year. */
   readonly years?: 'firstDay' | undefined;
 }
 
@@ -134,13 +134,13 @@ export interface ColumnsFound {
   readonly header: readonly string[];
   /** The first rows. */
   readonly samples: readonly (readonly string[])[];
-  /** By column, what its rows say, where that is few things; empty for the others. */
+  /** By column, its distinct values if there are few; empty otherwise. */
   readonly values: readonly (readonly string[])[];
-  /** The player's, or what was guessed. */
+  /** The player's or the guessed one. */
   readonly mapping: Mapping;
-  /** Under which the mapping of such files is remembered. */
+  /** The key under which the mapping of such files is stored. */
   readonly signature: string;
-  /** The program that the file is taken to be of; what is said of its columns comes before that. */
+  /** The detected program; the player's mapping overrules it. */
   readonly tracker?: string | undefined;
 }
 
@@ -152,15 +152,15 @@ export interface FileRead {
   readonly sessions: readonly PlannedSession[];
   readonly tournaments: readonly PlannedTournament[];
   readonly problems: readonly Problem[];
-  /** How many rows are left out for their problems. */
+  /** How many rows are left out because of problems. */
   readonly unreadable: number;
   readonly questions: readonly Question[];
   readonly notes: readonly Note[];
-  /** Where the player may say which column is what: in every table that names them, but our own. */
+  /** For the column mapper: in every table with a header, except our own exports. */
   readonly columns?: ColumnsFound | undefined;
 }
 
-/** Nothing can be made of the file. */
+/** The file cannot be read. */
 export interface FileRefused {
   readonly outcome: 'refused';
   readonly text: string;

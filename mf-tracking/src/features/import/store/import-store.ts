@@ -33,7 +33,7 @@ export interface ImportState {
   readonly step: ImportStep;
   readonly failure: ImportFailure | null;
   readonly isSaving: boolean;
-  /** Files that were dropped together with this one: each is imported on its own, afterwards. */
+  /** Other files of the same drop: each is imported separately, afterwards. */
   readonly next: readonly File[];
 }
 

@@ -1,12 +1,12 @@
 import type { Answers, FileReading } from '../lib/types';
 
-/** What the page asks of the worker. */
+/** Message from the page to the worker. */
 export interface ReadRequest {
   readonly bytes: ArrayBuffer;
   readonly answers: Answers;
 }
 
-/** What the worker tells the page. */
+/** Message from the worker to the page. */
 export type ReadMessage =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'done'; readonly reading: FileReading };

@@ -4,7 +4,7 @@ import { REFUSALS } from '../lib/texts';
 import { type Answers, type FileReading, refused } from '../lib/types';
 import type { ReadMessage, ReadRequest } from './messages';
 
-/** @param signal ends the work, for a page that is left or a file that is replaced */
+/** @param signal aborts, if the page is left or the file is replaced */
 export interface ReadOptions {
   readonly answers?: Answers;
   readonly onProgress?: OnProgress;
@@ -12,8 +12,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a file in a thread of its own, so that the page stays alive.
- * @returns what is in it, or why nothing can be made of it; a reading that the signal ends rejects with its reason
+ * Reads a file in a worker, so that the page stays responsive.
+ * @returns its content, or why it cannot be read; rejects with the signal's reason if aborted
  */
 export async function readInWorker(
   file: Blob,
@@ -34,7 +34,7 @@ export async function readInWorker(
   return readFile(new Uint8Array(bytes), answers, undefined, onProgress);
 }
 
-/** By a reader, which also knows files that are made by what stands in for a browser. */
+/** Uses FileReader, which test environments support for their files. */
 const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -43,7 +43,7 @@ const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(file);
   });
 
-/** None where there are no workers, or not from the server that a slice has of its own while it is developed. */
+/** Undefined without workers, and if the slice's own development server cannot start one. */
 function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL('./import.worker.ts', import.meta.url));

@@ -12,7 +12,7 @@ interface DeleteDialogProps<Item extends AnyRecord, Input> {
   readonly onConfirmed: () => void;
 }
 
-/** Asks before a result is deleted; and once more, with what it says now, where it was changed elsewhere. */
+/** Confirms the deletion of a result; again, with its current values, if it was changed elsewhere. */
 export function DeleteDialog<Item extends AnyRecord, Input>(props: DeleteDialogProps<Item, Input>) {
   const { texts, noun, deletion, onConfirmed } = props;
   const { asked, isChanged, confirm, cancel } = deletion;

@@ -47,7 +47,7 @@ interface FilterBarProps {
   readonly children?: ReactNode;
 }
 
-/** The list's filters and Reset. `/` leads to the first of them. */
+/** The list's filters and Reset. `/` focuses the first one. */
 export function FilterBar({ filters, options, chosen, onChange, onReset, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLSelectElement>(null);

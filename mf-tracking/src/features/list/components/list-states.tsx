@@ -1,7 +1,7 @@
 import { Alert, Button, Card, CashIcon, EmptyState, Grid, LinkButton, Skeleton, Stack } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 
-/** Places of the size that totals, filters and rows will take. */
+/** Placeholders of totals, filters and rows. */
 export function ListSkeleton() {
   return (
     <Stack $gap={5} role="status" aria-label="Loading">
@@ -28,7 +28,7 @@ interface ListErrorProps {
   readonly onRetry: () => void;
 }
 
-/** `Error: Failed to fetch …`, and another try. */
+/** `Error: Failed to fetch …`, with Retry. */
 export function ListError({ text, onRetry }: ListErrorProps) {
   return (
     <Alert
@@ -66,7 +66,7 @@ export function EmptyList({ title, add, addPage }: EmptyListProps) {
   );
 }
 
-/** Something has been logged, but the filters let none of it through. */
+/** There are results, but none matches the filters. */
 export function NothingFound({ plural, onReset }: { readonly plural: string; readonly onReset: () => void }) {
   return (
     <EmptyState

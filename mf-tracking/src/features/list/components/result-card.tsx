@@ -26,7 +26,7 @@ const Top = styled.div`
   gap: ${space[3]};
 `;
 
-/** At most two lines of it: the rest is in the title and on the record's own page. */
+/** At most two lines: the rest is in the title and on the edit page. */
 const Texts = styled.div`
   min-width: 0;
   line-height: ${font.line.snug};

@@ -34,7 +34,7 @@ interface ResultCardsProps<Item extends AnyRecord> {
   readonly onQueued: (item: Item) => void;
 }
 
-/** The list as cards, several beside each other where they fit, drawing the lines that the window shows. */
+/** The list as cards in columns. Renders only the visible rows of cards. */
 export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item>) {
   const { label, rows, editPage, onDelete, onQueued } = props;
   const beside = useColumns();

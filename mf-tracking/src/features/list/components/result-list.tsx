@@ -34,7 +34,7 @@ import { ResultCards } from './result-cards';
 import { ResultTable } from './result-table';
 import { SortSelect } from './sort-select';
 
-/** As high as the window, so that the floating button is at its lower edge on a short list, too. */
+/** At least as high as the window, so that the floating button is at the bottom of short lists too. */
 const ListPage = styled(Page)`
   flex: 1;
   display: flex;
@@ -50,12 +50,12 @@ const Count = styled.p`
   }
 `;
 
-/** One and the same as long as nothing has come. */
+/** A stable value while the list loads. */
 const NONE: never[] = [];
 
 interface ResultListProps<Item extends AnyRecord, Input> {
   readonly list: ListKind<Item, Input>;
-  /** The totals cards over the rows that the filters let through. */
+  /** The totals cards of the filtered rows. */
   readonly totals: (rows: readonly Row<Item>[]) => ReactNode;
   /** Beside the page's title. */
   readonly actions?: ReactNode;
@@ -71,7 +71,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
   const view = useListView(list, records ?? NONE);
   const [asked, setAsked] = useState<Item | null>(null);
   const [ofExport, setOfExport] = useState<ExportMessage | null>(null);
-  // Here rather than with the rows: when the last of them is being deleted, they are gone before the answer is there.
+  // Here rather than beside the rows, which unmount while the last of them is being deleted.
   const deletion = useDeletion(list);
   useDocumentTitle(texts.title);
   return (
@@ -113,10 +113,10 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
 function LoadedList<Item extends AnyRecord, Input>(
   props: ResultListProps<Item, Input> & {
     readonly view: ListView<Item>;
-    /** All of them, whatever the filters say. */
+    /** All results, without filters. */
     readonly records: readonly Item[];
     readonly deletion: Deletion<Item>;
-    /** A result that waits is asked about. */
+    /** Opens the dialog of a queued result. */
     readonly onQueued: (item: Item) => void;
   },
 ) {
@@ -164,7 +164,7 @@ function LoadedList<Item extends AnyRecord, Input>(
         texts={texts}
         noun={kind.texts.noun}
         deletion={deletion}
-        // The button that opened the dialog goes with its row.
+        // The button that opened the dialog is removed with its row.
         onConfirmed={() => count.current?.focus({ preventScroll: true })}
       />
     </>

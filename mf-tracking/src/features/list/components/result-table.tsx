@@ -26,12 +26,12 @@ const Frame = styled(TableFrame)`
   overflow: clip;
 `;
 
-/** Columns keep their widths whichever rows are drawn. */
+/** Columns keep their widths, whichever rows are rendered. */
 const FixedTable = styled(Table)`
   table-layout: fixed;
 `;
 
-/** Below what sticks to the top of the page already. */
+/** Below the other sticky elements. */
 const StickyHead = styled(TableHead)`
   top: calc(${size.bar} + var(--table-bar, 0px));
 `;
@@ -53,7 +53,7 @@ interface ResultTableProps<Item extends AnyRecord> {
   readonly onQueued: (item: Item) => void;
 }
 
-/** The list as a table for wide screens: sorted by its headers, drawing the rows that the window shows. */
+/** The list as a table for wide screens, sorted by its headers. Renders only the visible rows. */
 export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item>) {
   const { label, columns, rows, sort, onSort, editPage, onDelete, onQueued } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -96,7 +96,7 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
           {spacer(before)}
           {virtualizer.getVirtualItems().map(({ index }) => {
             const row = rows[index];
-            // By place, not by record: another order then changes texts and draws nothing anew.
+            // By index, not by record: sorting then changes texts only.
             return row && <BodyRow key={index} {...{ row, index, columns, editPage, onDelete, onQueued }} />;
           })}
           {spacer(after)}
@@ -142,5 +142,5 @@ function DrawnRow<Item extends AnyRecord>({
   );
 }
 
-/** Scrolling draws the rows that come into sight and leaves the others as they are. */
+/** Scrolling renders only the rows that become visible. */
 const BodyRow = memo(DrawnRow) as typeof DrawnRow;

@@ -20,11 +20,11 @@ interface RowActionsProps<Item> {
   readonly item: Item;
   readonly editPage: string;
   readonly onDelete: (item: Item) => void;
-  /** One that waits to be sent is asked about. */
+  /** Opens the dialog of a queued result. */
   readonly onQueued: (item: Item) => void;
 }
 
-/** Edit and delete of one record. While it is on its way there is nothing to edit yet. */
+/** Edit and delete of one record. Neither while it is being saved. */
 export function RowActions<Item extends AnyRecord>(props: RowActionsProps<Item>) {
   const { item, editPage, onDelete, onQueued } = props;
   const what = `${titleOf(item)}, ${formatDate(item.date)}`;

@@ -7,7 +7,7 @@ interface SortSelectProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** The order of cards, which have no column headers to press. */
+/** The order of cards, which have no column headers. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const names = columns.map(({ name }) => name);
   return (
@@ -25,7 +25,7 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   );
 }
 
-/** The two ways round, the one that players look for first in front. */
+/** Both directions, the usual one first. */
 function directions(column: string, numeric: boolean): { value: string; hint: string }[] {
   const [up, down] = [column, `-${column}`];
   if (column === 'date') {

@@ -7,14 +7,14 @@ import styled from 'styled-components';
 import { formatHours, formatPercent } from '../../results/lib/format';
 import type { Row } from '../lib/row';
 
-/** Up to this many characters a figure fits its card on a phone at full size. */
+/** The longest figure at full size on phones, in characters. */
 const FULL_SIZE = 9;
 
 const Smaller = styled.span`
   font-size: 0.7em;
 `;
 
-/** A result as large as its card allows: millions are set smaller rather than cut off. */
+/** An amount; millions are set smaller instead of cut off. */
 function Figure({ amount }: { readonly amount: number }) {
   const money = <Money amount={amount} />;
   return formatMoney(amount).length > FULL_SIZE ? <Smaller>{money}</Smaller> : money;
@@ -22,7 +22,7 @@ function Figure({ amount }: { readonly amount: number }) {
 
 const hoursText = (hours: number): string => (hours > 0 ? formatHours(hours) : '0 h');
 
-/** The figures of the cash sessions that the filters let through. */
+/** The figures of the filtered cash sessions. */
 export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionResponse>[] }) {
   const sums = useMemo(() => totals(rows.map(({ item }) => item)), [rows]);
   return (
@@ -58,7 +58,7 @@ export function CashTotals({ rows }: { readonly rows: readonly Row<CashSessionRe
   );
 }
 
-/** The figures of the tournaments that the filters let through. */
+/** The figures of the filtered tournaments. */
 export function TournamentTotalsCards({ rows }: { readonly rows: readonly Row<TournamentResponse>[] }) {
   const sums = useMemo(() => tournamentTotals(rows.map(({ item }) => item)), [rows]);
   const best = sums.bestFinish;
@@ -101,7 +101,7 @@ const Line = styled.span`
   display: block;
 `;
 
-/** What tips and expenses leave of the profit, where there are any. */
+/** The profit after tips and expenses, if there are any. */
 function AfterCosts({ rows }: { readonly rows: readonly Row<Costly>[] }) {
   const paid = useMemo(() => costs(rows.map(({ item }) => item)), [rows]);
   if (!paid) return null;

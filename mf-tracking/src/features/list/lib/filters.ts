@@ -15,7 +15,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** Any row: filters look at what was worked out for it, and at its day and texts. */
+/** Any row: filters use its derived values, its day and its texts. */
 type AnyRow = Row<{
   readonly date: string;
   readonly game_type: string;
@@ -24,17 +24,17 @@ type AnyRow = Row<{
   readonly tags?: readonly string[] | undefined;
 }>;
 
-/** One filter of a list: its name is also the parameter in the address. */
+/** One filter of a list; its name is also the URL parameter. */
 export interface Filter {
   readonly name: string;
   readonly label: string;
-  /** Out of sight as long as there is nothing to choose from. */
+  /** Hidden without options. */
   readonly optional?: boolean;
-  /** What is offered besides "all". */
+  /** The options besides "all". */
   readonly options: (rows: readonly AnyRow[]) => readonly Option[];
-  /** Whether an address may ask for this value. */
+  /** Whether a URL parameter is a valid value. */
   readonly accepts: (value: string) => boolean;
-  /** @param today the player's local day @returns what lets a row through */
+  /** @param today the player's local day @returns whether a row matches */
   readonly matcher: (value: string, today: string) => (row: AnyRow) => boolean;
 }
 
@@ -53,11 +53,11 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const plain = (value: string): Option => ({ value, label: value });
 const among = (values: readonly string[]) => (value: string) => values.includes(value);
 
-/** Every option is a node in the page: of thousands of venues, the most visited are offered. */
+/** The maximum of options: each is a node in the page. */
 const MOST_OPTIONS = 150;
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** A text that players write themselves: offered as most often written, compared regardless of case. */
+/** A free text: shown in its most frequent spelling, compared regardless of case. */
 const textFilter = (
   name: string,
   label: string,
@@ -175,7 +175,7 @@ export const tagFilter: Filter = {
   },
 };
 
-/** The seven filters of cash sessions and the four of tournaments, in the order in which they stand; and that of tags. */
+/** The filters of cash sessions and of tournaments, in order; and the filter of tags. */
 export const CASH_FILTERS: readonly Filter[] = [
   dateFilter,
   weekdayFilter,

@@ -16,31 +16,31 @@ import { Tags } from '../../results/components/tags';
 import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
 import type { Row, SortKey } from './row';
 
-/** One column of a list: how it is called, sorted and drawn. */
+/** One column of a list: its label, order and cell. */
 export interface Column<Item> {
-  /** Also its name in the address. */
+  /** Also its name in the URL. */
   readonly name: string;
   readonly label: string;
   readonly sort: SortKey<Item>;
-  /** Numbers stand at the right and sort from the largest first. */
+  /** Aligned right, and sorted from the largest first. */
   readonly numeric?: boolean;
   /** Share of the table's width. */
   readonly width: number;
-  /** Only where there is room for the whole table. */
+  /** Only on screens that fit the whole table. */
   readonly wideOnly?: boolean;
-  /** Only where the list has something for it. */
+  /** Only if the list has values for it. */
   readonly onlyWith?: (item: Item) => boolean;
   readonly cell: (row: Row<Item>) => ReactNode;
   /** The whole text of a cell that may be cut off. */
   readonly title?: (row: Row<Item>) => string | undefined;
 }
 
-/** A list as its page sees it. */
+/** The page's description of a list. */
 export interface ListKind<Item extends AnyRecord, Input> {
   readonly kind: PageKind<Item, Input>;
   readonly columns: readonly Column<Item>[];
   readonly filters: readonly Filter[];
-  /** Width in pixels up to which the list is cards, and the one up to which the table leaves columns out. */
+  /** Widths in pixels up to which the list is cards, and up to which the table leaves columns out. */
   readonly cardsUpTo: 'cards' | 'tournamentCards';
   readonly texts: {
     readonly title: string;
@@ -120,7 +120,7 @@ const shared = {
   },
 } satisfies Record<string, Column<AnyRecord>>;
 
-/** Fields that share a column with another one, or are seen in the form only. */
+/** Fields without a column of their own: in another field's column, or in the form only. */
 type Unlisted =
   | 'startTime'
   | 'endTime'
@@ -134,7 +134,7 @@ type Unlisted =
   | 'tips'
   | 'expenses';
 
-/** The columns of a list in their order. Every field has one, unless it is said above that it has none. */
+/** The columns of a list in order. Every field has one, except for those listed above. */
 type Columns<Name extends string, Item> = Readonly<Record<Exclude<Name, Unlisted>, Column<Item>>>;
 
 const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionResponse> = {

@@ -11,8 +11,8 @@ import {
 } from '@feltbook/poker-math';
 
 /**
- * A record with everything that filters, order and cells need of it, worked out once when the list arrives: with ten
- * thousand of them, a change of filter then only compares.
+ * A record with the derived values of filters, order and cells. Computed once per list, so that filtering ten thousand
+ * rows only compares.
  */
 export interface Row<Item> {
   readonly item: Item;
@@ -24,11 +24,11 @@ export interface Row<Item> {
   readonly gameLabel: string;
   readonly locationKey: string;
   readonly stakesKey: string;
-  /** One number a column: texts by their rank in the alphabet. Undefined sorts last either way. */
+  /** One number per column: texts by their alphabetical rank. Undefined sorts last in both directions. */
   readonly sortKeys: Readonly<Record<string, number | undefined>>;
 }
 
-/** What a column is sorted by. */
+/** A column's sort value. */
 export type SortKey<Item> =
   | { readonly number: (item: Item) => number | undefined }
   | { readonly text: (item: Item) => string }
@@ -36,10 +36,10 @@ export type SortKey<Item> =
 
 export type SortKeys<Item> = Readonly<Record<string, SortKey<Item>>>;
 
-// One collator for all: making one costs more than comparing with it.
+// One collator for all: creating one costs more than comparing.
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Where each text stands in the alphabet: comparing two numbers is far cheaper than comparing two texts. */
+/** The alphabetical rank of each text: comparing numbers is far cheaper than comparing texts. */
 function ranks(texts: readonly string[]): Map<string, number> {
   const sorted = [...new Set(texts)].sort(alphabet.compare);
   return new Map(sorted.map((text, rank) => [text, rank]));
@@ -50,7 +50,7 @@ function keyColumn<Item>(key: SortKey<Item>, items: readonly Item[]): (number | 
   if ('number' in key) return items.map(key.number);
   const texts = items.map(key.text);
   const rank = ranks(texts);
-  // Nothing comes last, not first.
+  // Blank texts come last.
   return texts.map((text) => (text === '' ? undefined : rank.get(text)));
 }
 

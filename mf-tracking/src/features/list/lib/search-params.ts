@@ -5,7 +5,7 @@ import type { Row } from './row';
 /** The chosen value of each filter that is not on "all". */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** The filters that an address asks for. What it names wrongly counts as "all". */
+/** The filters of a URL. Invalid values count as "all". */
 export function readFilters(filters: readonly Filter[], params: URLSearchParams): Chosen {
   const chosen = filters.flatMap(({ name, accepts }) => {
     const value = params.get(name);
@@ -14,7 +14,7 @@ export function readFilters(filters: readonly Filter[], params: URLSearchParams)
   return Object.fromEntries(chosen);
 }
 
-/** The address after one filter was changed: whatever else it holds stays. */
+/** The URL parameters after one filter changed; others stay. */
 export function withFilter(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === ALL) next.delete(name);
@@ -22,7 +22,7 @@ export function withFilter(params: URLSearchParams, name: string, value: string)
   return next;
 }
 
-/** The address with all filters back on "all". The order of the list stays. */
+/** The URL parameters with all filters on "all". The order of the list stays. */
 export function withoutFilters(params: URLSearchParams, filters: readonly Filter[]): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const { name } of filters) next.delete(name);
@@ -37,7 +37,7 @@ type AnyItem = {
   tags?: readonly string[] | undefined;
 };
 
-/** The rows that every chosen filter lets through, in the order in which they came. */
+/** The rows that match every chosen filter, in the given order. */
 export function applyFilters<Item extends AnyItem>(
   rows: readonly Row<Item>[],
   filters: readonly Filter[],
@@ -52,6 +52,6 @@ export function applyFilters<Item extends AnyItem>(
   return rows.filter((row) => matchers.every((matches) => matches(row)));
 }
 
-/** The option that a chosen value stands for: texts in an address may be written in another case. */
+/** The option of a chosen value: texts in a URL may differ in case. */
 export const optionValue = (options: readonly { value: string }[], chosen: string): string =>
   options.find(({ value }) => value === chosen || textKey(value) === textKey(chosen))?.value ?? chosen;

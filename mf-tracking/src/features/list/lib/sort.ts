@@ -7,17 +7,17 @@ export interface Sort {
 
 export const NEWEST_FIRST: Sort = { column: 'date', descending: true };
 
-/** In the address: the column, with a minus in front when descending. */
+/** In the URL: the column, with a leading minus if descending. */
 export const formatSort = ({ column, descending }: Sort): string => (descending ? `-${column}` : column);
 
-/** @returns the order that an address asks for; newest first when it names no column of the list */
+/** @returns the order of a URL; newest first if it names no column of the list */
 export function parseSort(text: string | null, columns: readonly string[]): Sort {
   const descending = text?.startsWith('-') ?? false;
   const column = descending ? text?.slice(1) : text;
   return column && columns.includes(column) ? { column, descending } : NEWEST_FIRST;
 }
 
-/** The same column again turns round; another one starts with the end that players look for first. */
+/** The same column reverses the order; another one starts with its usual direction. */
 export const nextSort = (current: Sort, column: string, descendingFirst: boolean): Sort => ({
   column,
   descending: current.column === column ? !current.descending : descendingFirst,

@@ -5,9 +5,9 @@ import { type AnyRecord, NEEDS_NETWORK_TEXT } from '../../results/lib/kinds';
 import type { ListKind } from './list-kinds';
 
 export interface Deletion<Item> {
-  /** What the dialog asks about. */
+  /** The result in the dialog. */
   readonly asked: Item | null;
-  /** Whether it is not what the list showed: it was changed elsewhere. */
+  /** Whether it was changed elsewhere since the list was loaded. */
   readonly isChanged: boolean;
   readonly failure: string | null;
   readonly ask: (item: Item) => void;
@@ -16,7 +16,7 @@ export interface Deletion<Item> {
   readonly dismissFailure: () => void;
 }
 
-/** Asking, deleting, and what to say when it failed or the result is another one by now. */
+/** Deletes a result after confirmation; asks again if it was changed elsewhere. */
 export function useDeletion<Item extends AnyRecord, Input>({ kind }: ListKind<Item, Input>): Deletion<Item> {
   const [asked, setAsked] = useState<Item | null>(null);
   const [isChanged, setChanged] = useState(false);

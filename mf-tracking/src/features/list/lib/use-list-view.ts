@@ -22,7 +22,7 @@ export interface ListView<Item> {
   readonly setSort: (sort: Sort) => void;
 }
 
-/** A list as the address asks for it. Each step is worked out again only when what it depends on has changed. */
+/** The filtered and sorted list of a URL. Each step is memoized. */
 export function useListView<Item extends AnyRecord, Input>(
   list: ListKind<Item, Input>,
   records: readonly Item[],

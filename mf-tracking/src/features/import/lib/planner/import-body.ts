@@ -5,7 +5,7 @@ import { BODY_TOO_LARGE } from '../texts';
 
 const MOST_OF_A_NAME = 200;
 
-/** The end of a file's name tells more than its beginning. Half an emoji is no text that can be stored. */
+/** Keeps the end of a long file name, without half an emoji, which cannot be stored. */
 const nameOf = (file: File): string =>
   Array.from(file.name.trim())
     .filter((letter) => !/^[\ud800-\udfff\0]$/.test(letter))
@@ -13,7 +13,7 @@ const nameOf = (file: File): string =>
     .join('')
     .trim() || 'file';
 
-/** What is sent to save the chosen rows of a file. @param format what it was read as */
+/** The request that saves the chosen rows of a file. @param format that it was read as */
 export const importBody = (
   file: File,
   format: string,
@@ -29,6 +29,6 @@ export const importBody = (
   };
 };
 
-/** @param text the body as it goes out @returns why the server would not take it, or undefined */
+/** @param text the serialized body @returns why the server would reject it, or undefined */
 export const refuseBody = (text: string): string | undefined =>
   new Blob([text]).size > MAX_IMPORT_BYTES ? BODY_TOO_LARGE : undefined;

@@ -23,10 +23,10 @@ interface Flow {
 
 const dollars = (cents: number | undefined): number | undefined => (cents ? toDollars(cents) : undefined);
 
-/** A loss is what was put in, and a win is what was taken out. */
+/** A loss becomes the buy-in, and a win the cash-out. */
 const fromNet = (net: number): Flow => (net < 0 ? { buyin: -net, cashout: 0 } : { buyin: 0, cashout: net });
 
-/** What was put in and taken out as far as the row says so; the profit fills what is missing. */
+/** Buy-in and cash-out of the row; a missing one is derived from the profit. */
 function basis(row: RowReader): Flow | undefined {
   const [buyin, cashout, profit] = [row.cents('buyin'), row.cents('cashout'), row.cents('profit')];
   if (row.problems.length > 0) return undefined;
@@ -47,7 +47,7 @@ function basis(row: RowReader): Flow | undefined {
   return { buyin: buyin ?? 0, cashout: cashout ?? 0 };
 }
 
-/** Shares that others bought come in, and what they are paid goes out. */
+/** Adds the shares that others bought, and subtracts what they were paid. */
 function withShares({ buyin, cashout }: Flow, shares: number): Flow {
   const left = cashout + shares;
   return left >= 0 ? { buyin, cashout: left } : { buyin: buyin - left, cashout: 0 };
@@ -61,8 +61,8 @@ function sharesOf(row: RowReader): number {
 }
 
 /**
- * Entry fees, rebuys and bounties may be part of the row's amounts or come on top. The format has its custom; where the row has a
- * profit of its own, the reading that leads to it is the right one.
+ * Entry fees, rebuys and bounties may be part of the row's amounts or come on top. The format has a default; if the row has
+ * a profit, the reading that results in it is used.
  */
 function settled(
   row: RowReader,
@@ -102,7 +102,7 @@ const COUNTED = {
   leaveOut: 'left out',
 } as const;
 
-/** Nothing in the row says which of its amounts is wrong: the player does. */
+/** The row does not show which of its amounts is wrong, so the player is asked. */
 function contradicted(row: RowReader, usual: Flow, profit: number, answer: MismatchAnswer | undefined): Flow {
   row.notes.add('profitDiffers', row.line, answer && COUNTED[answer]);
   if (answer === 'leaveOut') row.fault(PROBLEMS.mismatch, 'profit');
@@ -110,11 +110,11 @@ function contradicted(row: RowReader, usual: Flow, profit: number, answer: Misma
   return withShares({ buyin: usual.buyin, cashout: usual.buyin }, profit);
 }
 
-/** What decides how a row's amounts are read together. */
+/** Determines how a row's amounts are combined. */
 export interface MoneyCustoms {
   readonly rebuys: RebuysAre;
   readonly rebuyPrice?: 'buyin' | undefined;
-  /** As far as the player has said it. */
+  /** The player's answer, if there is one. */
   readonly mismatch?: MismatchAnswer | undefined;
 }
 
@@ -137,7 +137,7 @@ export function moneyOf(row: RowReader, customs: MoneyCustoms): Money | undefine
   const [gross, profit] = [row.cents('gross'), row.cents('profit')];
   if (row.problems.length > 0) return undefined;
   const inside = Math.abs(row.cents('stackCosts') ?? 0);
-  // Gross is before costs: where the cash-out leads to the net, they are out of it already.
+  // Gross is before costs: if the cash-out results in the net, it excludes them already.
   const [costs, net] = [tips + expenses, cashout - buyin];
   const isInside = costs > 0 && gross !== undefined && gross - costs === profit && profit === net;
   const taken = inside + (isInside ? costs : 0);
@@ -154,7 +154,7 @@ export function moneyOf(row: RowReader, customs: MoneyCustoms): Money | undefine
   };
 }
 
-/** SharkScope's stake leaves out the rake, and its result is what came back beyond the stake. */
+/** SharkScope's stake excludes the rake, and its result is the payout minus the stake. */
 export function stakeMoney(row: RowReader): Money | undefined {
   const [stake, rake, result] = [row.cents('buyin'), row.cents('rake') ?? 0, row.cents('profit')];
   if (row.problems.length > 0) return undefined;

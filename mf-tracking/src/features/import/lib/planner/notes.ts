@@ -1,11 +1,11 @@
 import { NOTES } from '../texts';
 import type { Note, NoteKind } from '../types';
 
-/** Gathers what the player should know, so that it is said once for all rows that it is about. */
+/** Collects notes for the player, each once for all its rows. */
 export class Notes {
   private readonly found = new Map<NoteKind, { rows: number[]; details: Set<string> }>();
 
-  /** @param row line that it is about, none when it is the whole file @param details words for the sentence */
+  /** @param row its line; undefined for the whole file @param details words for the sentence */
   add(kind: NoteKind, row?: number, details?: string): void {
     const entry = this.found.get(kind) ?? { rows: [], details: new Set<string>() };
     this.found.set(kind, entry);
@@ -13,7 +13,7 @@ export class Notes {
     if (details !== undefined) entry.details.add(details);
   }
 
-  /** @returns the lines that a note is about; none when it was not taken */
+  /** @returns the lines of a note; empty if it was not added */
   rows(kind: NoteKind): readonly number[] {
     return this.found.get(kind)?.rows ?? [];
   }

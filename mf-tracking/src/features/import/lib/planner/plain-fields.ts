@@ -5,7 +5,7 @@ import { PROBLEMS } from '../texts';
 import { toHours } from '../values/duration';
 import { clockTime } from '../values/moment';
 
-/** How a cell is read that holds a field of a type. */
+/** Reads a cell by the type of its field. */
 const READERS: Readonly<Record<FieldType, (row: RowReader, field: SourceField) => unknown>> = {
   text: (row, field) => row.text(field),
   count: (row, field) => row.count(field),
@@ -22,7 +22,7 @@ const READERS: Readonly<Record<FieldType, (row: RowReader, field: SourceField) =
   },
 };
 
-/** @param fields of the row's kind @returns those of them that are read from a column of their own */
+/** @param fields of the row's kind @returns those that are read from one column */
 export const plainFields = (row: RowReader, fields: FieldTable): object =>
   Object.fromEntries(
     PLAIN_FIELDS.flatMap((name: SourceField) => {

@@ -18,7 +18,7 @@ export interface PlannedRow {
   /** Line of the file. */
   readonly row: number;
   readonly input: ResultRequest;
-  /** The player has it already. */
+  /** The player has logged it already. */
   readonly isThere: boolean;
 }
 
@@ -32,7 +32,7 @@ function rowsOf(
   planned: readonly Planned<ResultRequest>[],
   existing: readonly ResultResponse[],
 ): PlannedRow[] {
-  // By the server's own rule, which decides again when the file is saved.
+  // By the server's rule, which is applied again when the file is saved.
   const isThere = areThere(
     fields,
     existing,
@@ -69,7 +69,7 @@ export function countKinds(rows: readonly PlannedRow[]): Counts {
   return { sessions, tournaments: rows.length - sessions };
 }
 
-/** The newest that there is room for; Infinity is room for all. */
+/** The newest rows, at most `room`; Infinity for all. */
 export function newestThatFit(rows: readonly PlannedRow[], room: Counts): PlannedRow[] {
   let { sessions, tournaments } = room;
   return rows.filter(({ kind }) => (kind === 'cash' ? sessions-- : tournaments--) > 0);

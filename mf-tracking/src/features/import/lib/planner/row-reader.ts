@@ -16,17 +16,17 @@ export interface Writing {
   readonly decimalSign: DecimalSign | undefined;
   /** The player's own, for times in UTC: 'Europe/Berlin'. */
   readonly zone: string;
-  /** Our own export: texts are taken letter by letter. */
+  /** An export of ours: texts are taken verbatim. */
   readonly own: boolean;
   /** Costs that are written below 0, as in bookkeeping. */
   readonly belowZero: ReadonlySet<SourceField>;
   /** Lengths are fractions of a day. */
   readonly lengthsInDays: boolean;
-  /** Whether 1 January stands for a year without a day. */
+  /** Whether 1 January represents a year without a day. */
   readonly firstDayOfYear: boolean;
 }
 
-/** The cells of one row by what they mean, each read as what it should be. What cannot be read is a problem. */
+/** The cells of one row by field, each parsed. Unreadable cells are added to the problems. */
 export class RowReader {
   readonly problems: Problem[] = [];
 
@@ -71,7 +71,7 @@ export class RowReader {
     this.problems.push({ row: this.line, column, value, text });
   }
 
-  /** Whole cents; undefined when the cell is blank or wrong. */
+  /** Whole cents; undefined if the cell is blank or invalid. */
   cents(field: SourceField): number | undefined {
     return this.read(field, PROBLEMS.amount, (text) => {
       const amount = parseAmount(text, this.writing.decimalSign);

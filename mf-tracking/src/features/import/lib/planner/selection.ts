@@ -1,17 +1,17 @@
 import type { SubscriptionStatus } from '@feltbook/contracts';
 import { countKinds, type Counts, newestThatFit, type PlannedRow } from './planned-rows';
 
-/** What is to be done with results that are there already. */
+/** How to import results that the player has logged already. */
 export type Duplicates = 'skip' | 'keep';
 
-/** What the player has chosen of a file. */
+/** The player's selection of rows. */
 export interface Choice {
   /** Keys of rows that are not to be imported. */
   readonly left: ReadonlySet<string>;
   readonly duplicates: Duplicates;
 }
 
-/** How many more results the player's plan covers. The server decides; this says it before. */
+/** How many more results the player's plan covers. The server decides; this is a preview. */
 export function roomOf(status: SubscriptionStatus | undefined): Counts {
   if (!status || status.status === 'pro' || status.status === 'grandfathered') {
     return { sessions: Infinity, tournaments: Infinity };
@@ -26,7 +26,7 @@ export function roomOf(status: SubscriptionStatus | undefined): Counts {
 export interface Selection {
   /** Those that will be sent. */
   readonly chosen: readonly PlannedRow[];
-  /** How many of them are new, and count. */
+  /** How many of them are new and count towards the plan. */
   readonly saving: Counts;
   readonly fits: boolean;
 }

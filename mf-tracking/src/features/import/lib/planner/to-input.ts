@@ -22,20 +22,20 @@ import { parsePlace } from '../values/number';
 import { whenOf } from './when';
 import { PROBLEMS } from '../texts';
 
-/** What of a format decides how a row becomes a result. */
+/** The properties of a format that determine how a row becomes a result. */
 export interface Customs extends MoneyCustoms {
-  /** Result is beyond the stake, and the rake on top. */
+  /** The result excludes the stake, and the stake excludes the rake. */
   readonly stakeAndRake?: boolean | undefined;
   readonly fill: Fill;
 }
 
 const UNKNOWN = 'Unknown';
 
-/** The columns in which a field of the contract may stand, for telling where something is wrong. */
+/** The columns that a field of the contract may come from, to report where a fault is. */
 const columnsOf = (field: string): readonly SourceField[] =>
   (TRACKER_FIELDS_OF as Readonly<Record<string, readonly SourceField[]>>)[field] ?? [field as SourceField];
 
-/** What the row says, what the player says for such rows, or that nobody knows. */
+/** The row's value, the player's value for such rows, or `Unknown`. */
 function filled(row: RowReader, said: string | undefined, fill: string | undefined, kind: NoteKind): string {
   if (said || row.own) return said ?? '';
   const value = fill?.trim() || UNKNOWN;
@@ -83,8 +83,8 @@ interface Outcome {
   };
 }
 
-/** Tells what the contract refuses, at the column that it came from. */
-function tellIssues(row: RowReader, { error }: Outcome): void {
+/** Reports the contract's faults, each at the column of its value. */
+function reportIssues(row: RowReader, { error }: Outcome): void {
   const known = new Set<string>();
   for (const { path, message } of error?.issues ?? []) {
     const name = String(path[0] ?? '');
@@ -97,12 +97,12 @@ function tellIssues(row: RowReader, { error }: Outcome): void {
   }
 }
 
-/** @returns undefined when the row holds no session that can be saved; why is among its problems */
+/** @returns undefined if the row is no valid session; its problems say why */
 export function toSession(row: RowReader, customs: Customs): CashSessionRequest | undefined {
   const common = shared(row, customs, 'cash');
   if (!common) return undefined;
   const { addons_amount, ...cash } = common;
-  // Cash games have no add-ons: what was bought on top is a rebuy.
+  // Cash games have no add-ons: they count as rebuys.
   const onTop = toCents(cash.rebuys_amount ?? 0) + toCents(addons_amount ?? 0);
   const blinds = ['smallBlind', 'bigBlind', 'thirdBlind'] as const;
   const written = row.own
@@ -114,11 +114,11 @@ export function toSession(row: RowReader, customs: Customs): CashSessionRequest 
     stakes,
     rebuys_amount: toDollars(onTop),
   });
-  if (!outcome.success) tellIssues(row, outcome);
+  if (!outcome.success) reportIssues(row, outcome);
   return outcome.data;
 }
 
-/** @returns undefined when the row holds no tournament that can be saved; why is among its problems */
+/** @returns undefined if the row is no valid tournament; its problems say why */
 export function toTournament(row: RowReader, customs: Customs): TournamentRequest | undefined {
   const common = shared(row, customs, 'tournament');
   const finish = parsePlace(row.raw('place'));
@@ -135,7 +135,7 @@ export function toTournament(row: RowReader, customs: Customs): TournamentReques
     places_paid: isBeyond(paid) ? undefined : paid,
     addons,
   };
-  // Trackers write 0 for what is not known; our own export leaves it blank.
+  // Trackers write 0 for unknown values; our own export leaves them blank.
   const known = row.own
     ? counts
     : Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, value || undefined]));
@@ -144,6 +144,6 @@ export function toTournament(row: RowReader, customs: Customs): TournamentReques
     name: row.text('name'),
     ...known,
   });
-  if (!outcome.success) tellIssues(row, outcome);
+  if (!outcome.success) reportIssues(row, outcome);
   return outcome.data;
 }

@@ -11,23 +11,23 @@ export interface When {
   readonly startTime?: string | undefined;
   readonly endTime?: string | undefined;
   readonly duration?: number | undefined;
-  /** What of it has no field, for the notes. */
+  /** Details without a field, for the notes. */
   readonly remark?: string | undefined;
 }
 
 const DAY = 1440;
 
-/** A session's start and end where the file has both. */
+/** A session's start and end, if the file has both. */
 interface Span {
   readonly start: Moment;
   readonly end: Moment;
-  /** That went by, whatever the clocks showed. */
+  /** Elapsed minutes, independent of clock changes. */
   readonly minutes: number;
   /** The clocks were changed in between. */
   readonly isShifted: boolean;
 }
 
-/** @returns undefined when there is no such span; a fault is told */
+/** @returns undefined if there is no such span; reports a fault */
 function spanOf(
   row: RowReader,
   date: string,
@@ -40,7 +40,7 @@ function spanOf(
   const isShifted = shift !== 0 && start.offset !== undefined && end.offset !== undefined;
   let minutes = minutesFrom(from, { day: end.day ?? from.day, minute: end.minute }) - (isShifted ? shift : 0);
   if (minutes < 0 && minutes > -DAY) {
-    // Without a date of its own an end in the small hours is what is meant; with one it is a slip.
+    // Without a date an end before the start means the next day; with a date it is a typing error.
     if (end.day !== undefined) row.notes.add('nextDay', row.line);
     minutes += DAY;
   }
@@ -67,7 +67,7 @@ function durationOnly(row: RowReader, date: string, minutes: number, remark?: st
   return undefined;
 }
 
-/** Both days of a tournament that went on. */
+/** Both days of a tournament with a second day. */
 function secondDay(row: RowReader, date: string): number {
   const span = spanOf(row, date, row.moment('dayTwoStart'), row.moment('dayTwoEnd'));
   return span?.minutes ?? 0;
@@ -90,7 +90,7 @@ function ofSpan(row: RowReader, date: string, span: Span): When | undefined {
   return durationOnly(row, date, played);
 }
 
-/** Times where a start and a length make them, else the length alone. */
+/** The times, if a start and a length determine them, else the length alone. */
 function fromLength(
   row: RowReader,
   date: string,
@@ -103,8 +103,8 @@ function fromLength(
 }
 
 /**
- * A cash session has to last. What is not known is what the player says of such rows, or stands as not known, with the
- * least there is, and says so.
+ * A cash session needs a length. An unknown one is the player's value for such rows, or the shortest possible, with a
+ * note.
  */
 function withoutLength(
   row: RowReader,
@@ -121,8 +121,8 @@ function withoutLength(
 
 /**
  * When a result was played.
- * @param fill the length that the player puts where the file has none
- * @returns undefined when the row does not tell; why is among its problems
+ * @param fill the player's length for rows without one
+ * @returns undefined if the row does not show it; its problems say why
  */
 export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): When | undefined {
   const [day, start] = [
@@ -137,7 +137,7 @@ export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): Whe
     row.fault(PROBLEMS.noDate);
     return undefined;
   }
-  // A column that is called date may hold the time of the start as well.
+  // A date column may include the start time.
   const began = start?.minute === undefined && day?.minute !== undefined ? day : start;
   const span = spanOf(row, date, began, end);
   if (row.problems.length > 0) return undefined;

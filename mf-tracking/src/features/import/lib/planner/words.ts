@@ -3,7 +3,7 @@ import type { Counts } from './planned-rows';
 
 const some = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** `29 cash sessions and 1 tournament`; of nothing, `no results`, or another word for it. */
+/** `29 cash sessions and 1 tournament`; `no results` for none, or another text. */
 export function countsText({ sessions, tournaments }: Counts, nothing = 'no results'): string {
   const parts = [
     sessions > 0 && some(sessions, 'cash session'),
@@ -12,9 +12,9 @@ export function countsText({ sessions, tournaments }: Counts, nothing = 'no resu
   return parts.length > 0 ? parts.join(' and ') : nothing;
 }
 
-/** What a figure is made of: its length and its sign would tell of it. */
+/** A figure's characters: its length and sign would reveal it. */
 const FIGURES = /[\d.,:/+\-\u2212()]+/g;
 
-/** Cells as they stand in a file, for who hides amounts: which of their figures are some cannot be told. */
+/** Hides all figures of a file's cells while amounts are hidden: any of them may be an amount. */
 export const withoutFigures = (text: string): string =>
   text.replace(FIGURES, (run) => (/\d/.test(run) ? HIDDEN_AMOUNT : run));

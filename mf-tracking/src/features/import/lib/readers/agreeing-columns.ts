@@ -4,7 +4,7 @@ import type { AmountField, Columns } from '../source-fields';
 
 type Trio = Readonly<Record<AmountField, number>>;
 
-/** Amounts of every column that holds nothing else, by its place. */
+/** The amounts of every column that holds nothing else, by position. */
 type Amounts = ReadonlyMap<number, ColumnCents>;
 
 const allAmounts = (rows: readonly Cells[], width: number): Amounts =>
@@ -17,7 +17,7 @@ const allAmounts = (rows: readonly Cells[], width: number): Amounts =>
 /** One row may agree by chance. */
 const FEWEST_ROWS = 2;
 
-/** Whether the profit is the cash-out less the buy-in in every row that has one, and that says anything. */
+/** Whether the profit is the cash-out less the buy-in in every row with a profit, in enough rows to count. */
 function agrees(amounts: Amounts, { buyin, cashout, profit }: Trio): boolean {
   const [bought, left, net] = [amounts.get(buyin), amounts.get(cashout), amounts.get(profit)];
   if (!bought || !left || !net) return false;
@@ -42,7 +42,7 @@ const ORDERS: readonly (readonly [AmountField, AmountField, AmountField])[] = [
   ['profit', 'buyin', 'cashout'],
 ];
 
-/** The three guessed columns in another order, or one of them replaced, so that every row agrees. */
+/** The three guessed columns reordered, or one of them replaced, so that every row agrees. */
 function found(amounts: Amounts, guess: Partial<Trio>, free: readonly number[]): Trio | undefined {
   const { buyin, cashout, profit } = guess;
   if (buyin !== undefined && cashout !== undefined && profit !== undefined) {
@@ -63,8 +63,8 @@ function found(amounts: Amounts, guess: Partial<Trio>, free: readonly number[]):
 }
 
 /**
- * Corrects guessed columns that the file itself refutes: where buy-in, profit and another column agree in every row,
- * that column is the cash-out, whatever the columns are called. Columns of dates and texts are never taken.
+ * Corrects guessed columns that the rows contradict: if buy-in, profit and another column agree in every row, that column
+ * is the cash-out, regardless of its name. Columns of dates and texts are never used.
  */
 export function agreeingColumns(columns: Columns, rows: readonly Cells[], width: number): Columns {
   const { buyin, cashout, profit } = columns;
@@ -89,7 +89,7 @@ export function agreeingColumns(columns: Columns, rows: readonly Cells[], width:
   return { ...rest, ...trio };
 }
 
-/** Whether each row's total is the one before, or behind it, and what this row won. */
+/** Whether each row's total is the previous or next row's total plus this row's profit. */
 const isTotalOf = (totals: ColumnCents, won: ColumnCents): boolean =>
   [1, -1].some((step) => {
     const pairs = totals.flatMap((total, row) => {
@@ -101,7 +101,7 @@ const isTotalOf = (totals: ColumnCents, won: ColumnCents): boolean =>
     return pairs.length >= FEWEST_ROWS && pairs.every(Boolean) && won.some((change) => change);
   });
 
-/** A column that adds up another one is no profit: the other one is. */
+/** If a column is the running total of another one, the other one is the profit. */
 export function withoutRunningTotal(columns: Columns, rows: readonly Cells[], width: number): Columns {
   const { buyin, cashout, profit } = columns;
   const totals = profit === undefined ? undefined : amountsIn(rows, profit);

@@ -4,7 +4,7 @@ import { type KnownTable, withRows } from './known-tables';
 import type { Notes } from '../planner/notes';
 import { ALL, type Answers, type Question } from '../types';
 
-/** Leaves out the rows of other players, and those that the player does not want. Only the first table is asked about. */
+/** Leaves out the rows of other players and deselected rows. Only the first table raises questions. */
 export function chosenRows(
   [first, ...others]: readonly KnownTable[],
   answers: Answers,
@@ -22,7 +22,7 @@ export function chosenRows(
   return [withRows(first, wanted), ...others];
 }
 
-/** Takes the rows of the currency that the player says, and asks for it where a file mixes several. */
+/** Keeps the rows of the chosen currency, and asks for it if a file mixes several. */
 export function inCurrency(
   known: readonly KnownTable[],
   { currency }: Answers,

@@ -2,10 +2,10 @@ import { type Cells, cellAt } from '../cells';
 import { decimalSignOf, parseAmount } from '../values/amount';
 
 const SAMPLE = 40;
-/** So many rows settle what a column of amounts is. */
+/** How many rows determine what a column of amounts is. */
 const MOST_ROWS = 500;
 
-/** The share of the column's first cells that are something; undefined when all are blank. */
+/** The share of the column's first cells that match; undefined if all are blank. */
 export function share(
   rows: readonly Cells[],
   index: number,
@@ -21,7 +21,7 @@ export function share(
 /** Whole cents of a column's rows; undefined for a blank or unreadable cell. */
 export type ColumnCents = readonly (number | undefined)[];
 
-/** @returns undefined when the column holds anything but amounts, or nothing */
+/** @returns undefined if the column is empty or holds anything but amounts */
 export function amountsIn(rows: readonly Cells[], index: number): ColumnCents | undefined {
   const texts = rows.slice(0, MOST_ROWS).map((cells) => cellAt(cells, index));
   const sign = decimalSignOf(texts);

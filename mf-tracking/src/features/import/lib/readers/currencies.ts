@@ -18,7 +18,7 @@ const AMOUNTS: readonly SourceField[] = [
   'rake',
 ];
 
-/** The currencies of a row: of its own column, of the signs beside its amounts, and of their columns' names. */
+/** The currencies of a row: from its currency column, the signs beside amounts, and the columns' names. */
 export function currenciesOf(header: Cells, columns: Columns): (cells: Cells) => ReadonlySet<string> {
   const amounts = AMOUNTS.flatMap((field) => {
     const index = columns[field];
@@ -31,19 +31,19 @@ export function currenciesOf(header: Cells, columns: Columns): (cells: Cells) =>
       const isAmount = !isBlank(text) && parseAmount(text) !== undefined;
       return isAmount ? currencyIn(text) || unit : '';
     });
-    // A bare dollar sign is any dollar's, and the column says which.
+    // A dollar sign alone may be any dollar; the column says which.
     const said = signs.filter((code) => code !== '' && !(code === 'USD' && named.endsWith('D')));
     return new Set(named === '' ? said : [named, ...said]);
   };
 }
 
-/** Rows of one table, with what their currencies are. */
+/** The rows of one table, and their currencies. */
 export interface CurrencyTable {
   readonly rows: readonly TableRow[];
   readonly currencies: (cells: Cells) => ReadonlySet<string>;
 }
 
-/** Every currency of the tables, with how many rows are in it alone. */
+/** Every currency of the tables, and how many rows use only this one. */
 export function currencyRows(tables: readonly CurrencyTable[]): CurrencyRows[] {
   const found = new Map<string, number>();
   for (const { rows, currencies } of tables) {
@@ -55,7 +55,7 @@ export function currencyRows(tables: readonly CurrencyTable[]): CurrencyRows[] {
   return [...found].map(([code, rows]) => ({ code, rows }));
 }
 
-/** Tells currencies other than dollars, which the numbers are taken for. */
+/** Adds a note for currencies other than dollars: numbers are read as dollars. */
 export function noteCurrencies(
   found: readonly CurrencyRows[],
   chosen: string | undefined,
@@ -66,7 +66,7 @@ export function noteCurrencies(
   for (const code of codes) notes.add('currency', undefined, code);
 }
 
-/** Takes the rows of one currency, and tells how many are in others. */
+/** Keeps the rows of one currency, and adds a note of how many are in others. */
 export function rowsIn({ rows, currencies }: CurrencyTable, code: string, notes: Notes): TableRow[] {
   return rows.filter(({ cells, line }) => {
     const codes = currencies(cells);

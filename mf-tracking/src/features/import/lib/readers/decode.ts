@@ -5,18 +5,18 @@ export interface Decoded {
   readonly text: string;
   /** As the player may know it: 'UTF-8', 'UTF-16', 'Windows-1252'. */
   readonly encoding: string;
-  /** Nothing in the file says so. */
+  /** The file does not declare it. */
   readonly guessed: boolean;
 }
 
-/** Text has tabs, line breaks and the escape below the blank, and no other. */
+/** The only control characters of text files are tabs, line breaks and escape. */
 const isControl = (code: number): boolean => code < 9 || (code > 13 && code < 32 && code !== 27);
 const SAMPLE = 4096;
 
 const decodeAs = (label: string, bytes: Uint8Array, fatal = false): string =>
   new TextDecoder(label, { fatal }).decode(bytes);
 
-/** What Windows has where Latin-1 has controls; not every decoder that is called windows-1252 knows. */
+/** Characters of Windows-1252 at Latin-1's control codes; not every windows-1252 decoder has them. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const decodeWestern = (bytes: Uint8Array): string =>
@@ -25,19 +25,19 @@ const decodeWestern = (bytes: Uint8Array): string =>
     (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter,
   );
 
-/** Tables are mostly digits and delimiters, whatever the language of their words. */
+/** Tables are mostly digits and delimiters, in any language. */
 const isLegible = (text: string): boolean => {
   const sample = text.slice(0, SAMPLE);
   return (sample.match(/[\u0080-\uffff]/g)?.length ?? 0) <= sample.length * 0.4;
 };
 
-/** Windows-1252 gives every byte a letter, so that only what comes of it tells text from the rest. */
+/** Windows-1252 decodes every byte, so only the decoded characters show whether it is text. */
 const looksLikeText = (text: string): boolean => {
   const sample = text.slice(0, SAMPLE);
   return Array.from(sample, (letter) => letter.charCodeAt(0)).filter(isControl).length <= sample.length / 100;
 };
 
-/** Every second byte of Western text in UTF-16 is 0. @returns which half, where there is no mark */
+/** Every second byte of Western text in UTF-16 is 0. @returns the byte order of text without a mark */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = Math.min(bytes.length, SAMPLE) >> 1;
   if (pairs < 2) return undefined;
@@ -66,9 +66,9 @@ function utf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The text of a file. A mark at its beginning decides; then UTF-8 where the bytes are valid as such, UTF-16 where every
- * other byte is 0, and Windows-1252 for the rest, which is what Excel writes.
- * @returns the text without a mark, or why there is none
+ * Decodes a file: by its byte order mark, else as UTF-8 if valid, as UTF-16 if every other byte is 0, and as Windows-1252
+ * otherwise, which Excel writes.
+ * @returns the text without the mark, or why the file is no text
  */
 export function decode(bytes: Uint8Array): Decoded | { readonly refused: string } {
   const refused = refuseSize(bytes.length) ?? refuseKind(bytes);

@@ -8,12 +8,12 @@ import { refused } from '../types';
 const FORMAT = 'results';
 const VERSION = 1;
 
-/** Everything of an account as a JSON file: the same results always give the same bytes. */
+/** All results of an account as a JSON file: the same results always give the same bytes. */
 export function writeFeltbookJson(records: Parameters<typeof exported>[0]): string {
   return `${JSON.stringify({ feltbook: FORMAT, version: VERSION, ...exported(records) }, null, 2)}\n`;
 }
 
-/** Whether a text is meant to be JSON. */
+/** Whether a text looks like JSON. */
 export const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
 const asObject = (value: unknown): Readonly<Record<string, unknown>> =>

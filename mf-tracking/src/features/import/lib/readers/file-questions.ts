@@ -12,8 +12,8 @@ type Ask<Kind extends Question['kind']> = Extract<Question, { kind: Kind }> | un
 const centsIn = (text: string): number | undefined => parseAmount(text)?.cents;
 
 /**
- * Asks what the only column of amounts is. Without an answer, what is missing of a row would be taken for $0.
- * @returns undefined when there are two such columns, or the one is what was won or lost by its name or its losses
+ * Asks what the only column of amounts is. Without an answer, the missing amount of a row would be read as $0.
+ * @returns undefined if there are two such columns, or the column's name or its losses show that it is the profit
  */
 export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly Cells[]): Ask<'amount'> {
   const { columns, amountsSaid } = mapping;
@@ -37,14 +37,14 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
     return isClear && !amountsSaid ? undefined : ask(index, only, AMOUNT_FIELDS);
   }
   if (mapped.length === 3 || columns.buyin === undefined) return undefined;
-  // Beside a buy-in, what never is below 0 may be the profit as well as what was paid out.
+  // Beside a buy-in, a column that is never negative may be the profit or the payout.
   const [field, at] =
     columns.profit === undefined
       ? (['cashout', columns.cashout] as const)
       : (['profit', columns.profit] as const);
   if (at === undefined || hasLoss(rows, at)) return undefined;
   const name = header[at] ?? '';
-  // Who paid and got nothing back was paid out 0.
+  // A buy-in without a payout has a payout of 0.
   const isBust = rows.some((cells) => {
     const out = cellAt(cells, at);
     return (out === '' || centsIn(out) === 0) && !!centsIn(cellAt(cells, columns.buyin));
@@ -58,11 +58,11 @@ const isBalance = (name: string): boolean => /^(?:balance|saldo)$/.test(headerKe
 const hasLoss = (rows: readonly Cells[], index: number): boolean =>
   rows.some((cells) => (centsIn(cellAt(cells, index)) ?? 0) < 0);
 
-/** Names that some use for the profit and others for what was paid out. */
+/** Names that some use for the profit and others for the payout. */
 const AMBIGUOUS =
   /^(?:won|win|winnings|amountwon|result|gewinn|gain|gains|return|ergebnis|resultat|resultado|ganancia|vincita|balance|saldo)$/;
 
-/** The one column that holds amounts and nothing else, where there is one. */
+/** The only column that holds nothing but amounts, if there is just one. */
 function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): number | undefined {
   const taken = new Set<number>(Object.values(columns));
   const free = header.flatMap((_, index) => (!taken.has(index) && amountsIn(rows, index) ? [index] : []));
@@ -71,11 +71,11 @@ function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): n
   return another === undefined ? one : undefined;
 }
 
-/** Names of amounts that do not say which. */
+/** Ambiguous names of amounts. */
 const AMOUNT_NAMES =
   /^(?:amount|betrag|summe|montant|importe|monto|importo|valor|bedrag|belopp|total|money|score|dollars|euros)$/;
 
-/** Numbers that follow from others, or are none of money. */
+/** Numbers that are derived from others or are not money. */
 const NO_MONEY =
   /^(?:#|id|nr?$|no$|num|session|week|month|year|day|seat|table|hand|game|hourly|.*(?:hour|hr|hrs|bb|100)$|.*rate|roi|itm|bb|running|cumul|bankroll|total|average|avg)/;
 
@@ -92,7 +92,7 @@ export function unusedAmounts(header: Cells, { columns }: Mapping, rows: readonl
   );
 }
 
-/** Asks whether rebuys are counted or paid, where no other column says what they cost. */
+/** Asks whether a rebuy column holds a count or a cost, if no other column holds the cost. */
 export function rebuysQuestion(
   header: Cells,
   { columns, rebuyColumn }: Mapping,
@@ -106,14 +106,14 @@ export function rebuysQuestion(
     : undefined;
 }
 
-/** Asks which of several players the results are of. */
+/** Asks whose results to import, if the file has several players. */
 export function playerQuestion(header: Cells, { player }: Columns, rows: readonly Cells[]): Ask<'player'> {
   if (player === undefined) return undefined;
   const names = [...new Set(rows.map((cells) => cellAt(cells, player)))].filter((name) => name !== '');
   return names.length > 1 ? { kind: 'player', column: header[player] ?? '', names } : undefined;
 }
 
-/** Whether nothing may be imported before the player has answered. */
+/** Whether the player has to answer before anything is imported. */
 export function isOpen(question: Question, answers: Answers): boolean {
   switch (question.kind) {
     case 'dateOrder':

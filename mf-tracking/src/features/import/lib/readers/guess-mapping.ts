@@ -17,7 +17,7 @@ const isMoment = (text: string): boolean => isDate(text) || parseMoment(text, 'm
 const isLoss = (text: string): boolean => (parseAmount(text)?.cents ?? 0) < 0;
 const isAmount = (text: string): boolean => parseAmount(text) !== undefined;
 
-/** What a column has to hold for a field, where a name alone says too little. */
+/** The content that a column needs for a field whose column name is ambiguous. */
 const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   date: (text) => isDate(text) || isYear(text),
   start: isMoment,
@@ -28,7 +28,7 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   profit: isAmount,
   hours: (text) => parseDuration(text, 'hours') !== undefined,
   minutes: (text) => parseDuration(text, 'minutes') !== undefined,
-  // ‘Place’ is a venue to some and a rank to others, and ‘Players’ may be how many or who.
+  // ‘Place’ may be a venue or a rank, and ‘Players’ a count or names.
   location: (text) => !isAmount(text) && parsePlace(text) === undefined,
   place: (text) => parsePlace(text) !== undefined,
   entries: (text) => parseCount(text) !== undefined,
@@ -36,7 +36,7 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
 };
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
 
-/** Of ‘Time’: noon and later are when sessions begin, and longer than they mostly are. */
+/** For ‘Time’: values from noon on are usual starts, and too long for usual durations. */
 const isLateClock = (text: string): boolean => {
   const moment = parseMoment(text, 'mdy');
   if (moment?.minute === undefined || moment.day !== undefined) return false;
@@ -45,14 +45,14 @@ const isLateClock = (text: string): boolean => {
 
 const [HOURS_WORDS] = HEADER_WORDS.flatMap(({ field, words }) => (field === 'hours' ? [words] : []));
 
-/** Whether a column that is called time says when a session began, and not how long it took. */
+/** Whether a time column holds the start of sessions rather than their duration. */
 function isStartTime(keys: readonly string[], rows: readonly Cells[], index: number): boolean {
   const hasLength = keys.some((key, at) => at !== index && HOURS_WORDS?.includes(key));
   return hasLength || (share(rows, index, isLateClock) ?? 0) >= 0.3;
 }
 
 /**
- * Which column is what, by names in several languages and by what is in the columns.
+ * Guesses the field of each column, by names in several languages and by the column's content.
  * @param rows below the header
  */
 export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
@@ -76,7 +76,7 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
   const columns: Columns = {};
   for (const { field, words } of HEADER_WORDS) {
     const holds = HOLDS[field] ?? (() => true);
-    /** What amounts are unmistakably called is never passed over: cells that cannot be read are told. */
+    /** Columns with an unambiguous amount name are never skipped: their unreadable cells are reported. */
     const fits = (index: number, word: string): boolean => {
       const held = share(rows, index, holds);
       return (
@@ -106,10 +106,10 @@ function byNames(header: Cells, rows: readonly Cells[]): Columns {
   return columns;
 }
 
-/** A column called ‘Win/Loss’ may hold nothing but W and L. */
+/** A ‘Win/Loss’ column may hold only W and L. */
 const isUnmistakable = (field: SourceField, held: number): boolean => field !== 'profit' || held > 0;
 
-/** ‘Won’ with losses in it is the profit; and beside a buy-in, what never is a loss is mostly what was paid out. */
+/** ‘Won’ with losses is the profit; without losses and beside a buy-in it is mostly the payout. */
 function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
   const { buyin, cashout, profit, ...rest } = columns;
   const isWeak = cashout !== undefined && WEAK_WORDS.has(headerKey(withoutUnit(header[cashout] ?? '')));
@@ -128,7 +128,7 @@ function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Colum
 
 const TOURNAMENT_NAMES = /prize|payout|preisgeld/;
 
-/** ‘Name’ is who played where nothing speaks of tournaments and the same names come again. */
+/** ‘Name’ is the player if there is no sign of tournaments and names repeat. */
 function withoutPlayersName(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
   const { name, ...rest } = columns;
   if (name === undefined || headerKey(header[name] ?? '') !== 'name' || columns.player !== undefined)

@@ -2,14 +2,14 @@ import { headerKey } from '../header';
 import { HEADER_WORDS } from './header-words';
 import type { Columns, SourceField } from '../source-fields';
 
-/** Names may hold a unit or a sign beside the word: `Buy-in ($)`, `Duration (h)`. */
+/** Column names may include a unit or a sign: `Buy-in ($)`, `Duration (h)`. */
 export const withoutUnit = (name: string): string =>
   name.replace(/[([][^)\]]*[)\]]?/g, '').replace(/\p{Sc}/gu, '');
 
 const NET =
   /^(?:net|netto|profit|pl|pnl|wl|gewinnverlust|nettogewinn)$|^net(?:profit|result|amount)|profitloss|winloss/;
 
-/** Whether a column's name means what was won or lost, and nothing else. */
+/** Whether a column's name unambiguously means the profit. */
 export const isNet = (name: string): boolean => NET.test(headerKey(withoutUnit(name)));
 
 const FIELDS_OF = new Map<string, Set<SourceField>>();
@@ -20,19 +20,19 @@ for (const { field, words } of HEADER_WORDS) {
   }
 }
 
-/** What a column of that name may hold; undefined when the name is none that we know. */
+/** The fields that a column of that name may hold; undefined for an unknown name. */
 const meaningsOf = (name: string): ReadonlySet<SourceField> | undefined =>
   FIELDS_OF.get(headerKey(name)) ?? FIELDS_OF.get(headerKey(withoutUnit(name)));
 
-/** @returns how many of these cells are names of columns as we know them */
+/** @returns how many of these cells are known column names */
 export const knownWords = (cells: readonly string[]): number =>
   cells.filter((cell) => meaningsOf(cell) !== undefined).length;
 
 const MONEY = new Set<SourceField>(['buyin', 'cashout', 'profit', 'tips', 'expenses']);
 
 /**
- * Whether the names of columns say something else than a format's places: an amount that is another one, or two of the
- * others. A table of somebody's own may have as many columns as a program's, and dates and numbers in the same places.
+ * Whether the header contradicts a format's column positions: in one amount or in two other fields. A player's own table
+ * may have as many columns as a program's, with dates and numbers in the same positions.
  */
 export function contradicts(header: readonly string[], columns: Columns): boolean {
   let others = 0;

@@ -7,16 +7,15 @@ interface HeaderWords {
 }
 
 const words = (field: SourceField, names: string): HeaderWords => ({ field, words: names.split(' ') });
-/** What a field of results is called. */
+/** Column names of a field. */
 const own = (field: SourceField, name: EntryField): HeaderWords => ({
   field,
   words: RESULT_FIELDS[name].aliases,
 });
 
 /**
- * What columns are called, as `headerKey` makes it of their names, in the languages that players write tables in. A
- * field takes the first of its words that a column has; a column serves one field, the first that asks for it. ‘Time’ is
- * when it began to some, and how long it took to others: what is in the column decides.
+ * Column names as keys of `headerKey`, in several languages. A field takes the first of its names that a column has; a
+ * column belongs to the first field that takes it. ‘Time’ may be a start or a duration: the column's content decides.
  */
 export const HEADER_WORDS: readonly HeaderWords[] = [
   words('kind', 'kind sessiontype gameformat cashtournament tournamentorcash format type typ'),
@@ -64,7 +63,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
   ...PLAIN_FIELDS.map((field) => own(field, field)),
 ];
 
-/** Names of amounts that mean something else to many: what is in the column has to bear them out. */
+/** Ambiguous names of amounts: the column's content has to confirm them. */
 export const WEAK_WORDS = new Set(
   'in cost stake lost losses amountlost verlust einsatz entrada cave mise compra out won return gain gains received collected result balance saldo gewinn ergebnis resultat resultado'.split(
     ' ',

@@ -8,7 +8,7 @@ import type { Tracker } from './trackers/tracker';
 import type { Answers, ColumnsFound } from '../types';
 
 const SAMPLE_ROWS = 5;
-/** A column with more different cells than these is nothing to choose rows by. */
+/** Columns with more distinct values are not offered as row filters. */
 const MOST_VALUES = 500;
 
 /** A table of the file, and how it is read. */
@@ -18,7 +18,7 @@ export interface KnownTable {
   readonly columns: Columns;
 }
 
-/** The cells of some fields, of all tables. */
+/** The cells of some fields in all tables. */
 export function* textsOf(known: readonly KnownTable[], fields: readonly SourceField[]): Generator<string> {
   for (const { section, columns } of known) {
     const places = fields.map((field) => columns[field]).filter((index) => index !== undefined);
@@ -59,8 +59,8 @@ const byTracker = (sections: readonly Section[]): KnownTable[] =>
   });
 
 /**
- * How each section is read: as its program writes it, unless the player says that it is none of that program's; and
- * what nobody knows, by the player's mapping or by what is guessed.
+ * Chooses how to read each section: in the detected program's format, unless the player overrules it; unknown formats by
+ * the player's mapping or by a guessed one.
  */
 export function knownTables(
   sections: readonly Section[],

@@ -4,7 +4,7 @@ import type { Columns, Mapping } from '../source-fields';
 import { kindByWord } from './trackers/row-kinds';
 import type { Tracker } from './trackers/tracker';
 
-/** What is needed and not there. */
+/** Required columns that are missing. */
 export function missingOf({ columns }: Mapping): ('date' | 'amounts')[] {
   const hasDate = (columns.date ?? columns.start) !== undefined;
   const hasAmounts = (columns.profit ?? columns.buyin ?? columns.cashout) !== undefined;
@@ -14,7 +14,7 @@ export function missingOf({ columns }: Mapping): ('date' | 'amounts')[] {
 /** Files with the same columns in the same order have the same signature. */
 export const signatureOf = (header: Cells): string => headerKeys(header).join('|');
 
-/** Reads a file by a mapping, as one reads a tracker's. */
+/** A tracker that reads a file by a mapping. */
 export const mappedTracker = (
   { columns, kind, rebuys = 'within', rebuyColumn }: Mapping,
   name: string,
@@ -34,6 +34,6 @@ export const mappedTracker = (
 const rebuysAsMoney = ({ rebuys, ...columns }: Columns): Columns =>
   rebuys === undefined ? columns : { ...columns, rebuysAmount: rebuys };
 
-/** A place that was reached is one in a tournament. */
+/** Rows with a place are tournaments. */
 const isNamed = (cells: Cells, name: number | undefined, place: number | undefined): boolean =>
   /\d/.test(cellAt(cells, place)) && cellAt(cells, name) !== '';

@@ -6,7 +6,7 @@ import { readTables } from './read-tables';
 import { refuseText } from './sniff';
 import { type Answers, type FileReading, refused } from '../types';
 
-/** What depends on the player's device. */
+/** Values that depend on the player's device. */
 export interface Surroundings {
   /** For times in UTC: 'Europe/Berlin'. */
   readonly zone: string;
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly today: string;
 }
 
-/** @param share of the work that is done, 0 to 1 */
+/** @param share progress, 0 to 1 */
 export type OnProgress = (share: number) => void;
 
 export const surroundings = (): Surroundings => ({
@@ -23,10 +23,9 @@ export const surroundings = (): Surroundings => ({
 });
 
 /**
- * Reads the results in a file. Nothing is saved: what comes of it is shown first.
- * @param bytes all of the file @param answers what the player has said about it so far
- * @returns results that the server takes as they are, what cannot be read and why, and what to ask; or why nothing can
- *   be made of the file
+ * Reads the results in a file, for the preview; saves nothing.
+ * @param bytes the whole file @param answers the player's answers so far
+ * @returns valid results, problems, notes and questions; or why the file cannot be read
  */
 export function readFile(
   bytes: Uint8Array,

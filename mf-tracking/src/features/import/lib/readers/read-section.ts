@@ -7,7 +7,7 @@ import { toSession, toTournament } from '../planner/to-input';
 import type { Tracker } from './trackers/tracker';
 import type { Answers, Planned, Problem } from '../types';
 
-/** What a section is read with. */
+/** The context of reading a section. */
 export interface Reading {
   readonly section: Section;
   readonly tracker: Tracker;
@@ -16,7 +16,7 @@ export interface Reading {
   readonly answers: Answers;
 }
 
-/** What comes of all sections together. */
+/** The combined results of all sections. */
 export interface Harvest {
   readonly sessions: Planned<CashSessionRequest>[];
   readonly tournaments: Planned<TournamentRequest>[];

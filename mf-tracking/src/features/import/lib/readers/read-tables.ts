@@ -31,7 +31,7 @@ interface Context {
 }
 
 const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
-/** What was paid, which bookkeeping writes below 0. */
+/** Costs, which bookkeeping writes as negative numbers. */
 const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAmount', 'bountyCosts', 'rake'];
 const AMOUNTS: readonly SourceField[] = [
   ...COSTS,
@@ -44,7 +44,7 @@ const AMOUNTS: readonly SourceField[] = [
 ];
 const TICK_ROWS = 500;
 
-/** Why a table holds no results to look at. */
+/** Why a table holds no results. */
 function refuseSections(table: Table, sections: readonly Section[]): string | undefined {
   const widest = table.rows.reduce(
     (most, { cells }) => Math.max(most, cells.filter((cell) => cell.trim()).length),
@@ -60,7 +60,7 @@ function refuseSections(table: Table, sections: readonly Section[]): string | un
   return rows > MAX_IMPORT_RESULTS ? tooManyRows(rows) : undefined;
 }
 
-/** What is asked of the columns, before any row is read; and whether rows can be read at all. */
+/** The questions about columns, before rows are read; and whether rows can be read. */
 function askColumns([first]: readonly KnownTable[], found: ColumnsFound | undefined, isMapped: boolean) {
   if (!first || !found) return { questions: [], isReadable: true };
   const { header, mapping } = found;
@@ -104,7 +104,7 @@ export function readTables(table: Table, context: Context): FileReading {
     if (!dates.settled) questions.push({ kind: 'dateOrder', samples: dates.samples, guess: dates.order });
     const order = answers.dateOrder && !dates.settled ? answers.dateOrder : dates.order;
     readAll(known, harvest, { ...context, order, decimalSign: decimalSignOf(textsOf(tables, AMOUNTS)) });
-    // What a row's amounts come to depends on the answers to those before.
+    // A row's amounts depend on the answers to the questions above.
     const isSettled = !questions.some((question) => isOpen(question, answers));
     questions.push(...askRows(notes, isSettled));
   }
@@ -122,7 +122,7 @@ export function readTables(table: Table, context: Context): FileReading {
   };
 }
 
-/** What is asked once the rows are read. */
+/** The questions that need the rows. */
 function askRows(notes: Notes, isSettled: boolean): Question[] {
   const [mismatch, years] = [notes.rows('profitDiffers'), notes.rows('yearOnly')];
   return [
@@ -136,7 +136,7 @@ interface ReadContext extends Context {
   readonly decimalSign: DecimalSign | undefined;
 }
 
-/** The costs of a table that are never above 0, and below it somewhere. */
+/** The cost columns that are never positive and sometimes negative. */
 function belowZero(table: KnownTable, sign: DecimalSign | undefined, notes: Notes): ReadonlySet<SourceField> {
   const fields = COSTS.filter((field) =>
     isBelowZero([...textsOf([table], [field])].map((text) => parseAmount(text, sign)?.cents)),
@@ -147,7 +147,7 @@ function belowZero(table: KnownTable, sign: DecimalSign | undefined, notes: Note
   return new Set(fields);
 }
 
-/** Whether lengths are fractions of a day: all of them are below 1, some with more decimals than anybody writes. */
+/** Whether lengths are fractions of a day: all below 1, some with more decimals than people type. */
 function areDays(texts: Iterable<string>, notes: Notes): boolean {
   const lengths = [...texts].filter((text) => !isBlank(text));
   const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text));

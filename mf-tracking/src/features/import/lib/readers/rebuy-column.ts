@@ -2,12 +2,12 @@ import type { Cells } from '../cells';
 import { amountsIn } from './column-cells';
 import { type Columns, REBUY_COLUMNS, type RebuyColumn } from '../source-fields';
 
-/** More in one session is money, and no count. */
+/** Larger numbers in one session are money, not a count. */
 const MOST_REBUYS = 10;
 
 /**
- * What a column of rebuys holds, as far as the file's profits say it. All in cents, the count too.
- * @returns undefined when nothing tells: the player is asked
+ * What a column of rebuys holds, derived from the file's profits. All in cents, also the count.
+ * @returns undefined if profits do not show it: the player is asked
  */
 export function rebuyColumnOf(columns: Columns, rows: readonly Cells[]): RebuyColumn | undefined {
   const { buyin, cashout, profit, rebuys, rebuysAmount } = columns;

@@ -5,12 +5,12 @@ import type { Table, TableRow } from './table';
 import { TRACKERS } from './trackers';
 import type { Tracker } from './trackers/tracker';
 
-/** A part of a file with a header of its own. */
+/** A part of a file with its own header. */
 export interface Section {
-  /** Undefined when the header is none that we know. */
+  /** Undefined for an unknown header. */
   readonly tracker: Tracker | undefined;
   readonly header: Cells;
-  /** The header stands in the file. */
+  /** The file includes the header. */
   readonly isNamed: boolean;
   readonly keys: readonly string[];
   readonly rows: readonly TableRow[];
@@ -18,7 +18,7 @@ export interface Section {
 
 const isBlankRow = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 
-/** A title, or a line that divides: one cell with a word in it, where results have several. */
+/** A title or separator line: a single cell with text. */
 const isBanner = ({ cells }: TableRow): boolean => {
   const filled = cells.filter((cell) => cell.trim() !== '');
   return filled.length === 1 && !/^\s*[\d$€£(-]*\d/.test(filled[0] ?? '');
@@ -36,7 +36,7 @@ const opened = (cells: Cells, tracker: Tracker | undefined): Growing => ({
   rows: [],
 });
 
-/** Parts whose headers are known. */
+/** Sections with known headers. */
 function knownSections(rows: readonly TableRow[]): Growing[] {
   const sections: Growing[] = [];
   for (const row of rows) {
@@ -48,17 +48,17 @@ function knownSections(rows: readonly TableRow[]): Growing[] {
   return sections;
 }
 
-/** So many lines that may be a header are compared. */
+/** How many possible header lines are compared. */
 const MOST_HEADERS = 20;
-/** A line with so many names that we know is the header, whatever comes later. */
+/** A line with this many known names is the header. */
 const ENOUGH_WORDS = 3;
 
 const filledIn = ({ cells }: TableRow): number => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * Where the names of the columns are: before them, lines such as `Player;Max Mustermann` have words too. The line with
- * the most names that we know is taken, and of equals the widest.
- * @returns -1 when there is none
+ * Finds the header, which lines such as `Player;Max Mustermann` may precede: the line with the most known names, and of
+ * several the widest.
+ * @returns -1 if there is none
  */
 function headerAt(rows: readonly TableRow[]): number {
   let [best, most, widest, seen] = [-1, 0, 0, 0];
@@ -73,7 +73,7 @@ function headerAt(rows: readonly TableRow[]): number {
   return best;
 }
 
-/** A file without a known header, of a format that its rows tell, unless its names say otherwise. */
+/** A file without a known header whose rows have a known format, unless its header contradicts it. */
 function byShape(rows: readonly TableRow[], delimiter: string): Section | undefined {
   const cells = rows.map((row) => row.cells);
   const tracker = TRACKERS.find(({ recognisesRows }) => recognisesRows?.(cells, delimiter));
@@ -81,7 +81,7 @@ function byShape(rows: readonly TableRow[], delimiter: string): Section | undefi
   if (!tracker || !first) return undefined;
   const at = headerAt(rows);
   const header = rows[at];
-  // Results begin with a number or a date: a line of words behind such is none of names.
+  // Results begin with a number or a date: a line of words after them is no header.
   const hasHeader = header !== undefined && rows.slice(0, at).every((row) => !/\d/.test(row.cells[0] ?? ''));
   if (!hasHeader) {
     const numbered = first.cells.map((_, index) => `Column ${index + 1}`);
@@ -91,7 +91,7 @@ function byShape(rows: readonly TableRow[], delimiter: string): Section | undefi
   return { ...opened(header.cells, tracker), keys: [], rows: rows.slice(at + 1) };
 }
 
-/** A file that is none of ours to know. */
+/** A file of an unknown format. */
 function unknownSection(rows: readonly TableRow[]): Section | undefined {
   const at = headerAt(rows);
   const header = rows[at];
@@ -101,7 +101,7 @@ function unknownSection(rows: readonly TableRow[]): Section | undefined {
 
 /**
  * Finds the tables in a file, past banners and blank lines before, between and after them.
- * @returns none when there is no header and no format that the rows tell
+ * @returns empty without a header and a known format
  */
 export function sectionsOf({ rows, delimiter }: Table): Section[] {
   const filled = rows.filter((row) => !isBlankRow(row));

@@ -3,7 +3,7 @@ import { REFUSALS } from '../texts';
 
 const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly text: string }[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], text: REFUSALS.spreadsheet },
-  // An archive with nothing in it, and one in parts.
+  // An empty archive, and a split one.
   { bytes: [0x50, 0x4b, 0x05, 0x06], text: REFUSALS.spreadsheet },
   { bytes: [0x50, 0x4b, 0x07, 0x08], text: REFUSALS.spreadsheet },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], text: REFUSALS.oldSpreadsheet },
@@ -15,13 +15,13 @@ const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly text: s
   { bytes: [0x1f, 0x8b], text: REFUSALS.spreadsheet },
 ];
 
-/** Said before a byte of it is read. @returns why a file of that size is not, or undefined */
+/** Checks the size before reading. @returns why a file of that size is rejected, or undefined */
 export function refuseSize(bytes: number): string | undefined {
   if (bytes === 0) return REFUSALS.empty;
   return bytes > MAX_IMPORT_BYTES ? REFUSALS.tooLarge : undefined;
 }
 
-/** @returns why these bytes are no text file, by how they begin, or undefined */
+/** @returns why these bytes are no text file, by their first bytes, or undefined */
 export function refuseKind(bytes: Uint8Array): string | undefined {
   return SIGNATURES.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte))?.text;
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 /** One row of a file. */
 export interface TableRow {
-  /** From 1, as an editor counts: a row whose cells hold line breaks takes several. */
+  /** From 1, as in an editor: a row whose cells include line breaks takes several lines. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -15,22 +15,22 @@ export interface Table {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** So many lines decide about the delimiter. */
+/** How many lines are used to detect the delimiter. */
 const SAMPLE_ROWS = 60;
-/** After so many lines with an unclosed quotation mark quotation marks mean nothing in this file. */
+/** With this many lines with an unclosed quotation mark, the file's quotation marks are plain text. */
 const MOST_UNCLOSED = 20;
 
 const parse = (text: string, delimiter: string, more: Partial<Papa.ParseConfig<string[]>> = {}) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', ...more });
 
-/** How often the most frequent number of cells occurs, and how many cells that is: banners and blank lines are others. */
+/** The most frequent number of cells in a row, and how often it occurs. Banners and blank lines have others. */
 function regularity(rows: readonly (readonly string[])[]): number {
   const widths = new Map<number, number>();
   for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
   return Math.max(0, ...[...widths].map(([width, times]) => times * (width - 1)));
 }
 
-/** The delimiter that divides the file into the most regular table. */
+/** The delimiter that results in the most regular table. */
 export function delimiterOf(text: string): string {
   const scores = DELIMITERS.map((delimiter) => ({
     delimiter,
@@ -45,7 +45,7 @@ const lineAt = (text: string, index: number): number => {
   return line;
 };
 
-/** The same text with one line's quotation marks gone. */
+/** The same text without the quotation marks of one line. */
 function withoutQuotes(text: string, index: number): string {
   const from = text.lastIndexOf('\n', index - 1) + 1;
   const end = text.indexOf('\n', index);
@@ -53,7 +53,7 @@ function withoutQuotes(text: string, index: number): string {
   return text.slice(0, from) + text.slice(from, to).replaceAll('"', '') + text.slice(to);
 }
 
-/** Whether a cell holds the end of its line and another row: its quotation mark was closed by that row's. */
+/** Whether a cell includes the next row, because that row's quotation mark closed the cell's. */
 const hasSwallowed = (cells: readonly string[] = [], delimiter: string): boolean =>
   cells.some((cell) => cell.includes('\n') && cell.slice(cell.indexOf('\n')).split(delimiter).length > 2);
 
@@ -63,7 +63,7 @@ const breaksIn = (cell: string): number => {
   return breaks;
 };
 
-/** `="200"` is how files keep spreadsheet programs from changing a text: the text is what is meant. */
+/** The text of `="200"`, which keeps spreadsheets from changing a text. */
 const unwrapped = (cell: string): string =>
   cell.startsWith('=') ? (TEXT_FORMULA.exec(cell)?.[1] ?? cell) : cell;
 const TEXT_FORMULA = /^="([^"]*)"\s*$/;
@@ -79,8 +79,8 @@ function numbered(data: readonly (readonly string[])[]): TableRow[] {
 }
 
 /**
- * Divides a text into rows and cells, whatever delimiter and line breaks it has.
- * @param exact its line breaks are CRLF and commas divide it, as in our own files: what is in cells stays as it is
+ * Splits a text into rows and cells, with any delimiter and line breaks.
+ * @param exact for our own files: CRLF, commas, and cells taken verbatim
  */
 export function readTable(text: string, exact = false): Table {
   if (exact) {

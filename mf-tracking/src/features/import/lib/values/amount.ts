@@ -1,4 +1,4 @@
-/** What stands before the cents in a file: the other sign divides thousands. */
+/** The decimal sign of a file: the other one separates thousands. */
 export type DecimalSign = '.' | ',';
 
 export interface Amount {
@@ -20,9 +20,9 @@ const SIGN = /(^|[^\p{L}])\p{L}{0,3}\p{Sc}/gu;
 const NAME_BEFORE =
   /^([-+(\s]*)(?:\p{L}{1,3}\.?(?=[-+(]?[\d.,])|(?:[A-Z]{3}|kr|zł|Kč|Ft|lei|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\.?\s)/u;
 const NAME_BEHIND = /([\d.,)+-])\s*(\p{L}{1,3})\.?([-+)\s]*)$/u;
-/** What else may stand behind digits makes another number, or no amount of them. */
+/** Characters after digits that make another number, or no amount. */
 const UNIT = /^(?:k|m|mio|mrd|mn|bn|bb|bbs|sb|h|hr|hrs|std|min|d|am|pm|st|nd|rd|th|x|max|e)$/i;
-/** Blanks of all kinds and the Swiss apostrophe only ever divide thousands. */
+/** Blanks of all kinds and the Swiss apostrophe separate thousands only. */
 const ALWAYS_DIVIDERS = /[\s\u00a0\u202f'’]/g;
 
 export const isBlank = (text: string): boolean => BLANK.test(text.trim());
@@ -55,7 +55,7 @@ function bare(text: string): { digits: string; negative: boolean } | undefined {
   return { digits: signed[2] ?? '', negative: negative || minus };
 }
 
-/** The sign before the cents, by this value alone; undefined when it may be either or there is none. */
+/** The decimal sign by this value alone; undefined if it is ambiguous or missing. */
 function decimalSignIn(digits: string): DecimalSign | undefined {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   if (point === -1 && comma === -1) return undefined;
@@ -68,7 +68,7 @@ function decimalSignIn(digits: string): DecimalSign | undefined {
   return behind === 3 && !/^0?[.,]/.test(digits) ? undefined : sign;
 }
 
-/** What the amounts of a file say together about its decimal sign; undefined when nothing, or both. */
+/** The decimal sign of a file's amounts; undefined if they do not show it or contradict each other. */
 export function decimalSignOf(texts: Iterable<string>): DecimalSign | undefined {
   const seen = new Set<DecimalSign>();
   for (const text of texts) {
@@ -83,14 +83,14 @@ const GROUPED = { '.': /^\d{1,3}(?:,\d{2,3})*(?:,\d{3})$/, ',': /^\d{1,3}(?:\.\d
 
 /**
  * Reads an amount of money: `$1,234.50`, `1.234,50 €`, `(170)`, `170-`, `1 234`.
- * @param fileSign what the file's other amounts say about the decimal sign
- * @returns undefined when it is none
+ * @param fileSign the decimal sign of the file's other amounts
+ * @returns undefined if it is no amount
  */
 export function parseAmount(text: string, fileSign?: DecimalSign): Amount | undefined {
   if (text.length > LONGEST) return undefined;
   const parts = bare(text);
   if (!parts) return undefined;
-  // Without any hint a lone sign with three digits behind it divides thousands.
+  // Without a hint, a single sign before three digits separates thousands.
   const sign = fileSign ?? decimalSignIn(parts.digits) ?? (parts.digits.includes('.') ? ',' : '.');
   const at = parts.digits.lastIndexOf(sign);
   if (at !== parts.digits.indexOf(sign)) return undefined;

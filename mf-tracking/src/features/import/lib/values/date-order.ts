@@ -3,7 +3,7 @@ import { NUMERIC_DATE, parseMoment, withoutWeekday } from './moment';
 
 export interface OrderFound {
   readonly order: DateOrder;
-  /** Whether the dates themselves, or what is known of the format, leave no doubt. */
+  /** Whether the dates or the format determine the order. */
   readonly settled: boolean;
   /** Dates that may be read either way. */
   readonly samples: readonly string[];
@@ -11,7 +11,7 @@ export interface OrderFound {
 
 const SAMPLES = 3;
 
-/** Files are mostly in the order of their days: the wrong reading jumps about. */
+/** Files are mostly sorted by day: in the wrong order, days jump. */
 function jumps(texts: readonly string[], order: DateOrder, today: string): number {
   const days = texts.map((text) => parseMoment(text, order)?.day ?? '').filter((day) => day !== '');
   let [down, up] = [0, 0];
@@ -20,14 +20,14 @@ function jumps(texts: readonly string[], order: DateOrder, today: string): numbe
     if (before !== undefined && day < before) down += 1;
     if (before !== undefined && day > before) up += 1;
   }
-  // Nobody logs what has not been played.
+  // Results are never in the future.
   const future = days.filter((day) => day > today).length;
   return Math.min(down, up) + future * 2;
 }
 
 /**
  * Whether months or days come first in the dates of a file.
- * @param texts dates as they stand in it @param known the format's own order @param today YYYY-MM-DD
+ * @param texts its dates @param known the format's own order @param today YYYY-MM-DD
  */
 export function dateOrderOf(
   texts: readonly string[],
@@ -54,6 +54,6 @@ export function dateOrderOf(
 function guess(open: readonly string[], today: string): DateOrder {
   const [byMonth, byDay] = [jumps(open, 'mdy', today), jumps(open, 'dmy', today)];
   if (byMonth !== byDay) return byMonth < byDay ? 'mdy' : 'dmy';
-  // A point between the parts is how countries write that put the day first.
+  // Countries that write points between the parts put the day first.
   return open.some((text) => /^\d{1,2}\./.test(withoutWeekday(text))) ? 'dmy' : 'mdy';
 }

@@ -2,7 +2,7 @@ import { GAME_TYPE_LABELS } from '@feltbook/contracts';
 
 const key = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Spellings that mean one of our game types and no other game. */
+/** Spellings that unambiguously mean one of our game types. */
 const SURE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(GAME_TYPE_LABELS).map(([value, label]) => [key(label), value])),
   ...Object.fromEntries(Object.keys(GAME_TYPE_LABELS).map((value) => [key(value), value])),
@@ -34,8 +34,8 @@ const LETTERS: Readonly<Record<string, string>> = { h: "Hold'em", o: 'Omaha', s:
 const NO_WORD = /^(?:poker|unknown|other|none|-)$/i;
 
 /**
- * The game of a result. One of ours where the words leave no doubt, else what the player called it.
- * @param game 'Texas Hold'em', 'PLO' @param limit 'No Limit' @returns undefined when nothing is said
+ * The game of a result: one of our game types if unambiguous, else the player's name of it.
+ * @param game 'Texas Hold'em', 'PLO' @param limit 'No Limit' @returns undefined without both
  */
 export function gameTypeOf(game: string, limit: string): string | undefined {
   const letter = LETTERS[game.trim().toLowerCase()];
@@ -48,7 +48,7 @@ export function gameTypeOf(game: string, limit: string): string | undefined {
   return SURE[key(together)] ?? (name === '' ? undefined : shortest(together, name));
 }
 
-/** Players say the limit within the name already, or not at all. */
+/** The game's name may include the limit already. */
 const shortest = (together: string, name: string): string => {
   const [first = ''] = together.split(' ');
   return name.toLowerCase().includes(first.toLowerCase()) ? name : together;

@@ -10,11 +10,11 @@ export interface Moment {
   readonly minute?: number | undefined;
   /** It was written in UTC. */
   readonly utc?: boolean | undefined;
-  /** Minutes by which the clock was ahead of UTC, where the file or the player's time zone says so. */
+  /** Minutes ahead of UTC, if the file or the player's time zone shows it. */
   readonly offset?: number | undefined;
 }
 
-/** The longest text that is looked at, in characters. */
+/** The longest text that is parsed, in characters. */
 const LONGEST = 60;
 
 const TIME =
@@ -22,7 +22,7 @@ const TIME =
 const BARE_HOUR = /(?:^|(?<![T\s,])[T\s,]+)(\d{1,2})\s*([ap])\.?\s?m\.?$/i;
 const YEAR_FIRST = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})\.?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
-/** Days, months and years as numbers, in an order that the text alone does not tell. */
+/** Days, months and years as numbers, in an ambiguous order. */
 export const NUMERIC_DATE = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
 const DAY_NAMED_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th)?[\s.\-/]+(?:de\s+)?(\p{L}+)\.?[\s.,\-/]+(?:de\s+)?(\d{4}|\d{2})$/iu;
@@ -62,8 +62,8 @@ function parseDate(text: string, order: DateOrder): string | undefined {
 }
 
 /**
- * Leaves out the name of a weekday before a date, in whatever language: a word that is no month, or one that is both
- * (`mar` is Tuesday in Spanish) before a date that has a month of its own.
+ * Removes the name of a weekday before a date, in any language: a word that is no month, or one that is both (`mar` is
+ * Tuesday in Spanish) before a date with a month.
  */
 export function withoutWeekday(date: string): string {
   const [start = '', word = ''] = LEADING_WORD.exec(date) ?? [];
@@ -83,7 +83,7 @@ function minuteOfDay(
   return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute + second / 60;
 }
 
-/** Spreadsheets keep a time of day as a fraction of the day: 0.8125 is 19:30. */
+/** Spreadsheets store a time as a fraction of the day: 0.8125 is 19:30. */
 const DAY_FRACTION = /^0?[.,]\d+$/;
 
 function fromSerial(text: string): Moment | undefined {
@@ -98,18 +98,18 @@ function fromSerial(text: string): Moment | undefined {
   };
 }
 
-/** A year and nothing else: no day of it is known. */
+/** A year without month and day. */
 export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text.trim());
 
 const minuteOfFraction = (decimals: string): number => Math.round(Number(`0.${decimals}`) * 1440) % 1440;
 
 /**
  * Reads a date, a time of day, or both: `1/4/11 9:35 AM`, `2024-03-05T20:15:00Z`, `5. März 2024`, `20:15`, `45000.5`, `0.8125`.
- * A time with a distance from UTC is the time that the player's clock showed.
+ * A time with an offset from UTC is the player's local time.
  * @param order of dates whose parts are all numbers @returns undefined when it is neither
  */
 export function parseMoment(text: string, order: DateOrder): Moment | undefined {
-  // Nothing that long is a date, and searching it would take its time.
+  // No date is this long, and the search would be slow.
   if (text.length > LONGEST) return undefined;
   const trimmed = text.trim().replace(/[\u00a0\u202f]/g, ' ');
   const serial = fromSerial(trimmed);
@@ -139,7 +139,7 @@ function offsetOf(zone: string | undefined): number | undefined {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The same moment on a clock elsewhere. @param zone such as 'Europe/Berlin' */
+/** Converts a moment to another time zone. @param zone such as 'Europe/Berlin' */
 export function inZone({ day, minute = 0 }: Moment, zone: string): Moment {
   if (day === undefined) return { minute };
   let format = formats.get(zone);

@@ -1,12 +1,12 @@
 import { isBlank } from './amount';
 
-/** No place is written with more characters. */
+/** The longest place, in characters. */
 const LONGEST = 40;
 
-/** Thousands come first: a sign with three digits behind it divides them, and never stands before decimals. */
+/** A sign before three digits separates thousands, never decimals. */
 const COUNT = /^#?(\d{1,3}(?:[,.\s]\d{3})+|\d+)(?:[.,]0{1,2})?(?:st|nd|rd|th|\.)?$/i;
 
-/** @returns a whole number from 0 on, undefined when it is none: '3', '3.0', '1,024', '#7', '12th' */
+/** Parses '3', '3.0', '1,024', '#7', '12th'. @returns a whole number from 0 on, undefined otherwise */
 export function parseCount(text: string): number | undefined {
   const match = COUNT.exec(text.trim());
   if (!match) return undefined;

@@ -1,13 +1,13 @@
 import { parseBlind } from '@feltbook/poker-math';
 
-/** The contract has no longer ones, and they are told as such. */
+/** The contract's limit; longer ones are reported. */
 const LONGEST = 60;
 const MOST_BLINDS = 4;
 
-/** A blind as it is stored, or as it is written when it is no number. */
+/** A blind in our notation, or unchanged if it is no number. */
 const tidy = (text: string): string => String(parseBlind(text) ?? text);
 
-/** `1^2^0^0^0^0`, as PokerLedger writes blinds: what is 0 at the end is none. */
+/** `1^2^0^0^0^0`, PokerLedger's notation of blinds: trailing zeros are no blinds. */
 function fromCarets(text: string): string {
   const parts = text.split('^').map((part) => tidy(part.trim()));
   while (parts.length > 1 && ['0', ''].includes(parts.at(-1) ?? '')) parts.pop();
@@ -29,7 +29,7 @@ export function tidyStakes(text: string): string {
   return blinds.every((blind) => blind === 0) ? '' : blinds.join('/');
 }
 
-/** Stakes from columns of their own. @returns '' when there are none */
+/** Stakes from columns of blinds. @returns '' without any */
 export function stakesOfBlinds(blinds: readonly string[]): string {
   const parts = blinds.map((blind) => tidy(blind.trim()));
   while (parts.length > 0 && ['0', ''].includes(parts.at(-1) ?? '')) parts.pop();

@@ -17,7 +17,7 @@ const OF_14: Columns = {
   expenses: 10,
 };
 
-/** BINK: a date and a length. The names of its columns are not known. */
+/** BINK: a date and a length. Its column names are unknown. */
 export const bink: Tracker = {
   name: 'BINK',
   recognises: () => false,
@@ -43,7 +43,7 @@ const OF_12: Columns = {
   smallBlind: 9,
 };
 
-/** Regroup Poker Tools: a start with thousandths of a second, and a length. Read by its places: names may deny them. */
+/** Regroup Poker Tools: a start with milliseconds, and a length. Read by position, unless the header contradicts. */
 export const regroup: Tracker = {
   name: 'Regroup',
   recognises: () => false,

@@ -10,7 +10,7 @@ import { pokerbase } from './pokerbase';
 import { sharkscope } from './sharkscope';
 import type { Tracker } from './tracker';
 
-/** The first that recognises a file reads it: those that ask for more come first. */
+/** The first one that recognises a file reads it: more specific ones come first. */
 export const TRACKERS: readonly Tracker[] = [
   feltbookCsv,
   pokerBankrollTracker,

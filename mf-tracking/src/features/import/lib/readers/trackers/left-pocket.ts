@@ -30,7 +30,7 @@ const NAMES: Partial<Record<SourceField, readonly string[]>> = {
   notes: ['notes'],
 };
 
-/** A rebuy costs what the tournament cost, and in today's form only how many there were is written. */
+/** A rebuy costs as much as the tournament; today's format has only their count. */
 function amend(cells: readonly string[], columns: Columns): readonly string[] {
   const { buyin, rebuys, rebuysAmount, kind, severalDays, dayTwoStart, dayTwoEnd } = columns;
   const filled = [...cells];
@@ -38,14 +38,14 @@ function amend(cells: readonly string[], columns: Columns): readonly string[] {
   const known = rebuysAmount === undefined || cellAt(cells, rebuysAmount) !== '';
   if (!known && isYes(cellAt(cells, kind)) && price > 0 && times > 0)
     filled[rebuysAmount] = String(price * times);
-  // A second day that there was not may be written all the same.
+  // The file may include a second day that was not played.
   if (severalDays !== undefined && !isYes(cellAt(cells, severalDays))) {
     for (const index of [dayTwoStart, dayTwoEnd]) if (index !== undefined) filled[index] = '';
   }
   return filled;
 }
 
-/** Left Pocket, in its form of today and the one before. */
+/** Left Pocket, in today's format and the previous one. */
 export const leftPocket: Tracker = {
   name: 'Left Pocket',
   recognises: (keys) =>

@@ -49,7 +49,7 @@ export const pokerAnalytics: Tracker = {
       place: ['position', 'place'],
       notes: ['comment', 'comments', 'note', 'notes'],
     });
-    // Names are surer than places: a column that has one serves nothing else.
+    // Names are more reliable than positions: a named column is used for its field only.
     const taken = new Set(Object.values(named));
     const placed = Object.entries(width === 27 ? OF_27 : {}).filter(([, index]) => !taken.has(index));
     return { ...Object.fromEntries(placed), ...named };

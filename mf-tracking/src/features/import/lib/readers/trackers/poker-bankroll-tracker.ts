@@ -5,7 +5,7 @@ import { kindByWord } from './row-kinds';
 import { hasShape } from './shape';
 import type { Tracker } from './tracker';
 
-/** Places in the form of 46 columns, for files whose header is gone. */
+/** Positions in the format of 46 columns, for files without a header. */
 const OF_46: Columns = {
   start: 1,
   end: 2,
@@ -27,7 +27,7 @@ const OF_46: Columns = {
   entries: 30,
 };
 
-/** The older form, of 44. */
+/** The older format of 44 columns. */
 const OF_44: Columns = {
   start: 0,
   end: 1,
@@ -45,7 +45,7 @@ const OF_44: Columns = {
   entries: 31,
 };
 
-/** Poker Bankroll Tracker: a banner, then a header. Its buy-in leaves out rebuys and add-ons. */
+/** Poker Bankroll Tracker: a banner, then a header. Its buy-in excludes rebuys and add-ons. */
 export const pokerBankrollTracker: Tracker = {
   name: 'Poker Bankroll Tracker',
   recognises: (keys) =>

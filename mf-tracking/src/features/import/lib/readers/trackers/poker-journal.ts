@@ -1,10 +1,10 @@
 import { columnsByName } from '../../header';
 import type { Tracker } from './tracker';
 
-/** What only the header of its tournaments has. */
+/** Names that only its tournament header has. */
 const OF_TOURNAMENTS = ['tournamenttype', 'amountwon', 'rebuycount'];
 
-/** Poker Journal: a section of cash games and one of tournaments, each with banners and a header of its own. */
+/** Poker Journal: a section of cash games and one of tournaments, each with banners and its own header. */
 export const pokerJournal: Tracker = {
   name: 'Poker Journal',
   recognises: (keys) =>

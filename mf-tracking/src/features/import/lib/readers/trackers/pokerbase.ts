@@ -16,7 +16,7 @@ const NAMES: Partial<Record<SourceField, readonly string[]>> = {
 };
 const KNOWN = new Set(Object.values(NAMES).flat());
 
-/** Pokerbase tells the profit only, of cash games only. A table with another column is somebody's own. */
+/** Pokerbase has only cash games and only their profit. A table with another column is a player's own. */
 export const pokerbase: Tracker = {
   name: 'Pokerbase',
   recognises: (keys) =>

@@ -1,7 +1,7 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import type { RowKind } from './tracker';
 
-/** What trackers keep beside results, in words for the player. */
+/** Rows of trackers that are no results, in words for the player. */
 const OTHERS: readonly { readonly pattern: RegExp; readonly leftOut: string }[] = [
   { pattern: /deposit|payout|withdraw|transfer|transaction/i, leftOut: 'deposits and payouts' },
   { pattern: /jackpot|bonus|rakeback|promo/i, leftOut: 'jackpots and bonuses' },
@@ -11,7 +11,7 @@ const OTHERS: readonly { readonly pattern: RegExp; readonly leftOut: string }[] 
 
 const TOURNAMENT = /tourn|turnier|torneo|\bmtt\b|\bstt\b|\bsng\b|sit ?(?:&|and|n|'n')? ?go|\bspin/i;
 
-/** A row's kind by the word in the column that tells it. @param otherwise when there is no word */
+/** A row's kind by the word in its kind column. @param otherwise the kind without a word */
 export function kindByWord(word: string, otherwise: ResultKindName = 'cash'): RowKind {
   if (word.trim() === '') return otherwise;
   const other = OTHERS.find(({ pattern }) => pattern.test(word));

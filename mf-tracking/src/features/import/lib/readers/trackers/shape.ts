@@ -2,14 +2,14 @@ import { parseAmount } from '../../values/amount';
 import { parseMoment } from '../../values/moment';
 import { type Cells, cellAt } from '../../cells';
 
-/** What cells at certain places have to be for rows to be a known format's. */
+/** The content at certain positions by which a format is recognised. */
 export interface Shape {
   readonly width: number;
   /** Dates with times, each row. */
   readonly moments: readonly number[];
-  /** Amounts, where they are not blank. */
+  /** Amounts, or blank. */
   readonly amounts: readonly number[];
-  /** Places of buy-in, cash-out and profit, where the third follows from the first two. */
+  /** Positions of buy-in, cash-out and profit: the third is the second less the first. */
   readonly sum?: readonly [buyin: number, cashout: number, profit: number];
 }
 

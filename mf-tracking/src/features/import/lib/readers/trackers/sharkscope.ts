@@ -13,7 +13,7 @@ const GAMES: Readonly<Record<string, string>> = {
   R: 'Razz',
 };
 
-/** Makes a name of what kind of tournament it was, and keeps its number and when it ended. */
+/** Makes a name from the kind of tournament; its number and end go into the notes. */
 function amend(cells: Cells, columns: Columns): Cells {
   const { game, limit, speed, name = cells.length, notes = cells.length + 1, gameId, start } = columns;
   const filled = [...cells];
@@ -26,12 +26,12 @@ function amend(cells: Cells, columns: Columns): Cells {
     ended === undefined ? '' : `Ended at ${ended} Pacific time.`,
   ];
   filled[notes] = remarks.filter((remark) => remark !== '').join(' ');
-  // When it began is not known, and a tournament's times come in pairs.
+  // The start is unknown, and a tournament's times come in pairs.
   if (start !== undefined) filled[start] = cellAt(cells, start).replace(/(?<!\s)\s+\d{1,2}:\d{2}.*/, '');
   return filled;
 }
 
-/** SharkScope: tournaments found on the web. The stake leaves out the rake. */
+/** SharkScope: tournaments found on the web. The stake excludes the rake. */
 export const sharkscope: Tracker = {
   name: 'SharkScope',
   recognises: (keys) => ['network', 'gameid', 'stake', 'rake', 'result'].every((key) => keys.includes(key)),

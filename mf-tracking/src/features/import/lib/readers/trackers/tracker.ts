@@ -3,29 +3,29 @@ import type { Columns, RebuysAre } from '../../source-fields';
 import type { DateOrder } from '../../types';
 import type { Cells } from '../../cells';
 
-/** What a row is: a result, or something else that trackers keep, in words for the player. */
+/** The kind of a row: a result, or something else, in words for the player. */
 export type RowKind = ResultKindName | { readonly leftOut: string } | 'running';
 
-/** A program that players come from, and how its export is read. */
+/** A tracking program, and how to read its export. */
 export interface Tracker {
-  /** As players know it. */
+  /** Its name for players. */
   readonly name: string;
-  /** @param keys of the header's names, as `headerKey` makes them */
+  /** @param keys of the header, by `headerKey` */
   readonly recognises: (keys: readonly string[]) => boolean;
-  /** Whether rows without a known header are its: by their number of cells and what is in them. */
+  /** Whether rows without a known header are this program's, by their number of cells and content. */
   readonly recognisesRows?: (rows: readonly (readonly string[])[], delimiter: string) => boolean;
-  /** @param keys of the header's names, empty when there is no header that we know @param width cells in a row */
+  /** @param keys of the header, empty for an unknown one @param width cells in a row */
   readonly columns: (keys: readonly string[], width: number) => Columns;
   readonly kindOf: (cells: Cells, columns: Columns, keys: readonly string[]) => RowKind;
-  /** Of its dates, unless they themselves show otherwise. */
+  /** The order of its dates, unless the dates contradict it. */
   readonly dateOrder?: DateOrder;
   readonly rebuys: RebuysAre;
-  /** What one of the counted rebuys costs, where no column says so. */
+  /** The cost of one rebuy, if no column holds it. */
   readonly rebuyPrice?: 'buyin' | undefined;
   readonly stakeAndRake?: boolean;
-  /** Texts are taken letter by letter, because they are our own. */
+  /** Texts are taken verbatim: the file is an export of ours. */
   readonly own?: boolean;
-  /** Where cells say less than they mean, such as a name that is made of several. @returns the changed cells */
+  /** Prepares a row, for example joins a name from several cells. @returns the changed cells */
   readonly amend?: (cells: Cells, columns: Columns) => Cells;
   /** A note about every file of this kind. */
   readonly note?: 'finishOnly';
