@@ -10,7 +10,7 @@ interface AppProps {
   fontUrl?: string;
 }
 
-/** Everything that all pages stand in. */
+/** The providers around all pages. */
 export function App({ router, fontUrl }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -22,7 +22,7 @@ const Meanwhile = styled.div`
 `;
 
 interface ChartPlaceProps<Picture> {
-  /** What is drawn; another one is drawn anew. */
+  /** The picture; a new object is drawn again. */
   readonly picture: Picture;
   /** Always the same function. */
   readonly load: LoadDrawing<Picture>;
@@ -32,7 +32,7 @@ interface ChartPlaceProps<Picture> {
   readonly label: string;
 }
 
-/** A chart that follows the theme and its own width. */
+/** A chart that follows the theme and its element's width. */
 export function ChartPlace<Picture>({ picture, load, height, label }: ChartPlaceProps<Picture>) {
   const host = useRef<HTMLDivElement>(null);
   const { state, retry } = useDrawing(host, picture, height, load);

@@ -16,9 +16,9 @@ export interface Look {
 }
 
 /**
- * Begins a chart inside an element. It redraws itself for paper and back. To be loaded on its own, as the drawing code
- * is large; kinds of series are registered by whoever uses them.
- * @param optionOf the whole chart as echarts wants it
+ * Creates a chart inside an element. Redraws it for printing and back. Load it lazily, because echarts is large; callers
+ * register the series that they use.
+ * @param optionOf the echarts option
  */
 export function drawOn<Picture>(
   host: HTMLElement,
@@ -32,7 +32,7 @@ export function drawOn<Picture>(
     const colors = onPaper ? paperColors() : chartColors();
     chart.resize({ width, height: shown.height });
     chart.setOption(optionOf(shown.picture, { width, colors }), { notMerge: true });
-    // At once: paper does not wait for the next frame.
+    // Synchronous: printing does not wait for the next frame.
     chart.getZr().flush();
   }
   const forPaper = () => shown && draw(Math.min(shown.width, PAPER_WIDTH), true);

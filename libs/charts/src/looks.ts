@@ -14,10 +14,10 @@ export const axisLabelLook = (colors: ChartColors) => ({
 /** An axis without a line or ticks of its own. */
 export const BARE_AXIS = { axisLine: { show: false }, axisTick: { show: false } } as const;
 
-/** What is said of the place under the pointer or the finger, and the line that leads to it. */
+/** The tooltip and its pointer line. */
 export const tooltipLook = (colors: ChartColors): TooltipComponentOption => ({
   trigger: 'axis',
-  // Drawn on the canvas: a tooltip of HTML wants inline styles, which the pages' policy forbids.
+  // Drawn on the canvas: HTML tooltips need inline styles, which the content security policy forbids.
   renderMode: 'richText',
   confine: true,
   transitionDuration: 0,

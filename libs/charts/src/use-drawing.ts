@@ -5,11 +5,11 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 export interface Drawing<Picture> {
   /** Draws a picture in the colours that the theme has now. */
   show(picture: Picture, width: number, height: number): void;
-  /** Takes everything away that belongs to it. */
+  /** Removes the chart. */
   remove(): void;
 }
 
-/** Brings the code that draws, and begins a chart inside an element. */
+/** Loads the drawing code, and creates a chart inside an element. */
 export type LoadDrawing<Picture> = () => Promise<{ beginDrawing: (host: HTMLElement) => Drawing<Picture> }>;
 
 /** The width of an element in whole pixels, 0 until it is known. */
@@ -28,11 +28,11 @@ function useWidth(host: RefObject<HTMLElement | null>): number {
 export type DrawingState = 'loading' | 'shown' | 'failed';
 
 /**
- * Keeps a picture drawn inside `host`, in the size and the theme of the moment. The drawing code arrives after the
- * page has taken its shape, so that the figures never wait for it.
+ * Draws a picture inside `host` in its current size and theme. The drawing code is loaded after the page's layout, so that
+ * figures do not wait for it.
  * @param height of the chart in CSS pixels
  * @param load always the same function
- * @returns whether the chart is there, and another try for when it could not be
+ * @returns the state of the chart, and a retry after a failure
  */
 export function useDrawing<Picture>(
   host: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ export const adminStats = z.object({
   total_sessions: count,
   total_tournaments: count,
   total_hours: z.number(),
-  /** Of one session, and whose it was; 0 and null where nobody has won yet. */
+  /** The biggest win and its user; 0 and null without wins. */
   biggest_cash_win: z.number(),
   biggest_cash_win_user: z.nullable(adminUserName),
   biggest_tourney_win: z.number(),
@@ -63,7 +63,7 @@ export const gameAnalytics = z.object({
     more_than_5: count,
     more_than_10: count,
   }),
-  /** Years that somebody played in, newest first. */
+  /** Years with results, newest first. */
   years: z.array(z.number()),
 });
 export type GameAnalytics = z.infer<typeof gameAnalytics>;

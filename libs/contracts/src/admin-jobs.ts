@@ -12,7 +12,7 @@ export const jobQueue = z.object({
   waiting: count,
   /** Of the outbox: dispatched, and to be confirmed soon. */
   active: count,
-  /** Of the outbox: dispatched again, for nobody confirmed them in time. */
+  /** Of the outbox: dispatched again, because they were not confirmed in time. */
   delayed: count,
   /** Jobs that were given up, or events that were parked. */
   failed: count,

@@ -17,7 +17,7 @@ export const adminAccount = z.object({
   role: z.enum(['player', 'owner']),
   /** When a login was last begun or carried on. */
   last_login: z.nullable(z.string()),
-  /** What the browser said then. */
+  /** As reported by the browser at that time. */
   platform: z.nullable(z.enum(['mobile', 'desktop'])),
   created_at: z.string(),
 });
@@ -54,7 +54,7 @@ const nullable = <Shape extends z.core.$ZodShape>(part: z.ZodMiniObject<Shape>) 
     [Name in keyof Shape]: z.ZodMiniNullable<Shape[Name]>;
   };
 
-/** One of the answers of `GET /api/admin/users`. What a service that is away would have said is null. */
+/** One user of `GET /api/admin/users`. Values of unavailable services are null. */
 export const adminUser = z.object({
   ...adminAccount.shape,
   ...nullable(adminFigures),

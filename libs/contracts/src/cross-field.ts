@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 interface Context<Value> {
   value: Value;
-  /** Whether one of these fields is wrong by itself, so that comparing it means nothing. */
+  /** Whether one of these fields is invalid, so that comparing it is pointless. */
   hasIssue: (...fields: (keyof Value & string)[]) => boolean;
   addIssue: (field: keyof Value & string, message: string) => void;
 }

@@ -35,7 +35,7 @@ export const accountRegistered = event(
 /** svc-auth: the account was deleted, and all of its data has to be. */
 export const accountDeleted = event('account.deleted', z.object({}));
 
-/** svc-tracking: a result was saved, corrected or deleted. */
+/** svc-tracking: a result was saved, updated or deleted. */
 export const resultsChanged = event(
   'results.changed',
   z.object({

@@ -14,7 +14,7 @@ const file = z.strictObject({
   format: requiredText(40, IMPORT_TEXTS.formatRequired),
 });
 
-/** The frame of an import; each result in it is checked on its own, as `cashSessionRequest` or `tournamentRequest`. */
+/** The envelope of an import; each result is validated separately, as `cashSessionRequest` or `tournamentRequest`. */
 export const importFrame = z
   .strictObject({
     file,

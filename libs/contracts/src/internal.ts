@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { syncResult } from './subscription';
 
-/** Who calls `/internal` endpoints, each with a credential of its own. A worker is its service. */
+/** Callers of `/internal` endpoints, each with its own credential. A worker uses its service's. */
 export const CALLER_NAMES = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
 export type CallerName = (typeof CALLER_NAMES)[number];
 

@@ -41,7 +41,7 @@ export const ANALYTICS: AdminAnalytics = {
   })),
 };
 
-/** A cash session of somebody's. */
+/** A cash session of a user. */
 export const sessionOf = (id: string, change: Partial<AdminGlobalSession> = {}): AdminGlobalSession => ({
   id,
   user: 'ann',

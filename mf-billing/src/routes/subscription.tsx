@@ -12,7 +12,7 @@ import { UnknownPlan } from '../features/plans/components/unknown-plan';
 import { planViewOf } from '../features/plans/lib/plan-view';
 import { campaignOf } from '../features/campaign/lib/campaign';
 
-/** Pro: to buy, or for who has it, to manage. */
+/** Offers Pro, or manages it for subscribers. */
 export default function SubscriptionPage() {
   useDocumentTitle('Subscription');
   const { user } = useSession();
@@ -24,7 +24,7 @@ export default function SubscriptionPage() {
     track('subscription_viewed', { campaign: campaignOf(location.search) });
   }, []);
 
-  // Nothing is sold to somebody who may have it. A plan that cannot be read keeps nobody from buying.
+  // No offer while the plan loads: the player may be subscribed. If loading fails, the offer is shown.
   if (isLoading && failureCount === 0) return <OfferSkeleton />;
   if (view === 'pro' && status) return <ProPlan status={status} />;
   if (view === 'god' || view === 'og') return <FreePlan view={view} />;

@@ -30,7 +30,7 @@ const CARDS = [
   { icon: <InfoIcon />, title: 'About Feltbook', detail: 'What it does and why it is good', path: '/about' },
 ];
 
-/** The first page of a new player. Who has logged anything before is sent on to the dashboard. */
+/** The first page of a new player. Players with results are redirected to the dashboard. */
 export default function WelcomeNewPage() {
   useDocumentTitle('Welcome');
   useWelcomeEvents('new');

@@ -32,7 +32,7 @@ const CARDS = [
   { icon: <ListIcon />, title: 'Tournament list', detail: 'Every tournament so far', to: '/tournaments' },
 ];
 
-/** Where the provider sends a player who has paid. */
+/** The provider redirects here after a payment. */
 export default function WelcomeProPage() {
   useDocumentTitle('Welcome to Pro');
   useWelcomeEvents('pro');

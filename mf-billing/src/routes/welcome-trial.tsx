@@ -19,7 +19,7 @@ const CARDS = [
   },
 ];
 
-/** What the free trial covers. Who is signed in sees how much of it is used. */
+/** The free trial's limits, and for signed-in players how much is used. */
 export default function WelcomeTrialPage() {
   useDocumentTitle('Your free trial');
   useWelcomeEvents('trial');

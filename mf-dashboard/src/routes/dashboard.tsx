@@ -17,7 +17,7 @@ import { QuickActions } from '../features/summary/components/quick-actions';
 import { SummaryCards } from '../features/summary/components/summary-cards';
 import { TrustSection } from '../features/trust/components/trust-section';
 
-/** Charts, months and activity; beside them on wide screens what is short and at hand. */
+/** Charts, months and activity; a side column on wide screens. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20rem;
@@ -28,7 +28,7 @@ const Columns = styled.div`
   }
 `;
 
-/** A column of its own; below the rest, the ring stands beside what follows it. */
+/** A separate column on wide screens; below the rest on others, with the ring beside the next panel. */
 const Aside = styled.div`
   display: grid;
   gap: ${space[4]};

@@ -8,7 +8,7 @@ export const Section = styled.section`
   min-width: 0;
 `;
 
-/* As high with the mark of sample numbers as without. */
+/* The same height with and without the label of sample numbers. */
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

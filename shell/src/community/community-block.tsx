@@ -17,7 +17,7 @@ function CommunitySkeleton() {
   );
 }
 
-/* Its code comes after the page that it stands on; a page of sign-in has to work without it. */
+/* Loaded after its page, because the sign-in has to work without it. */
 const CommunityFigures = lazy(() =>
   import('./community-figures').catch(() => ({ default: CommunitySkeleton })),
 );

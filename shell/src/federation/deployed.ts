@@ -5,8 +5,7 @@ import { manifestOf } from './remotes-document';
 const TIMEOUT_MS = 4000;
 
 /**
- * Whether another build than the one in this page is deployed by now: then files that this one names may be gone. False
- * when nobody answers.
+ * Whether another build than this page's is deployed, so that files of this page may be gone. False without an answer.
  * @param remote whose build; null for the shell's own
  */
 export async function isReplaced(remote: RemoteName | null): Promise<boolean> {

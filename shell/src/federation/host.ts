@@ -16,7 +16,7 @@ const host = createInstance({
 /**
  * Loads what a remote exposes.
  * @param entry address of its manifest
- * @param anew registers it by force, for the runtime would otherwise answer with what it remembers of a failure
+ * @param anew registers it again: the runtime caches failures
  */
 export async function loadFrom(name: RemoteName, entry: string, anew: boolean): Promise<unknown> {
   host.registerRemotes([{ name, entry }], { force: anew });

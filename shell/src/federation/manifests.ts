@@ -5,7 +5,7 @@ const loaded = new Map<string, string>();
 
 /**
  * Reads a remote's manifest as it is deployed now.
- * @throws Error for anything but a success, and when there is no answer in time
+ * @throws Error if the answer is no success or does not come in time
  */
 export async function readManifest(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -16,9 +16,9 @@ async function read(): Promise<RemotesDocument> {
 }
 
 /**
- * Where a remote's manifest is, as an absolute address. The document is read once and again after a failure.
- * @param anew reads it again, for a remote may have moved since
- * @throws Error when the document cannot be read or does not name the remote
+ * The absolute URL of a remote's manifest. The document is read once, and again after a failure.
+ * @param anew reads it again, because a remote may have moved
+ * @throws Error if the document cannot be read or does not name the remote
  */
 export async function manifestOf(name: RemoteName, anew: boolean): Promise<string> {
   if (anew) reading = undefined;

@@ -23,7 +23,7 @@ function giveUpAfter<T>(ms: number, work: Promise<T>): Promise<T> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** @throws ContractMismatch when the module was made for another host, Error when it is no remote at all */
+/** @throws ContractMismatch if the module was built for another host, Error if it is no remote */
 export function checkRemote(name: RemoteName, exposed: unknown): RemoteModule {
   const module = isObject(exposed) && isObject(exposed.default) ? exposed.default : undefined;
   if (!module || !Array.isArray(module.routes)) throw new Error(`${name} exposes no routes.`);
@@ -43,8 +43,8 @@ async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
 }
 
 /**
- * A remote's module, from the network at its first use. Callers at the same time share one load; a failed one is
- * forgotten, so that the next call starts afresh.
+ * Loads a remote's module at its first use. Concurrent calls share one load; a failed one is forgotten, so that the next
+ * call starts again.
  */
 export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   const current = loading.get(name);

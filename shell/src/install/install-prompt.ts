@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Not in the type library: only some browsers have it. */
+/** Missing in TypeScript's DOM types: only some browsers have it. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -19,7 +19,7 @@ function setOffer(next: InstallPromptEvent | null): void {
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
-    // A menu entry asks, instead of the browser's bar.
+    // A menu entry replaces the browser's own prompt.
     event.preventDefault();
     setOffer(event);
   });

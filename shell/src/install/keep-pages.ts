@@ -24,8 +24,8 @@ async function filesOf(url: string): Promise<string[]> {
 }
 
 /**
- * Has the service worker fetch and keep what the pages of results consist of, visited or not: a player who has been here
- * once finds them without a network. The shell's own files are kept by their installation.
+ * Has the service worker cache the pages of results, visited or not, so that they open without a network. The shell's
+ * files are cached by the installation.
  */
 export async function keepPagesReady(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -28,7 +28,7 @@ async function newestVersion(registration: ServiceWorkerRegistration): Promise<S
 async function takeOver(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
-  // Without a network there is none, and an answer may take its time.
+  // Without a network there is none, and an answer may be slow.
   const newest = newestVersion(registration).catch(() => null);
   const waiting = await Promise.race([newest, pause(UPDATE_WITHIN_MS).then(() => null)]);
   if (!waiting) return;
@@ -38,8 +38,8 @@ async function takeOver(): Promise<void> {
 }
 
 /**
- * Loads the page anew, in its newest version and with its own files: a plain reload would bring back what the service
- * worker and the browser keep. What was typed is kept on the device, as ever.
+ * Reloads the page in its newest version: a plain reload would use files that the service worker and the browser have
+ * cached. Drafts survive it.
  */
 export async function reloadUpToDate(): Promise<void> {
   try {
@@ -51,8 +51,8 @@ export async function reloadUpToDate(): Promise<void> {
 }
 
 /**
- * The same without being asked, for a page that cannot go on as it is.
- * @returns false when that has just been done, and did not help
+ * Reloads automatically, for a page that cannot continue.
+ * @returns false if a reload was just done and did not help
  */
 export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);

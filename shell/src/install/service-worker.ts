@@ -1,7 +1,7 @@
 import { watchUpdates } from './updates';
 
 async function register(): Promise<void> {
-  // Not on the way to the first page.
+  // After the first page has loaded.
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/sw.js');
   watchUpdates(worker);

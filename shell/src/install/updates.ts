@@ -14,8 +14,8 @@ function setOffered(next: boolean): void {
 }
 
 /**
- * Offers a new version once it is there and waits, and never before that: a first installation says nothing, and
- * nothing is ever reloaded by itself.
+ * Offers a new version once it is installed and waiting. Never reloads automatically, and ignores the first
+ * installation.
  */
 export function watchUpdates(worker: Pick<Workbox, 'addEventListener' | 'update'>): void {
   worker.addEventListener('waiting', () => setOffered(true));

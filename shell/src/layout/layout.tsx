@@ -32,7 +32,7 @@ const Main = styled.main`
   flex: 1;
   display: flex;
   flex-direction: column;
-  /* Still loading: the footer waits below the screen, so that the page does not push it away when it comes. */
+  /* While loading, the footer is below the screen, so that the page does not move it. */
   &:not(:has(h1)) {
     min-height: 100dvh;
   }
@@ -55,7 +55,7 @@ const SkipLink = styled.a`
 
 const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
 
-/** A hairline under the bar while the next page is on its way; late enough not to flash. */
+/** A hairline under the bar while the next page loads; delayed, so that it does not flash. */
 const Progress = styled.div`
   position: fixed;
   inset: 0 0 auto;
@@ -69,7 +69,7 @@ const Progress = styled.div`
 
 type Overlay = 'drawer' | 'logout' | 'support' | null;
 
-/** Bar, page, footer, and the dialogs that belong to none of the pages. */
+/** Bar, page, footer, and the dialogs of all pages. */
 export function Layout() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const { isSignedIn } = useSession();
@@ -78,7 +78,7 @@ export function Layout() {
   useScrollToTop();
   usePageFocus();
 
-  // A player needs them sooner or later, and later there may be no network.
+  // Preloaded: later there may be no network.
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const getReady = () => {
@@ -101,7 +101,7 @@ export function Layout() {
       />
       <Notices />
       <Main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
-        {/* Amounts are written all over a page, in texts and charts too: it is drawn anew when they are hidden. */}
+        {/* Remounts the page when amounts are hidden: texts and charts include them too. */}
         <Outlet key={String(hidden)} />
       </Main>
       <Footer onSupport={() => setOverlay('support')} />

@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router-dom';
 const countOf = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;
 
 /**
- * Asks before the session ends, and leads to the sign-in page afterwards. Saves that wait on this device go with it:
- * the dialog says how many, and offers to stay. What runs at the table is kept for the next time.
+ * Confirms the sign-out, then shows the sign-in page. Queued saves are discarded: the dialog shows how many, and offers
+ * to stay. A running session is kept for the next sign-in.
  */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, signOut } = useSession();

@@ -1,7 +1,7 @@
 import { EyeIcon, EyeOffIcon, hideAmounts, IconButton, useAmountsHidden } from '@feltbook/ui';
 import { announce, usePageKey } from '@feltbook/web-kit';
 
-/** Hides all amounts from who sits beside the player, or shows them: with one tap, or with the key `h`. */
+/** Hides or shows all amounts: with one tap, or with the key `h`. */
 export function PrivacyButton() {
   const hidden = useAmountsHidden();
   const toggle = () => {

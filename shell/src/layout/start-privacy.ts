@@ -2,8 +2,8 @@ import { startPrivacy } from '@feltbook/ui';
 import { currentSession, subscribeToSession } from '@feltbook/web-kit';
 
 /**
- * Hides amounts on this device as a player chose, while one is signed in. The pages for everybody show nobody's own
- * amounts, and the button that shows them again is not there.
+ * Applies the choice to hide amounts on this device while a player is signed in. Public pages show no amounts of players
+ * and have no button to show them again.
  */
 export const startPlayerPrivacy = (): void =>
   startPrivacy({ applies: () => currentSession().token !== null, subscribe: subscribeToSession });

@@ -6,13 +6,12 @@ export interface ManageSubscription {
   /** Whether there is a subscription to manage. */
   offered: boolean;
   busy: boolean;
-  /** @param onDone called once the portal is open, or cannot be: what covers the page can close */
+  /** @param onDone called once the portal is open or has failed, to close an overlay */
   open: (onDone?: () => void) => void;
 }
 
 /**
- * Opens the billing portal in a new tab. Without a token, on a refusal, an answer without an address, or no answer the
- * player goes to /subscription, and nothing is said.
+ * Opens the billing portal in a new tab. After any failure navigates to /subscription, without a message.
  */
 export function useManageSubscription(): ManageSubscription {
   const { user, token } = useSession();

@@ -45,7 +45,7 @@ const TEXTS = {
   },
 } as const;
 
-/** A sign-in needs no name; what was typed for a registration stays in the form meanwhile. */
+/** A sign-in needs no name; the registration's name stays in the form. */
 const loginValues = z.pipe(
   z.transform(({ id, password }: Values) => ({ id, password })),
   credentials,
@@ -56,7 +56,7 @@ const RESOLVERS = {
   registration: standardSchemaResolver<Values, unknown, Registration>(registration),
 };
 
-/** Id and password: one form for signing in and for registering, so that switching between them loses nothing. */
+/** Id and password: one form for signing in and for registering, so that switching keeps the input. */
 export function AccountForm({ mode }: { mode: AccountMode }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<FailureText | null>(null);

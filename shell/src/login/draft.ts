@@ -1,12 +1,12 @@
 const KEY = 'feltbook.login-draft';
 
-/** What was typed into the sign-in form and may be kept: never the password. */
+/** The stored input of the sign-in form: never the password. */
 export interface LoginDraft {
   id: string;
   displayName: string;
 }
 
-/** The draft of this tab, so that a reload loses nothing that was typed. */
+/** The draft of this tab, which survives a reload. */
 export function readDraft(): LoginDraft {
   try {
     const { id, displayName } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
@@ -21,12 +21,12 @@ export function readDraft(): LoginDraft {
   }
 }
 
-/** Keeps the draft, or forgets it when `draft` is null. */
+/** Stores the draft; null removes it. */
 export function keepDraft(draft: LoginDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that stores nothing loses it with a reload.
+    // Without storage a reload loses it.
   }
 }

@@ -30,7 +30,7 @@ function detailOf(mode: AccountMode, failure: ApiFailure): string {
   }
 }
 
-/** What the form says about a sign-in or a registration that failed. */
+/** The form's text for a failed sign-in or registration. */
 export function failureText(mode: AccountMode, error: unknown): FailureText {
   const title = FAILURE_TEXTS[mode];
   if (!(error instanceof ApiFailure)) return { title, detail: '' };

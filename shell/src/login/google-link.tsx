@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 
 const PAGE = '/auth/google';
 
-/** The way to Google. Sends earlier sign-outs first. */
+/** The link to Google's sign-in. Sends earlier sign-outs first. */
 export function GoogleLink() {
   const [isUnreachable, setUnreachable] = useState(false);
   const go = async () => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { consumeReturnToken } from './return-token';
 
-/** Where Google's sign-in ends: the token becomes a session, and the player gets the page that was asked for. */
+/** The return page of Google's sign-in: stores the session, and navigates to the requested page. */
 export default function GoogleReturn() {
   useDocumentTitle('Signing in');
   const navigate = useNavigate();

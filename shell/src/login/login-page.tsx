@@ -20,7 +20,7 @@ const MODES: readonly { mode: AccountMode; label: string }[] = [
   { mode: 'registration', label: 'Create account' },
 ];
 
-/** The landing page: what this is, and every way in. */
+/** The landing page, with all ways to sign in. */
 export function LoginPage() {
   useDocumentTitle('Sign in');
   const { isSignedIn, user } = useSession();

@@ -57,7 +57,7 @@ const Description = styled.p`
   max-width: 46rem;
 `;
 
-/** Two columns at most: there are only two things to put beside each other. */
+/** Two columns at most. */
 const Halves = styled(Grid)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
 `;
@@ -76,7 +76,7 @@ const Points = ({ points, icon }: { points: typeof GOOD; icon: ReactNode }) => (
   </List>
 );
 
-/** What Feltbook is, why it is good, what comes next, and whom to write to. */
+/** About Feltbook: features, plans and contact. */
 export default function AboutPage() {
   useDocumentTitle('About');
   return (

@@ -2,7 +2,7 @@ import { EmptyState, LinkButton, Page, ShieldIcon } from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 
-/** What players see who try the owner's page. */
+/** Shown to players who open the owner's page. */
 export default function AccessDeniedPage() {
   useDocumentTitle('Access denied');
   return (

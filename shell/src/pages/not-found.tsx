@@ -2,7 +2,7 @@ import { EmptyState, LinkButton, Page, SearchIcon } from '@feltbook/ui';
 import { useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 
-/** An address that leads nowhere. */
+/** The 404 page. */
 export default function NotFoundPage() {
   useDocumentTitle('Page not found');
   const { isSignedIn } = useSession();

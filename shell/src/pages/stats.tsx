@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommunityBlock } from '../community/community-block';
 
-/** A phone has no room for a frame around cards. */
+/** No frame around the cards on phones. */
 const WideCard = styled(Card)`
   @media ${media.upTo.phone} {
     padding: 0;
@@ -14,7 +14,7 @@ const WideCard = styled(Card)`
   }
 `;
 
-/** What all players together have logged, for everybody to see. */
+/** The public totals of all players. */
 export default function StatsPage() {
   useDocumentTitle('Community stats');
   return (

@@ -29,9 +29,8 @@ function useFailureCount(error: unknown, pathname: string): number {
 const isMissingFile = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * A page's file may be gone because its slice was deployed anew since: then the whole page is loaded anew, with the file
- * of today.
- * @returns whether that is still being found out, or under way
+ * Reloads the page if its slice was deployed since: a file of the old build may be gone.
+ * @returns whether the check or the reload is still running
  */
 function useNewerBuild(error: unknown, pathname: string): boolean {
   const [judged, setJudged] = useState<unknown>();
@@ -77,7 +76,7 @@ export function RouteTrouble() {
             <Button variant="primary" busy={isRetrying || state !== 'idle'} onClick={() => void retry()}>
               Retry
             </Button>
-            {/* A reload brings host and remote to the same version, and frees what hangs, if anything does. */}
+            {/* A reload loads matching versions of host and remote, and ends hanging loads. */}
             {(outdated || failures >= FAILURES_BEFORE_RELOAD) && (
               <Button onClick={() => void reloadUpToDate()}>Reload the page</Button>
             )}

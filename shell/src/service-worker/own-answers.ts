@@ -2,15 +2,14 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { hasRightHead, judge } from './verdict';
 
 /**
- * Keeps only what the build made, and answers with nothing else while it can: a foreign answer counts as no answer, so
- * that what is kept takes its place.
+ * Caches only files of the build, and treats a foreign answer as no answer, so that the cached file is used.
  * @param script address of the script that the build's own document loads
  */
 export const ownAnswersOnly = (script: string): WorkboxPlugin => ({
   async fetchDidSucceed({ request, response }) {
-    // A failure says so itself, and is not kept.
+    // Failures are passed on and not cached.
     if (response.status !== 200 || (await judge(request.url, response, script)) === 'ours') return response;
-    // The browser's own cache may hold it, under a name that never changes.
+    // The browser's HTTP cache may hold the foreign answer under the hashed name.
     const again = await fetch(new Request(request, { cache: 'reload' }));
     if (again.status !== 200 || (await judge(request.url, again, script)) !== 'foreign') return again;
     throw new TypeError(`${request.url} was answered by somebody else.`);

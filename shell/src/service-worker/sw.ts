@@ -11,8 +11,8 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { dropForeign, ownAnswersOnly } from './own-answers';
 
 /**
- * Opens the shell, and the remotes that were visited or asked for ahead, without a network. A new version waits until the
- * page tells it to take over, for the pages that are open were made with the old one.
+ * Opens the shell, and visited or preloaded remotes, without a network. A new version waits until the page activates it,
+ * because open pages use the old one.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,7 +35,7 @@ const urls = files.map((file) => (typeof file === 'string' ? file : file.url));
 const script = urls.find((url) => /\/main\.\w+\.js$/.test(url)) ?? '/';
 const ownOnly = ownAnswersOnly(script);
 
-// The first one looks after the page that it was installed from.
+// The first installation controls the page that installed it.
 clientsClaim();
 addPlugins([ownOnly]);
 precacheAndRoute(files);
@@ -48,7 +48,7 @@ registerRoute(
   new NetworkFirst({ cacheName: MANIFESTS, networkTimeoutSeconds: 4, plugins: [ownOnly] }),
 );
 
-// Hashed files of remotes: what has such a name never changes.
+// Hashed files of remotes never change.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/remotes\/.+\.[0-9a-f]{10}\.\w+$/.test(url.pathname),
   new CacheFirst({

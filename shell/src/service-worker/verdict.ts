@@ -1,6 +1,6 @@
 /**
- * Whether an answer is what the build made: a portal, an inspecting proxy or a maintenance page may answer any address
- * with status 200. `unproven`: of the right type, but not what the file's name stands for.
+ * Whether an answer is a file of the build: a captive portal, an inspecting proxy or a maintenance page may answer any URL
+ * with status 200. `unproven`: the type is right, but the content does not match the file's hash.
  */
 export type Verdict = 'ours' | 'unproven' | 'foreign';
 
@@ -15,7 +15,7 @@ const TYPES: readonly [path: RegExp, type: RegExp][] = [
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
 
-/** Whether the head of an answer is that of the file at an address. Reads no body. */
+/** Whether the headers of an answer match the file at a URL. Does not read the body. */
 export function hasRightHead(url: string, response: Response): boolean {
   const { pathname } = new URL(url);
   const wanted = TYPES.find(([path]) => path.test(pathname))?.[1];

@@ -8,7 +8,7 @@ const ON = 'on';
 /** In the place of an amount that is hidden. */
 export const HIDDEN_AMOUNT = '•••';
 
-/** For whom the choice counts: with nobody signed in there is nobody's amount, and no button that would show it. */
+/** The choice applies to signed-in players: public pages show no player's amounts. */
 export interface PrivacyScope {
   readonly applies: () => boolean;
   /** Calls back whenever that may have changed. */
@@ -59,15 +59,15 @@ export function hideAmounts(next: boolean): void {
     if (next) localStorage.setItem(STORAGE_KEY, ON);
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // A browser that stores nothing still hides them for this visit.
+    // Without storage the choice applies to this visit.
   }
   apply(next);
 }
 
-/** Whether amounts are hidden now: for whatever writes one. */
+/** Whether amounts are hidden now, outside of components. */
 export const areAmountsHidden = (): boolean => hidden;
 
-/** A figure that is no amount and tells of one, such as a return on buy-ins: three dots while amounts are hidden. */
+/** A figure that reveals an amount, such as a return on buy-ins: three dots while amounts are hidden. */
 export const unlessHidden = (figure: string): string => (hidden ? HIDDEN_AMOUNT : figure);
 
 function subscribe(listener: () => void): () => void {

@@ -6,7 +6,7 @@ import { color, font, media, radius, space } from '../theme/tokens';
 
 /** Lets a wide table scroll inside its card instead of the page. Give it a height to make it scroll downwards too. */
 export const TableFrame = styled.div`
-  /* What only screen readers see in it is scrolled with it, instead of making the page wider. */
+  /* Visually hidden content scrolls with it instead of making the page wider. */
   position: relative;
   overflow: auto;
   background: ${color.surface};
@@ -58,7 +58,7 @@ const Plain = styled.span`
   color: ${color.textMuted};
 `;
 
-/* The arrow of a numeric column stands before its name, so that names and figures end on one line. */
+/* The arrow of a numeric column comes before its name, so that names and figures align right. */
 const SortButton = styled.button<{ $sorted: boolean; $numeric: boolean }>`
   display: inline-flex;
   flex-direction: ${({ $numeric }) => ($numeric ? 'row-reverse' : 'row')};

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { font, space } from '../theme/tokens';
 import { Alert } from './alert';
 
-/** The one message above a form or a page: saved, refused, offline. Takes what Alert takes. */
+/** The message above a form or a page: saved, rejected, offline. Has the props of Alert. */
 export const Banner = styled(Alert)`
   padding-block: ${space[4]};
   font-size: ${font.size.lg};

@@ -44,7 +44,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** Shown in place of an empty list, with an action. */
 export function EmptyState({ icon, title, level = 2, children, actions }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,7 @@ import { color, radius } from '../theme/tokens';
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
-/** A grey place of the size that content will take. Any CSS lengths; a line of text where nothing is said. */
+/** A placeholder of the content's size. Any CSS lengths; by default a line of text. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;

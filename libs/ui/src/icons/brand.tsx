@@ -17,7 +17,7 @@ export function LogoMark({ size = '2rem' }: IconProps) {
   );
 }
 
-/** Google's mark in Google's colours, as its sign-in button wants it. */
+/** Google's mark in Google's colours, required for its sign-in button. */
 export function GoogleMark({ size = '1.25em' }: IconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ export interface IconProps {
   size?: string | number;
 }
 
-/** Makes a decorative icon of 24 units, drawn in the text's colour. What it means is said in text beside it. */
+/** Creates a decorative icon of 24 units in the text's colour. Text beside it has the meaning. */
 export function icon(drawing: ReactNode) {
   return function Icon({ size = '1.25em' }: IconProps) {
     return (

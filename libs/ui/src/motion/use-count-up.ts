@@ -9,8 +9,8 @@ export const COUNT_UP_MS = 2000;
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
 /**
- * A figure on its way from 0 to its value; from what is shown to the next one when the value changes. The last frame is
- * the value itself. It is there at once for players who want little motion.
+ * Animates a figure from 0, or from the shown value, to its value. The last frame is exact. No animation with reduced
+ * motion.
  * @param durationMs milliseconds from first to last frame
  */
 export function useCountUp(value: number, durationMs = COUNT_UP_MS): number {
@@ -23,7 +23,7 @@ export function useCountUp(value: number, durationMs = COUNT_UP_MS): number {
     if (from === value) return;
     let startedAt: number | undefined;
     const step = (now: number) => {
-      // Counted from the first frame: a page that is busy drawing itself does not swallow the beginning.
+      // Starts with the first frame, so that a busy page does not skip the beginning.
       startedAt ??= now;
       const progress = calm || durationMs <= 0 ? 1 : (now - startedAt) / durationMs;
       last.current = progress < 1 ? from + (value - from) * easeOut(progress) : value;

@@ -6,8 +6,8 @@ let loaded: Overlays | undefined;
 let loading: Promise<Overlays> | undefined;
 
 /**
- * Fetches dialogs, drawer and menu: 40 KB that no page needs before something is pressed. Call it when a press is
- * near (hover, focus, idle). A failed fetch is forgotten, so that the next call tries again.
+ * Loads dialogs, drawer and menu: 40 KB that no page needs before a click. Call it before a likely click (hover, focus,
+ * idle). A failed load is repeated by the next call.
  */
 export function preloadOverlays(): Promise<Overlays> {
   loading ??= import(/* webpackChunkName: "overlays" */ './loaded').then(
@@ -21,8 +21,8 @@ export function preloadOverlays(): Promise<Overlays> {
 }
 
 /**
- * The overlays once `wanted`; undefined until they are there.
- * @param onFailure called when they cannot be fetched, so that the caller takes back what it wanted to open
+ * The overlays once `wanted`; undefined until they have loaded.
+ * @param onFailure called if loading fails, so that the caller resets its open state
  */
 export function useOverlays(wanted: boolean, onFailure: () => void): Overlays | undefined {
   const [overlays, setOverlays] = useState(loaded);

@@ -12,13 +12,13 @@ export function LoadedMenu({ open, setOpen, label, entries, anchor }: MenuPopove
         aria-label={label}
         gutter={6}
         modal={false}
-        // Above the page, not in it: a table that scrolls would cut it off.
+        // In a portal: a scrolling table would cut it off.
         portal
         unmountOnHide
         autoFocusOnShow
         finalFocus={anchor}
         getAnchorRect={() => anchor.current?.getBoundingClientRect() ?? null}
-        // A press on the menu's own button closes it by the button; closing it here too would open it again.
+        // A click on the menu's button closes it there; closing it here too would reopen it.
         hideOnInteractOutside={({ target }) => !(target instanceof Node && anchor.current?.contains(target))}
       >
         {entries.map(({ key, label: text, icon, onSelect, checked, disabled, group, keepOpen }) => (

@@ -37,7 +37,7 @@ export const DialogBox = styled(AriakitDialog)<{ $wide: boolean }>`
   }
 `;
 
-/* The way out stays in sight however long the content is. The space above it is its own: content scrolls behind it. */
+/* The Close button stays visible; content scrolls behind it. */
 export const DialogHead = styled.div`
   position: sticky;
   top: 0;

@@ -19,7 +19,7 @@ const themes = css`
   }
 `;
 
-/** The fallback takes the room that Inter will take, so that nothing moves when the font arrives. */
+/** A fallback with Inter's metrics, so that nothing moves when the font has loaded. */
 const fontFaces = css<{ $fontUrl?: string | undefined }>`
   @font-face {
     font-family: 'Inter Fallback';
@@ -63,7 +63,7 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* Always there, so that a page that grows does not move sideways. */
+    /* Always visible, so that a growing page does not move sideways. */
     overflow-y: scroll;
     scroll-padding-top: 5rem;
   }
@@ -96,7 +96,7 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
     outline-offset: 2px;
     border-radius: ${radius.sm};
   }
-  /* Focus is put on a page's heading so that it is read out; it is not a control. */
+  /* A page's heading is focused to be read out; it is no control. */
   h1[tabindex='-1']:focus { outline: none; }
 
   /* Typed amounts are hidden too, as three dots. */

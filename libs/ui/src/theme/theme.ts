@@ -48,7 +48,7 @@ export function chooseTheme(next: ThemeChoice): void {
   try {
     localStorage.setItem(STORAGE_KEY, next);
   } catch {
-    // A browser that stores nothing still gets the theme for this visit.
+    // Without storage the theme applies to this visit.
   }
   apply();
 }

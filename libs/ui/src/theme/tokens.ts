@@ -65,7 +65,7 @@ export const shadow = {
 
 export const motion = { fast: '120ms ease-out', normal: '200ms cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** What lies above what. */
+/** Stacking order. */
 export const layer = { floating: 20, bar: 30, overlay: 50, notice: 60 } as const;
 
 /** Sizes that several components keep to: the least height of what a thumb presses, the page's widest line. */

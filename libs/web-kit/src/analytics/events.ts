@@ -3,11 +3,11 @@ export type Campaign = Readonly<Record<string, string>>;
 
 type Plan = 'monthly' | 'yearly';
 
-/** Everything that is told to an analytics provider. Nothing here names a player, a result or an amount. */
+/** All analytics events. None names a player, a result or an amount. */
 export interface AnalyticsEvents {
   subscription_viewed: { campaign: Campaign };
   checkout_started: { plan: Plan };
-  /** The player is on the way to the provider's page. */
+  /** The player leaves for the provider's page. */
   checkout_opened: { plan: Plan };
   checkout_unavailable: { plan: Plan };
   checkout_cancelled: Record<string, never>;
@@ -20,7 +20,7 @@ export interface AnalyticsEvents {
 
 export type AnalyticsEvent = keyof AnalyticsEvents;
 
-/** Counted once a visit, however often their page is opened or loaded again. */
+/** Counted once per visit, however often the page is opened. */
 export const CONVERSIONS: ReadonlySet<AnalyticsEvent> = new Set([
   'subscribed',
   'account_welcomed',

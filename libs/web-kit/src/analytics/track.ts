@@ -1,6 +1,6 @@
 import { type AnalyticsEvent, type AnalyticsEvents, CONVERSIONS } from './events';
 
-/** Where events go. `undefined` until the host has set it; `null`: nowhere. */
+/** The collector's URL. `undefined` until the host has set it; `null` disables analytics. */
 let collector: string | null | undefined;
 let queued: string[] = [];
 /** More than a page sends before the host sets the collector. */
@@ -8,7 +8,7 @@ const MAX_QUEUED = 20;
 
 const flagOf = (event: AnalyticsEvent) => `feltbook.tracked.${event}`;
 
-/** Do Not Track and Global Privacy Control, in the ways that browsers say them. */
+/** Do Not Track and Global Privacy Control, in all browsers' forms. */
 function wantsNoTracking(): boolean {
   const says: Navigator & { globalPrivacyControl?: boolean } = navigator;
   const page: Window & { doNotTrack?: string | null } = window;
@@ -17,30 +17,30 @@ function wantsNoTracking(): boolean {
 
 const isYes = (value: string | null | undefined) => value === '1' || value === 'yes';
 
-/** Whether a conversion is the first of its kind in this visit; notes it. */
+/** Whether a conversion is the first of its kind in this visit; stores it. */
 function isFirst(event: AnalyticsEvent): boolean {
   try {
     if (sessionStorage.getItem(flagOf(event))) return false;
     sessionStorage.setItem(flagOf(event), '1');
     return true;
   } catch {
-    // Without storage nobody can tell: better not counted than counted at every look.
+    // Without storage it is unknown: not counted, to avoid counting every page view.
     return false;
   }
 }
 
 function deliver(address: string, body: string): void {
   try {
-    // Plain text: anything else makes the browser ask another origin first, which a page that is left cannot wait for.
+    // Plain text avoids a CORS preflight, which a page that is being left cannot wait for.
     navigator.sendBeacon(address, body);
   } catch {
-    // A figure less; never a player's trouble.
+    // Failures of analytics are ignored.
   }
 }
 
 /**
- * Says where events go; called once, by the host.
- * @param address takes a POST of one event as JSON; null where this installation counts nothing
+ * Sets the collector; called once, by the host.
+ * @param address takes a POST of one event as JSON; null disables analytics
  */
 export function sendAnalyticsTo(address: string | null): void {
   collector = address;
@@ -56,7 +56,7 @@ export function sendAnalyticsTo(address: string | null): void {
 export function track<Event extends AnalyticsEvent>(event: Event, data: AnalyticsEvents[Event]): void {
   if (collector === null || wantsNoTracking()) return;
   if (CONVERSIONS.has(event) && !isFirst(event)) return;
-  // The path alone: what follows it may name a checkout.
+  // Without the query, which may name a checkout.
   const body = JSON.stringify({ event, data, page: location.pathname, at: new Date().toISOString() });
   if (collector !== undefined) deliver(collector, body);
   else if (queued.length < MAX_QUEUED) queued.push(body);

@@ -2,10 +2,10 @@ import { portalSession } from '@feltbook/contracts';
 import { http } from '../http/http';
 
 /**
- * Opens the provider's billing portal in a new tab. To be called while a press lasts: a browser blocks tabs that come
- * later. Where it blocks them all, this page itself goes there.
- * @param email the player's, or null where there is none; the server goes by the token
- * @throws ApiFailure when there is no portal to open; the tab is closed again
+ * Opens the provider's billing portal in a new tab. Call it in a click handler: browsers block later tabs. If the tab is
+ * blocked, this page navigates to the portal.
+ * @param email the player's, or null; the server uses the token
+ * @throws ApiFailure if there is no portal; the tab is closed again
  */
 export async function openBillingPortal(email: string | null): Promise<void> {
   const tab = window.open('about:blank', '_blank');

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@feltbook/contracts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** When the paid period ends, and whether it goes on after that. Undefined where the provider has not said. */
+/** The end of the paid period, and whether it renews. Undefined if unknown. */
 export function periodText({
   current_period_end,
   cancel_at_period_end,

@@ -80,7 +80,7 @@ function open(): Promise<Database> {
 
 /**
  * The connection of this page; a failed one is opened again by the next call.
- * @throws Error where the browser has no IndexedDB
+ * @throws Error without IndexedDB
  */
 export function database(): Promise<Database> {
   if (!('indexedDB' in globalThis)) return Promise.reject(new Error('This device keeps nothing.'));

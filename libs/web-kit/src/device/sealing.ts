@@ -1,13 +1,13 @@
 const CIPHER = 'AES-GCM';
 const NONCE_BYTES = 12;
 
-/** A value as JSON: encrypted, or as it is where there is no key. */
+/** A value as JSON: encrypted, or plain without a key. */
 export type StoredEntry =
   { readonly plain: string } | { readonly nonce: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 
 /**
- * Takes up the key that the server sends with a sign-in. Scripts cannot read it out again.
- * @param text base64url @returns undefined where there is none, or the page is no secure context
+ * Imports the key that the server sends with a sign-in, as a non-extractable key.
+ * @param text base64url @returns undefined without a key or without a secure context
  */
 export async function importDeviceKey(text: string | undefined): Promise<CryptoKey | undefined> {
   const { subtle } = crypto as Partial<Crypto>;
@@ -18,7 +18,7 @@ export async function importDeviceKey(text: string | undefined): Promise<CryptoK
   return subtle.importKey('raw', bytes, CIPHER, false, ['encrypt', 'decrypt']);
 }
 
-/** Binds an entry to its place: it cannot be put under another name. */
+/** Additional data that binds an encrypted entry to its name. */
 const algorithm = (nonce: Uint8Array<ArrayBuffer>, place: string): AesGcmParams => ({
   name: CIPHER,
   iv: nonce,
@@ -33,7 +33,7 @@ export async function seal(value: unknown, place: string, key: CryptoKey | undef
   return { nonce, data };
 }
 
-/** @returns undefined for what cannot be read: the key is another one, or missing */
+/** @returns undefined if it cannot be decrypted: another key, or none */
 export async function unseal(
   entry: StoredEntry,
   place: string,

@@ -1,10 +1,10 @@
 import type { FieldError } from '@feltbook/contracts';
 
-/** A save as a page hands it over: everything that sending it takes, whoever sends it, and whenever. */
+/** A save with everything that is needed to send it, later and by any tab. */
 export interface NewSave {
   /** First part of the query keys of its list: `sessions`. */
   readonly scope: string;
-  /** Where it is posted to. */
+  /** The path of its POST. */
   readonly path: string;
   /** Called after the save; returns the plan's status. */
   readonly reportPath: string;
@@ -12,7 +12,7 @@ export interface NewSave {
   readonly key: string;
   /** Sent as JSON. */
   readonly body: unknown;
-  /** What lists show of it until the server's own record is there. */
+  /** Shown in lists until the server's record has loaded. */
   readonly record: { readonly id: string };
 }
 

@@ -7,16 +7,16 @@ import type { Schema } from '../network/schema';
 import { send, type Sending } from './send';
 
 export interface CallOptions<T> {
-  /** Checks the answer; without it the answer is taken on trust. */
+  /** Validates the answer; without it the answer is not validated. */
   schema?: Schema<T>;
   signal?: AbortSignal | undefined;
-  /** After this long a call counts as unanswered, for those that may take longer than the usual 20 seconds. */
+  /** Timeout, for calls that may take longer than the usual 20 seconds. */
   timeoutMs?: number;
   /** Name under which the answer is stored on this device, for pages without a network. */
   keep?: string | undefined;
-  /** Id of the account whose call this is: nothing is sent in the name of another that signed in meanwhile. */
+  /** Id of the account that makes the call: it is not sent for an account that signed in meanwhile. */
   account?: string | undefined;
-  /** `throw`: a 403 is thrown to the caller. Otherwise it ends the session, as a 401 that no refresh cures does. */
+  /** `throw`: a 403 is thrown to the caller. Otherwise it ends the session, like a 401 after a failed refresh. */
   forbidden?: 'end-session' | 'throw';
 }
 
@@ -25,21 +25,21 @@ export interface SaveOptions<T> extends CallOptions<T> {
   body?: unknown;
   /** The same key and body are saved once, however often they are sent. */
   idempotencyKey?: string;
-  /** Tag of the version that the player saw: any other one is answered with 412 `changed`. */
+  /** ETag of the version that the player saw: any other one is answered with 412 `changed`. */
   ifMatch?: string;
 }
 
-/** An answer with its validator, for lists that are asked for again and again. */
+/** An answer with its ETag, for lists that are refetched often. */
 export type Tagged<T> =
   { notModified: false; data: T; etag: string | null } | { notModified: true; etag: string | null };
 
-/** An answer with its headers, for lists whose count or next page is there. */
+/** An answer with its headers, which hold a list's count or next page. */
 export interface WithHeaders<T> {
   data: T;
   headers: Headers;
 }
 
-/** @throws ApiFailure when the token is not the account's whose call this is */
+/** @throws ApiFailure if the token is not of the account that makes the call */
 function checkOwner(token: string | null, account: string | undefined): void {
   if (!account || (token && readToken(token)?.user.id === account)) return;
   throw new ApiFailure({ status: 401, code: 'unauthenticated', message: 'Somebody else is signed in.' });
@@ -86,7 +86,7 @@ async function read<T>(
     text = store && (await response.text());
     value = text === undefined ? await response.json() : JSON.parse(text);
   } catch (error) {
-    // Cut off on the way: the answer's end never came.
+    // The connection was cut before the answer's end.
     if (!(error instanceof SyntaxError)) throw networkFailure();
     throw unreadable(response);
   }
@@ -123,9 +123,9 @@ async function call<T>(method: Sending['method'], path: string, options: SaveOpt
 }
 
 /**
- * Calls to our own origin with the player's token. All throw {@link ApiFailure}. A 401 is answered by one refresh
- * (shared by all calls and tabs) and one more try; when that does not help, or on 403, the session ends and the shell
- * shows the sign-in page, remembering the page that was open.
+ * Calls to our own origin with the player's token. All throw {@link ApiFailure}. After a 401 the token is refreshed once
+ * (shared by all calls and tabs) and the call repeated; if that fails, or on 403, the session ends and the shell shows
+ * the sign-in page, which leads back to the open page.
  */
 export const http = {
   get: <T>(path: string, options?: CallOptions<T>) => call<T>('GET', path, options),
@@ -142,7 +142,7 @@ export const http = {
     return { data: await read(response, schema), headers: response.headers };
   },
 
-  /** GET that sends the validator of an earlier answer and says when that one still holds. */
+  /** GET with the ETag of an earlier answer; reports whether that one is still valid. */
   async getTagged<T>(
     path: string,
     options: CallOptions<T> & { ifNoneMatch?: string | undefined } = {},

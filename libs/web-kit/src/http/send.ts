@@ -1,6 +1,6 @@
 import { networkFailure } from '../network/api-failure';
 
-/** After this long a call counts as unanswered: longer than the gateway's own limits, so that it answers first. */
+/** Timeout of a call: longer than the gateway's limits, so that it answers first. */
 const TIMEOUT_MS = 20_000;
 
 export interface Sending {
@@ -16,7 +16,7 @@ export interface Sending {
 
 /**
  * Sends one request to our own origin.
- * @throws ApiFailure with status 0 when no answer comes; the caller's own abort is thrown as it is
+ * @throws ApiFailure with status 0 without an answer; the caller's own abort is rethrown
  */
 export async function send(path: string, token: string | null, sending: Sending): Promise<Response> {
   const { method, body, idempotencyKey, ifNoneMatch, ifMatch, signal, timeoutMs = TIMEOUT_MS } = sending;

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@feltbook/contracts';
 import type { Schema } from './schema';
 
-/** `network`: no answer came. `contract`: an answer came that is not what the contract says. */
+/** `network`: no answer. `contract`: the answer violates the contract. */
 export type FailureCode = ErrorCode | 'network' | 'contract';
 
 export interface ApiFailureDetails {
@@ -11,11 +11,11 @@ export interface ApiFailureDetails {
   fields?: readonly FieldError[] | undefined;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
-  /** The record as it is now, of a 412 `changed`; unchecked. */
+  /** The current record of a 412 `changed`; unvalidated. */
   current?: unknown;
 }
 
-/** A call that did not succeed. `status` is 0 when there was no answer. */
+/** A failed call. `status` is 0 without an answer. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;
@@ -36,31 +36,31 @@ export class ApiFailure extends Error {
     this.current = current;
   }
 
-  /** Whether the server said that the caller is not, or no longer, signed in. */
+  /** Whether the server rejected the call because the caller is not signed in. */
   get isUnauthenticated(): boolean {
     return this.status === 401 && this.code === 'unauthenticated';
   }
 
-  /** Whether a firewall or a challenge page refused the call: the server decided nothing. */
+  /** Whether a firewall or a challenge page rejected the call instead of the server. */
   get isForeign(): boolean {
     return this.code === 'contract' && this.status >= 400;
   }
 
-  /** Whether the same call may well succeed later: no answer, a service down, too many calls. */
+  /** Whether the same call may succeed later: no answer, a service down, too many calls. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 502;
   }
 }
 
-/** The failure for a call that got no answer. Its message contains "network", by which forms choose their banner. */
+/** The failure of a call without an answer. Its message contains "network", by which forms choose their banner. */
 export const networkFailure = (): ApiFailure =>
   new ApiFailure({ status: 0, code: 'network', message: 'The network did not carry this call.' });
 
-/** Whether a call got no answer at all: it may have arrived all the same. */
+/** Whether a call got no answer: the server may have handled it anyway. */
 export const isNoNetwork = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status === 0;
 
-/** The record that a call found changed; undefined for any other failure. */
+/** The current record of a `changed` failure; undefined for any other failure. */
 export function changedRecord<T>(error: unknown, schema: Schema<T>): T | undefined {
   if (!(error instanceof ApiFailure) || error.code !== 'changed') return undefined;
   try {
@@ -81,18 +81,18 @@ const fieldList = (value: unknown): FieldError[] =>
       )
     : [];
 
-/** Whether a body is an error of ours. A firewall or a challenge page between us and the server answers otherwise. */
+/** Whether a body is the contract's error. Firewalls and challenge pages answer differently. */
 const isOurs = (body: unknown): body is Record<'error' | 'requestId', string> & { code: ErrorCode } =>
   isObject(body) && [body.error, body.code, body.requestId].every((part) => typeof part === 'string');
 
-/** Code for an answer that is none of ours. */
+/** The code for an answer that is not the contract's error. */
 function foreignCode(status: number): FailureCode {
   if (status === 429) return 'rate_limited';
   if (status >= 502) return 'unavailable';
   return status >= 500 ? 'internal' : 'contract';
 }
 
-/** Reads a non-2xx answer, whatever its body holds. Only a body of the contract's shape says what the server decided. */
+/** Reads a non-2xx answer with any body. Only the contract's error shows the server's decision. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => null);
   const said = isOurs(body) ? body : undefined;

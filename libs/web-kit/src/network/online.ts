@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False when the device itself says that it has no network. True is no promise. */
+/** False if the device reports that it has no network. True is no guarantee. */
 export const isOnline = (): boolean => navigator.onLine;
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** How long a page waits for the network before it goes on without: a weak network may take long to fail. */
+/** How long a page waits before it continues without the network, which may take long to fail. */
 export const SLOW_AFTER_MS = 3000;
 
 /** @returns the result of `work`, or undefined if it takes longer than `ms`; it is not cancelled */

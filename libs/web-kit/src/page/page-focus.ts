@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a page may take to show its heading before the focus is left where it is. */
+/** How long to wait for a page's heading before the focus stays where it is. */
 const FOCUS_TIMEOUT_MS = 5000;
 
 let firstPage = true;
 
 /**
- * Puts the focus on the page's heading when the path changes, so that assistive technology reads where it is. Waits
- * for a heading that comes with data. Used once, by the host; not on the first page, which the browser reads itself.
+ * Focuses the page's heading when the path changes, so that assistive technology reads it. Waits for a heading that comes
+ * with data. Used once, by the host; not on the first page, which the browser reads itself.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

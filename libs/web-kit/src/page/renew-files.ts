@@ -1,10 +1,10 @@
 const WITHIN_MS = 4000;
-/** Files whose name stands for their content: the browser's own cache answers them for ever. */
+/** Files with a hash in their name: browsers cache them for ever. */
 const HASHED = /\.[0-9a-f]{10}\.\w+$/;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Has the service worker remove what it keeps and is not what the build made. */
+/** Has the service worker remove cached answers that are no files of the build. */
 async function dropForeign(worker: ServiceWorker): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const done = new Promise<void>((resolve) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Minutes are shown: they may be late by this much. */
+/** The interval: shown minutes may be late by this much. */
 const STEP_MS = 2000;
 
-/** The time now, in milliseconds since 1970: it moves on by itself, and at once when the page comes back to sight. */
+/** The current time in milliseconds since 1970, updated regularly and when the page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

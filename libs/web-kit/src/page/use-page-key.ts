@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What letters are typed into: a select takes them to its options, a box that is ticked takes none. */
+/** Elements that take letters: text fields, and selects, which search their options. */
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * Calls `act` when one key, such as `/`, is pressed alone and anywhere but in a field.
- * @param wanted a letter in lower case counts in both: Caps Lock is easily left on
+ * @param wanted a lower-case letter also matches upper case: Caps Lock may be on
  */
 export function usePageKey(wanted: string, act: () => void): void {
   const onWanted = useEffectEvent(act);

@@ -5,8 +5,8 @@ import { queryClient } from './query-client';
 import { subscriptionKeys } from './subscription-status';
 
 /**
- * Reports a save as the contract has it, though the server counted it already, and keeps the plan's status that comes
- * back. @param path the call of the kind that was saved
+ * Reports a save, which the contract requires although the server has counted it, and stores the returned status of the
+ * plan. @param path the call of the result's kind
  */
 export async function reportSave(path: string): Promise<void> {
   const { user } = currentSession();
@@ -15,7 +15,7 @@ export async function reportSave(path: string): Promise<void> {
     const status = await http.post(path, {
       body: { email: user.email },
       schema: subscriptionStatus,
-      // The save itself went through: being refused here is no reason to sign anybody out.
+      // The save succeeded: a 403 here does not end the session.
       forbidden: 'throw',
     });
     if (currentSession().user?.id === user.id)

@@ -29,8 +29,8 @@ const statusQuery = (user: Account | null) =>
   });
 
 /**
- * The player's plan and how much of the trial is used. Asks nothing while nobody is signed in, and again whenever the
- * window regains the focus: plans are bought, changed and cancelled on the provider's pages, and in other tabs.
+ * The player's plan and the used part of the trial; disabled without a signed-in player. Refetched when the window regains
+ * the focus: plans change on the provider's pages and in other tabs.
  */
 export function useSubscriptionStatus(): UseQueryResult<SubscriptionStatus> {
   const { user } = useSession();
@@ -38,9 +38,9 @@ export function useSubscriptionStatus(): UseQueryResult<SubscriptionStatus> {
 }
 
 /**
- * Asks for the plan now, whether or not a page shows it; all that do show the answer.
- * @returns undefined when nobody is signed in
- * @throws ApiFailure when it cannot be had
+ * Refetches the plan now, for all pages that show it.
+ * @returns undefined without a signed-in player
+ * @throws ApiFailure if it cannot be loaded
  */
 export async function refreshSubscriptionStatus(): Promise<SubscriptionStatus | undefined> {
   const { user } = currentSession();

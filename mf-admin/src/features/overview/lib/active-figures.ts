@@ -3,11 +3,11 @@ import { formatCount } from '@feltbook/ui';
 import type { PlainFigure } from '../../page/components/plain-figures';
 import { formatTrend } from '../../page/lib/format';
 
-/** @returns by how many per cent a count is above or below an earlier one; null where that was none */
+/** @returns the change of a count in percent; null if the earlier one was 0 */
 const percentChange = (now: number, before: number): number | null =>
   before === 0 ? null : ((now - before) / before) * 100;
 
-/** Who was here lately, and who is new. */
+/** Active and new users. */
 export function activeFigures(known: AdminAnalytics): PlainFigure[] {
   const before = known.new_users_previous_30d;
   const trend = percentChange(known.new_users_30d, before);

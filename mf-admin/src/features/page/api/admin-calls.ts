@@ -1,13 +1,13 @@
 import { createQueryKeys, http, type SaveOptions, type Schema } from '@feltbook/web-kit';
 
-/** Keys of everything that the owner's page asks for. Every action may change any of it: invalidate `all`. */
+/** Query keys of the owner's page. Any action may change any of them: invalidate `all`. */
 export const adminKeys = createQueryKeys('admin');
 
 const path = (call: string) => `/api/admin/${call}`;
 
 /**
- * Calls of the owner's page, named without `/api/admin/`. A 403 is shown where the answer would have been, and does not
- * end the session: whoever got here is signed in.
+ * Calls of the owner's page, named without `/api/admin/`. A 403 is shown in place of the answer and does not end the
+ * session.
  */
 export const adminCalls = {
   get: <T>(call: string, schema: Schema<T>, signal?: AbortSignal) =>

@@ -3,12 +3,12 @@ import { adminKeys } from './admin-calls';
 
 export interface PageOf<Row> {
   readonly rows: readonly Row[];
-  /** The call that the next page is answered to; null at the end. */
+  /** The call of the next page; null at the end. */
   readonly next: string | null;
 }
 
 export interface Pages<Row> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   readonly rows: readonly Row[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -19,8 +19,8 @@ export interface Pages<Row> {
 }
 
 /**
- * A list that grows page by page. When it is brought up to date, as many pages as are shown are read again.
- * @param first the first page's call, by which the list is known
+ * A list that grows page by page. A refetch reloads all shown pages.
+ * @param first the first page's call, which is also the query key
  */
 export function usePages<Row>(
   first: string,
@@ -48,7 +48,7 @@ export function usePages<Row>(
     mutationFn: (call: string) => read(call),
     onSuccess: (page, call) => {
       const pages = known();
-      // Read again meanwhile, the list may go on elsewhere.
+      // A refetch may have changed the next page.
       if (pages.at(-1)?.next === call) client.setQueryData(queryKey, [...pages, page]);
     },
   });

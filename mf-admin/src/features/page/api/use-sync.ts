@@ -3,27 +3,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { adminCalls, adminKeys } from './admin-calls';
 
-/** How long the page holds its own calls back for the answer of the sync that goes before them. */
+/** How long the page's calls wait for the sync that runs first. */
 const MOMENT_MS = 300;
 /** The gateway waits for the sync's end for up to 50 seconds. */
 const SYNC_TIMEOUT_MS = 60_000;
 
 export interface Sync {
-  /** Brings all subscriptions to what the payment provider says; what the page shows is then asked for again. */
+  /** Syncs all subscriptions with the payment provider, then refetches the page's data. */
   readonly run: () => void;
   readonly isRunning: boolean;
-  /** Of the last run that the owner asked for: those on load are not reported. */
+  /** The result of the owner's last run: runs on load are not reported. */
   readonly result: SyncResult | undefined;
   readonly failure: Error | null;
   readonly dismiss: () => void;
 }
 
 interface FirstSync extends Sync {
-  /** The other calls may begin. */
+  /** Whether the other calls may start. */
   readonly isReady: boolean;
 }
 
-/** The page's one sync: runs when the page opens, which keeps its failures to itself, and when the owner asks for it. */
+/** The page's sync: runs when the page opens, without reporting failures, and on request. */
 export function usePageSync(): FirstSync {
   const client = useQueryClient();
   const [isReady, setReady] = useState(false);

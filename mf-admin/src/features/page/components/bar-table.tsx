@@ -5,7 +5,7 @@ import { formatShare } from '../lib/format';
 export interface Bar {
   readonly label: string;
   readonly count: number;
-  /** What the label has no room for. */
+  /** Details that do not fit the label. */
   readonly title?: string | undefined;
 }
 

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { NOT_KNOWN } from '../lib/format';
 
 export interface FigureSpec {
-  /** Counts up. Undefined while it is on its way, null where it cannot be had. */
+  /** Counts up. Undefined while loading, null if unavailable. */
   readonly figure: number | null | undefined;
   readonly format: (figure: number) => string;
-  /** It is a win or a loss, with sign and colour, in whole dollars; `format` then only says how long it is. */
+  /** A win or a loss in whole dollars, shown with sign and colour; `format` only determines the length. */
   readonly isMoney?: boolean;
 }
 
-/** Up to this many characters a figure fits its card on a phone at full size; longer ones are set smaller. */
+/** The longest figure at full size on phones, in characters. */
 const FULL_SIZE = 9;
 
 const Smaller = styled.span`
@@ -19,7 +19,7 @@ const Smaller = styled.span`
   }
 `;
 
-/** A card's figure, or its place. */
+/** A card's figure, or its placeholder. */
 export function Figure({ figure, format, isMoney = false }: FigureSpec) {
   if (figure === undefined) return <Skeleton $width="60%" />;
   if (figure === null) return NOT_KNOWN;

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@feltbook/ui';
 
-/** Places for so many rows, while they are on their way. */
+/** Placeholders of rows. */
 export function ListPlaces({ rows = 6 }: { readonly rows?: number }) {
   return (
     <Stack $gap={2} role="status" aria-label="Loading">

@@ -8,7 +8,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** 'Failed to fetch admin data', what of it and why, and another try. */
+/** 'Failed to fetch admin data', with the reason and Retry. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Alert

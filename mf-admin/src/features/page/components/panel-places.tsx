@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@feltbook/ui';
 import { PanelGrid } from './panel-grid';
 
-/** Places for figures and the panels below them, while they are on their way. */
+/** Placeholders of figures and the panels below them. */
 export function PanelPlaces() {
   return (
     <Stack $gap={4} role="status" aria-label="Loading">

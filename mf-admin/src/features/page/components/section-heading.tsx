@@ -1,7 +1,7 @@
 import { font } from '@feltbook/ui';
 import styled from 'styled-components';
 
-/** What a section of a tab is called. */
+/** The heading of a tab's section. */
 export const SectionHeading = styled.h2`
   font-size: ${font.size.lg};
 `;

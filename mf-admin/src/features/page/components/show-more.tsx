@@ -1,7 +1,7 @@
 import { Alert, Button, Row, Stack } from '@feltbook/ui';
 import type { Pages } from '../api/use-pages';
 
-/** The button to a list's next page; nothing at its end. @param what the list holds, as the button says it */
+/** The button to a list's next page; hidden at its end. @param what the button's name of the items */
 export function ShowMore({ pages, what }: { readonly pages: Pages<unknown>; readonly what: string }) {
   if (!pages.hasMore) return null;
   return (

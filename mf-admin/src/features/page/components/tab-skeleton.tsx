@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@feltbook/ui';
 
-/** Places for a tab's content while its code arrives. */
+/** Placeholders of a tab's content while its code loads. */
 export function TabSkeleton() {
   return (
     <Stack $gap={4} role="status" aria-label="Loading">

@@ -1,6 +1,6 @@
 import { formatCount } from '@feltbook/ui';
 
-/** What stands where a figure is not known. */
+/** Shown in place of an unknown figure. */
 export const NOT_KNOWN = '—';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -51,6 +51,6 @@ export const formatShare = (share: number): string => `${formatDecimal(share * 1
 export const formatNumberOf = (count: number, one: string): string =>
   `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** How the owner's page names somebody: an address where there is one, as names are not unique. */
+/** The name of a user, with the e-mail address if known, because names are not unique. */
 export const namesOf = ({ name, email }: { name: string; email: string | null }): string =>
   email ? `${name} (${email})` : name;

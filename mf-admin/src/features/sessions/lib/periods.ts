@@ -29,10 +29,9 @@ const yearOf = (year: number): { from: string; to: string } => ({
 });
 
 /**
- * What there is to choose from. The ends of the month and of the year count in, for it may be tomorrow already where
- * somebody plays.
- * @param today the owner's own calendar day
- * @param years that somebody played in
+ * The periods to choose from. They include the rest of the month and the year: players may be in a later time zone.
+ * @param today the owner's calendar day
+ * @param years with results
  */
 export function periodsOf(today: Date, years: readonly number[]): readonly Period[] {
   const [year, month] = [today.getFullYear(), today.getMonth() + 1];

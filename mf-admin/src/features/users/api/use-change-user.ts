@@ -25,8 +25,8 @@ async function send({ user, action }: Change): Promise<void> {
 }
 
 /**
- * Changes a user's standing, or deletes the user; one that is gone already counts as deleted. Whether it succeeded or
- * not, the list is loaded again before it counts as done, and everything else on the page soon after.
+ * Changes a user's status, or deletes the user; a missing user counts as deleted. The mutation ends once the list has been
+ * refetched, also after a failure; the rest of the page is refetched afterwards.
  */
 export function useChangeUser(): UseMutationResult<void, Error, Change> {
   const client = useQueryClient();

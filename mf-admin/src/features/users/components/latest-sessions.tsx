@@ -26,7 +26,7 @@ import { adminCalls, adminKeys } from '../../page/api/admin-calls';
 const LATEST = 5;
 const list = z.array(adminSession);
 
-/** The user's five latest results, newest first. Asked for by e-mail, and by id where there is none. */
+/** The user's five latest results, newest first. Requested by e-mail, or by id without one. */
 function useLatestSessions({ id, email }: AdminUser): UseQueryResult<AdminSession[]> {
   const query = new URLSearchParams({ ...(email ? { email } : { id }), limit: String(LATEST) });
   return useQuery({

@@ -75,7 +75,7 @@ const known = <T,>(figure: T | null, write: (figure: T) => React.ReactNode) =>
   figure === null ? NOT_KNOWN : write(figure);
 const money = (dollars: number) => <Money amount={dollars} />;
 
-/** What a card has room for; the rest is in the user's dialog. */
+/** The facts on a card; the rest is in the user's dialog. */
 const factsOf = (user: AdminUser) =>
   [
     ['Sessions', known(user.session_count, formatCount)],

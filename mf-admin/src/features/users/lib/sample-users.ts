@@ -5,8 +5,8 @@ const MOST = 5;
 const average = (sum: number, count: number) => (count === 0 ? 0 : sum / count);
 
 /**
- * Made-up users for whom only the public averages are true: they show what the list looks like while it cannot be
- * loaded. No name, address or date in them belongs to anybody; what no average is known of is null.
+ * Invented users with the public averages as figures, shown while the list cannot be loaded. Figures without a known
+ * average are null.
  */
 export function sampleUsers(totals: CommunityStats): AdminUser[] {
   const { userCount } = totals;

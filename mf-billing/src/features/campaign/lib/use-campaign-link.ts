@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { withCampaign } from './campaign';
 
-/** Gives each path the campaign of this page: every link of a welcome page keeps it. */
+/** Adds this page's campaign to a path, so that every link of a welcome page keeps it. */
 export function useCampaignLink(): (path: string) => string {
   const { search } = useLocation();
   return (path) => withCampaign(path, search);

@@ -3,7 +3,7 @@ import { track } from '@feltbook/web-kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Said to who comes back from a checkout without having paid. */
+/** Shown after a cancelled checkout. */
 export function CancelledNotice() {
   const [query, setQuery] = useSearchParams();
   const cancelled = query.get('subscription') === 'cancelled';

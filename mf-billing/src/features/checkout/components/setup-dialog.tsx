@@ -2,7 +2,7 @@ import { Button, Dialog } from '@feltbook/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Payments cannot be taken now: what that means for the player, and on to the dashboard. */
+/** Explains that payments are unavailable, and links to the dashboard. */
 export function SetupDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const navigate = useNavigate();
   const onward = useRef<HTMLButtonElement>(null);

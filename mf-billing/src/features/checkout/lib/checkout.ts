@@ -18,12 +18,12 @@ async function isCheckoutReady(sessionId: string, signal: AbortSignal): Promise<
 
 export const POLL_TRIES = 5;
 export const POLL_PAUSE_MS = 2000;
-/** A checkout that has not begun by then counts as failed. */
+/** Timeout of starting a checkout. */
 const CREATE_LIMIT_MS = 10_000;
-/** So does one try of the polling: the next may find a server that is not busy. */
+/** Timeout of one poll: the next one may reach a server that is not busy. */
 const TRY_LIMIT_MS = 4000;
 
-/** No page to pay on could be had; nothing was charged. */
+/** The payment page is unavailable; nothing was charged. */
 export class CheckoutUnavailable extends Error {
   override readonly name = 'CheckoutUnavailable';
 }
@@ -45,11 +45,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A status that cannot be read is a try like one that says no. */
+/** A failed status call counts as not ready. */
 const ready = (sessionId: string, signal: AbortSignal) =>
   isCheckoutReady(sessionId, within(TRY_LIMIT_MS, signal)).catch(() => false);
 
-/** The addresses of the provider's pages: never a script, whatever an answer holds. */
+/** Allows https and http addresses only, never a script. */
 const isPage = (url: string) => /^https?:\/\//iu.test(url);
 
 async function create(request: CheckoutRequest, signal: AbortSignal) {
@@ -57,7 +57,7 @@ async function create(request: CheckoutRequest, signal: AbortSignal) {
     return await createCheckout(request, within(CREATE_LIMIT_MS, signal));
   } catch (error) {
     signal.throwIfAborted();
-    // Signed out meanwhile, or Pro already: not the provider's failure.
+    // Signed out meanwhile, or already Pro: not the provider's failure.
     if (error instanceof ApiFailure && (error.status === 401 || error.status === 409)) throw error;
     throw new CheckoutUnavailable('Failed to create checkout session', { cause: error });
   }
@@ -66,7 +66,7 @@ async function create(request: CheckoutRequest, signal: AbortSignal) {
 /**
  * Creates a checkout and waits until the provider has its page: five tries, two seconds apart.
  * @returns the page's address
- * @throws CheckoutUnavailable when there is no page to be had; ApiFailure on 401 and 409; the signal's reason
+ * @throws CheckoutUnavailable without a page; ApiFailure on 401 and 409; the signal's reason
  */
 export async function checkout(request: CheckoutRequest, signal: AbortSignal): Promise<string> {
   const { sessionId, url } = await create(request, signal);

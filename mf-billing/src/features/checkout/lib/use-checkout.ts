@@ -13,7 +13,7 @@ const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /**
  * The pages that the provider redirects to.
- * @param search of the page that the checkout began on: its campaign goes on
+ * @param search of the page that started the checkout: its campaign is kept
  */
 function returnPages(search: string): Pick<CheckoutRequest, 'successUrl' | 'cancelUrl'> {
   const campaign = new URLSearchParams(campaignOf(search)).toString();
@@ -24,7 +24,7 @@ function returnPages(search: string): Pick<CheckoutRequest, 'successUrl' | 'canc
   };
 }
 
-/** `unavailable`: no page to pay on could be had. */
+/** `unavailable`: there is no payment page. */
 type CheckoutState = 'idle' | 'setting-up' | 'unavailable';
 
 async function priceOf(plan: PlanName): Promise<string> {
@@ -35,7 +35,7 @@ async function priceOf(plan: PlanName): Promise<string> {
   return prices[plan].id;
 }
 
-/** The way from a press on a plan to the provider's page; one at a time, given up with the page. */
+/** Starts a checkout and leaves for the provider's page; one at a time, aborted when the page is left. */
 export function useCheckout() {
   const [state, setState] = useState<CheckoutState>('idle');
   const running = useRef<AbortController | null>(null);
@@ -49,7 +49,7 @@ export function useCheckout() {
   };
 
   useEffect(() => {
-    // Back from the provider by the browser's button: the page stands as it was left, and has to be usable again.
+    // Restored from the back/forward cache: the overlay is still open.
     const returned = ({ persisted }: PageTransitionEvent) => persisted && cancel();
     window.addEventListener('pageshow', returned);
     return () => {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const keys = createQueryKeys('subscription-config');
 
-/** Whether payments are set up, and what the plans cost. The same for everybody. */
+/** Whether payments are set up, and the prices. The same for all players. */
 export const subscriptionConfigQuery = queryOptions({
   queryKey: keys.all,
   queryFn: ({ signal }) =>

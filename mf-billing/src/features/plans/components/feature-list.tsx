@@ -34,7 +34,7 @@ const Ending = styled.p`
   color: ${color.textMuted};
 `;
 
-/** What a subscription opens up, and how it ends. */
+/** The features of a subscription, and how to cancel it. */
 export function FeatureList() {
   return (
     <Panel title="What you get with Pro">

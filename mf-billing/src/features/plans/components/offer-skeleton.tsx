@@ -1,7 +1,7 @@
 import { Page, Skeleton, Stack, VisuallyHidden } from '@feltbook/ui';
 import { Columns } from '../../layout/components/columns';
 
-/** What the page looks like until it is known what the player has: a heading, two plans, a list. */
+/** Placeholders while the player's plan loads: a heading, two plans, a list. */
 export function OfferSkeleton() {
   return (
     <Page>

@@ -10,13 +10,13 @@ import { PlanCard } from './plan-card';
 import { Columns } from '../../layout/components/columns';
 
 interface OfferProps {
-  /** Above the plans: what became of an earlier checkout. */
+  /** Shown above the plans: the outcome of an earlier checkout. */
   readonly notice: ReactNode;
   readonly busy: boolean;
   readonly onSubscribe: (plan: PlanName) => void;
 }
 
-/** Both plans and what they open up. Who is not signed in signs in first, and comes back here. */
+/** Both plans and their features. Visitors sign in first and return here. */
 export function Offer({ notice, busy, onSubscribe }: OfferProps) {
   const { isSignedIn } = useSession();
   const { data: config } = useQuery(subscriptionConfigQuery);

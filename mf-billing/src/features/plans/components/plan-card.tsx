@@ -43,7 +43,7 @@ interface PlanCardProps {
   readonly note: string;
   /** Marks the plan that costs less. */
   readonly badge?: string | undefined;
-  /** What is pressed to get it. */
+  /** The subscribe button. */
   readonly action: ReactNode;
 }
 

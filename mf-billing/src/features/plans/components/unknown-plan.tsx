@@ -1,6 +1,6 @@
 import { Alert, Button } from '@feltbook/ui';
 
-/** Said above what is sold: the player may have Pro already, and it goes on. */
+/** Shown above the offer: the player may have Pro already. */
 export function UnknownPlan({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Alert

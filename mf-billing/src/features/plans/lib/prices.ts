@@ -4,7 +4,7 @@ export type PlanName = 'monthly' | 'yearly';
 export type Price = NonNullable<SubscriptionConfig['prices']>[PlanName];
 type Prices = Readonly<Record<PlanName, Pick<Price, 'amount' | 'currency'>>>;
 
-/** What the plans cost where the provider does not say otherwise. */
+/** The prices if the provider's are unknown. */
 export const USUAL_PRICES: Prices = {
   monthly: { amount: 100, currency: 'usd' },
   yearly: { amount: 1000, currency: 'usd' },
@@ -23,7 +23,7 @@ export function formatPrice({ amount, currency }: Pick<Price, 'amount' | 'curren
   }).format(units);
 }
 
-/** How much less a year costs than twelve months, in whole percent; 0 where that is not less or cannot be told. */
+/** The saving of a year over twelve months in whole percent; 0 if there is none or it is unknown. */
 export function savedPercent({ monthly, yearly }: Prices): number {
   if (monthly.currency !== yearly.currency || monthly.amount <= 0) return 0;
   return Math.max(0, Math.round((1 - yearly.amount / (12 * monthly.amount)) * 100));

@@ -50,10 +50,10 @@ export interface ActionCard {
   readonly onClick?: (() => void) | undefined;
 }
 
-/** At most three beside each other: none of six is left alone in a row. */
+/** At most three in a row: six fill the rows. */
 const CARD_WIDTH = 'max(17rem, 30%)';
 
-/** Where to go from here: each card is one link. */
+/** The next steps: each card is one link. */
 export function ActionCards({
   label,
   cards,

@@ -2,7 +2,7 @@ import { Chip, color, Money, Panel, space, Stack, StatCard } from '@feltbook/ui'
 import styled from 'styled-components';
 import { Columns } from '../../layout/components/columns';
 
-/** An invented player: what the figures of somebody with a season behind them look like. */
+/** Sample figures of an invented player after a season. */
 const DEMO = {
   totalProfit: 4284,
   hours: 126,
@@ -30,7 +30,7 @@ function linePoints(values: readonly number[], width: number, height: number): s
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/* Dimmed as far as the words in it can still be read. */
+/* Dimmed, but its text has enough contrast. */
 const Dimmed = styled(Stack)`
   opacity: 0.82;
 `;
@@ -47,7 +47,7 @@ const Line = styled.svg`
   }
 `;
 
-/** What the dashboard will show, with an invented player's figures, and marked as such. */
+/** A preview of the dashboard with sample figures, labelled as such. */
 export function DemoStats() {
   return (
     <Panel title="What your figures will look like" actions={<Chip tone="warning">Demo data</Chip>}>

@@ -11,7 +11,7 @@ const Seconds = styled.span`
   white-space: nowrap;
 `;
 
-/** On to the dashboard by itself, visibly, unless the player would rather stay. */
+/** Redirects to the dashboard after a visible countdown, unless the player stays. */
 export function RedirectNotice() {
   const navigate = useNavigate();
   const dashboard = useCampaignLink()('/dashboard');

@@ -1,6 +1,6 @@
 type Message = (name: string) => string;
 
-/** One is shown at random to who has just become Pro. A name comes with its comma: `, Ann`. */
+/** Messages to new Pro players, shown at random. A name comes with its comma: `, Ann`. */
 const SIGNED_IN: readonly Message[] = [
   (name) => `Congratulations${name}! You are Pro now.`,
   (name) => `Nice hand${name}! You are Pro now.`,
@@ -9,7 +9,7 @@ const SIGNED_IN: readonly Message[] = [
   (name) => `You have moved up${name}: welcome to Pro.`,
 ];
 
-/** Not signed in here: what was bought waits behind the sign-in. */
+/** For visitors who are not signed in here. */
 const SIGNED_OUT: readonly Message[] = [
   () => 'Your Pro seat is reserved.',
   () => 'Congratulations! Pro is waiting for you.',
@@ -18,7 +18,7 @@ const SIGNED_OUT: readonly Message[] = [
 
 interface Whom {
   readonly isSignedIn: boolean;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly displayName: string;
 }
 

@@ -1,6 +1,6 @@
 import { currentSession, refreshSubscriptionStatus } from '@feltbook/web-kit';
 
-/** The provider's word takes a moment to reach us: asked often at first, then less so, for about two minutes. */
+/** The provider's event takes a moment: polls often at first, then less, for about two minutes. */
 const PAUSES_MS: readonly number[] = [0, 1000, 1000, 2000, 2000, 3000, 5000, 5000, 10_000, 30_000, 60_000];
 
 let running: string | undefined;
@@ -8,8 +8,8 @@ let running: string | undefined;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Reads the player's plan again until it is Pro, so that limits, banners and menus change without a new sign-in. Goes
- * on when the page that started it is left; ends with the session. A second call while one runs does nothing.
+ * Refetches the player's plan until it is Pro, so that limits, banners and menus change without a new sign-in. Continues
+ * when the page is left; ends with the session. A second call while one runs does nothing.
  */
 export async function refreshUntilPro(accountId: string): Promise<void> {
   if (running === accountId) return;
@@ -18,7 +18,7 @@ export async function refreshUntilPro(accountId: string): Promise<void> {
     for (const ms of PAUSES_MS) {
       await pause(ms);
       if (currentSession().user?.id !== accountId) return;
-      // One that fails is one look less.
+      // A failed call counts as one poll.
       const status = await refreshSubscriptionStatus().catch(() => undefined);
       if (status?.status === 'pro') return;
     }

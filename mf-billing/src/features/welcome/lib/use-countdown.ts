@@ -10,9 +10,9 @@ interface Countdown {
 }
 
 /**
- * Counts down to something that happens by itself, unless it is stopped.
- * @param durationMs read when it begins
- * @param active begins when this is true first
+ * Counts down to an action, unless it is stopped.
+ * @param durationMs read at the start
+ * @param active starts the countdown once it is true
  */
 export function useCountdown(durationMs: number, active: boolean, atEnd: () => void): Countdown {
   const [leftMs, setLeftMs] = useState(durationMs);

@@ -9,8 +9,8 @@ const holdsSome = async (path: string, signal: AbortSignal) => {
 };
 
 /**
- * Looks whether the player has logged anything before. A look that fails is as if it had not been taken.
- * @param accountId null where nobody is signed in: nothing is asked then
+ * Checks whether the player has logged results before. Failures are ignored.
+ * @param accountId null without a signed-in player: nothing is requested
  * @param onFound called once, if there is a result of either kind
  */
 export function useExistingResults(accountId: string | null, onFound: () => void): void {

@@ -4,7 +4,7 @@ import { campaignOf } from '../../campaign/lib/campaign';
 
 const CONVERSIONS = { pro: 'subscribed', new: 'account_welcomed', trial: 'trial_welcomed' } as const;
 
-/** Tells that a welcome page was seen, and what it stands for: Pro only after a checkout, for anybody may open the page. */
+/** Tracks a view of a welcome page and its conversion; Pro only after a checkout, because the page is public. */
 export function useWelcomeEvents(page: keyof typeof CONVERSIONS): void {
   useEffect(() => {
     const campaign = campaignOf(location.search);

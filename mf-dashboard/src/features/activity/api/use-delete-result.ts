@@ -5,9 +5,8 @@ import { KINDS } from '../../figures/lib/kinds';
 import { isShownAs } from '../lib/shown';
 
 /**
- * Deletes a result; one that is gone already counts as deleted. Answers the result as it is now where the dashboard showed
- * another one, and undefined once it is deleted. Afterwards the figures and that kind's list are asked
- * for again, whether it succeeded or not; the answers are not waited for.
+ * Deletes a result; a missing one counts as deleted. Returns the current result if it was changed elsewhere, undefined if
+ * it is deleted. Afterwards refetches the figures and the kind's list, also after a failure, without awaiting them.
  */
 export function useDeleteResult(): UseMutationResult<DashboardResult | undefined, Error, DashboardResult> {
   const client = useQueryClient();
@@ -23,7 +22,7 @@ export function useDeleteResult(): UseMutationResult<DashboardResult | undefined
     },
     onSuccess: (changed, gone) => {
       if (changed) return;
-      // Hidden at once, so that it is not pressed again.
+      // Hidden at once, so that it is not clicked again.
       client.setQueriesData<Dashboard>(
         { queryKey: dashboardKeys.all },
         (figures) => figures && without(figures, gone),

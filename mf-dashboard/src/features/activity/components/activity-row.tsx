@@ -45,7 +45,7 @@ const Texts = styled.div`
   line-height: ${font.line.snug};
 `;
 
-/** At most two lines of it: the rest is in the title and on the result's own page. */
+/** At most two lines: the rest is in the title and on the edit page. */
 const TwoLines = styled.div`
   display: -webkit-box;
   overflow: hidden;
@@ -77,7 +77,7 @@ interface ActivityRowProps {
   readonly onDelete: (result: DashboardResult) => void;
 }
 
-/** One recent result: what, where and when, what it brought, edit and delete. */
+/** One recent result with its profit, edit and delete. */
 export function ActivityRow({ result, onDelete }: ActivityRowProps) {
   const { kind, id, location, date, duration } = result;
   const title = titleOf(result);

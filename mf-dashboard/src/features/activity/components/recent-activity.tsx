@@ -44,7 +44,7 @@ export function RecentActivity({ results }: { readonly results: readonly Dashboa
     setFailure(null);
     deletion.mutate(asked.result, {
       onSuccess: (changed) => {
-        // It may have been closed meanwhile, and opened for another one.
+        // The dialog may have been closed meanwhile, and opened for another result.
         const next = changed ? { result: changed, isChanged: true } : null;
         setAsked((current) => (current === asked ? next : current));
         if (changed) return;
@@ -60,7 +60,7 @@ export function RecentActivity({ results }: { readonly results: readonly Dashboa
 
   useEffect(() => {
     if (deleted === 0) return undefined;
-    // The button that opened the dialog went with its row; a frame later the dialog has let go of the focus.
+    // The button that opened the dialog is gone; one frame later the dialog has released the focus.
     const frame = requestAnimationFrame(() => content.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [deleted]);

@@ -20,7 +20,7 @@ const FIELDS = [
 export const isShownAs = (shown: DashboardResult, current: DashboardResult): boolean =>
   FIELDS.every((field) => shown[field] === current[field]);
 
-/** A result as the dashboard tells it. */
+/** A result with the dashboard's fields. */
 export const factsOf = (result: DashboardResult): Fact[] => [
   [result.kind === 'cash' ? 'Game' : 'Name', titleOf(result)],
   ['Date', formatDate(result.date)],

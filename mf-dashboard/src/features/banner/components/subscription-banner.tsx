@@ -26,7 +26,7 @@ function left(status: SubscriptionStatus, kind: ResultKindName): number {
   return Math.max(0, (limit || TRIAL_LIMIT) - used);
 }
 
-/** How high a small button is; the first line of the text and the icon beside it are centred in as much. */
+/** The height of a small button; the first line of text and the icon are centred in it. */
 const HEIGHT = '2rem';
 
 const Banner = styled(Alert)`
@@ -35,7 +35,7 @@ const Banner = styled(Alert)`
   }
 `;
 
-/* As high with a badge as with a button: the page keeps that height free. */
+/* The same height with a badge and with a button: the placeholder has it too. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -53,7 +53,7 @@ export function SubscriptionBanner() {
   const { user } = useSession();
   const { data: status, isPending, failureCount } = useSubscriptionStatus();
   if (status) return <PlanBanner plan={planOf(status, user?.role)} status={status} />;
-  // Room for the banner, so that the figures below do not jump when it comes.
+  // A placeholder, so that the figures below do not move when the banner appears.
   return isPending && failureCount === 0 ? <Skeleton $height={BANNER_HEIGHT} /> : null;
 }
 

@@ -1,2 +1,2 @@
-/** One line with a button: what the banner takes on all but the narrowest screens. */
+/** The banner's height on all but the narrowest screens: one line with a button. */
 export const BANNER_HEIGHT = '3.625rem';

@@ -8,11 +8,11 @@ const TITLE = 'Overall bankroll growth';
 interface BankrollSectionProps {
   /** The running total over all results, oldest first. */
   readonly points: readonly BankrollPoint[];
-  /** Of the same results: the worst downswing is marked on the line. */
+  /** Of the same results: the chart marks the worst downswing. */
   readonly swings: { readonly drawdown: Swing | null; readonly upswing: Swing | null };
 }
 
-/** How the bankroll went, over all results. */
+/** The bankroll chart of all results. */
 export function BankrollSection({ points, swings }: BankrollSectionProps) {
   return (
     <Panel title={TITLE}>

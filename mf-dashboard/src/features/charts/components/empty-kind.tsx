@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { KINDS } from '../../figures/lib/kinds';
 import { CHART_TEXTS } from '../lib/texts';
 
-/** No results of this kind yet, and the way to the first one. */
+/** Shown without results of this kind, with a link to add one. */
 export function EmptyKind({ kind }: { readonly kind: ResultKindName }) {
   const { addPage, add } = KINDS[kind];
   return (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatDate } from '../../figures/lib/format';
 import { sample } from '../lib/series';
 
-/** A list that can be listened to. */
+/** A list length that suits screen readers. */
 const MOST_ROWS = 60;
 
 const Hidden = styled.div`
@@ -13,7 +13,7 @@ const Hidden = styled.div`
 
 interface PointsTableProps {
   readonly points: readonly BankrollPoint[];
-  /** What the table is of. */
+  /** The table's accessible name. */
   readonly caption: string;
 }
 

@@ -35,7 +35,7 @@ const Shown = styled.div`
   background: ${color.accent};
 `;
 
-/* As high and wide as a thumb needs; what is seen of it is smaller. */
+/* A large touch target around a smaller visible handle. */
 const handle = css`
   box-sizing: border-box;
   width: ${size.touch};
@@ -48,7 +48,7 @@ const handle = css`
   cursor: grab;
 `;
 
-/* The input is wider than the rail by half a thumb's empty edge on each side, so that handles stand on its ends. */
+/* The input is wider than the rail by half a handle on each side, so that handles reach the rail's ends. */
 const Handle = styled.input.attrs({ type: 'range', min: 0, max: SLIDER_END, step: 1 })<{ $above: boolean }>`
   position: absolute;
   inset-block: 0;
@@ -103,14 +103,14 @@ const Labels = styled.div`
 
 interface RangeSliderProps {
   readonly range: ShownRange;
-  /** What both handles are about: `Overall bankroll growth`. */
+  /** The accessible name of both handles: `Overall bankroll growth`. */
   readonly label: string;
   /** The date of a step. */
   readonly dateAt: (step: number) => string;
   readonly onChange: (range: ShownRange) => void;
 }
 
-/** Two handles from 0 to 100 that choose the part of a series; their texts are its dates. They cannot pass each other. */
+/** Two handles from 0 to 100 that select a part of a series; their texts are dates. They cannot cross. */
 export function RangeSlider({ range, label, dateAt, onChange }: RangeSliderProps) {
   const { from, to } = range;
   const [first, last] = [dateAt(from), dateAt(to)];
@@ -123,7 +123,7 @@ export function RangeSlider({ range, label, dateAt, onChange }: RangeSliderProps
           aria-label="From"
           aria-valuetext={first}
           value={from}
-          // Where both stand at the end, the one that can still move lies above.
+          // If both are at the end, the one that can still move is on top.
           $above={from > SLIDER_END / 2}
           onChange={({ target }) => onChange({ from: Math.min(target.valueAsNumber, to - 1), to })}
         />

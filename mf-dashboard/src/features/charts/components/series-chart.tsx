@@ -37,11 +37,11 @@ function sentence(title: string, points: readonly BankrollPoint[], worst: Fall |
 interface SeriesChartProps {
   readonly title: string;
   readonly points: readonly BankrollPoint[];
-  /** The worst downswing of all results, for a series that names the one of what is shown. */
+  /** The worst downswing of all results, for a series that marks it. */
   readonly drawdown?: Fall | null | undefined;
 }
 
-/** A series as a line with its own slider and a table for screen readers. */
+/** A series as a line with a slider and a table for screen readers. */
 export function SeriesChart({ title, points, drawdown }: SeriesChartProps) {
   const [range, setRange] = useState(WHOLE_RANGE);
   const shown = useMemo(() => pointsWithin(points, range), [points, range]);

@@ -53,7 +53,7 @@ interface WinRateRingProps {
   readonly sessions: number;
 }
 
-/** The win rate of the cash sessions as a ring, with what to think of it. */
+/** The win rate of the cash sessions as a ring, with a rating. */
 export function WinRateRing({ rate, sessions }: WinRateRingProps) {
   return (
     <Panel title="Cash session win rate">

@@ -8,7 +8,7 @@ const UNITS = [
 
 const shortened = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Dollars as short as an axis wants them: `+$1k`, `−$2.5k`, `+$10k`, `$0`. */
+/** Short dollars for an axis: `+$1k`, `−$2.5k`, `+$10k`, `$0`. */
 export function axisLabel(dollars: number): string {
   if (areAmountsHidden()) return HIDDEN_AMOUNT;
   const size = Math.abs(dollars);

@@ -11,10 +11,10 @@ import { type Fall, partOfSwing, peakOf } from './series';
 
 export type ChartOption = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComponentOption>;
 
-/** What a chart shows. */
+/** The content of a chart. */
 export interface Picture {
   points: readonly BankrollPoint[];
-  /** Marked on the line where it is shown. */
+  /** Marked on the line, if it is in the shown part. */
   drawdown?: Fall | null | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Look {
   colors: ChartColors;
 }
 
-/** Up to so many points each one has its dot. */
+/** The maximum of points with dots. */
 const MOST_DOTS = 40;
 /** In CSS pixels. Columns that are narrower than the line show nothing more. */
 const LINE_WIDTH = 2;
@@ -40,7 +40,7 @@ const silent = {
   tooltip: { show: false },
 } as const;
 
-/** Where the running total stood at nothing. */
+/** The line at $0. */
 const zeroLine = (points: readonly BankrollPoint[], { colors }: Look): LineSeriesOption => ({
   ...silent,
   z: 1,
@@ -48,7 +48,7 @@ const zeroLine = (points: readonly BankrollPoint[], { colors }: Look): LineSerie
   lineStyle: { color: colors.zero, width: 1, type: 'dashed' },
 });
 
-/** A dot with a text that stays inside the chart, wherever on the line it is. */
+/** A dot with a label that stays inside the chart. */
 function mark(
   drawn: readonly BankrollPoint[],
   { date, bankroll }: BankrollPoint,
@@ -74,7 +74,7 @@ function mark(
       distance: 6,
       color,
       fontSize: LABEL_SIZE,
-      // Legible where the line runs through it.
+      // Legible on top of the line.
       textBorderColor: colors.surface,
       textBorderWidth: 3,
     },
@@ -87,7 +87,7 @@ function peakMark(drawn: readonly BankrollPoint[], { colors }: Look): LineSeries
   return [mark(drawn, peak, `Peak ${formatMoney(peak.bankroll)}`, 'top', { color: colors.text, colors })];
 }
 
-/** The fall as a part of the line in the colour of losses, with how far it went at its lowest point. */
+/** The downswing as a part of the line in the colour of losses, with its amount at the lowest point. */
 function fallMarks(
   drawn: readonly BankrollPoint[],
   swing: Fall | null | undefined,
@@ -123,7 +123,7 @@ export function chartOption({ points, drawdown }: Picture, look: Look): ChartOpt
     useUTC: true,
     animation: false,
     textStyle: { fontFamily: colors.font },
-    // Below, room for the days with all of their letters: measured by themselves, the p of Apr is cut off.
+    // Room for descenders of the axis labels: echarts would cut off the p of Apr.
     grid: { left: 4, right: 14, top: 26, bottom: 24 },
     tooltip: { ...tooltipLook(colors), formatter: tooltipText },
     xAxis: {

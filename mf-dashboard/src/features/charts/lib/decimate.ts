@@ -2,14 +2,14 @@ import type { BankrollPoint } from '@feltbook/contracts';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds of a day's start in UTC: the charts know no other zone. */
+/** Milliseconds of a day's start in UTC, the charts' only time zone. */
 export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * The first place from `from` on whose day is not before `day`.
- * @param stride about how far on it is: looked for from there, for columns mostly hold as many points as each other
+ * The first index from `from` on whose day is not before `day`.
+ * @param stride estimated distance, where the search starts: columns mostly hold equally many points
  */
 function firstNotBefore(points: readonly BankrollPoint[], day: string, from: number, stride: number): number {
   const isBefore = (at: number) => (points[at]?.date ?? day) < day;
@@ -27,7 +27,7 @@ function firstNotBefore(points: readonly BankrollPoint[], day: string, from: num
   return low;
 }
 
-/** Adds the lowest and the highest of a column, in their order, without naming one twice. */
+/** Adds the lowest and the highest point of a column, in order, without duplicates. */
 function takeExtremes(points: readonly BankrollPoint[], from: number, to: number, taken: number[]): void {
   let lowest = from;
   let highest = from;
@@ -50,12 +50,11 @@ function takeExtremes(points: readonly BankrollPoint[], from: number, to: number
 }
 
 /**
- * What is drawn of a series: the lowest and the highest point of each column, the first and the last one.
- * A line through these looks like a line through all, and no peak is lost. Only the columns' edges are turned into
- * days, never the points' days into times, so that a long history costs one pass over its numbers.
+ * Decimates a series to the lowest and the highest point of each column, the first and the last one. The line looks the
+ * same, and no peak is lost. Compares days as texts with the columns' edges, so that a long history takes one pass.
  * @param points oldest first
  * @param columns how many columns the chart is wide
- * @returns at most 2 × columns + 2 of the points, in their order; all of them where there are no more
+ * @returns at most 2 × columns + 2 points, in order; all points if there are not more
  */
 export function decimate(points: readonly BankrollPoint[], columns: number): readonly BankrollPoint[] {
   const width = Math.max(1, Math.floor(columns));

@@ -6,5 +6,5 @@ import { chartOption, type Picture } from './chart-option';
 
 register([LineChart]);
 
-/** Begins a chart of a running total inside an element. */
+/** Creates a chart of a running total inside an element. */
 export const beginDrawing = (host: HTMLElement): Drawing<Picture> => drawOn(host, chartOption);

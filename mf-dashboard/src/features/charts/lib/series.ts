@@ -1,6 +1,6 @@
 import type { BankrollPoint, Swing } from '@feltbook/contracts';
 
-/** The slider's whole way: 0 is the series' first point, 100 its last. */
+/** The slider's range: 0 is the series' first point, 100 its last. */
 export const SLIDER_END = 100;
 
 export interface ShownRange {
@@ -10,7 +10,7 @@ export interface ShownRange {
 
 export const WHOLE_RANGE: ShownRange = { from: 0, to: SLIDER_END };
 
-/** The place in a series of `count` points that a slider's step stands for. */
+/** The index in a series of `count` points at a slider's step. */
 export const placeAt = (step: number, count: number): number =>
   Math.round((step / SLIDER_END) * Math.max(0, count - 1));
 
@@ -23,19 +23,19 @@ export function pointsWithin(
   return points.slice(placeAt(from, points.length), placeAt(to, points.length) + 1);
 }
 
-/** The highest point, the first of them where several are as high. */
+/** The highest point, the first one of several. */
 export function peakOf(points: readonly BankrollPoint[]): BankrollPoint | undefined {
   let peak = points[0];
   for (const point of points) if (peak && point.bankroll > peak.bankroll) peak = point;
   return peak;
 }
 
-/** A fall on a line: the days of its first and last result, and how many dollars. */
+/** A downswing: the days of its first and last result, and its dollars. */
 export type Fall = Pick<Swing, 'from' | 'to' | 'amount'>;
 
 /**
  * The part of a line that a swing covers: from the last point before its first result, where the peak was, to the
- * end of its last day. Empty where less than a line of it is shown.
+ * end of its last day. Empty if less than two points are shown.
  */
 export function partOfSwing(points: readonly BankrollPoint[], swing: Fall): readonly BankrollPoint[] {
   const begin = points.findIndex(({ date }) => date >= swing.from);
@@ -64,9 +64,9 @@ export function largestFall(points: readonly BankrollPoint[]): Fall | null {
 }
 
 /**
- * The worst fall of what is shown of a series: the worst of all results where all of it is shown, since that knows
- * what went on within a day, and otherwise the largest one of the points.
- * @param shown what `pointsWithin` gave of `points` @param worst over all results
+ * The worst downswing of the shown part of a series. If all points are shown, it is that of all results, which includes
+ * falls within a day; otherwise the largest fall between points.
+ * @param shown the result of `pointsWithin` for `points` @param worst over all results
  */
 export function fallWithin(
   points: readonly BankrollPoint[],
@@ -80,7 +80,7 @@ export function fallWithin(
 }
 
 /**
- * Evenly spread points for those who hear a chart instead of seeing it; first and last are among them.
+ * Evenly spread points for screen readers, including the first and the last one.
  * @returns at most `most` points
  */
 export function sample(points: readonly BankrollPoint[], most: number): readonly BankrollPoint[] {

@@ -1,4 +1,4 @@
-/** Titles and texts of what there is of each kind of result. */
+/** Titles and texts of both kinds of result. */
 export const CHART_TEXTS = {
   cash: { title: 'Cash sessions growth', empty: 'No cash sessions yet' },
   tournament: { title: 'Tournament growth', empty: 'No tournaments yet' },

@@ -4,6 +4,6 @@ const LABELS = [
   [40, 'Average'],
 ] as const;
 
-/** What a win rate in % is called. */
+/** The rating of a win rate in %. */
 export const winRateLabel = (rate: number): string =>
   LABELS.find(([least]) => rate >= least)?.[1] ?? 'Needs Improvement';

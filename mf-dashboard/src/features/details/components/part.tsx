@@ -6,7 +6,7 @@ const Heading = styled.h3`
   font-size: ${font.size.md};
 `;
 
-/** A part of a detail dialog with a heading of its own. */
+/** A part of a detail dialog with its own heading. */
 export function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <Stack as="section" $gap={2}>

@@ -37,7 +37,7 @@ const tournamentShare = (figures: Dashboard): Share => ({
   hourly: figures.tournamentHourly,
 });
 
-/** Total Profit: what cash sessions and tournaments each brought. */
+/** Total Profit: the profit of cash sessions and of tournaments. */
 export function TotalProfitDetail(figures: Dashboard) {
   const [cash, tournaments] = [cashShare(figures), tournamentShare(figures)];
   const totals: Share = {

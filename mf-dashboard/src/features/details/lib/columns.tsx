@@ -25,7 +25,7 @@ export const RESULT_COLUMNS: readonly Column<DashboardResult>[] = [
   { name: 'Profit/Loss', numeric: true, cell: (result) => <Money amount={profit(result)} /> },
 ];
 
-/** The one column more that a single result has room for. */
+/** An additional column for the detail of a single result. */
 export const HOURLY_COLUMN: Column<DashboardResult> = {
   name: 'Hourly',
   numeric: true,
@@ -41,7 +41,7 @@ export const VENUE_COLUMNS: readonly Column<Venue>[] = [
   { name: 'Most common stakes', cell: ({ stakes }) => stakes ?? '–' },
 ];
 
-/** A window of the hourly trend and what it is called. */
+/** A window of the hourly trend and its name. */
 export interface NamedWindow extends HourlyWindow {
   readonly name: string;
 }

@@ -3,14 +3,13 @@ import { dashboardKeys, http } from '@feltbook/web-kit';
 import { fetchWithFallback } from '@feltbook/web-kit/offline';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-/** Under which this device keeps the figures. */
+/** Name of the figures in the stale cache. */
 export const STALE_NAME = 'dashboard';
 
 /**
- * All figures of the dashboard in one answer. Asked for again whenever the window regains the focus; an unchanged
- * answer comes out of the browser's cache, which checks its validator. Without a network they are as this device has seen
- * them last, whichever day that was.
- * @param today the player's local day, YYYY-MM-DD; when it changes, the old figures stay until the new ones are there
+ * All figures of the dashboard in one answer. Refetched when the window regains the focus; an unchanged answer comes from
+ * the browser's cache, revalidated by its ETag. Without a network, the last answer on this device is shown.
+ * @param today the player's local day, YYYY-MM-DD; when it changes, the old figures stay until the new ones have loaded
  */
 export function useDashboard(today: string): UseQueryResult<Dashboard> {
   return useQuery({

@@ -2,7 +2,7 @@ import { LinkButton } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import { KINDS } from '../lib/kinds';
 
-/** What every place without figures offers: '+ Add cash' and '+ Add tournament'. */
+/** '+ Add cash' and '+ Add tournament', shown in place of missing figures. */
 export function AddButtons() {
   return (
     <>

@@ -8,7 +8,7 @@ const dayFormat = inUtc({ year: 'numeric', month: 'short', day: 'numeric' });
 const shortDayFormat = inUtc({ month: 'short', day: 'numeric' });
 const monthFormat = inUtc({ year: 'numeric', month: 'long' });
 
-/** A text that is no day stays as it is: old records may hold anything. */
+/** An invalid day is returned unchanged: old records may hold anything. */
 function format(text: string, day: string, formatter: Intl.DateTimeFormat): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? text : formatter.format(date);
@@ -45,11 +45,11 @@ export const formatHours = (hours: number): string => `${formatDecimal(hours)} h
 /** `41.7%`. */
 export const formatPercent = (percent: number): string => `${formatDecimal(percent)}%`;
 
-/** A change of an amount in %, with its sign; a dash where there is nothing to compare with. Hidden as amounts are. */
+/** A change of an amount in %, with its sign; a dash without a comparison. Hidden with amounts. */
 export const formatChange = (percent: number | null): string =>
   percent === null ? '–' : unlessHidden(`${percent > 0 ? '+' : ''}${formatPercent(percent)}`);
 
-/** A return on buy-ins in %: `−31.2%`. It says who wins, and is hidden as amounts are. */
+/** A return on buy-ins in %: `−31.2%`. Hidden with amounts, because it reveals a win or a loss. */
 export const formatReturn = (percent: number): string => unlessHidden(formatPercent(percent));
 
 /** `1 session`, `1,204 sessions`. */

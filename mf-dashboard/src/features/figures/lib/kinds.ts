@@ -46,6 +46,6 @@ export const KINDS = {
   },
 } as const satisfies Record<ResultKindName, object>;
 
-/** What a result is called in one line: a tournament by its name, a cash session by game and stakes. */
+/** The title of a result: a tournament's name, or a cash session's game and stakes. */
 export const titleOf = ({ kind, name, game_type, stakes }: DashboardResult): string =>
   kind === 'tournament' ? (name ?? 'Untitled') : [gameTypeLabel(game_type), stakes].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { localDay } from '@feltbook/poker-math';
 import { useSyncExternalStore } from 'react';
 
-/** A minute late is early enough for a new day, and a timer for midnight itself would sleep with the device. */
+/** Checked every minute: a timer for midnight would stop on a sleeping device. */
 const CHECK_MS = 60_000;
 
 function subscribe(listener: () => void): () => void {
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** @returns the player's own calendar day, YYYY-MM-DD; renders again when the next one has come */
+/** @returns the player's calendar day, YYYY-MM-DD; rerenders on the next day */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => localDay(new Date()));
 }

@@ -37,19 +37,19 @@ const List = styled.dl`
   }
 `;
 
-/* Green from zero on: here a month without a loss is a good one. */
+/* Green from zero on: a month without a loss is a good one. */
 const Profit = styled.dd<{ $tone: 'win' | 'loss' | 'text' }>`
   color: ${({ $tone }) => color[$tone]};
 `;
 
 interface MonthPanelProps {
   readonly title: string;
-  /** Shown when nothing was played. */
+  /** Shown for months without results. */
   readonly empty: string;
   readonly month: MonthFigures;
 }
 
-/** The profit of one calendar month and how often was played. */
+/** The profit and the number of results of one calendar month. */
 export function MonthPanel({ title, empty, month }: MonthPanelProps) {
   const hidden = useAmountsHidden();
   const sessions = month.sessions + month.tournaments;

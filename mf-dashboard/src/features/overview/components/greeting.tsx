@@ -2,7 +2,7 @@ import type { Dashboard } from '@feltbook/contracts';
 import { PageHeader } from '@feltbook/ui';
 import { useSession } from '@feltbook/web-kit';
 
-/** 'Welcome back' for who has logged something, and by name where there is one. */
+/** 'Welcome back' for players with results, with their name if known. */
 export function Greeting({ figures }: { readonly figures?: Dashboard | undefined }) {
   const { user } = useSession();
   const logged = figures ? figures.quickStats.totalSessions + figures.quickStats.totalTournaments : 0;

@@ -1,12 +1,12 @@
 import { Alert, Button } from '@feltbook/ui';
 
 interface LoadFailureProps {
-  /** There are older figures on the page. */
+  /** Whether the page shows older figures. */
   readonly isOutdated: boolean;
   readonly onRetry: () => void;
 }
 
-/** The figures could not be loaded, or not be brought up to date; and another try. */
+/** Says that the figures could not be loaded or refreshed, with Retry. */
 export function LoadFailure({ isOutdated, onRetry }: LoadFailureProps) {
   return (
     <Alert

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@feltbook/contracts';
 import type { ReactNode } from 'react';
 
-/** One stat card: what it is called, its figure, a line below it, and what its dialog says. */
+/** One stat card: its name, its figure, a note below it, and the content of its dialog. */
 export interface CardSpec {
   readonly name: string;
   readonly figure: (figures: Dashboard) => ReactNode;

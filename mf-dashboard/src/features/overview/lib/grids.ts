@@ -1,4 +1,4 @@
-/** The three grids: how many cards each has, and how many of them stand beside each other on wide and middle screens. */
+/** The three grids: the number of cards, and the cards in a row on wide and on middle screens. */
 export const GRIDS = {
   overall: { cards: 12, wide: 6, middle: 4 },
   cash: { cards: 6, wide: 6, middle: 3 },

@@ -2,7 +2,7 @@ import { AddIcon, ClockIcon, LinkButton, Panel, Stack } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import { KINDS } from '../../figures/lib/kinds';
 
-/** What a player comes here to do, or sits down to. */
+/** Links to the add pages and to a running session. */
 export function QuickActions() {
   return (
     <Panel title="Quick actions">

@@ -70,7 +70,7 @@ function Summary({ kind, title, icon, count, brought }: SummaryProps) {
   );
 }
 
-/** How many cash sessions and tournaments there are, and what they brought; each leads to its list. */
+/** The number and profit of cash sessions and of tournaments; each links to its list. */
 export function SummaryCards({ quickStats }: Pick<Dashboard, 'quickStats'>) {
   const { totalSessions, totalTournaments, cashProfit, tournamentProfit } = quickStats;
   return (

@@ -56,7 +56,7 @@ const Sentence = styled(Words)`
 
 interface BlockProps {
   readonly title: string;
-  /** As wide as the figures whose place it takes. */
+  /** As wide as the figures that it replaces. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -70,7 +70,7 @@ function Block({ title, wide = false, children }: BlockProps) {
   );
 }
 
-/** How many big blinds an hour the cash sessions brought, whatever their stakes. */
+/** Big blinds per hour over cash sessions of all stakes. */
 function BigBlinds({ perHour, sessions, leftOut }: Dashboard['bigBlinds']) {
   const without = `${formatNumberOf(leftOut, 'session')} without a number in the stakes ${leftOut === 1 ? 'is' : 'are'} left out.`;
   const rate = `${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`;
@@ -94,7 +94,7 @@ function Interval({ variance }: { readonly variance: Variance }) {
         <Money amount={variance.low} /> to <Money amount={variance.high} />
       </Figure>
       <Sentence>{intervalText(variance)}</Sentence>
-      {/* It tells a winner from a loser. */}
+      {/* Hidden with amounts: it reveals a win or a loss. */}
       {!areAmountsHidden() && <Words>{verdictText(variance)}</Words>}
     </Block>
   );

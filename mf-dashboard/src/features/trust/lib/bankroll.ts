@@ -3,7 +3,7 @@ import { readEntry, writeEntry } from '@feltbook/web-kit';
 
 const ENTRY = 'bankroll';
 
-/** The bankroll that this player typed last on this device; empty where there is none. */
+/** The bankroll that the player typed last on this device; empty without one. */
 export function storedBankroll(accountId: string): string {
   const text = readEntry(accountId, ENTRY);
   return typeof text === 'string' ? text : '';
@@ -12,7 +12,7 @@ export function storedBankroll(accountId: string): string {
 export const storeBankroll = (accountId: string, text: string): void =>
   void writeEntry(accountId, ENTRY, text || undefined);
 
-/** Dollars as players type them, `$5,000` included. @returns undefined for what is no amount above 0 */
+/** Parses typed dollars, also `$5,000`. @returns undefined unless the amount is above 0 */
 export function parseBankroll(text: string): number | undefined {
   const plain = text.replace(/[\s,$]/g, '');
   if (!/^\d+(\.\d{0,2})?$/.test(plain)) return undefined;
