@@ -13,9 +13,9 @@ let account: string;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 beforeEach(async () => void ({ server, account } = await openQueue()));
-afterEach(() => {
+afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks');
-  closeQueue();
+  await closeQueue();
 });
 
 describe('a queued save', () => {
@@ -62,10 +62,14 @@ describe('a queued save', () => {
 describe('beside another tab', () => {
   const KEY = 'feltbook.saves-changed';
   let stop = () => {};
-  afterEach(() => stop());
+  let release = () => {};
+  afterEach(() => {
+    stop();
+    release();
+  });
 
   it('reads what it queued, and refreshes what it sent', async () => {
-    const locks = { request: () => new Promise(() => undefined) };
+    const locks = { request: () => new Promise((resolve) => (release = () => resolve(undefined))) };
     // The other tab sends.
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
     stop = startOffline();

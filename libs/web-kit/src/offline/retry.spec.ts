@@ -14,9 +14,9 @@ const left = () => savesOf(account);
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 
 beforeEach(async () => void ({ server, account } = await openQueue()));
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
-  closeQueue();
+  await closeQueue();
 });
 
 describe('a save whose key may have expired on the server', () => {

@@ -29,10 +29,10 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   ({ server, account } = await openQueue());
 });
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
-  closeQueue();
+  await closeQueue();
 });
 
 it('is stored before it is sent, and not listed while its form waits for the outcome', async () => {

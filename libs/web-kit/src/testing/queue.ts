@@ -17,7 +17,9 @@ export async function openQueue(): Promise<{ server: SaveServer; account: string
   return { server, account };
 }
 
-export function closeQueue(): void {
+/** Signs out, and waits for a run that has not ended: it would send the saves of the next test. */
+export async function closeQueue(): Promise<void> {
   void clearSession();
   queryClient.clear();
+  await offlineQueue.send();
 }
