@@ -2,7 +2,7 @@ import type { Account } from '@feltbook/contracts';
 import { pagesOf } from '@feltbook/web-kit/testing';
 import remote from '../remote';
 
-export { onDesk, onPhone, player as owner } from '@feltbook/web-kit/testing';
+export { onPhone, player as owner } from '@feltbook/web-kit/testing';
 
 const OWNER: Account = { id: 'owner', email: 'owner@example.com', displayName: 'Olga Owner', role: 'owner' };
 
