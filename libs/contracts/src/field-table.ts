@@ -86,7 +86,7 @@ export const textField = (max: number, message: string, options: FieldOptions) =
   maxLength: max,
 });
 
-/** A text that stands as `blank` when it is missing. */
+/** A text that is `blank` if missing. */
 export const textFieldOr = (blank: string, max: number, options: FieldOptions) => ({
   ...required(
     'text',
