@@ -54,7 +54,11 @@ async function compare(
     try {
       const attackWhile = async (measurement: () => Promise<Stretch>): Promise<Stretch> => {
         const { stop: endAttack } = startAttack(__filename, { attack, port, tokens: services.tokens });
-        return measurement().finally(endAttack);
+        try {
+          return await measurement();
+        } finally {
+          await endAttack();
+        }
       };
       const warmUp = () => measureInnocents(port, call, { ...load, seconds: 3 });
       await attackWhile(warmUp);

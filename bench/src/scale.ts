@@ -132,7 +132,11 @@ async function main(): Promise<void> {
     await fillUsers(load.product, MEASURED_USERS);
     await fillResults(load.tracking);
     const billing = createPool({ uri: load.product.databaseUrl('svc-billing') });
-    await fillPlayers(load.tracking, billing).finally(() => billing.end());
+    try {
+      await fillPlayers(load.tracking, billing);
+    } finally {
+      await billing.end();
+    }
     const rows = new Map(await measureRows(load.product));
     showConstants(rows, costs);
     const players = await makePlayers(PLAYERS);

@@ -18,9 +18,6 @@ export function tests() {
         'jest/no-standalone-expect': 'off',
         'jest/no-conditional-expect': 'error',
         'jest/valid-title': ['error', { ignoreTypeOfDescribeName: true, ignoreTypeOfTestName: true }],
-        // `expect(mock.method)` is how a mock is asked, and `expect.any(…)` is typed as anything.
-        '@typescript-eslint/unbound-method': 'off',
-        '@typescript-eslint/no-unsafe-assignment': 'off',
       },
     },
   ];

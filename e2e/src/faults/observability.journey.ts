@@ -42,7 +42,13 @@ describe('watching the product', () => {
     });
     day = await liveABusyDay(product);
   }, 120_000);
-  afterAll(() => product.stop().finally(() => collector.close()), 60_000);
+  afterAll(async () => {
+    try {
+      await product.stop();
+    } finally {
+      await collector.close();
+    }
+  }, 60_000);
 
   const linesOf = (name: string) =>
     readFileSync(join(product.logsDir, `${name}.log`), 'utf8')

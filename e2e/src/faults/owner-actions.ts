@@ -32,7 +32,11 @@ export function ownerActions(running: () => Product): void {
       meanwhile: () => Promise<void>,
     ): Promise<void> => {
       await Promise.all(names.map((name) => product.processes[name].stop()));
-      await meanwhile().finally(() => Promise.all(names.map((name) => product.processes[name].start())));
+      try {
+        await meanwhile();
+      } finally {
+        await Promise.all(names.map((name) => product.processes[name].start()));
+      }
     };
 
     /** Deletes a player as the owner does, and finds the account gone at once. */
@@ -62,7 +66,11 @@ export function ownerActions(running: () => Product): void {
 
     async function inDatabase(service: 'svc-billing', sql: string): Promise<void> {
       const connection = await createConnection({ uri: product.databaseUrl(service) });
-      await connection.execute(sql).finally(() => connection.end());
+      try {
+        await connection.execute(sql);
+      } finally {
+        await connection.end();
+      }
     }
 
     it('svc-tracking: users are listed without their figures, and one who is deleted is erased there once it is back', async () => {

@@ -38,7 +38,11 @@ describe('what pages show while a part is away', () => {
   const routed = () => eventually(() => expect(isolated.unrouted()).toEqual([]), 20_000);
   const away = async (part: Part, meanwhile: () => Promise<void>): Promise<void> => {
     await isolated.product.processes[part].stop();
-    await meanwhile().finally(() => isolated.product.processes[part].start());
+    try {
+      await meanwhile();
+    } finally {
+      await isolated.product.processes[part].start();
+    }
     await routed();
   };
   const expectText = (text: string | RegExp) => one.page.getByText(text).first().waitFor(TIMEOUT);

@@ -10,8 +10,9 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: 'format', program: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level=warn', '.'] },
-  // In one thread: each of several would read all types anew, and the other parts keep the other processors busy.
+  // In one thread: the other parts keep the other processors busy.
   { name: 'lint', program: 'eslint/bin/eslint.js', args: ['--max-warnings=0', '--concurrency=off', '.'] },
+  { name: 'lint by type', program: 'oxlint/bin/oxlint', args: [] },
   { name: 'types', program: '@typescript/native/bin/tsc', args: ['-b'] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'kubernetes', program: '../tooling/dist/k8s/main.js', args: [] },
