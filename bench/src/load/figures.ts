@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { adminQueues, SERVICE_CREDENTIAL_HEADER, type AdminQueues } from '@feltbook/contracts';
+import { adminQueues, SERVICE_CREDENTIAL_HEADER, SERVICE_NAMES, type AdminQueues } from '@feltbook/contracts';
 import type { Product, ProcessName } from '@feltbook/tooling/product';
 import type { Pool } from 'mysql2/promise';
 
@@ -23,7 +23,7 @@ export interface WaitingWork {
 /** What waits to be done, as the owner's page would show it. */
 export async function readWaitingWork(product: Product): Promise<WaitingWork> {
   const total = { outbox: 0, queues: 0, failed: 0 };
-  for (const service of ['svc-auth', 'svc-tracking', 'svc-billing'] as const) {
+  for (const service of SERVICE_NAMES) {
     const report = await readQueues(product, service);
     for (const { queue, waiting, active, failed } of report.queues) {
       total[queue === 'outbox' ? 'outbox' : 'queues'] += waiting + active;

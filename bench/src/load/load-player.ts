@@ -5,8 +5,8 @@ import type { Call, Caller } from './caller';
 
 export type Kind = 'sessions' | 'tournaments';
 
-/** What a browser keeps of the lists and the dashboard that it showed last. */
-export type Kept = Kind | 'dashboard';
+/** The lists and the dashboard, which a browser caches. */
+export type CachedPath = Kind | 'dashboard';
 
 /** Of its life, the share after which a browser asks for a new token; each somewhere in between. */
 const RENEW_FROM = 0.4;
@@ -22,7 +22,7 @@ export class LoadPlayer {
     sessions: new Map(),
     tournaments: new Map(),
   };
-  readonly etags = new Map<Kept, string>();
+  readonly etags = new Map<CachedPath, string>();
   /** Whether a visit of his is under way: nobody uses two browsers at once here. */
   isBusy = false;
   private token = '';

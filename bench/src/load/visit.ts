@@ -96,15 +96,15 @@ export class Visit {
     await this.player.call(this.caller, { method: 'GET', path: '/api/user/subscription-status' });
   }
 
-  private async look(kept: Kind | 'dashboard', path: string, dueAt?: number): Promise<void> {
+  private async look(cached: Kind | 'dashboard', path: string, dueAt?: number): Promise<void> {
     const { etags } = this.player;
-    const held = etags.get(kept);
+    const held = etags.get(cached);
     const answer = await this.player.call(this.caller, {
       method: 'GET',
       path,
       ...(held !== undefined && { headers: { 'if-none-match': held } }),
       ...(dueAt !== undefined && { dueAt }),
     });
-    if (answer?.etag !== undefined) etags.set(kept, answer.etag);
+    if (answer?.etag !== undefined) etags.set(cached, answer.etag);
   }
 }

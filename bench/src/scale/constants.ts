@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { createPool, type RowDataPacket } from 'mysql2/promise';
 
@@ -10,7 +11,7 @@ const ENOUGH_ROWS = 500;
 /** Measures every table that is full enough. */
 export async function measureRows(product: Product): Promise<RowBytes> {
   const bytes = new Map<string, number>();
-  for (const service of ['svc-auth', 'svc-tracking', 'svc-billing'] as const) {
+  for (const service of SERVICE_NAMES) {
     const pool = createPool({ uri: product.databaseUrl(service) });
     try {
       for (const table of await tablesOf(pool)) {

@@ -29,7 +29,7 @@ export class PrivateServers {
   readonly #state: ServersState;
   readonly #processes = new Map<ServerName, ManagedProcess>();
   /** Servers whose port others know. */
-  readonly #told = new Set<ServerName>();
+  readonly #announced = new Set<ServerName>();
 
   constructor(
     dataDir: string,
@@ -83,9 +83,9 @@ export class PrivateServers {
       log: this.hooks.log,
       onPid: (pid) => this.#record(name, { pid }),
       command: async () => {
-        // The same port as before if it is free. Once it was told, no other will do: who knows it goes on using it.
+        // The same port as before if it is free. Once it was announced, no other will do: who knows it goes on using it.
         const before = this.#state[name]?.port;
-        const port = before && this.#told.has(name) ? before : await freePort(before);
+        const port = before && this.#announced.has(name) ? before : await freePort(before);
         this.#record(name, { port, user: source.kind === 'compose' ? 'root' : ADMIN_USER });
         return this.#command(name, source, { port, password, logFile });
       },
@@ -98,7 +98,7 @@ export class PrivateServers {
     });
     this.#processes.set(name, server);
     await startOnFreePort(server);
-    this.#told.add(name);
+    this.#announced.add(name);
   }
 
   #command(

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  ServiceName,
-  JobQueue,
-  JobsReport,
-  JobsRetryResponse,
-  JobsRetryRequest,
+import {
+  SERVICE_NAMES,
+  type JobQueue,
+  type JobsReport,
+  type JobsRetryRequest,
+  type JobsRetryResponse,
 } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { AdminServices } from '../services/admin-services';
-
-const SERVICES: readonly ServiceName[] = ['svc-auth', 'svc-tracking', 'svc-billing'];
 
 /** Queued and failed jobs of all services. */
 @Injectable()
@@ -21,9 +19,9 @@ export class JobsService {
     const queues: JobQueue[] = [];
     const away = new Set<string>();
     const reports = await Promise.allSettled(
-      SERVICES.map((name) => this.services.jobs(name, requestId).queues()),
+      SERVICE_NAMES.map((name) => this.services.jobs(name, requestId).queues()),
     );
-    for (const [at, name] of SERVICES.entries()) {
+    for (const [at, name] of SERVICE_NAMES.entries()) {
       const report = reports[at];
       if (report?.status === 'fulfilled') {
         queues.push(...report.value.queues);

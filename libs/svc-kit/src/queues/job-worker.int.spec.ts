@@ -8,7 +8,7 @@ import { closeRedis, queueConnection, type RedisClientType } from '../redis/redi
 import { Metrics } from '../metrics/metrics';
 import { JobWorker } from './job-worker';
 
-const QUEUE = 'poker.chores';
+const QUEUE = 'poker.tasks';
 const logger = createLogger({ name: 'test', level: 'silent' });
 
 // Real servers on a busy machine may take their time.
