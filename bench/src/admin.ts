@@ -12,6 +12,9 @@ const READS_OF_SEARCH = 5;
 /** At most so many times as long with many users as with few. */
 const LIMIT = 3;
 
+/** Longer than filling both products may take. */
+const TOKENS_THAT_LAST = { ACCESS_TOKEN_SECONDS: '3600' };
+
 interface Filled {
   readonly calls: OwnerCalls;
   stop(): Promise<void>;
@@ -19,7 +22,7 @@ interface Filled {
 
 /** A whole product of its own with so many users, and its owner signed in. */
 async function productWith(users: number): Promise<Filled> {
-  const { product, stop } = await startOwnProduct();
+  const { product, stop } = await startOwnProduct(TOKENS_THAT_LAST);
   try {
     await fillUsers(product, users);
     const calls = await OwnerCalls.signIn(product);
