@@ -93,8 +93,8 @@ it('never shows a reader a document whose script is not there, nor half of one',
     }
   };
   const readers = Promise.all([read(), read(), read()]);
-  for (let build = 2; build < 80; build += 1) await release(build, build);
+  for (let build = 2; build < 30; build += 1) await release(build, build);
   isOver = true;
   await readers;
-  expect(reads).toBeGreaterThan(80);
-});
+  expect(reads).toBeGreaterThan(30);
+}, 30_000);
