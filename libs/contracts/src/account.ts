@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { role } from './token';
 
 const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
-/** One @, something on both sides, a dot in the host: enough to catch a typing slip; only a message proves an address. */
+/** Catches typing errors only: one @, text on both sides, a dot in the host. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 const ID_REQUIRED = 'Please enter your e-mail address or a handle.';
@@ -37,8 +37,8 @@ export const registration = z.strictObject({
 export type Registration = z.output<typeof registration>;
 
 /**
- * Body of `POST /login`. Looser than a registration on purpose: what could never have been registered fails as any
- * wrong password does, and says nothing about the rules.
+ * Body of `POST /login`. Looser than a registration, so that an impossible id or password fails like a wrong password and
+ * reveals no rules.
  */
 export const credentials = z.strictObject({
   id: z.string(ID_REQUIRED).check(z.trim(), z.minLength(1, ID_REQUIRED), z.maxLength(254)),
@@ -62,30 +62,30 @@ export const created = z.object({ id: z.string() });
 export type Created = z.infer<typeof created>;
 
 /**
- * Encrypts what the player's devices keep for this account only: 32 bytes in base64url, the same at every sign-in. An
- * older server does not send it.
+ * The key with which devices encrypt the account's stored data: 32 bytes in base64url, the same at every sign-in. Servers
+ * of an older release do not send it.
  */
 const deviceKey = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)));
 
 /**
- * The one field of two bodies that are optional themselves: `account` of `POST /auth/refresh`, to learn whether that
- * account was deleted, and `login` of `POST /logout`, the only login (`sid` of its tokens) that a cookie may end then.
+ * A field of two optional bodies: `account` of `POST /auth/refresh` asks whether that account was deleted; `login` of
+ * `POST /logout` is the only login (`sid` of its tokens) that the cookie may end.
  */
 export const namedId = z.optional(z.string().check(z.maxLength(64)));
 
-/** Most `others` of a refresh. */
+/** Largest number of `others` of a refresh. */
 export const MAX_OTHER_IDS = 20;
 
 /**
- * `others` of the body of `POST /auth/refresh`: further accounts that have something left on the device. Faulty ones
- * count as none: no refresh fails because of them.
+ * `others` of the body of `POST /auth/refresh`: further accounts with data on the device. An invalid list is ignored, so that
+ * the refresh does not fail.
  */
 export const otherIds = z.catch(
   z.optional(z.array(z.string().check(z.regex(/^[\w-]{1,64}$/))).check(z.maxLength(MAX_OTHER_IDS))),
   undefined,
 );
 
-/** Answer of `POST /auth/refresh`. `deleted`: which of the `others` were deleted; an older server does not say. */
+/** Answer of `POST /auth/refresh`. `deleted`: which of the `others` were deleted; absent from servers of an older release. */
 export const tokenAnswer = z.object({
   token: z.string(),
   deviceKey,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { adminUserName } from './admin-users';
-import { lookedForId, wholeNumber } from './query-fields';
+import { idParameter, wholeNumber } from './query-fields';
 
-/** One of the answers of `GET /api/admin/audit`, newest first: who did what to whom. */
+/** An entry of `GET /api/admin/audit`, newest first: an action of the owner on an account. */
 export const auditEntry = z.object({
   /** UUIDv7: sorts by time. */
   id: z.string(),
@@ -14,7 +14,7 @@ export const auditEntry = z.object({
   after: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-/** The entry with the names that the accounts have now; null for those that are gone. */
+/** The entry with the present names of its accounts; null for deleted accounts. */
 export const namedAuditEntry = z.object({
   ...auditEntry.shape,
   actor: z.nullable(adminUserName),
@@ -24,6 +24,6 @@ export type NamedAuditEntry = z.infer<typeof namedAuditEntry>;
 export const auditQuery = z.strictObject({
   limit: z._default(wholeNumber(1, 200), 50),
   /** Only entries older than this one. */
-  before: z.optional(lookedForId(36)),
+  before: z.optional(idParameter(36)),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

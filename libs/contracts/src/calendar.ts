@@ -5,7 +5,7 @@ const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 export function isCalendarDay(text: string): boolean {
   if (!DAY_PATTERN.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // The engine rolls 31 April over to 1 May: only a day that survives the round trip exists.
+  // JavaScript parses 31 April as 1 May: a day exists if it survives the round trip.
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
@@ -15,7 +15,7 @@ export function isTimeOfDay(text: string): boolean {
 }
 
 /**
- * The last day that a result may carry: one ahead of UTC, because a player east of Greenwich is a day ahead of us.
+ * The last day that a result may have: one ahead of UTC, because time zones east of Greenwich may be a day ahead.
  * @param now the current moment @returns YYYY-MM-DD
  */
 export function latestAllowedDay(now: Date): string {

@@ -13,7 +13,7 @@ import {
 import { checkTimes } from './times';
 import { FIELD_TEXTS } from './texts';
 
-/** What only some players log of a cash session: forms keep it folded away. */
+/** Optional fields of a cash session, which forms collapse by default. */
 export const cashSessionExtras = {
   ...extraFields,
   position: optionalTextField(30, {
@@ -43,23 +43,23 @@ export const cashSessionFields = {
 export type CashSessionField = keyof typeof cashSessionFields;
 
 /**
- * What `POST /sessions` and `PUT /sessions/{id}` take and what the form holds: one schema for both sides.
- * The server computes the duration from the times; a given one counts only without times.
+ * The body of `POST /sessions` and `PUT /sessions/{id}`, and the values of the form. The server computes the duration from the
+ * times, and uses a given one only without times.
  */
 export const cashSessionRequest = z
   .strictObject(shapeOf(cashSessionFields, 'request'))
   .check(checkTimes({ timesRequired: true }), checkBuyin);
 
-/** As written by a client. */
+/** As sent by a client. */
 export type CashSessionBody = z.input<typeof cashSessionRequest>;
-/** As checked: trimmed, blanks gone. */
+/** As validated: trimmed, without blank values. */
 export type CashSessionRequest = z.output<typeof cashSessionRequest>;
 
 /** A cash session as the server answers it. `duration` in hours, amounts in dollars, moments in UTC (ISO 8601). */
 export const cashSessionResponse = responseSchema(cashSessionFields);
 export type CashSessionResponse = z.infer<typeof cashSessionResponse>;
 
-/** The game types that every player is offered; any other value is the player's own and shown title-cased. */
+/** The predefined game types; any other value is the player's own and shown title-cased. */
 export const GAME_TYPE_LABELS: Readonly<Record<string, string>> = {
   nlhe: "No-Limit Hold'em",
   omaha: 'Omaha',
@@ -68,7 +68,7 @@ export const GAME_TYPE_LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a game type is called on screen.
+ * The label of a game type on screens.
  * @param value as stored, for example `nlhe` or `short_deck` @returns its label, or the value title-cased
  */
 export function gameTypeLabel(value: string): string {
@@ -77,7 +77,7 @@ export function gameTypeLabel(value: string): string {
     .split(/[\s_]+/)
     .filter((word) => word !== '')
     .map((word) => {
-      // By code points: the first character of a word may be more than one unit long.
+      // By code points, because the first character may be more than one UTF-16 unit long.
       const [first = '', ...rest] = word;
       return first.toLocaleUpperCase('en-US') + rest.join('');
     })

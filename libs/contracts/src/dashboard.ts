@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { resultKindName } from './result-kind-name';
 
 /**
- * Answer of `GET /api/dashboard?today=YYYY-MM-DD`: what each figure means is fixed in `libs/poker-math`, which computes
- * all of them. Money in dollars, time in hours, rates in dollars an hour, days as YYYY-MM-DD, shares in %.
+ * Answer of `GET /api/dashboard?today=YYYY-MM-DD`. `libs/poker-math` defines and computes all figures. Money in dollars, time in hours, rates in dollars an hour, days as YYYY-MM-DD, shares in %.
  */
 
-/** A list of results holds at most so many, the newest ones; its totals are always those of all. */
+/** Longest list of results: the newest ones. Its totals count all results. */
 export const MOST_LISTED = 100;
-/** A table of venues holds at most so many, the most visited ones; its totals are always those of all. */
+/** Longest list of venues: the most visited ones. Its totals count all venues. */
 export const MOST_VENUES = 100;
 /** How many of the newest results the dashboard lists. */
 export const DASHBOARD_RECENT = 5;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every error answer names, and the statuses that it may come with. */
+/** The codes of error answers, and the usual status of each. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   unauthenticated: 401,

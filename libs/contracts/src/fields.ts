@@ -4,14 +4,14 @@ import { EARLIEST_DAY, MAX_AMOUNT_CENTS, MAX_DURATION_HOURS, MAX_TAG_LENGTH, MAX
 import { isWholeCents } from './money';
 import { FIELD_TEXTS } from './texts';
 
-/** Counts what a reader counts: code points, as the database does, so that an emoji is one character. */
+/** Counts code points, as the database does, so that an emoji is one character. */
 const characters = (text: string): number => Array.from(text).length;
 
-/** NUL and half an emoji cannot be stored and come back as they were. */
+/** The database cannot store NUL and lone surrogates unchanged. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && isWellFormed(text);
 
 function isWellFormed(text: string): boolean {
-  // A lone surrogate is one that the pair pattern does not consume.
+  // Surrogates that are left after all pairs are removed are lone ones.
   return !/[\ud800-\udfff]/.test(text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ''));
 }
 
@@ -33,7 +33,7 @@ export const optionalText = (max: number) =>
     z.transform((text): string | undefined => text || undefined),
   );
 
-/** A real calendar day from 1970 to one day ahead of UTC, because the player may be ahead of us. */
+/** A real calendar day from 1970 to one day ahead of UTC, because the player's time zone may be ahead. */
 export const resultDay = z.string(FIELD_TEXTS.dateRequired).check(
   z.trim(),
   z.minLength(1, FIELD_TEXTS.dateRequired),
@@ -62,13 +62,13 @@ export const amount = z
     z.refine(isWholeCents, FIELD_TEXTS.amountTooFine),
   );
 
-/** The same, where there may be none: absent, null and 0 all mean so. */
+/** An optional amount: absent, null and 0 all mean none. */
 export const optionalAmount = z.pipe(
   z.nullish(amount),
   z.transform((dollars): number | undefined => dollars || undefined),
 );
 
-/** Hours, for results that come without times. Absent and null mean none. */
+/** Hours, for results without times. Absent and null mean none. */
 export const optionalDuration = z.pipe(
   z.nullish(
     z
@@ -93,7 +93,7 @@ export const optionalCount = (least: number, tooSmall: string) =>
     z.transform((count): number | undefined => count ?? undefined),
   );
 
-/** Tags are written with commas between them, so none contains one; their words are one blank apart. */
+/** No tag contains a comma, which separates stored tags. White space within a tag becomes one blank. */
 const tag = z.string().check(
   z.overwrite((text) => text.trim().replace(/\s+/g, ' ')),
   z.refine((text) => !text.includes(','), FIELD_TEXTS.tagComma),

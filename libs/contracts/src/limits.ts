@@ -1,4 +1,4 @@
-/** The numbers that both sides of the product share. Times are in the unit that the name ends with. */
+/** Limits that clients and services share. Times are in the unit that the name ends with. */
 
 /** Saves that the free trial covers, for each kind of result. */
 export const TRIAL_LIMIT = 10;
@@ -9,16 +9,16 @@ export const MAX_AMOUNT_CENTS = 999_999_999;
 /** Longest session that may be given without times, in hours. */
 export const MAX_DURATION_HOURS = 120;
 
-/** What one import may hold, of both kinds together. */
+/** Results per import, of both kinds together. */
 export const MAX_IMPORT_RESULTS = 20_000;
 /** The largest file that is read, and the largest body of an import, in bytes. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
-/** So long an import, or taking one out again, may take on a slow machine; whoever waits for it waits a little longer. */
+/** How long an import, or undoing one, may take. Callers wait a little longer. */
 export const MAX_IMPORT_SECONDS = 50;
-/** Bytes a second: an upload is waited for as long as it takes at this rate, a megabit. */
-const SLOWEST_UPLOAD = 125_000;
-/** So long a body of so many bytes may be on its way, beside the time that is taken to answer it. */
-export const uploadSeconds = (bytes: number): number => Math.ceil(bytes / SLOWEST_UPLOAD);
+/** The slowest upload that is waited for, in bytes a second: a megabit. */
+const MIN_UPLOAD_RATE = 125_000;
+/** @returns how long the upload of a body may take, in seconds, in addition to the time to answer it */
+export const uploadSeconds = (bytes: number): number => Math.ceil(bytes / MIN_UPLOAD_RATE);
 /** Most faults of an import that one answer lists. */
 export const MAX_IMPORT_FAULTS = 100;
 
@@ -36,7 +36,7 @@ export const SAVED_MESSAGE_SECONDS = 30;
 export const PREFILL_COOKIE_DAYS = 365;
 
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
-/** So long the server knows under which key a result was saved. */
+/** How long the server stores idempotency keys. */
 export const IDEMPOTENCY_KEY_DAYS = 30;
 export const MAX_LIST_LIMIT = 1000;
 

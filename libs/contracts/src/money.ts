@@ -1,6 +1,6 @@
 /**
- * Amounts are whole cents inside and decimal dollars on the wire. Both directions are exact for every amount that
- * the contract allows: a dollar amount with two decimals is the double nearest to it, so rounding finds the cents.
+ * Services store whole cents; requests and responses have decimal dollars. Both conversions are exact for every amount that
+ * the contract allows.
  */
 
 /** @param dollars a decimal amount @returns whole cents */
@@ -13,7 +13,7 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-/** Whether a dollar amount has at most two decimals, judged on the number as it was written. */
+/** Whether a dollar amount has at most two decimals, exactly as written. */
 export function isWholeCents(dollars: number): boolean {
   return toDollars(toCents(dollars)) === dollars;
 }

@@ -1,18 +1,16 @@
 import type { RemoteName } from './remotes';
 
-/**
- * Every page of the product: the shell draws them, the gateway answers them with the shell's document. `remote` is the
- * slice that owns the page's content, null where the shell itself does.
- */
 export type PageAccess = 'public' | 'player' | 'owner';
 
 export interface Page {
   /** In the router's notation: `:id` is one segment, `/*` any rest. */
   readonly path: string;
   readonly access: PageAccess;
+  /** The remote with the page's content; null for pages of the shell. */
   readonly remote: RemoteName | null;
 }
 
+/** Every page of the product. The gateway answers each with the shell's document. */
 export const PAGES: readonly Page[] = [
   { path: '/login', access: 'public', remote: null },
   { path: '/', access: 'player', remote: 'mf_dashboard' },

@@ -13,6 +13,6 @@ export const wholeNumber = (least: number, most: number) => {
 /** A day of a query, YYYY-MM-DD. */
 export const day = z.string().check(z.refine(isCalendarDay, FIELD_TEXTS.dateUnknown));
 
-/** An id that is looked for. Ours, and those of the queues, have no other letters; nothing else goes to the database. */
-export const lookedForId = (max: number) =>
+/** An id in a query. Ids are printable ASCII: other characters never reach the database. */
+export const idParameter = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\x21-\x7e]+$/, 'There is no such id.'));

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** The remotes that the shell may load. Federation wants names without dashes. */
+/** The remotes that the shell may load. Module federation allows no dashes in names. */
 export const REMOTE_NAMES = ['mf_tracking', 'mf_dashboard', 'mf_billing', 'mf_admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /**
- * Rises when the host and its remotes stop understanding each other; the host refuses any other number. It is here, and
- * not in a library that the host shares, because each build has to bring along the number that it was made for.
+ * Raise it with an incompatible change between host and remotes: the host rejects remotes with another number. Not in a
+ * library that the host shares, because each build has to include the number that it was built for.
  */
 export const REMOTE_CONTRACT = 1;
 
-/** Answer of `GET /remotes.json`: where each remote's manifest is. A remote that is not named is not deployed. */
+/** Answer of `GET /remotes.json`: the address of each remote's manifest. Missing remotes are not deployed. */
 export const remotesDocument = z.object({
   remotes: z.partialRecord(z.enum(REMOTE_NAMES), z.object({ manifest: z.string() })),
-  /** Where this installation counts events, if it does. */
+  /** Where this installation sends analytics events, if at all. */
   analytics: z.optional(z.object({ url: z.string() })),
 });
 export type RemotesDocument = z.infer<typeof remotesDocument>;

@@ -12,7 +12,7 @@ import {
 } from './field-table';
 import { FIELD_TEXTS } from './texts';
 
-/** Fields of both kinds of results. A player writes them; the server adds an id and two moments. */
+/** Fields of both kinds of results. The server adds an id, `created_at` and `updated_at`. */
 
 export const whenFields = {
   date: dayField({
@@ -55,7 +55,7 @@ export const gameFields = {
   }),
 };
 
-/** Counts without times only: the server computes it from them. */
+/** Used only without times, from which the server computes it otherwise. */
 export const duration = hoursField({
   column: 'duration_hundredths',
   label: 'Duration',
@@ -64,7 +64,7 @@ export const duration = hoursField({
     'hours duration durationhours durationhrs durationh hrs length sessionlength time hoursplayed timeplayed dauer stunden duree heures duracion horas durata ore duracao duur uren timmar timer',
 });
 
-/** All that was put in, rebuys and add-ons included. Tips and expenses are no part of it. */
+/** Everything paid in, including rebuys and add-ons, without tips and expenses. */
 export const buyin = moneyField({
   column: 'buyin_cents',
   label: 'Buy-in',
@@ -89,7 +89,7 @@ export const notes = optionalTextField(2000, {
     'notes note comment comments description memo remarks notizen notiz kommentar bemerkung notas comentario commentaire commento observacoes opmerking anteckning',
 });
 
-/** What only some players log: forms keep it folded away. */
+/** Optional fields, which forms collapse by default. */
 export const extraFields = {
   rebuys: optionalCountField(0, FIELD_TEXTS.wholeNumber, {
     column: 'rebuys',
@@ -97,7 +97,7 @@ export const extraFields = {
     exportAt: 10,
     aliases: 'rebuys rebuycount numberofrebuys reentries recompras recaves',
   }),
-  /** How much of the buy-in they were. */
+  /** The part of the buy-in that was paid for rebuys. */
   rebuys_amount: optionalMoneyField({
     column: 'rebuys_cents',
     label: 'Rebuys cost',
@@ -127,7 +127,7 @@ interface BuyIn {
   addons_amount?: number | undefined;
 }
 
-/** The buy-in is all that was put in, so rebuys and add-ons cannot cost more than it. */
+/** The buy-in includes rebuys and add-ons, so they cannot cost more. */
 export const checkBuyin = crossField<BuyIn>(
   ({ value: { buyin, rebuys_amount, addons_amount }, hasIssue, addIssue }) => {
     if (hasIssue('buyin', 'rebuys_amount', 'addons_amount')) return;

@@ -17,17 +17,17 @@ import {
 } from './tournament';
 import type { ResultKindName } from './result-kind-name';
 
-/** What both kinds of requests have in common, as checked. */
+/** A validated request of either kind. */
 export type ResultRequest = CashSessionRequest | TournamentRequest;
-/** What both kinds of responses have in common. */
+/** A response of either kind. */
 export type ResultResponse = CashSessionResponse | TournamentResponse;
 
-/** A kind of result. Everything that is the same for all kinds is written once, on top of this. */
+/** A kind of result. Code for both kinds is generic over this description. */
 export interface ResultKind<Request = ResultRequest, Response = ResultResponse> {
   readonly name: ResultKindName;
-  /** Of its calls; a single result is below it. */
+  /** Path of the list; a single result is at `{path}/{id}`. */
   readonly path: '/sessions' | '/tournaments';
-  /** In the database. */
+  /** The database table. */
   readonly table: 'cash_sessions' | 'tournaments';
   readonly fields: FieldTable;
   readonly request: z.ZodMiniType<Request>;

@@ -38,7 +38,7 @@ export const subscriptionConfig = z.object({
 });
 export type SubscriptionConfig = z.infer<typeof subscriptionConfig>;
 
-/** An address that the player comes back to. Only those of our own origin are taken. */
+/** The address to which the provider returns the player. Has to be of the product's own origin. */
 const returnUrl = z
   .url({ protocol: /^https?$/u, error: 'has to be a complete address' })
   .check(z.maxLength(2000), z.regex(/^[^\s\\]+$/u, 'has to be a complete address'));
@@ -78,12 +78,12 @@ export type OwnerAction = z.output<typeof ownerAction>;
 
 /** Answer of `POST /api/admin/sync-stripe-subscriptions`, and of svc-billing's `/internal/sync`. */
 export const syncResult = z.object({
-  /** Accounts whose subscriptions were brought to what the provider says. */
+  /** Accounts whose subscriptions were updated from the provider. */
   synced_count: z.number(),
   subscription_details: z.object({
     active_subscriptions: z.number(),
     inactive_subscriptions: z.number(),
-    /** Subscriptions that the provider named. */
+    /** Subscriptions that the provider reported. */
     total_processed: z.number(),
     sync_summary: z.object({
       /** Null while svc-auth, which knows it, is away. */

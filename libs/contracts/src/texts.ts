@@ -1,6 +1,6 @@
-/** The sentences that players read, word for word as specified. Every screen and every service takes them from here. */
+/** Texts of the specification, word for word, for all screens and services. */
 
-/** What a form says at a field. Cash sessions and tournaments share them. */
+/** Messages at form fields, for cash sessions and tournaments. */
 export const FIELD_TEXTS = {
   dateRequired: "Oops! Don't forget to enter the date you played.",
   dateUnknown: 'That day is not on the calendar.',
@@ -30,7 +30,7 @@ export const FIELD_TEXTS = {
   unreadable: 'This text holds characters that cannot be stored.',
 } as const;
 
-/** The banner above a form, chosen by what went wrong. */
+/** The banner above a form, by kind of failure. */
 export const BANNER_TEXTS = {
   invalid: 'Please fill in the required fields marked with * to continue.',
   network: 'Our server just went all-in and lost. Please try again soon.',
@@ -38,10 +38,10 @@ export const BANNER_TEXTS = {
   other: "Something went sideways. That's chess! Try again?",
 } as const;
 
-/** How the start of a 400 answer's `error` says that required fields were absent or blank. */
+/** The start of a 400 answer's `error` when required fields are absent or blank. */
 export const MISSING_FIELDS_PREFIX = 'Missing required fields';
 
-/** What failed, by call. Load failures are shown as `Error: …`. */
+/** Failures by call. Load failures are shown as `Error: …`. */
 export const FAILURE_TEXTS = {
   login: 'Login failed',
   registration: 'Registration failed',

@@ -7,9 +7,7 @@ interface Times {
   duration?: number | undefined;
 }
 
-/**
- * Times come in pairs and differ. Where they are required, a duration of its own (an import's) stands in for both.
- */
+/** Both times or none, and they differ. Where they are required, a duration (as in imports) may replace both. */
 export const checkTimes = ({ timesRequired }: { timesRequired: boolean }) =>
   crossField<Times>(({ value: { startTime, endTime, duration }, hasIssue, addIssue }) => {
     if (hasIssue('startTime', 'endTime')) return;

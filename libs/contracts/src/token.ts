@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 export const role = z.enum(['player', 'owner']);
 export type Role = z.infer<typeof role>;
 
-/** The one algorithm that access tokens are signed with and accepted in. */
+/** The only algorithm of access tokens. */
 export const TOKEN_ALGORITHM = 'RS256';
 export const TOKEN_ISSUER = 'feltbook';
 export const TOKEN_AUDIENCE = 'feltbook-api';
 
-/** What an access token says, besides the standard `iss`, `aud`, `iat` and `exp`. */
+/** Claims of an access token besides the standard `iss` and `aud`. `iat` and `exp` in seconds since 1970. */
 export const accessTokenClaims = z.object({
   /** The account: a UUIDv7. */
   sub: z.string(),
-  /** The login (refresh family) that the token came from, by which it can be revoked. */
+  /** The login (refresh token family) of the token, by which it can be revoked. */
   sid: z.string(),
   role,
   /** The account's e-mail address, or null for an account that signed up with a handle. */

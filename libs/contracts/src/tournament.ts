@@ -37,7 +37,7 @@ const checkFinish = crossField<Finish>(({ value: { place, entries, places_paid }
     addIssue('places_paid', FIELD_TEXTS.placesPaidBeyondEntries);
 });
 
-/** What only some players log of a tournament: forms keep it folded away. */
+/** Optional fields of a tournament, which forms collapse by default. */
 export const tournamentExtras = {
   ...extraFields,
   addons: optionalCountField(0, FIELD_TEXTS.wholeNumber, {
@@ -46,7 +46,7 @@ export const tournamentExtras = {
     exportAt: 12,
     aliases: 'addons addoncount',
   }),
-  /** How much of the buy-in they were. */
+  /** The part of the buy-in that was paid for add-ons. */
   addons_amount: optionalMoneyField({
     column: 'addons_cents',
     label: 'Add-ons cost',
@@ -94,14 +94,14 @@ export const tournamentFields = {
 };
 export type TournamentField = keyof typeof tournamentFields;
 
-/** What `POST /tournaments` and `PUT /tournaments/{id}` take and what the form holds: one schema for both sides. */
+/** The body of `POST /tournaments` and `PUT /tournaments/{id}`, and the values of the form. */
 export const tournamentRequest = z
   .strictObject(shapeOf(tournamentFields, 'request'))
   .check(checkTimes({ timesRequired: false }), checkFinish, checkBuyin);
 
-/** As written by a client. */
+/** As sent by a client. */
 export type TournamentBody = z.input<typeof tournamentRequest>;
-/** As checked: trimmed, defaults filled in. */
+/** As validated: trimmed, with defaults. */
 export type TournamentRequest = z.output<typeof tournamentRequest>;
 
 /** A tournament as the server answers it. `duration` in hours (0 when unknown), amounts in dollars, moments in UTC. */
