@@ -15,7 +15,7 @@ export * from './values/duration-bucket';
 export type { Figure } from './values/money';
 export * from './values/most-common';
 export * from './results/order';
-export { areThere, durationHundredths } from './results/same-results';
+export { findExisting, durationHundredths } from './results/same-results';
 export { hourly, isLoss, isWin, profit, type Result } from './results/result';
 export * from './statistics';
 export * from './results/totals';

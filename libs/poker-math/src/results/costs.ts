@@ -1,14 +1,14 @@
 import { type Figure, toCents, toDollars } from '../values/money';
 import { profitCents, type Result } from './result';
 
-/** What was paid beside the buy-in. Dollars; none where it is absent. */
+/** A result with costs besides the buy-in, in dollars; absent means none. */
 export interface Costly extends Result {
   readonly tips?: Figure;
   readonly expenses?: Figure;
 }
 
 export interface Costs {
-  /** How many results had any. */
+  /** Results with tips or expenses. */
   readonly count: number;
   /** Tips and expenses together, in dollars. */
   readonly paid: number;
@@ -22,7 +22,7 @@ const costCents = ({ tips, expenses }: Costly): number => toCents(tips) + toCent
 export const profitAfterCosts = (result: Costly): number =>
   toDollars(profitCents(result) - costCents(result));
 
-/** @returns undefined when none of the results had any */
+/** @returns undefined without tips and expenses */
 export function costs(results: readonly Costly[]): Costs | undefined {
   let count = 0;
   let paid = 0;

@@ -1,4 +1,4 @@
-/** What puts results into their order. */
+/** The fields by which results are ordered. */
 export interface Ordered {
   readonly id: string;
   /** YYYY-MM-DD. */
@@ -9,7 +9,7 @@ export interface Ordered {
   readonly created_at: string;
 }
 
-// Not by locale: days, times, moments and ids are all written so that their characters sort.
+// Not by locale: days, times, moments and ids sort by their characters.
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Oldest first: by day, then start (none first), then when it was saved, then id. A total order. */

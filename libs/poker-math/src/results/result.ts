@@ -31,12 +31,12 @@ export interface Sums {
   readonly count: number;
   readonly profitCents: number;
   readonly buyinCents: number;
-  /** Of the lengths that are known; see `TICKS_AN_HOUR`. */
+  /** Of results whose length is known; see `TICKS_AN_HOUR`. */
   readonly ticks: number;
   readonly wins: number;
 }
 
-/** One pass over a set: what every total starts from. */
+/** Sums up a set of results in one pass. */
 export function sumUp(results: readonly Result[]): Sums {
   let profit = 0;
   let buyin = 0;

@@ -1,4 +1,4 @@
-import { areThere, durationHundredths } from './same-results';
+import { findExisting, durationHundredths } from './same-results';
 
 const fieldsOf = (types: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type, countsForSameness: true }]));
@@ -74,7 +74,7 @@ describe('results that are there already', () => {
     ['with a duration beside its times', session({ duration: 9 })],
     ['with no tips as with none of 0', session({ tips: 0, expenses: null, rebuys_amount: 0 })],
   ])('are known %s', (_, given) => {
-    expect(areThere(SESSION_FIELDS, [saved(session())], [given])).toEqual([true]);
+    expect(findExisting(SESSION_FIELDS, [saved(session())], [given])).toEqual([true]);
   });
 
   it.each<WrittenResult>([
@@ -94,7 +94,7 @@ describe('results that are there already', () => {
     { tags: ['late', 'live'] },
     { tags: undefined },
   ])('differ in %j', (changes) => {
-    expect(areThere(SESSION_FIELDS, [saved(session())], [session(changes)])).toEqual([false]);
+    expect(findExisting(SESSION_FIELDS, [saved(session())], [session(changes)])).toEqual([false]);
   });
 
   it.each<WrittenResult>([
@@ -107,11 +107,11 @@ describe('results that are there already', () => {
     { addons_amount: 20 },
     { duration: 3 },
   ])('differ in %j of a tournament', (changes) => {
-    expect(areThere(EVENT_FIELDS, [saved(event())], [event(changes), event()])).toEqual([false, true]);
+    expect(findExisting(EVENT_FIELDS, [saved(event())], [event(changes), event()])).toEqual([false, true]);
   });
 
   it('are counted: each stands for one', () => {
-    expect(areThere(SESSION_FIELDS, [saved(session())], [session(), session(), session()])).toEqual([
+    expect(findExisting(SESSION_FIELDS, [saved(session())], [session(), session(), session()])).toEqual([
       true,
       false,
       false,
@@ -122,7 +122,7 @@ describe('results that are there already', () => {
     const untimed = session({ startTime: null, endTime: null, duration: 2.251 });
     const shortest = session({ startTime: null, endTime: null, duration: 0.001 });
     expect(saved(shortest).duration).toBe(0.01);
-    expect(areThere(SESSION_FIELDS, [saved(untimed), saved(shortest)], [shortest, untimed])).toEqual([
+    expect(findExisting(SESSION_FIELDS, [saved(untimed), saved(shortest)], [shortest, untimed])).toEqual([
       true,
       true,
     ]);
@@ -130,6 +130,6 @@ describe('results that are there already', () => {
 
   it('may differ in a field that does not count', () => {
     const fields = { ...SESSION_FIELDS, notes: { type: 'text', countsForSameness: false } };
-    expect(areThere(fields, [saved(session())], [session({ notes: 'more' })])).toEqual([true]);
+    expect(findExisting(fields, [saved(session())], [session({ notes: 'more' })])).toEqual([true]);
   });
 });

@@ -1,7 +1,7 @@
 import { durationHours, type ResultTimes } from '../values/duration';
 import { toCents } from '../values/money';
 
-/** What comparing results needs to know of a field. */
+/** The part of a field's description that comparing results needs. */
 interface ComparedField {
   /** `money`, `hours` and `tags` are compared as they are stored; every other type as it is. */
   readonly type: string;
@@ -11,8 +11,8 @@ interface ComparedField {
 type ComparedFields = Readonly<Record<string, ComparedField>>;
 
 /**
- * How long a result took, as it is stored.
- * @returns whole hundredths of an hour: times decide, and a duration that was given never rounds down to none
+ * The stored length of a result.
+ * @returns whole hundredths of an hour, from the times if there are any; a given duration never rounds down to 0
  */
 export function durationHundredths({ startTime, endTime, duration }: ResultTimes): number {
   if (startTime && endTime) return Math.round(durationHours(startTime, endTime) * 100);
@@ -27,7 +27,7 @@ function comparable(type: string, value: unknown, result: ResultTimes): unknown 
   return value === '' ? null : value;
 }
 
-/** @returns a function from a result to a text that is the same for results that are the same in every field */
+/** @returns a function that maps results with the same fields to the same text */
 function contentBy(fields: ComparedFields): (result: ResultTimes) => string {
   const compared = Object.entries(fields).filter(([, { countsForSameness }]) => countsForSameness);
   return (result) =>
@@ -39,12 +39,12 @@ function contentBy(fields: ComparedFields): (result: ResultTimes) => string {
 }
 
 /**
- * Which results are there already, by all fields that count for sameness. Each existing result matches one given
- * result: a session that was played twice and stored once is new once.
+ * Finds the given results that exist already, by all fields that count for sameness. Each existing result matches one given
+ * result: of two equal sessions of which one is stored, one is new.
  * @param fields of the results' kind
- * @returns for each given result, in its place, whether it is there
+ * @returns for each given result, in the same order, whether it exists
  */
-export function areThere(
+export function findExisting(
   fields: ComparedFields,
   existing: Iterable<ResultTimes>,
   given: readonly ResultTimes[],

@@ -28,7 +28,7 @@ export interface TournamentTotals extends Totals {
 
 const FINAL_TABLE_SEATS = 9;
 
-/** A place and a field start at 1; anything else is none. */
+/** @returns undefined below 1, where places and numbers of entries start */
 const counted = (figure: Figure): number | undefined => {
   const value = orZero(figure);
   return value > 0 ? value : undefined;

@@ -25,12 +25,12 @@ interface Days {
   readonly last: number;
 }
 
-/** @returns so many days of which `last` is the last one */
+/** @returns `count` days up to `last` */
 const daysUpTo = (last: number, count: number): Days => ({ first: last - count + 1, last });
 
 /**
- * Every figure that depends on today. It reads the days that the figures are about and no others, and needs no result
- * from before 1 January of last year.
+ * Computes every figure that depends on today. Reads only the days of its windows, and needs no result from before
+ * 1 January of last year.
  * @param today the player's local day, YYYY-MM-DD
  * @throws RangeError when no such day exists
  */

@@ -4,12 +4,12 @@ import { bigBlind } from './blinds';
 import type { Spot } from './columns/columns';
 import type { SpotsPass } from './passes/spots-pass';
 
-/** What cash sessions of any stakes won, measured in their big blinds. */
+/** Winnings of cash sessions in big blinds of their stakes. */
 export interface BigBlinds {
   /** Over the sessions whose stakes hold a number; 0 without hours. */
   readonly perHour: number;
   readonly sessions: number;
-  /** Sessions whose stakes hold none. */
+  /** Sessions whose stakes hold no number. */
   readonly leftOut: number;
 }
 

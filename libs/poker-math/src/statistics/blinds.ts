@@ -1,6 +1,6 @@
 /**
- * One number in stakes, without a unit. Three digits behind a sign are thousands (`1,000`, `1.000,50`), unless a nought
- * is before it (`0.125`); other signs are decimal (`2,50`, `.5`).
+ * One number in stakes, without a unit. Three digits after a separator are thousands (`1,000`, `1.000,50`), unless a zero is
+ * before it (`0.125`); other separators are decimal (`2,50`, `.5`).
  */
 const NUMBER =
   '[1-9]\\d{0,2}(?:,\\d{3})+(?:\\.\\d{1,2})?(?!\\d)|[1-9]\\d{0,2}(?:\\.\\d{3})+(?:,\\d{1,2})?(?!\\d)|\\d+[.,]\\d+|\\d+|\\.\\d+';
@@ -8,16 +8,16 @@ const NUMBERS = new RegExp(`(?<!\\d)(${NUMBER})(k\\b)?`, 'gi');
 const WHOLE = new RegExp(`^(?:${NUMBER})$`);
 const THOUSANDS = /[.,](?=\d{3}(?:\D|$))/g;
 
-/** Apostrophes and no-break spaces divide thousands everywhere. */
-const DIVIDERS = /(?<=\d)['’\u00a0\u202f](?=\d{3}(?!\d))/g;
-/** So does a blank before noughts, and before any three digits where nothing but numbers is written: `1 500/3 000`. */
+/** Apostrophes and no-break spaces separate thousands everywhere. */
+const SEPARATORS = /(?<=\d)['’\u00a0\u202f](?=\d{3}(?!\d))/g;
+/** So does a blank before zeros, and before any three digits if stakes contain only numbers: `1 500/3 000`. */
 const BLANK_BEFORE_NOUGHTS = /(?<=\d) (?=000(?!\d))/g;
 const BLANK_BEFORE_DIGITS = /(?<=\d) (?=\d{3}(?!\d))/g;
 const NUMBERS_ONLY = /^[\d\s/.,'’\p{Sc}\p{Pd}]*$/u;
 
 const ungrouped = (stakes: string): string =>
   stakes
-    .replace(DIVIDERS, '')
+    .replace(SEPARATORS, '')
     .replace(NUMBERS_ONLY.test(stakes) ? BLANK_BEFORE_DIGITS : BLANK_BEFORE_NOUGHTS, '');
 
 const valueOf = (digits: string): number => {
@@ -38,8 +38,8 @@ export function parseBlind(text: string): number | undefined {
 }
 
 /**
- * The big blind that stakes are written with: their last number, whatever stands around it. So `$1/$3` is 3, `2,50` is
- * 2.5, and `1/2 (5 straddle)` is 5, since such a game is played for the straddle.
+ * The big blind of stakes: their last number, with any text around it. `$1/$3` is 3, `2,50` is 2.5, and `1/2 (5 straddle)` is
+ * 5, because the straddle acts as the big blind.
  * @returns dollars; undefined when there is no number above 0
  */
 export function bigBlind(stakes: string): number | undefined {

@@ -2,16 +2,16 @@ import { knownTicks } from '../values/duration';
 import { type Figure, orZero } from '../values/money';
 import { type CostSums, type ResultColumns, type ResultRow, TOURNAMENT, UNDATED } from './columns/columns';
 import { dayNumber } from './columns/day-number';
-import { SpotBook } from './spot-book';
+import { SpotIndex } from './spot-index';
 
 const FIRST_CAPACITY = 1024;
 const LARGEST = 2 ** 31 - 1;
 const BEFORE_ALL_DAYS = -(2 ** 31);
 
-/** What a 32-bit column can hold of a count; anything below 1 is none. */
+/** Limits a count to what a 32-bit column can hold; below 1 it is 0. */
 const counted = (figure: Figure): number => Math.min(Math.max(0, Math.round(orZero(figure))), LARGEST);
 
-/** Puts the results of one player into columns. Add them oldest first, as `compareResults` orders them. */
+/** Builds columns from the results of one player. Add them oldest first, as `compareResults` orders them. */
 export class ColumnsBuilder {
   #length = 0;
   #days: Int32Array;
@@ -21,14 +21,14 @@ export class ColumnsBuilder {
   #ticks: Int32Array;
   #places: Int32Array;
   #spotOf: Int32Array;
-  readonly #spots = new SpotBook();
+  readonly #spots = new SpotIndex();
   #costs: CostSums = { results: 0, tipsCents: 0, expensesCents: 0 };
-  /** Results of one day follow each other: its text is read once. */
+  /** The last parsed day: results of one day follow each other. */
   #date: string | undefined;
   #dated = false;
   #day = BEFORE_ALL_DAYS;
 
-  /** @param expected how many results there are about to be, where that is known */
+  /** @param expected number of results, if known */
   constructor(expected = FIRST_CAPACITY) {
     this.#days = new Int32Array(expected);
     this.#marks = new Uint8Array(expected);
@@ -58,7 +58,7 @@ export class ColumnsBuilder {
     if (result.tipsCents || result.expensesCents) this.#addCosts(result);
   }
 
-  /** @returns the columns of all that was added; the builder may go on after it */
+  /** @returns the columns of all results so far; more may be added afterwards */
   build(): ResultColumns {
     const length = this.#length;
     return {

@@ -26,7 +26,7 @@ import { groupSums, inUnits, windowSums } from './ranges';
 import { venuesOf } from './venues';
 
 /**
- * Every figure that does not depend on today, in one walk over the rows.
+ * Computes every figure that does not depend on today, in one walk over the rows.
  * @param columns all results of a player; an empty set gives 0, null and empty lists
  */
 export function dateIndependentFigures(columns: ResultColumns): DateIndependentFigures {

@@ -13,7 +13,7 @@ import { groupSums, dateIndependentFigures, asOfTodayFigures } from './index';
 const dayAndRows = arbitraryDay.chain((today) => fc.tuple(fc.constant(today), arbitraryRows(today)));
 
 describe('dateIndependentFigures', () => {
-  it('agrees with the definitions read aloud', () => {
+  it('agrees with the reference', () => {
     fc.assert(
       fc.property(dayAndRows, ([, rows]) => {
         const plain = asPlain(rows);
@@ -36,7 +36,7 @@ describe('dateIndependentFigures', () => {
 });
 
 describe('asOfTodayFigures', () => {
-  it('agrees with the definitions read aloud', () => {
+  it('agrees with the reference', () => {
     fc.assert(
       fc.property(dayAndRows, ([today, rows]) => {
         const plain = asPlain(rows);

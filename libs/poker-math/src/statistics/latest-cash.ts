@@ -3,13 +3,13 @@ import { toDollars } from '../values/money';
 import { perHour } from '../results/result';
 import { type ResultColumns, TOURNAMENT } from './columns/columns';
 
-/** How many cash sessions the recent hourly looks back on. */
+/** Cash sessions that count for the recent hourly. */
 const LATEST_CASH = 50;
 
 export interface LatestCash {
   /** Dollars an hour over the latest 50 cash sessions; 0 without hours. */
   readonly cashEvPerHour: number;
-  /** Their sums, and how many there are. */
+  /** Number, profit in dollars and hours of those sessions. */
   readonly latestCash: { readonly results: number; readonly profit: number; readonly hours: number };
 }
 

@@ -21,7 +21,7 @@ export interface RawSums {
 export const groupSums = (columns: ResultColumns, range: Range): GroupSums =>
   inUnits(sumRows(columns, range, 0));
 
-/** The rows whose day is within a window. One that has no day may lie between them, and does not count. */
+/** @returns the sums of a window's rows; rows without a day may lie between them, and do not count */
 export const windowSums = (columns: ResultColumns, range: Range): RawSums => sumRows(columns, range, UNDATED);
 
 export const inUnits = ({ count, cents, ticks }: RawSums): GroupSums => ({
@@ -45,7 +45,7 @@ function sumRows({ marks, profits, ticks }: ResultColumns, { from, to }: Range, 
 
 /**
  * @param first @param last day numbers, both included
- * @returns the rows from one day to another, found without reading the others
+ * @returns the rows from one day to another, by binary search
  */
 export const rowsBetween = ({ days }: ResultColumns, first: number, last: number): Range => {
   const from = firstAtOrAfter(days, first);

@@ -26,13 +26,13 @@ interface Group extends Tally {
 }
 
 /**
- * Texts that were counted beforehand, ranked as `rankTexts` ranks them newest first: alike regardless of case and
- * surrounding blanks, the one written last wins a tie, blank ones are left out.
+ * Ranks counted texts as `rankTexts` ranks them newest first: ignores case and surrounding blanks, the newest text wins a tie,
+ * blank texts are left out.
  */
-export class Writings {
+export class SpellingCounts {
   readonly #groups = new Map<string, Group>();
 
-  /** @param newest the newest row that was written so */
+  /** @param newest the newest row with this text */
   add(text: string, count: number, newest: number): void {
     const key = textKey(text);
     if (key === '') return;

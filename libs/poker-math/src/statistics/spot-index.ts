@@ -1,7 +1,7 @@
 import type { ResultRow, Spot } from './columns/columns';
 
-/** Numbers the places and games that results were written with: there are few of them and many results. */
-export class SpotBook {
+/** Assigns a number to each pair of location and stakes: there are few pairs and many results. */
+export class SpotIndex {
   readonly all: Spot[] = [];
   readonly #tournaments = new Map<string, number>();
   readonly #cash = new Map<string, Map<string, number>>();

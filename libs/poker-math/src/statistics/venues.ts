@@ -4,9 +4,9 @@ import { textKey } from '../values/most-common';
 import { perHour } from '../results/result';
 import type { Spot } from './columns/columns';
 import type { SpotsPass } from './passes/spots-pass';
-import { Writings } from './writings';
+import { SpellingCounts } from './spelling-counts';
 
-/** What was played at one place, or at all of them. */
+/** Figures of one venue, or of all venues. */
 export interface VenueFigures {
   /** Dollars. */
   readonly profit: number;
@@ -28,7 +28,7 @@ export interface Venues {
   /** All of them, the most visited first. */
   readonly list: readonly Venue[];
   readonly count: number;
-  /** Over all venues: results without a location are at none. */
+  /** Over all venues, without results that have no location. */
   readonly total: VenueFigures;
   readonly mostProfitable: Venue | null;
   readonly mostVisited: Venue | null;
@@ -38,8 +38,8 @@ interface OpenVenue {
   sessions: number;
   cents: number;
   ticks: number;
-  readonly names: Writings;
-  readonly stakes: Writings;
+  readonly names: SpellingCounts;
+  readonly stakes: SpellingCounts;
 }
 
 export function venuesOf(spots: readonly Spot[], sums: SpotsPass): Venues {
@@ -74,8 +74,8 @@ const opened = (): OpenVenue => ({
   sessions: 0,
   cents: 0,
   ticks: 0,
-  names: new Writings(),
-  stakes: new Writings(),
+  names: new SpellingCounts(),
+  stakes: new SpellingCounts(),
 });
 
 const closed = (venue: OpenVenue): Venue => ({

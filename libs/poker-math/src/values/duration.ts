@@ -13,7 +13,7 @@ export function durationHours(startTime: string, endTime: string): number {
   const end = minutesOfDay(endTime);
   if (start === undefined || end === undefined) return 0;
   const minutes = minutesBetween(start, end);
-  // Five thirds of a minute count is never halfway between two hundredths, so rounding has no tie to break.
+  // Minutes times 5/3 is never halfway between two integers, so rounding has no ties.
   return Math.round((minutes * 100) / 60) / 100;
 }
 
@@ -44,9 +44,8 @@ export interface ResultTimes {
 }
 
 /**
- * How long a result took, exactly: to the minute where its times are known, since two decimals of an hour are not
- * whole minutes and a hundred sessions would add up to another hour.
- * @returns whole ticks, `TICKS_AN_HOUR` to the hour; 0 when nothing is said. Figures take `knownTicks` of them
+ * The exact length of a result: from its times to the minute, because hours with two decimals would add up to a wrong total.
+ * @returns whole ticks, `TICKS_AN_HOUR` to the hour; 0 without times and duration. Figures use `knownTicks` of it
  */
 export function ticksOf({ startTime, endTime, duration }: ResultTimes): number {
   const start = startTime ? minutesOfDay(startTime) : undefined;
@@ -56,16 +55,16 @@ export function ticksOf({ startTime, endTime, duration }: ResultTimes): number {
 }
 
 /**
- * What a cash session is saved with whose length nobody knows: the least that the contract takes. Its profit counts,
- * and its length is none: an hourly over a hundredth of an hour would say what nobody plays.
+ * The duration of a cash session of unknown length: the least that the contract allows. Its profit counts, its length does
+ * not, because it would distort the hourly.
  */
 export const UNKNOWN_LENGTH_HOURS = 0.01;
 const UNKNOWN_LENGTH_TICKS = TICKS_A_HUNDREDTH;
 
-/** @returns as many ticks, and 0 for a length that stands for one that nobody knows */
+/** @returns the ticks, or 0 for the placeholder of an unknown length */
 export const knownTicks = (ticks: number): number => (ticks > UNKNOWN_LENGTH_TICKS ? ticks : 0);
 
-/** Whether it is known how long a result took. */
+/** Whether the length of a result is known. */
 export const isLengthKnown = (result: ResultTimes): boolean => knownTicks(ticksOf(result)) > 0;
 
 const minutesBetween = (start: number, end: number): number => (end - start + MINUTES_A_DAY) % MINUTES_A_DAY;

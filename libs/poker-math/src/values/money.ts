@@ -1,16 +1,16 @@
-/** What a figure may be when it comes from outside. Whatever is not a finite number counts as 0. */
+/** An unvalidated number. Anything but a finite number counts as 0. */
 export type Figure = number | null | undefined;
 
 /** @returns the figure, or 0 where it is missing or no number */
 export const orZero = (figure: Figure): number =>
   typeof figure === 'number' && Number.isFinite(figure) ? figure : 0;
 
-/** Sums run over whole cents: doubles hold those exactly, and hundredths of a dollar they do not. */
+/** @returns whole cents, which doubles add up exactly, unlike dollars with decimals */
 export const toCents = (dollars: Figure): number => Math.round(orZero(dollars) * 100);
 
 export const toDollars = (cents: number): number => cents / 100;
 
-/** Durations have two decimals as well: hundredths of an hour, and a negative one is invalid. */
+/** @returns whole hundredths of an hour; 0 for a negative duration */
 export const toHundredths = (hours: Figure): number => Math.max(0, Math.round(orZero(hours) * 100));
 
 /** @returns part / whole, and 0 when there is nothing to divide by */

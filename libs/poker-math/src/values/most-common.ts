@@ -1,4 +1,4 @@
-/** How a text is compared with others: without surrounding blanks and regardless of case. */
+/** @returns the key by which texts are compared: trimmed, in lower case */
 export const textKey = (text: string): string => text.trim().toLowerCase();
 
 export interface Ranked {

@@ -1,24 +1,24 @@
-/** One result as it goes into the columns. Whatever is not a finite number counts as 0. */
+/** A result to add to columns. Numbers that are not finite count as 0. */
 export interface ResultRow {
   readonly kind: 'cash' | 'tournament';
-  /** YYYY-MM-DD. A day that does not exist is in no window, month or series, and still counts in totals. */
+  /** YYYY-MM-DD. Results of a day that does not exist count in totals only, not in windows, months or series. */
   readonly date: string;
   readonly buyinCents: number;
   readonly cashoutCents: number;
-  /** See `ticksOf`; what stands for a length that is not known becomes 0. */
+  /** See `ticksOf`; the placeholder for an unknown length becomes 0. */
   readonly ticks: number;
   readonly location?: string | null | undefined;
   /** Of a cash session. */
   readonly stakes?: string | null | undefined;
   /** Of a tournament; 1 is the winner. */
   readonly place?: number | null | undefined;
-  /** No part of the buy-in; absent and 0 for none. */
+  /** Not part of the buy-in; absent and 0 mean none. */
   readonly tipsCents?: number | undefined;
-  /** Likewise. */
+  /** Not part of the buy-in; absent and 0 mean none. */
   readonly expensesCents?: number | undefined;
 }
 
-/** What was paid beside the buy-ins, in whole cents. */
+/** Costs besides the buy-ins, in whole cents. */
 export interface CostSums {
   /** Results with tips or expenses. */
   readonly results: number;
@@ -32,11 +32,11 @@ export interface Range {
   readonly to: number;
 }
 
-/** A place and a game: all rows that were written alike share one. */
+/** A location and stakes. All rows with the same spelling share one. */
 export interface Spot {
-  /** As it was written, without surrounding blanks. */
+  /** As the player wrote it, trimmed. */
   readonly location: string;
-  /** As they were written; empty for a tournament. */
+  /** As the player wrote them, trimmed; empty for a tournament. */
   readonly stakes: string;
   readonly kind: ResultRow['kind'];
 }
@@ -46,8 +46,8 @@ export const TOURNAMENT = 1;
 export const UNDATED = 2;
 
 /**
- * The results of one player in their order, oldest first, a column for each thing that figures need: a figure then
- * reads only what it is made of, and nothing is allocated for a row.
+ * The results of one player, oldest first, in columns: each figure reads only the columns that it needs, and rows need no
+ * objects.
  */
 export interface ResultColumns {
   readonly length: number;
@@ -66,6 +66,6 @@ export interface ResultColumns {
   /** Positions in `spots`. */
   readonly spotOf: Int32Array;
   readonly spots: readonly Spot[];
-  /** Few results have any, and nothing asks which: their sum stands for a column. */
+  /** A sum instead of a column, because no figure needs the costs of single results. */
   readonly costs: CostSums;
 }

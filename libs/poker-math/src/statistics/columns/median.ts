@@ -1,7 +1,7 @@
 import { TICKS_AN_HOUR } from '../../values/duration';
 import { type Range, type ResultColumns, UNDATED } from './columns';
 
-/** The middle of positive lengths, in hours, and of how many. */
+/** The median of positive lengths, in hours, and their number. */
 export interface SessionLength {
   readonly median: number;
   readonly count: number;

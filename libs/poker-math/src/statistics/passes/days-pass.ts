@@ -6,7 +6,7 @@ import type { Pass } from './pass';
 
 const DAYS_A_WEEK = 7;
 
-/** What belongs to a day: the series of the running totals, and the hours by weekday. */
+/** Figures by day: the series of running totals, and the hours by weekday. */
 export class DaysPass implements Pass {
   readonly all = new BankrollSeries();
   readonly cash = new BankrollSeries();

@@ -3,12 +3,12 @@ import type { ResultColumns } from '../columns/columns';
 import { medianLength, type SessionLength } from '../columns/median';
 import type { Pass } from './pass';
 
-/** A session of 240 hours: longer ones are counted, and sorted out at the end. */
-const COUNTED = 240 * TICKS_AN_HOUR;
+/** 240 hours. Longer sessions are rare: they are collected, and sorted at the end. */
+const MAX_COUNTED_TICKS = 240 * TICKS_AN_HOUR;
 
 /** The median of all positive lengths, by counting how often each length occurs instead of sorting them. */
 export class LengthsPass implements Pass {
-  readonly #times = new Int32Array(COUNTED);
+  readonly #times = new Int32Array(MAX_COUNTED_TICKS);
   #longer: number[] = [];
   #longest = 0;
 
@@ -17,7 +17,7 @@ export class LengthsPass implements Pass {
     let longest = this.#longest;
     for (let row = from; row < to; row += 1) {
       const length = ticks[row] ?? 0;
-      if (length >= COUNTED) this.#longer.push(length);
+      if (length >= MAX_COUNTED_TICKS) this.#longer.push(length);
       else times[length] = (times[length] ?? 0) + 1;
       if (length > longest) longest = length;
     }
@@ -25,7 +25,7 @@ export class LengthsPass implements Pass {
   }
 
   finish(): SessionLength {
-    const end = Math.min(this.#longest + 1, COUNTED);
+    const end = Math.min(this.#longest + 1, MAX_COUNTED_TICKS);
     let count = this.#longer.length;
     for (let length = 1; length < end; length += 1) count += this.#times[length] ?? 0;
     if (count === 0) return medianLength([]);

@@ -1,9 +1,8 @@
 import type { ResultColumns } from '../columns/columns';
 
 /**
- * One figure's part in the walk over all rows. It is handed block after block, in order and without gaps: a block's
- * columns are still in the processor's cache when the next figure reads them, and each figure has a loop of its own
- * whose sums stay in registers.
+ * Computes one figure from all rows, block after block in order: a block's columns are still in the processor's cache for the
+ * next figure, and each figure's loop keeps its sums in registers.
  */
 export interface Pass {
   /** Takes the rows from `from` to before `to`. */
@@ -12,7 +11,7 @@ export interface Pass {
 
 const BLOCK = 4096;
 
-/** Walks over all rows once, with all passes side by side. */
+/** Runs all passes over each block of rows in turn. */
 export function walk(columns: ResultColumns, passes: readonly Pass[]): void {
   for (let from = 0; from < columns.length; from += BLOCK) {
     const to = Math.min(from + BLOCK, columns.length);

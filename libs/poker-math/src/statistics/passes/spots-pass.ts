@@ -1,12 +1,12 @@
 import type { ResultColumns } from '../columns/columns';
 import type { Pass } from './pass';
 
-/** Sums by place and game: what venues and big blinds are made of, since there are few spots and many rows. */
+/** Sums by location and stakes, from which venues and big blinds are computed: there are few spots and many rows. */
 export class SpotsPass implements Pass {
   readonly counts: Int32Array;
   readonly cents: Float64Array;
   readonly ticks: Float64Array;
-  /** The newest row of each: of two ways of writing, equally frequent, the one used last is shown. */
+  /** The newest row of each: of two equally frequent spellings, the last used one is shown. */
   readonly newest: Int32Array;
 
   constructor(spots: number) {

@@ -5,7 +5,7 @@ import type { Pass } from './pass';
 export class StreaksPass implements Pass {
   #best: Range | null = null;
   #nextBest: Range | null = null;
-  /** Where the run began that goes on; -1 when the last row was no win. */
+  /** First row of the current run; -1 when the last row was no win. */
   #began = -1;
   #end = 0;
 

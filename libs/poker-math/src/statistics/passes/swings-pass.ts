@@ -1,15 +1,15 @@
 import type { Range, ResultColumns } from '../columns/columns';
 import type { Pass } from './pass';
 
-/** How far the running total went, in cents, and the rows that it took. */
+/** A fall or rise of the running total, in cents, and its rows. */
 export interface RawSwing {
   readonly cents: number;
   readonly rows: Range;
 }
 
 /**
- * The largest fall and the largest rise of the running total, which starts at 0. Of equal swings the earlier one
- * counts, and of equal totals where one may begin, the last before it: so a swing is as short as it can be.
+ * The largest fall and the largest rise of the running total, which starts at 0. Of equal swings the earlier one counts. A
+ * swing starts at the last of equal totals, so that it is as short as possible.
  */
 export class SwingsPass implements Pass {
   #total = 0;

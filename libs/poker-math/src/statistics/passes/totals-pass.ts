@@ -1,7 +1,7 @@
 import { type ResultColumns, TOURNAMENT } from '../columns/columns';
 import type { Pass } from './pass';
 
-/** Counts and sums over everything, and over the tournaments; cash sessions are what is left. */
+/** Counts and sums over all results and over tournaments; those of cash sessions are the difference. */
 export class TotalsPass implements Pass {
   cents = 0;
   ticks = 0;
@@ -22,7 +22,7 @@ export class TotalsPass implements Pass {
     let time = 0;
     let wins = 0;
     for (let row = from; row < to; row += 1) {
-      // Multiplied instead of branched: whether a row is a tournament cannot be predicted.
+      // Multiplied instead of branched: the processor cannot predict which rows are tournaments.
       const isTournament = (marks[row] ?? 0) & TOURNAMENT;
       const profit = profits[row] ?? 0;
       const length = ticks[row] ?? 0;

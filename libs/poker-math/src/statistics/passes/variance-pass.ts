@@ -4,7 +4,7 @@ import { perHour } from '../../results/result';
 import { type ResultColumns, TOURNAMENT } from '../columns/columns';
 import type { Pass } from './pass';
 
-/** Below so many sessions a standard deviation says too little. */
+/** With fewer sessions a standard deviation is not meaningful. */
 export const FEWEST_SESSIONS = 10;
 /** Standard errors to both sides of the mean: 95 % of a normal distribution. */
 const STANDARD_ERRORS = 1.96;
@@ -24,8 +24,8 @@ export interface Variance {
 
 /**
  * The maximum-likelihood estimate for sessions of unequal length (Malmuth): `s² = (1/n) Σ (x²/t) − m² Σt / n`.
- * All profits are first lowered by the first session's hourly, which leaves `s` as it is and keeps the digits that the
- * difference of two large sums would lose.
+ * The first session's hourly is subtracted from all profits: that does not change `s`, and avoids the loss of digits in the
+ * difference of two large sums.
  */
 export class VariancePass implements Pass {
   #sessions = 0;
@@ -64,7 +64,7 @@ export class VariancePass implements Pass {
     const sessions = this.#sessions;
     if (sessions < FEWEST_SESSIONS) return null;
     const mean = this.#cents / this.#ticks - this.#shift;
-    // Rounding may leave a little less than nothing.
+    // Rounding may give a value slightly below 0.
     const square = Math.max(0, (this.#squares - mean * mean * this.#ticks) / sessions);
     const hours = this.#ticks / TICKS_AN_HOUR;
     const hourly = perHour(this.#cents, this.#ticks);

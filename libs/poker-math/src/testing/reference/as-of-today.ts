@@ -22,7 +22,7 @@ function daysAway(day: string, days: number): string {
 const within = (all: readonly PlainResult[], from: string, to: string): PlainResult[] =>
   all.filter(({ date, isDated }) => isDated && date >= from && date <= to);
 
-/** The definitions read aloud: each window by asking every result whether it is in it. */
+/** Follows the definitions literally: each window filters all results. */
 export function referenceAsOfToday(all: readonly PlainResult[], today: string): Listed<AsOfTodayFigures> {
   const year = Number(today.slice(0, 4));
   const lastYear = String(year - 1).padStart(4, '0');

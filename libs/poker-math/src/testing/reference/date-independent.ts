@@ -17,7 +17,7 @@ import {
 import { streaks, swing } from './runs-and-swings';
 import { venues } from './venues';
 
-/** The definitions read aloud: each figure from all results, on its own. */
+/** Follows the definitions literally: computes each figure separately from all results. */
 export function referenceDateIndependent(all: readonly PlainResult[]): Listed<DateIndependentFigures> {
   const cash = all.filter(isCash);
   const tournaments = all.filter(isTournament);

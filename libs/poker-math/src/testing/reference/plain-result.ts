@@ -1,6 +1,6 @@
 import type { Range, ResultRow } from '../../statistics';
 
-/** A result as an object, with its row number and what every figure asks of it. */
+/** A result as an object, with its row number and the values that figures need. */
 export interface PlainResult extends ResultRow {
   readonly row: number;
   readonly tips: number;
@@ -42,7 +42,7 @@ const plainOf = (
   date,
   buyinCents,
   cashoutCents,
-  // A hundredth of an hour stands for a length that nobody knows.
+  // A hundredth of an hour is the placeholder for an unknown length.
   ticks: ticks <= 3 ? 0 : ticks,
   location,
   stakes,

@@ -8,7 +8,7 @@ import {
   type TournamentResponse,
   TOURNAMENTS,
 } from '@feltbook/contracts';
-import { areThere } from '@feltbook/poker-math';
+import { findExisting } from '@feltbook/poker-math';
 import type { FileRead, Planned } from '../types';
 
 /** One result of the file as the preview shows it. */
@@ -33,7 +33,7 @@ function rowsOf(
   existing: readonly ResultResponse[],
 ): PlannedRow[] {
   // By the server's rule, which is applied again when the file is saved.
-  const isThere = areThere(
+  const isThere = findExisting(
     fields,
     existing,
     planned.map(({ input }) => input),
