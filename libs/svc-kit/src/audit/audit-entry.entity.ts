@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { asciiText, moment, uuid } from '../database/columns';
 
-/** What the owner did to an account. Ids sort by time. */
+/** An action of the owner on an account. Ids sort by time. */
 @Entity('audit_log')
 export class AuditEntryEntity {
   @PrimaryColumn(uuid)
@@ -19,7 +19,7 @@ export class AuditEntryEntity {
   @Column({ ...uuid, name: 'account_id' })
   accountId!: string;
 
-  /** JSON; as text, because MySQL answers a JSON column parsed and MariaDB does not. */
+  /** JSON; as text, because MySQL returns a JSON column parsed and MariaDB does not. */
   @Column({ type: 'text', name: 'before_state' })
   beforeState!: string;
 

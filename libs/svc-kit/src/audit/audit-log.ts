@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Query } from '../database/query';
 import { newId } from '../ids/new-id';
 
-/** An entry without its id, which is added. */
+/** An entry without the id and time that are added when it is written. */
 export interface NewAuditEntry {
   readonly actorId: string;
   readonly action: AuditEntry['action'];

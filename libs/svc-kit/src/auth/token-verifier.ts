@@ -25,13 +25,13 @@ const CALL_TIMEOUT_MS = 1000;
 /** A replica without the keys would reject everybody who is signed in. */
 const FIRST_POLL_MS = 10_000;
 const VERIFIED_MS = 30_000;
-const MOST_VERIFIED = 20_000;
+const MAX_VERIFIED = 20_000;
 
 /** Injection token of the `TokenVerifier` that the guard uses. */
 export const TOKEN_VERIFIER = Symbol('token verifier');
 
 export interface TokenVerifier {
-  /** How often a token had been verified before. */
+  /** Hits and misses of the cache of verified tokens. */
   readonly reads: CacheReads;
   /** @throws ApiError `unauthenticated` for a bad, expired or revoked token; `unavailable` when it cannot be judged */
   verify(token: string): Promise<AccessTokenClaims>;
@@ -56,7 +56,7 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
   const keys = signingKeys(authUrl);
   const revocations = new Revocations();
   // By the token's hash, so that a leaked heap holds no tokens. Expiry and revocation are checked every time.
-  const verified = new TtlCache<AccessTokenClaims>({ ttlMs: VERIFIED_MS, max: MOST_VERIFIED });
+  const verified = new TtlCache<AccessTokenClaims>({ ttlMs: VERIFIED_MS, max: MAX_VERIFIED });
   const timers: NodeJS.Timeout[] = [];
   // Polled four times a second: a `fetch` with a deadline would create an error with its stack each time.
   const connection = new Agent({
@@ -87,7 +87,7 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
 
   // One request at a time: a slow svc-auth is not asked faster than it answers.
   const pollOnce = () => (polling ??= poll().finally(() => (polling = undefined)));
-  // A request under way may have begun before the revocation that the caller is interested in.
+  // A request in progress may have started before the revocation that the caller waits for.
   const refreshRevocations = () => (polling ? polling.then(pollOnce) : pollOnce());
 
   return {

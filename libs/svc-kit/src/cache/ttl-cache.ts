@@ -19,7 +19,7 @@ interface Entry<Value> {
 
 /** Keeps loaded values in memory. Concurrent callers share one load. Failed loads are not kept. */
 export class TtlCache<Value> {
-  /** How often a fresh value was there, or being loaded. */
+  /** Hits (a fresh value, or one that is loading) and misses. */
   readonly reads = new ReadCount();
   private readonly entries = new Map<string, Entry<Value>>();
 
@@ -30,7 +30,7 @@ export class TtlCache<Value> {
   ) {}
 
   /**
-   * @param key what is loaded, where a cache has several values
+   * @param key of the value, for a cache with several values
    * @returns the fresh value, or else what `load` returns; with `staleWhileLoading`, the expired value if there is one
    * @throws what `load` throws, to all callers who share the load
    */

@@ -17,7 +17,7 @@ export interface ServiceClientOptions {
 }
 
 export interface CallOptions {
-  /** Passed on, to follow a request through all services. */
+  /** Sent to the service, to follow a request through all services. */
   requestId?: string;
 }
 
@@ -38,14 +38,14 @@ const CONNECTIONS = 8;
 /** Shorter than the time after which a stopping replica closes idle connections. */
 const IDLE_MS = 2000;
 /** Reads are retried once after a broken connection. */
-const ASK_AGAIN = interceptors.retry({
+const RETRY_READS = interceptors.retry({
   maxRetries: 1,
   minTimeout: 50,
   maxTimeout: 50,
   statusCodes: [],
   methods: ['GET'],
 });
-/** Bytes of an answer that may wait: all of it is read anyway. See docs/decisions/paused-answers.md. */
+/** High-water mark of answers, which are always read completely. See docs/decisions/paused-answers.md. */
 const NEVER_PAUSE = 2 ** 30;
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 1000;
@@ -68,7 +68,7 @@ export function serviceClient({
     keepAliveMaxTimeout: IDLE_MS,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-  }).compose(ASK_AGAIN);
+  }).compose(RETRY_READS);
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof ApiError && error.code === 'unavailable'),
     { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
@@ -83,7 +83,7 @@ export function serviceClient({
     { requestId }: CallOptions,
     body?: unknown,
   ): Promise<z.output<S>> {
-    // Unlike AbortSignal.timeout, this timer is cleared with the answer: a call leaves no timer and no error behind.
+    // Unlike AbortSignal.timeout, this timer can be cleared: no timer or error outlives a call.
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
     const answer = await pool
@@ -117,7 +117,7 @@ export function serviceClient({
       throw error instanceof ApiError ? error : unavailable(error);
     });
 
-  // Without its path, which may hold a search term.
+  // The span does not have the path, which may hold a search term.
   const traced = <T>(method: string, work: () => Promise<T>): Promise<T> =>
     inChildSpan(
       `${method} ${name}`,
@@ -139,7 +139,7 @@ function traceHeader(): { traceparent?: string } {
   return traceparent === undefined ? {} : { traceparent };
 }
 
-/** The service's own error, if the caller can handle it. */
+/** @returns the service's own error, if the caller can handle it */
 function refusalOf({ statusCode, value }: { statusCode: number; value: unknown }): ApiError | undefined {
   const parsed = z.safeParse(errorBody, value);
   if (!parsed.success) return undefined;

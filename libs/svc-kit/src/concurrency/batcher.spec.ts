@@ -15,7 +15,7 @@ function heldWork() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a batcher', () => {
-  it('begins at once, and does together what came meanwhile', async () => {
+  it('starts the first batch at once, and batches items that arrive meanwhile', async () => {
     const { batches, ends, work } = heldWork();
     const batcher = new Batcher(work, { most: 3 });
 
@@ -32,7 +32,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  it('has no more batches under way than it may', async () => {
+  it('limits concurrent batches', async () => {
     const { batches, ends, work } = heldWork();
     const batcher = new Batcher(work, { most: 3, atOnce: 2 });
 
@@ -63,21 +63,21 @@ describe('a batcher', () => {
 });
 
 describe('a batcher that distinguishes failures', () => {
-  const isEverybodys = (error: unknown) => error instanceof Error && error.message === 'away';
+  const failsAll = (error: unknown) => error instanceof Error && error.message === 'away';
 
-  it('tries each alone when a batch failed, so that only the one to blame fails', async () => {
+  it('retries each item alone when a batch fails, so that only the faulty one fails', async () => {
     const work = (items: readonly string[]) =>
       items.includes('bad') ? Promise.reject(new Error('no figure')) : Promise.resolve(items);
-    const batcher = new Batcher(work, { most: 5, isEverybodys });
+    const batcher = new Batcher(work, { most: 5, failsAll });
 
     const results = await Promise.allSettled(['a', 'b', 'bad', 'c'].map((item) => batcher.do(item)));
 
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it("does not try what waited when the failure is everybody's", async () => {
+  it('does not run waiting items after a failure of all', async () => {
     const { batches, ends, work } = heldWork();
-    const batcher = new Batcher(work, { most: 5, isEverybodys });
+    const batcher = new Batcher(work, { most: 5, failsAll });
 
     const outcomes = Promise.allSettled([1, 2, 3].map((item) => batcher.do(item)));
     ends[0]?.fail(new Error('away'));

@@ -1,15 +1,15 @@
-import { asPartOfThis } from '../telemetry/tracing';
+import { bindTraceContext } from '../telemetry/tracing';
 
 export interface BatcherOptions {
-  /** Most items of one batch. */
+  /** Most items per batch. */
   readonly most: number;
-  /** Batches in progress at the same time; 1 by default. */
+  /** Concurrent batches; 1 by default. */
   readonly atOnce?: number;
   /**
-   * Whether a failure concerns all items: then the batch fails, and all waiting items with it. Otherwise each item of the
-   * batch is retried alone, so that only the faulty one fails. True by default.
+   * Whether an error fails the whole batch and all waiting items. Otherwise each item of the batch is retried alone, so that
+   * only the faulty one fails. True by default.
    */
-  readonly isEverybodys?: (error: unknown) => boolean;
+  readonly failsAll?: (error: unknown) => boolean;
 }
 
 interface Waiting<Item, Result> {
@@ -17,7 +17,7 @@ interface Waiting<Item, Result> {
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
   /** Runs work in the trace of the caller. */
-  readonly within: ReturnType<typeof asPartOfThis>;
+  readonly inTrace: ReturnType<typeof bindTraceContext>;
 }
 
 /**
@@ -27,23 +27,23 @@ export class Batcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
   private readonly most: number;
   private readonly atOnce: number;
-  private readonly isEverybodys: (error: unknown) => boolean;
+  private readonly failsAll: (error: unknown) => boolean;
   private running = 0;
 
   /** @param work returns the results in the items' order; fails for all of them or for none */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
-    { most, atOnce = 1, isEverybodys = () => true }: BatcherOptions,
+    { most, atOnce = 1, failsAll = () => true }: BatcherOptions,
   ) {
     this.most = most;
     this.atOnce = atOnce;
-    this.isEverybodys = isEverybodys;
+    this.failsAll = failsAll;
   }
 
-  /** @throws what the item's batch failed with, or one before it; or the item alone */
+  /** @returns the item's result @throws the error of its batch, of a batch before it, or of the item alone */
   do(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject, within: asPartOfThis() });
+      this.waiting.push({ item, resolve, reject, inTrace: bindTraceContext() });
       this.begin();
     });
   }
@@ -61,13 +61,13 @@ export class Batcher<Item, Result> {
     try {
       // A batch belongs to the trace of its first item.
       const work = () => this.work(batch.map(({ item }) => item));
-      const results = await (batch[0] ? batch[0].within(work) : work());
+      const results = await (batch[0] ? batch[0].inTrace(work) : work());
       for (const [index, { resolve, reject }] of batch.entries()) {
         if (index in results) resolve(results[index] as Result);
         else reject(new Error('A batch gave too few results.'));
       }
     } catch (error) {
-      if (this.isEverybodys(error)) {
+      if (this.failsAll(error)) {
         // Waiting items would fail in the same way, only later.
         for (const { reject } of [...batch, ...this.waiting.splice(0)]) reject(error);
       } else if (batch.length === 1) {

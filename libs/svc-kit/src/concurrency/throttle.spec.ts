@@ -1,11 +1,11 @@
-import { atMostEvery } from './at-most-every';
+import { throttle } from './throttle';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('does work at once, and gathers what is asked for after it', () => {
+it('runs the first call at once, and later calls together', () => {
   let done = 0;
-  const ask = atMostEvery(100, () => (done += 1));
+  const ask = throttle(100, () => (done += 1));
   ask();
   expect(done).toBe(1);
   for (let time = 0; time < 5; time += 1) ask();

@@ -1,20 +1,20 @@
 /** @returns a throttled `work`: the first call runs at once, calls within the next `ms` run once together after them */
-export function atMostEvery(ms: number, work: () => void): () => void {
+export function throttle(ms: number, work: () => void): () => void {
   let isResting = false;
-  let isAsked = false;
-  const ask = () => {
+  let isPending = false;
+  const run = () => {
     if (isResting) {
-      isAsked = true;
+      isPending = true;
       return;
     }
     isResting = true;
     work();
     setTimeout(() => {
       isResting = false;
-      if (!isAsked) return;
-      isAsked = false;
-      ask();
+      if (!isPending) return;
+      isPending = false;
+      run();
     }, ms).unref();
   };
-  return ask;
+  return run;
 }

@@ -1,20 +1,20 @@
 import type { DataSource } from 'typeorm';
 import type { Query } from './query';
 
-/** What is known of an event that was stored. */
+/** Type and subject of a stored event. */
 export interface StoredEvent {
   readonly type: string;
-  /** What of its kind: a cash session that was created, a plan without limits. One of few. */
+  /** The subject, such as `cash created` or `unlimited`; a metric's label, so one of few. */
   readonly about: string;
 }
 
-/** Notifies listeners, such as a relay in the same process, that there is something to send. */
+/** Called after a commit with its events, for example by the relay to dispatch them. */
 type Listener = (events: readonly StoredEvent[]) => void;
 
 const listeners = new WeakMap<DataSource, Set<Listener>>();
 const written = new WeakMap<Query, readonly StoredEvent[]>();
 
-/** Notes what a transaction leaves behind. */
+/** Notes events of a transaction, for `announceCommit`. */
 export const rememberEvents = (query: Query, events: readonly StoredEvent[]): void =>
   void written.set(query, [...(written.get(query) ?? []), ...events]);
 export const forgetEvents = (query: Query): void => void written.delete(query);
@@ -26,7 +26,7 @@ export function announceCommit(dataSource: DataSource, query: Query): void {
   for (const listener of listeners.get(dataSource) ?? []) listener(events);
 }
 
-/** @returns a function that ends the listening */
+/** @returns a function that removes the listener */
 export function onEventsCommitted(dataSource: DataSource, listener: Listener): () => void {
   const ofSource = listeners.get(dataSource) ?? new Set<Listener>();
   listeners.set(dataSource, ofSource.add(listener));

@@ -4,13 +4,13 @@ import { DatabaseUnavailableError, isConnectionSpent } from './database-errors';
 
 const CONNECTION_TIMEOUT_MS = 1500;
 
-/** A connection of the pool for one caller alone: TypeORM's runner, and the driver's connection under it. */
+/** A pooled connection for one caller: TypeORM's runner, and the driver's connection under it. */
 export interface OwnConnection {
   readonly runner: QueryRunner;
   readonly connection: PoolConnection;
 }
 
-/** Release the runner afterwards. @throws DatabaseUnavailableError when no connection becomes free in time */
+/** The caller has to release the runner. @throws DatabaseUnavailableError when no connection becomes free in time */
 export function acquire(dataSource: DataSource): Promise<OwnConnection> {
   const runner = dataSource.createQueryRunner();
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function acquire(dataSource: DataSource): Promise<OwnConnection> {
   });
 }
 
-/** Ends a transaction that failed, and releases its connection, or closes it. */
+/** Rolls back a failed transaction, and releases its connection, or closes it if it is unusable. */
 export async function abandon({ runner, connection }: OwnConnection, error: unknown): Promise<void> {
   if (isConnectionSpent(error)) connection.destroy();
   else {

@@ -14,15 +14,14 @@ import { withoutValues } from '../logging/without-values';
 
 const RETRY_MS = 500;
 const OPEN_AT_START = 4;
-/** A probe has to be answered in time by a process whose database hangs, or has a queue before it. */
+/** A probe needs an answer in time even if the database hangs or all connections are in use. */
 const CHECK_WITHIN_MS = 1000;
-/** How the servers write that they are not read-only. */
+/** Values of `read_only` of a writable server. */
 const WRITABLE = new Set(['0', 'OFF']);
 
 /**
- * Connects and migrates. A service starts without its database, answers 503 in the meantime, and goes on by itself
- * once the database is there. Where migrations are somebody else's to run, it waits in the same way until its schema
- * has them all.
+ * Connects and migrates, and retries until the database is available. Meanwhile the service answers 503. Where another
+ * process runs the migrations, it waits until the schema has all of them.
  */
 @Injectable()
 export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdown {
@@ -34,7 +33,7 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
     private readonly dataSource: DataSource,
     private readonly logger: Logger,
     health: HealthChecks,
-    /** Undefined where something else runs the migrations. */
+    /** Undefined where another process runs the migrations. */
     private readonly migrate: (() => Promise<string[]>) | undefined,
   ) {
     health.add('database', () => this.check());
@@ -50,9 +49,9 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
   }
 
   /**
-   * All replicas share the database: if each were not ready without it, nobody would answer what needs none.
-   * @returns what keeps the database from answering every call; undefined when all is well
-   * @throws until it was connected and migrated once, and for what no waiting mends, such as a changed password
+   * Reports an outage as degraded, not as failing: all replicas share the database, and some calls do not need it.
+   * @returns why the database cannot answer every call; undefined when it can
+   * @throws before the first connection and migration, and for errors that waiting does not resolve, such as a password
    */
   private async check(): Promise<string | undefined> {
     if (!this.ready) throw new Error('not connected yet');
@@ -81,7 +80,7 @@ export class DatabaseConnector implements OnModuleInit, BeforeApplicationShutdow
     }
   }
 
-  /** @returns false when waiting may help. @throws what no waiting mends, such as a migration that fails */
+  /** @returns false if a retry may succeed @throws errors that waiting does not resolve, such as a failed migration */
   private async connect(): Promise<boolean> {
     try {
       if (!this.dataSource.isInitialized) await this.dataSource.initialize();

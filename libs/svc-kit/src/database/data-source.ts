@@ -7,7 +7,7 @@ import { StatementSubscriber } from './statement-subscriber';
 const CONNECT_TIMEOUT_MS = 1200;
 /** For work that no caller waits for, on a server that may be busy. */
 const SLOW_CONNECT_TIMEOUT_MS = 20_000;
-/** A statement that takes longer finds a server that hangs. */
+/** After this time the server counts as hanging. */
 export const STATEMENT_TIMEOUT_MS = 2000;
 
 export type MigrationClass = new () => MigrationInterface;
@@ -26,8 +26,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * A data source of a service; it is not connected yet. Files that the address names are read now, once. TypeORM gets a
- * DATETIME as `Date`; `Query` gets it as text.
+ * Creates a service's data source without connecting it. Reads the certificate files of the address. TypeORM returns a
+ * DATETIME as `Date`, `Query` as text.
  * @throws AddressError when the address asks for TLS in a way that cannot be used
  */
 export function createDataSource(
@@ -67,7 +67,7 @@ export function createDataSource(
 }
 
 /**
- * A connected data source for what no request waits for, such as migrations.
+ * Connects a data source for work that no request waits for, such as migrations.
  * @throws the driver's error when the server cannot be reached
  */
 export function connectDataSource(url: string, options: DatabaseOptions): Promise<DataSource> {

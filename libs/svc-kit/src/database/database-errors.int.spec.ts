@@ -137,7 +137,7 @@ it('opens as many connections as it may, and no more', async () => {
   expect(new Set((await Promise.all(asked)).map(([row]) => row?.id)).size).toBe(POOL_SIZE);
 });
 
-it('goes on answering 500 to what waiting does not mend', async () => {
+it('answers 500 to errors that waiting does not resolve', async () => {
   expect(await answerTo((query) => query.run('INSERT INTO nowhere VALUES (1)'))).toMatchObject({
     status: 500,
     stored: 0,

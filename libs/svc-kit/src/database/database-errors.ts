@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 
-/** What keeps a database from doing what it is asked, until it passes. */
+/** Why a database temporarily cannot execute statements. */
 export type DatabaseTrouble = 'unreachable' | 'read-only' | 'full' | 'busy';
 
 /** By the server's error number: the driver has no name for some of them. */
@@ -23,7 +23,7 @@ const BY_NUMBER: ReadonlyMap<unknown, DatabaseTrouble> = new Map<number, Databas
   ...entries('busy', [1205, 1213, 3101]),
 ]);
 
-/** The driver's own, and the network's. */
+/** Error codes of the driver and of the network. */
 const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -50,15 +50,15 @@ const UNREACHABLE_TEXTS = [
   'is not connected',
 ];
 
-/** The transaction was rolled back for another one's sake: running it again may succeed. */
-const LOST_TO_ANOTHER: ReadonlySet<unknown> = new Set([1205, 1213, 3101]);
+/** Lock wait timeout, deadlock, rollback during commit: the transaction lost to a concurrent one. */
+const RETRYABLE_ERRORS: ReadonlySet<unknown> = new Set([1205, 1213, 3101]);
 
-/** The database cannot be asked right now. Answered as 503 `unavailable`. */
+/** The database is temporarily unavailable. Answered as 503 `unavailable`. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** @returns undefined for an error that waiting does not mend, such as a wrong statement */
+/** @returns undefined for an error that waiting does not resolve, such as a wrong statement */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (!isNativeError(error)) return undefined;
   if (error instanceof DatabaseUnavailableError) return 'unreachable';
@@ -72,18 +72,18 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   return UNREACHABLE_TEXTS.some((text) => error.message.includes(text)) ? 'unreachable' : undefined;
 }
 
-/** Whether the database cannot do it now, and may do it later, rather than that it refused what it was asked. */
+/** Whether the statement may succeed later, unlike a wrong statement. */
 export const isDatabaseUnavailable = (error: unknown): boolean => databaseTrouble(error) !== undefined;
 
-/** Whether the connection is of no use any more: it is lost, or leads to a server that takes no changes. */
+/** Whether the connection is unusable: it is lost, or its server is read-only. */
 export function isConnectionSpent(error: unknown): boolean {
   const trouble = databaseTrouble(error);
   return trouble === 'unreachable' || trouble === 'read-only';
 }
 
-/** Whether a transaction may succeed if it is run again at once. */
-export const lostToAnother = (error: unknown): boolean =>
-  error instanceof Error && 'errno' in error && LOST_TO_ANOTHER.has(error.errno);
+/** Whether a transaction may succeed if it is retried at once. */
+export const isTransactionRetryable = (error: unknown): boolean =>
+  error instanceof Error && 'errno' in error && RETRYABLE_ERRORS.has(error.errno);
 
 function entries(trouble: DatabaseTrouble, numbers: readonly number[]): [number, DatabaseTrouble][] {
   return numbers.map((number) => [number, trouble]);

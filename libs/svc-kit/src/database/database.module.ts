@@ -17,13 +17,13 @@ export interface DatabaseConfig {
   DATABASE_URL: string;
   /** Most connections that the process opens. */
   DATABASE_POOL_SIZE?: number;
-  /** False where something else runs the migrations before: the service then waits for them. */
+  /** False where another process runs the migrations: the service then waits for them. */
   MIGRATE_AT_START?: boolean;
 }
 
 /**
- * The service's database: `DataSource` can be injected everywhere. Connects and migrates at the start, and again and
- * again while the database is away; until then the process is not ready.
+ * Provides the service's `DataSource`. Connects and migrates at the start, and retries while the database is away; until
+ * then the process is not ready.
  */
 export function databaseModule(config: DatabaseConfig, options: DatabaseOptions): DynamicModule {
   return {

@@ -4,8 +4,8 @@ import { connectDataSource, type MigrationClass } from './data-source';
 const LOCK_WAIT_SECONDS = 60;
 
 /**
- * Brings the schema to what the code expects. Processes that start together take turns by a lock of the server, which
- * the server releases when its holder dies. What it had done of a migration is not done again.
+ * Runs pending migrations. Processes that start together take turns by a lock of the server, which the server releases when
+ * its holder dies. Skips completed migrations.
  * @param dataSource without a limit for statements, as `connectDataSource` opens it
  * @returns names of the migrations that were run
  */
@@ -30,7 +30,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** The same over connections of its own, whose statements may take as long as they need. */
+/** As `migrate`, over its own connections without a statement timeout. */
 export async function migrateAt(url: string, migrations: MigrationClass[]): Promise<string[]> {
   const dataSource = await connectDataSource(url, { migrations, connectionLimit: 2 });
   try {

@@ -4,8 +4,8 @@ import { directQuery } from './query';
 const NO_SUCH_TABLE = 'ER_NO_SUCH_TABLE';
 
 /**
- * Names of the migrations that this code knows and the schema does not have yet. What a newer release has added
- * besides is none of this code's business: it was added so that this code goes on working.
+ * @returns names of this code's migrations that the schema lacks. Ignores migrations of a newer release, which are
+ * compatible with this code.
  */
 export async function pendingMigrations(dataSource: DataSource): Promise<string[]> {
   const done = await doneMigrations(dataSource);

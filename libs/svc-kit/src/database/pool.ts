@@ -2,7 +2,7 @@ import { createPool, type Pool, type PoolOptions } from 'mysql2';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DatabaseUnavailableError } from './database-errors';
 
-/** TypeORM opens its pool through its option `driver`; this one remembers the pool for statements outside TypeORM. */
+/** TypeORM opens its pool through its option `driver`; this one keeps the pool for statements outside TypeORM. */
 export class PoolDriver {
   pool?: Pool;
 

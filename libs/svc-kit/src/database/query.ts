@@ -33,11 +33,11 @@ export interface Query extends Statements {
   readonly inline: Statements;
 }
 
-/** Ways to send a statement. */
+/** Sends statements. */
 export interface Statements {
   /** @returns the rows of a SELECT */
   execute<Row extends object>(sql: string, params?: readonly SqlValue[]): Promise<(Row & RowDataPacket)[]>;
-  /** @returns what a statement that changes rows did */
+  /** @returns the number of changed rows, and the rest of the driver's result */
   run(sql: string, params?: readonly SqlValue[]): Promise<ResultSetHeader>;
 }
 
@@ -58,7 +58,7 @@ export function directQuery(dataSource: DataSource): Query {
   };
 }
 
-/** Statements on one connection, which is given up when it no longer answers. */
+/** Statements on one connection, which is closed when it becomes unusable. */
 export function queryOn({ runner, connection }: OwnConnection, timeoutMs = STATEMENT_TIMEOUT_MS): Query {
   const send: Send = (way, options, values, done) =>
     sendBy(connection, way, options, values, (error: QueryError | null, result: QueryResult) => {

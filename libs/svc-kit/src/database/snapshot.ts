@@ -5,8 +5,9 @@ import { queryOn, type Query } from './query';
 import type { TransactionOptions } from './transaction';
 
 /**
- * Reads the database as it was at one moment, however many statements it takes, and keeps nobody from changing it.
- * @param work is given the connection too, for answers that are read row by row
+ * Runs `work` in a read-only transaction: all its statements read the database as of one moment, without locks.
+ * @param work also gets the connection, to stream rows
+ * @throws DatabaseUnavailableError, the driver's error, or what `work` throws
  */
 export async function inSnapshot<T>(
   dataSource: DataSource,

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { inChildSpan } from '../telemetry/tracing';
 import { announceCommit, forgetEvents } from './commits';
 import { abandon, acquire, type OwnConnection } from './connection';
-import { lostToAnother } from './database-errors';
+import { isTransactionRetryable } from './database-errors';
 import { poolOf } from './pool';
 import { queryOn, type Query } from './query';
 import { noteTrouble } from './write-trouble';
@@ -16,7 +16,7 @@ export interface TransactionOptions {
   statementTimeoutMs?: number;
 }
 
-/** Connections that already run at our isolation level. */
+/** Connections whose isolation level is set. */
 const prepared = new WeakSet<PoolConnection>();
 
 /**
@@ -30,7 +30,7 @@ export function inTransaction<T>(
   work: (query: Query) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  // With the wait for a connection, and with every attempt.
+  // The span includes the wait for a connection and all attempts.
   return inChildSpan('transaction', {}, () => attempts(dataSource, work, options));
 }
 
@@ -43,8 +43,8 @@ async function attempts<T>(
     try {
       return await runOnce(dataSource, work, options);
     } catch (error) {
-      if (attempt === ATTEMPTS || !lostToAnother(error)) throw error;
-      // Losers that start again at the same moment would meet again.
+      if (attempt === ATTEMPTS || !isTransactionRetryable(error)) throw error;
+      // Random, so that transactions that lost to each other do not collide again.
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }
@@ -61,7 +61,7 @@ async function runOnce<T>(
     await prepare(own);
     await own.runner.startTransaction();
     const result = await work(query);
-    // Not by the runner, which TypeORM needs to know the start only: a statement of it takes more CPU time.
+    // Not by TypeORM's runner, whose statements take more CPU time; TypeORM only needs to know the start.
     await query.inline.run('COMMIT');
     announceCommit(dataSource, query);
     await own.runner.release();

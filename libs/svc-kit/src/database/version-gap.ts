@@ -1,8 +1,8 @@
 import type { Query } from './query';
 
 /**
- * Added to version numbers in a restored schema. Versions given out after the moment that was restored are still known to
- * other services and to browsers; no new change may get one of them again.
+ * Added to version numbers in a restored schema, so that no new change gets a version from after the restored moment, which
+ * other services and browsers still know.
  */
 export const VERSION_GAP = 1_000_000;
 
@@ -10,8 +10,8 @@ const DEFAULT = `SELECT COLUMN_DEFAULT AS start FROM information_schema.COLUMNS
   WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND COLUMN_NAME = ?`;
 
 /**
- * Raises a version in every row, and what new rows begin with: a row that was made after the moment is made again.
- * @param query of a transaction, which ends here: a change of the default cannot be undone with it
+ * Raises a version in every row and in the column's default: rows from after the restored moment are created again.
+ * @param query of a transaction, which changing the default commits
  */
 export async function raiseVersions(query: Query, table: string, column: string): Promise<void> {
   await query.run(`UPDATE ${table} SET ${column} = ${column} + ?`, [VERSION_GAP]);

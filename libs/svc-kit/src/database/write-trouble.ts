@@ -1,17 +1,17 @@
 import type { Pool, PoolConnection } from 'mysql2';
 import { databaseTrouble } from './database-errors';
 
-/** How long a server counts as full after it refused a change: nobody may try another one for a while. */
+/** How long a server is reported as full after a failed write, since the next write may be much later. */
 const REMEMBERED_MS = 30_000;
 
 const foundFull = new WeakMap<Pool, number>();
-/** Connections in use that lead to a server which turned read-only. */
+/** Connections in use to a server that became read-only. */
 const spent = new WeakSet<PoolConnection>();
 const watched = new WeakSet<Pool>();
 
 /**
- * Remembers a server that is full. Of one that turned read-only, no connection is used again: the next ones go where its
- * address leads by then.
+ * Remembers that a server is full. Drops all connections to a server that became read-only: new ones may reach another
+ * server at the same address, as after a failover.
  */
 export function noteTrouble(pool: Pool, error: unknown): void {
   const trouble = databaseTrouble(error);
@@ -19,7 +19,7 @@ export function noteTrouble(pool: Pool, error: unknown): void {
   if (trouble === 'read-only') dropConnections(pool);
 }
 
-/** Whether a change was refused for want of space in the last 30 seconds. */
+/** Whether a write failed for lack of space in the last 30 seconds. */
 export const wasFull = (pool: Pool): boolean =>
   performance.now() - (foundFull.get(pool) ?? -Infinity) < REMEMBERED_MS;
 
@@ -38,7 +38,7 @@ export function dropConnections(pool: Pool): void {
   }
 }
 
-/** The driver has no other way to ask; a field that it no longer has counts as empty. */
+/** Reads a private field of the driver, which has no API for it. A missing field counts as empty. */
 export function connectionsIn(pool: object, field: PoolField): PoolConnection[] {
   const list: unknown = Reflect.get(pool, field);
   if (!isList(list)) return [];

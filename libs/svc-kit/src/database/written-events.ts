@@ -3,9 +3,7 @@ import type { DataSource } from 'typeorm';
 import { onEventsCommitted } from './commits';
 import type { Metrics } from '../metrics/metrics';
 
-/**
- * Counts committed events: saves, new accounts, changed plans.
- */
+/** Counts committed events: saves, new accounts, changed plans. */
 export function countWrittenEvents(dataSource: DataSource, { registry }: Metrics): void {
   const counter = new Counter({
     name: 'events_written_total',

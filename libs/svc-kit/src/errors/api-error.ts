@@ -12,10 +12,10 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** Seconds after which a client may ask again for what is not available. */
+/** Seconds after which a client may retry an `unavailable` call. */
 const RETRY_AFTER = '1';
 
-/** An answer other than success. The message is what the player may read. `unavailable` carries `retry-after`. */
+/** An error answer. Players may see the message. `unavailable` has the header `retry-after`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

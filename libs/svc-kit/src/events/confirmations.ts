@@ -4,14 +4,14 @@ import { Batcher } from '../concurrency/batcher';
 import type { QueueConnection } from '../queues/queue-connection';
 import { isService } from './awaited';
 
-/** Says that a consumer has committed an event. */
+/** A consumer has committed an event. */
 export interface Confirmation {
   readonly eventId: string;
   readonly by: ServiceName;
 }
 
 const BATCH = 100;
-/** Producers read confirmations every few seconds: those of a moment go to Redis together. */
+/** Confirmations go to Redis in batches, because producers read them every few seconds only. */
 const GATHER_MS = 250;
 /** Most confirmations that a producer reads at a time. */
 export const MAX_CONFIRMATIONS = 1000;

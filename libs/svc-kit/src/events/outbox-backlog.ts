@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { directQuery } from '../database/query';
 
-/** More than this many are not counted one by one: a backlog of a long outage must not be read whole at every look. */
-const MOST_COUNTED = 100_000;
+/** Bounds each count, so that a scrape does not read the whole backlog of a long outage. */
+const MAX_COUNTED = 100_000;
 
 export interface Backlog {
   /** Not dispatched yet; at most 100,000. */
@@ -20,12 +20,12 @@ export interface Backlog {
 }
 
 const counted = (where: string) =>
-  `(SELECT COUNT(*) FROM (SELECT 1 FROM outbox FORCE INDEX (outbox_due) WHERE ${where} LIMIT ${MOST_COUNTED}) AS counted)`;
+  `(SELECT COUNT(*) FROM (SELECT 1 FROM outbox FORCE INDEX (outbox_due) WHERE ${where} LIMIT ${MAX_COUNTED}) AS counted)`;
 const aged = (index: string, where: string, order: string) =>
   `(SELECT TIMESTAMPDIFF(MICROSECOND, created_at, UTC_TIMESTAMP(3)) / 1000000
     FROM outbox FORCE INDEX (${index}) WHERE parked_at IS NULL ${where} ORDER BY ${order} LIMIT 1)`;
 
-/** Ids sort by time, so the first is the oldest; what was never dispatched has been due since it was written. */
+/** Ids sort by time, so the first row is the oldest. Events that were never dispatched are due since they were written. */
 const BACKLOG = `SELECT
   ${counted('parked_at IS NULL AND dispatches = 0')} AS waiting,
   ${counted('parked_at IS NULL AND dispatches = 1')} AS dispatched,
@@ -34,7 +34,7 @@ const BACKLOG = `SELECT
   ${aged('outbox_due', 'AND dispatches = 0', 'available_at')} AS oldestSeconds,
   ${aged('PRIMARY', '', 'id')} AS oldestUnconfirmedSeconds`;
 
-/** @returns what is in the outbox; bounded work, however much it is */
+/** @returns the outbox's counts and ages, at a bounded cost */
 export async function backlog(dataSource: DataSource): Promise<Backlog> {
   const [row] = await directQuery(dataSource).execute<Record<keyof Backlog, string | null>>(BACKLOG);
   const number = (key: keyof Backlog) => Number(row?.[key] ?? 0);

@@ -1,13 +1,13 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
-import { atMostEvery } from '../concurrency/at-most-every';
+import { throttle } from '../concurrency/throttle';
 import { onEventsCommitted } from '../database/commits';
 import type { QueueConfig } from '../queues/queue-config';
 import { closeRedis, createRedis } from '../redis/redis';
 
 const RETRY_MS = 1000;
-/** As long as relays pause after a batch. */
+/** The pause of relays after a batch. */
 const GATHER_MS = 100;
 
 const channelOf = ({ REDIS_PREFIX }: QueueConfig, service: ServiceName) =>
@@ -32,7 +32,7 @@ export class OutboxNudges implements OnApplicationBootstrap, OnApplicationShutdo
   onApplicationBootstrap(): void {
     const channel = channelOf(this.config, this.service);
     const publish = () => void this.redis.publish(channel, '').catch(() => undefined);
-    this.end = onEventsCommitted(this.dataSource, atMostEvery(GATHER_MS, publish));
+    this.end = onEventsCommitted(this.dataSource, throttle(GATHER_MS, publish));
   }
 
   onApplicationShutdown(): void {

@@ -15,7 +15,7 @@ import { claim, lock, noteAwaiting, noteDispatch, noteFailure, remove, type Outb
 const POLL_EVERY_MS = 1000;
 /** Pause after a batch: a lone change is dispatched at once, and many changes in few batches. */
 const GATHER_MS = 100;
-/** Well before an event is dispatched again. */
+/** Well below the time until an event is dispatched again. */
 const CONFIRM_EVERY_MS = 5000;
 const AWAY_PAUSE_MS = 500;
 const BATCH = 100;
@@ -151,7 +151,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (!this.stopped) this.waking = new AbortController();
   }
 
-  /** Not with every poll: confirmations are stored in batches, when most follow-up jobs are done too. */
+  /** Less often than polls, so that confirmations are stored in batches, when most follow-up jobs are done. */
   private async confirmPeriodically(): Promise<void> {
     const everyMs = Math.min(CONFIRM_EVERY_MS, this.options.redispatchSeconds * 500);
     if (performance.now() - this.confirmedAt < everyMs) return;

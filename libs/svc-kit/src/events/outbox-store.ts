@@ -13,7 +13,7 @@ export interface OutboxRow extends OutgoingEvent {
 }
 
 /** Failed dispatches after which an event is parked for a person to look at. */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 const COLUMNS = 'id, type, event, attempts, dispatches, awaiting';
 
@@ -60,7 +60,7 @@ export async function remove(query: Query, ids: readonly string[]): Promise<void
 
 /**
  * Notes that events were dispatched. They are due again when nobody confirms them in time: after `redispatchSeconds`,
- * then twice, then four times as long, at the next whole second, so that those of one second are looked at together.
+ * then twice, then four times as long, at the next whole second, so that those of one second are claimed together.
  * @param awaiting who has to confirm them
  */
 export async function noteDispatch(
@@ -95,7 +95,7 @@ export async function noteFailure(
   error: unknown,
 ): Promise<boolean> {
   const failed = attempts + 1;
-  const parked = failed >= MOST_ATTEMPTS;
+  const parked = failed >= MAX_ATTEMPTS;
   const waitSeconds = Math.min(2 ** failed, 300);
   await query.run(
     `UPDATE outbox SET attempts = ?, last_error = ?, available_at = UTC_TIMESTAMP(3) + INTERVAL ? SECOND,

@@ -100,7 +100,7 @@ describe('the outbox', () => {
   };
   const isDispatched = async () => (await backlog(dataSource)).waiting === 0;
 
-  it('hands every event to each service that wants it, soon after the commit', async () => {
+  it('dispatches every event to each subscriber soon after the commit', async () => {
     relay().onApplicationBootstrap();
     await write(3);
     await until(isDispatched);
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     expect([ids.length, new Set(ids).size]).toEqual([250, 250]);
   });
 
-  it('hands an event on again when the process died before it was crossed out', async () => {
+  it('dispatches an event again when the process died before noting the dispatch', async () => {
     await write(1);
     const queues = new EventQueues(config, logger);
     const sent: string[] = [];
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     expect(await isDispatched()).toBe(true);
   });
 
-  it('removes an event once everybody who wants it has confirmed it', async () => {
+  it('deletes an event once all subscribers have confirmed it', async () => {
     await write(2);
     const one = await connected(relay());
     await one.relayOnce();
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     connection.close();
   });
 
-  it('dispatches again, ever less often, what is not confirmed, to those who did not', async () => {
+  it('dispatches unconfirmed events again, less and less often, to subscribers that did not confirm', async () => {
     await write(1);
     const queues = new EventQueues(config, logger);
     const sent: unknown[] = [];

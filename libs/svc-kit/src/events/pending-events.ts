@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType } from '@feltbook/contracts';
 import type { Query } from '../database/query';
 
-const MOST_READ = 1000;
+const MAX_READ = 1000;
 
 /**
  * @returns accounts with an unconfirmed event of this type, which a reconciliation must not publish again: events would
@@ -10,8 +10,8 @@ const MOST_READ = 1000;
 export async function accountsWithPending(query: Query, type: EventType): Promise<Set<string> | null> {
   const rows = await query.execute<{ event: string }>('SELECT event FROM outbox WHERE type = ? LIMIT ?', [
     type,
-    String(MOST_READ),
+    String(MAX_READ),
   ]);
-  if (rows.length === MOST_READ) return null;
+  if (rows.length === MAX_READ) return null;
   return new Set(rows.map(({ event }) => (JSON.parse(event) as DomainEvent).accountId));
 }

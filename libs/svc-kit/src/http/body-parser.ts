@@ -25,8 +25,8 @@ export const BodyStream = createParamDecorator(
 /** Time for a client that is still sending to read its answer, before the connection is closed. */
 const LINGER_MS = 500;
 
-/** Leaves the body unread. Checks only its type and its announced length. */
-export const setBodyAside: preParsingHookHandler = (request, reply, payload, done) => {
+/** Leaves the body unread for the handler. Checks only its type and its announced length. */
+export const skipBody: preParsingHookHandler = (request, reply, payload, done) => {
   (request as RawRequest).bodyStream = payload;
   reply.raw.once('finish', () => {
     if (!payload.readableEnded) setTimeout(() => payload.destroy(), LINGER_MS);

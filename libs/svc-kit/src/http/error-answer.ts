@@ -2,7 +2,7 @@ import type { ErrorBody } from '@feltbook/contracts';
 import type { FastifyReply } from 'fastify';
 import type { ApiError } from '../errors/api-error';
 
-/** Answers an error in the contract's shape. */
+/** Answers an error in the contract's format. */
 export function sendError(reply: FastifyReply, error: ApiError): void {
   const body: ErrorBody & { current?: unknown } = {
     error: error.message,

@@ -6,7 +6,7 @@ import { sendError } from './error-answer';
 import { aboutRequest } from './request-hooks';
 import { toApiError } from './to-api-error';
 
-/** Answers every error in the contract's shape, and logs the ones that are our fault. */
+/** Answers every error in the contract's format, and logs server errors. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

@@ -5,18 +5,18 @@ import type { GuardedRequest } from '../auth/decorators';
 import type { Metrics } from '../metrics/metrics';
 import { traceIdOf, traceRequests } from './trace-requests';
 
-/** Called by other machines all the time. */
-const MACHINES_OWN = /^\/(?:health|internal\/revocations)/;
+/** Routes that are polled, and are neither logged nor traced. */
+const UNLOGGED_ROUTES = /^\/(?:health|internal\/revocations)/;
 /** A slower answer is logged. */
 const SLOW_MS = 1000;
 
 /**
- * Puts the request's id into the answer, and measures it. Successful reads are logged at debug level only: the gateway
- * has logged them already, and a line costs more than many a read.
+ * Adds the request's id to the answer, and measures and logs the request. Fast successful reads are logged at debug level:
+ * the gateway logs them too, and a line may cost more than the read.
  */
 export function installRequestHooks(fastify: FastifyInstance, metrics: Metrics, logger: Logger): void {
   fastify.decorateRequest('account', null);
-  traceRequests(fastify, { trustsCallers: true, ignores: MACHINES_OWN });
+  traceRequests(fastify, { trustsCallers: true, ignores: UNLOGGED_ROUTES });
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     done();
@@ -27,7 +27,7 @@ export function installRequestHooks(fastify: FastifyInstance, metrics: Metrics, 
     const milliseconds = reply.elapsedTime;
     metrics.observeRequest(method, route, reply.statusCode, milliseconds);
     const level = method !== 'GET' || reply.statusCode >= 400 || milliseconds > SLOW_MS ? 'info' : 'debug';
-    if (logger.isLevelEnabled(level) && !MACHINES_OWN.test(route)) {
+    if (logger.isLevelEnabled(level) && !UNLOGGED_ROUTES.test(route)) {
       const about = { ...aboutRequest(request), method, route, status: reply.statusCode };
       logger[level]({ ...about, ms: Math.round(milliseconds * 10) / 10 }, 'answered');
     }
@@ -35,7 +35,7 @@ export function installRequestHooks(fastify: FastifyInstance, metrics: Metrics, 
   });
 }
 
-/** The request's fields of a log line: ids only. */
+/** @returns a request's ids for a log line */
 export function aboutRequest(request: GuardedRequest): object {
   const traceId = traceIdOf(request);
   return {

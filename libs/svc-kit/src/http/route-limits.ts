@@ -1,7 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error';
-import { setBodyAside } from './body-parser';
+import { skipBody } from './body-parser';
 import { sendError } from './error-answer';
 
 interface RouteLimits {
@@ -17,31 +17,31 @@ interface RouteLimits {
 
 const SLOW = 'This takes too long right now. Please try again soon.';
 
-/** For a process that a debugger may stop at a breakpoint. */
+/** Time limit of a process with a debugger, which may stop at breakpoints. */
 const DEBUGGED_MS = 60 * 60 * 1000;
 
 /** Raises the limits of size or time for one call. */
 export const Allowing = (limits: RouteLimits) => RouteConfig({ limits });
 
-/** Call before the routes are registered. */
+/** Applies the limits of `Allowing`. Call it before routes are registered. */
 export function installRouteLimits(fastify: FastifyInstance): void {
   const isDebugged = process.execArgv.some((argument) => argument.startsWith('--inspect'));
   fastify.addHook('onRoute', (route) => {
     const { limits } = (route.config ?? {}) as { limits?: RouteLimits };
     if (limits?.bodyLimit !== undefined) route.bodyLimit = limits.bodyLimit;
-    if (limits?.streamsBody) route.preParsing = setBodyAside;
+    if (limits?.streamsBody) route.preParsing = skipBody;
     if (isDebugged) route.handlerTimeout = DEBUGGED_MS;
     if (isDebugged || limits?.answerWithin === undefined) return;
     const { answerWithin, uploadWithin = 0 } = limits;
-    // The framework's own timeout begins with the first byte, and there is one for a call.
+    // The framework has one timeout per call, which starts with the first byte.
     route.handlerTimeout = answerWithin + uploadWithin;
     if (uploadWithin > 0)
-      route.preHandler = [boundFromHere(answerWithin), ...[route.preHandler ?? []].flat()];
+      route.preHandler = [limitAfterBody(answerWithin), ...[route.preHandler ?? []].flat()];
   });
 }
 
 /** Answers 503 so many milliseconds after the body has arrived, unless the handler has answered. */
-const boundFromHere =
+const limitAfterBody =
   (milliseconds: number) =>
   (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const late = () => {

@@ -11,7 +11,7 @@ const spans = new WeakMap<FastifyRequest, RequestSpan>();
 export interface TracedRequests {
   /** Whether a caller's `traceparent` is continued: between our own processes, not from outside. */
   readonly trustsCallers: boolean;
-  /** Routes that are called all the time, and are not worth a trace. */
+  /** Routes without traces, such as polled ones. */
   readonly ignores: RegExp;
 }
 
@@ -42,7 +42,7 @@ export function traceRequests(fastify: FastifyInstance, { trustsCallers, ignores
     });
     return started.enter(done);
   });
-  // The callbacks of an arriving body run in the connection's context, not in the request's.
+  // Callbacks of an arriving body run in the connection's context instead of the request's.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const started = spans.get(request);
     if (started) started.enter(done);

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new identifier: a UUIDv7, so that ids sort by the moment they were made. */
+/** @returns a new UUIDv7: ids sort by the time of creation */
 export const newId = (): string => v7();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../errors/api-error';
 import type { QueueConfig } from '../queues/queue-config';
 import { connectQueues, type QueueConnection } from '../queues/queue-connection';
-import { MOST_FAILURES, shortened } from './failures';
+import { MAX_FAILURES, shortened } from './failures';
 
 type QueueState = Omit<AdminQueues['queues'][number], 'service'>;
 
@@ -19,7 +19,7 @@ export interface QueueLoad {
   readonly oldestSeconds: number;
 }
 
-/** How long a call waits for a Redis that was not asked for before. */
+/** How long a call waits for the connection to Redis. */
 const READY_BOUND_MS = 500;
 const READY_POLL_MS = 20;
 
@@ -41,7 +41,7 @@ export class JobQueues {
     return Promise.all(this.names.map((name) => this.stateOf(this.queueNamed(name))));
   }
 
-  /** Without what failed and why: a few commands, however long the queues are. @throws as `read` */
+  /** As `read` without the failures: a few commands, however long the queues are. @throws as `read` */
   async loads(): Promise<QueueLoad[]> {
     if (this.names.length === 0) return [];
     await this.whenReady();
@@ -73,7 +73,7 @@ export class JobQueues {
   }
 
   private async stateOf(queue: Queue): Promise<QueueState> {
-    const [counts, failures] = await Promise.all([countsOf(queue), queue.getFailed(0, MOST_FAILURES - 1)]);
+    const [counts, failures] = await Promise.all([countsOf(queue), queue.getFailed(0, MAX_FAILURES - 1)]);
     return { queue: queue.name, ...counts, failures: failures.map(toFailure) };
   }
 

@@ -2,7 +2,7 @@ import type { JobQueue } from '@feltbook/contracts';
 import type { DataSource } from 'typeorm';
 import { directQuery } from '../database/query';
 import { backlog } from '../events/outbox-backlog';
-import { MOST_FAILURES, shortened } from './failures';
+import { MAX_FAILURES, shortened } from './failures';
 
 /** The outbox's name among the queues. */
 export const OUTBOX = 'outbox';
@@ -22,7 +22,7 @@ export async function readOutbox(dataSource: DataSource): Promise<Omit<JobQueue,
     directQuery(dataSource).execute<ParkedRow>(
       `SELECT id, type, attempts, last_error AS reason, parked_at AS parkedAt FROM outbox
        WHERE parked_at IS NOT NULL ORDER BY parked_at DESC LIMIT ?`,
-      [String(MOST_FAILURES)],
+      [String(MAX_FAILURES)],
     ),
   ]);
   return {

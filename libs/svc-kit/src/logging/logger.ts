@@ -17,7 +17,7 @@ const REDACTED_KEYS = [
   'token',
 ];
 
-/** The useful parts of an error. A driver's error also has the statement and its values, which are left out. */
+/** @returns an error's type, message, code, stack and cause, without the statement and values of a driver's error */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   return {
@@ -29,7 +29,7 @@ export function describeError(error: unknown): object {
   };
 }
 
-/** Adds the trace's id to log lines. A new object each time, because pino writes into it. */
+/** @returns the trace's id for a log line; a new object each time, because pino changes it */
 function traceOfLine(): object {
   const traceId = currentTraceId();
   return traceId === undefined ? {} : { traceId };

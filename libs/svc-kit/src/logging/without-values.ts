@@ -2,7 +2,7 @@ const EMAIL = /(?<![^\s@'"<>(),;:])[^\s@'"<>(),;:]+@[^\s@'"<>(),;:]+\.[^\s@'"<>(
 const TOKEN = /(?<![\w-])(?=(?:[\w-]*-)?eyJ)[\w-]+\.[\w-]+\.[\w-]*/g;
 const QUOTED = /'[^'\n]*'/g;
 
-/** Database errors whose text has only names of our schema. */
+/** Database errors whose message quotes names of the schema only. */
 const ABOUT_NAMES = new Set([
   'ER_NO_SUCH_TABLE',
   'ER_TABLE_EXISTS_ERROR',
@@ -11,7 +11,7 @@ const ABOUT_NAMES = new Set([
   'ER_DUP_KEYNAME',
 ]);
 
-/** Whether an error's text quotes values of the statement. */
+/** Whether an error's message quotes values of the statement. */
 const quotesValues = (error: Error): boolean =>
   ('sqlState' in error || 'sqlMessage' in error) && !('code' in error && ABOUT_NAMES.has(String(error.code)));
 

@@ -4,10 +4,10 @@ import type { CacheReads } from './cache-reads';
 
 export type JobOutcome = 'completed' | 'failed' | 'postponed';
 
-/** Methods that a caller can make up are one. */
+/** Other methods share one label, because callers can make them up. */
 const KNOWN_METHODS = new Set(METHODS);
 
-/** Everything that Prometheus reads of a process. */
+/** The Prometheus metrics of a process. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
@@ -45,7 +45,7 @@ export class Metrics {
     observe(milliseconds / 1000);
   }
 
-  /** One attempt at a job of a queue. `postponed` is nobody's failure: the database was away. */
+  /** One attempt at a job of a queue. `postponed`: the database was away, which counts as no failure. */
   observeJob(queue: string, job: string, outcome: JobOutcome, seconds: number): void {
     this.jobs ??= new Histogram({
       name: 'job_duration_seconds',
@@ -70,7 +70,7 @@ export class Metrics {
       help: 'Reads of caches, by whether what was asked for was there.',
       labelNames: ['cache', 'outcome'],
       registers: [this.registry],
-      // The caches count by themselves: a number in memory costs a hot path next to nothing.
+      // Caches keep plain counters, because updating a metric would slow down hot paths.
       collect() {
         this.reset();
         for (const [cache, all] of caches) {

@@ -7,13 +7,13 @@ import { connectQueues, type QueueConnection } from './queue-connection';
 import { inSpan, SpanKind } from '../telemetry/tracing';
 
 const DATABASE_PAUSE_MS = 1000;
-const LONGEST_BACKOFF_MS = 60_000;
+const MAX_BACKOFF_MS = 60_000;
 const CLOSE_BOUND_MS = 5000;
 
 export interface JobWorkerOptions {
-  /** Where the jobs wait. */
+  /** The queue's name. */
   readonly queue: string;
-  /** Jobs under way at the same time. */
+  /** Concurrent jobs. */
   readonly concurrency: number;
   readonly process: (job: Job) => Promise<void>;
   /** Records the duration of each job. */
@@ -45,7 +45,7 @@ export class JobWorker {
       // A killed worker is not the job's failure.
       maxStalledCount: 1000,
       runRetryDelay: 1000,
-      settings: { backoffStrategy: (attempt = 1) => Math.min(250 * 2 ** attempt, LONGEST_BACKOFF_MS) },
+      settings: { backoffStrategy: (attempt = 1) => Math.min(250 * 2 ** attempt, MAX_BACKOFF_MS) },
     });
     this.worker.on('error', this.logError);
     this.worker.on('failed', onFailed);

@@ -20,7 +20,7 @@ export interface QueueConnection {
   append(list: string, values: readonly string[]): Promise<void>;
   /** Removes the first values of such a list. Waits for a Redis that is away. @returns them, at most `most` */
   takeFirst(list: string, most: number): Promise<string[]>;
-  /** Ends it without waiting for a Redis that may be away. */
+  /** Closes the connection without waiting for Redis. */
   close(): void;
 }
 
@@ -76,7 +76,7 @@ function connectToCluster(config: QueueConfig, { name, logger }: RedisOptions): 
       ...(password !== undefined && { password }),
       ...(tls && { tls }),
     },
-    // Its own look-up would leave an address where the certificate has the name.
+    // ioredis would look up the IP address, but the certificate has the host's name.
     ...(tls && { dnsLookup: (host, callback) => callback(null, host) }),
   });
   cluster.on('error', (error: unknown) =>
@@ -88,7 +88,7 @@ function connectToCluster(config: QueueConfig, { name, logger }: RedisOptions): 
     get isReady() {
       return cluster.status === 'ready';
     },
-    // All keys of a queue have to share a slot, and queues be spread: the braces decide the slot.
+    // Braces set the slot: all keys of a queue share one, and queues are spread over slots.
     prefixOf,
     secured: async () => {
       await Promise.all(cluster.nodes('master').map(reachedReplica));
@@ -101,10 +101,10 @@ function connectToCluster(config: QueueConfig, { name, logger }: RedisOptions): 
 
 type ClusterNode = ReturnType<Cluster['nodes']>[number];
 
-/** A master answers before its replica has what was written; a master that is lost in between takes it along. */
+/** Waits for a replica: a master acknowledges writes before its replica has them, and may be lost in between. */
 async function reachedReplica(master: ClusterNode): Promise<void> {
   if ((await master.wait(1, SECURED_WITHIN_MS)) > 0) return;
-  // One whose replica took over for another has none for a while: that must not stop everything.
+  // After a failover a master may have no replica for a while, which must not stop all writes.
   if (/^connected_slaves:0\s*$/m.test(await master.info('replication'))) return;
   throw new ReplicasBehindError('The replicas of the Redis cluster do not keep up.');
 }

@@ -11,7 +11,7 @@ export type RedisClient = RedisClientType | RedisClusterType;
 
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2000;
-const LONGEST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 1000;
 /** How long a node may be away before the cluster's slots are read again. */
 const CLUSTER_REFRESH_MS = 500;
 
@@ -61,7 +61,7 @@ function createForCluster(url: string, { name, logger }: RedisOptions): RedisClu
   logOutages(cluster, name, logger);
   // A client of one Redis reconnects by itself; a cluster's first attempt does not.
   const connect = () => {
-    if (!closed) cluster.connect().catch(() => setTimeout(connect, LONGEST_PAUSE_MS).unref());
+    if (!closed) cluster.connect().catch(() => setTimeout(connect, MAX_PAUSE_MS).unref());
   };
   closing.set(cluster, () => (closed = true));
   connect();
@@ -82,14 +82,14 @@ export function queueConnection(url: string, { name, logger }: RedisOptions): Re
   return client;
 }
 
-/** Ends a connection without waiting for a Redis that may be away. */
+/** Closes a connection without waiting for Redis. */
 export function closeRedis(client: RedisClient): void {
   closing.get(client)?.();
   if (client.isOpen) client.destroy();
 }
 
 const reconnectStrategy = (retries: number): number =>
-  Math.min(50 * 2 ** Math.min(retries, 5), LONGEST_PAUSE_MS) + Math.floor(Math.random() * 50);
+  Math.min(50 * 2 ** Math.min(retries, 5), MAX_PAUSE_MS) + Math.floor(Math.random() * 50);
 
 function socketOptions(tls: Certificates | undefined) {
   const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy };

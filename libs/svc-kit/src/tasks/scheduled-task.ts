@@ -25,7 +25,7 @@ export interface ScheduledTaskSet {
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
-const LONGEST_RETRY_SECONDS = 900;
+const MAX_RETRY_SECONDS = 900;
 
 /** @returns seconds from `now` to the next run after one that succeeded, at least 1 for daily tasks */
 export function secondsToNext(schedule: Schedule, now: Date): number {
@@ -37,4 +37,4 @@ export function secondsToNext(schedule: Schedule, now: Date): number {
 
 /** @returns seconds to the next try after `failures` failures in a row: 30, 60, … 900, never longer than the schedule */
 export const secondsToRetry = (schedule: Schedule, failures: number, now: Date): number =>
-  Math.min(30 * 2 ** Math.min(failures - 1, 10), LONGEST_RETRY_SECONDS, secondsToNext(schedule, now));
+  Math.min(30 * 2 ** Math.min(failures - 1, 10), MAX_RETRY_SECONDS, secondsToNext(schedule, now));

@@ -17,12 +17,12 @@ import type { StopTracing } from './start-tracing';
 import type { TelemetryConfig } from '../config/telemetry-config';
 import { useTracer } from './tracing';
 
-/** A statement of ours is never longer; what is, was put together by a list of ids. */
-const LONGEST_VALUE = 2000;
+/** Longer than every statement except those with a list of ids, which are cut. */
+const MAX_VALUE_LENGTH = 2000;
 const EXPORT_TIMEOUT_MS = 5000;
 const STOP_BOUND_MS = 2000;
 
-/** Makes traces and sends them in batches. @param endpoint its base address, to which `/v1/traces` is added */
+/** Sends traces in batches. @param endpoint the collector's base URL, to which `/v1/traces` is appended */
 export function sendTraces(name: string, endpoint: string, config: TelemetryConfig): StopTracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
@@ -34,7 +34,7 @@ export function sendTraces(name: string, endpoint: string, config: TelemetryConf
   const provider = new TracerProvider({
     resource,
     sampler: samplerOf(config),
-    spanLimits: { attributeValueLengthLimit: LONGEST_VALUE },
+    spanLimits: { attributeValueLengthLimit: MAX_VALUE_LENGTH },
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

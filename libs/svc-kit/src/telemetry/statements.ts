@@ -6,7 +6,7 @@ export function inStatement<T>(sql: string, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * The same for a statement that has ended.
+ * Adds a span for a statement that has ended.
  * @param startedAt milliseconds since 1970
  */
 export function recordStatement(sql: string, startedAt: number, error: unknown): void {

@@ -21,7 +21,7 @@ export const isTracing = (): boolean => tracer !== undefined;
 
 export interface SpanDetails {
   readonly kind?: SpanKind;
-  /** Never an e-mail address, a token, a query string or another value that a person gave. */
+  /** Must not hold private data: no e-mail address, token, query string or other input of a person. */
   readonly attributes?: Attributes;
   /** Another process's span as W3C `traceparent`; null starts a new trace. The current span without it. */
   readonly parent?: string | null | undefined;
@@ -49,7 +49,7 @@ export function inChildSpan<T>(name: string, details: SpanDetails, work: () => P
 }
 
 /**
- * Adds a step that has ended to what is traced here.
+ * Adds a step that has ended to the current trace.
  * @param outcome `startedAt` in milliseconds since 1970; `error` undefined when it succeeded
  */
 export function recordChildSpan(
@@ -84,8 +84,8 @@ export const currentTraceparent = (): string | undefined =>
 export const currentTraceId = (): string | undefined =>
   tracer ? trace.getActiveSpan()?.spanContext().traceId : undefined;
 
-/** @returns a function that runs work in the present trace context, also later and from elsewhere */
-export function asPartOfThis(): <T>(work: () => T) => T {
+/** @returns a function that runs work in the current trace context, also later */
+export function bindTraceContext(): <T>(work: () => T) => T {
   if (!tracer) return (work) => work();
   const around = context.active();
   return (work) => context.with(around, work);

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 
-/** Certificates and keys of a connection as PEM text, under the names that `node:tls` takes them by. */
+/** Certificates and keys of a connection as PEM text, as options of `node:tls`. */
 export interface Certificates {
   readonly ca?: string;
   readonly cert?: string;
@@ -32,7 +32,7 @@ export function readCertificates(parameters: URLSearchParams): Certificates {
     ...(key !== undefined && { key }),
   };
   try {
-    // An authority that is no certificate is passed over by the other.
+    // `createSecureContext` ignores an authority that is not a certificate.
     if (ca !== undefined) new X509Certificate(ca);
     createSecureContext(certificates);
   } catch (error) {

@@ -3,7 +3,7 @@ import { AddressError, FILE_PARAMETERS, readCertificates, type Certificates } fr
 
 /** What the driver needs to encrypt its connections. The server's certificate is always verified. */
 export interface DatabaseTls extends Certificates {
-  /** Whether the certificate also has to be of the host in the address. */
+  /** Whether the certificate has to match the host of the address. */
   readonly verifyIdentity: boolean;
 }
 

@@ -18,7 +18,7 @@ import type { Logger } from 'pino';
 import { REFRESH, STATISTICS_QUEUE, type RefreshData } from './statistics-queue';
 import { StatisticsService } from './statistics.service';
 
-/** Players of one batch, and batches at a time: one computes while the other stores. */
+/** Players per batch, and concurrent batches: one computes while the other stores. */
 const BATCH = 16;
 const BATCHES = 2;
 
@@ -41,7 +41,7 @@ export class StatisticsWorker implements OnApplicationBootstrap, BeforeApplicati
     this.refreshes = new Batcher(refresh, {
       most: BATCH,
       atOnce: BATCHES,
-      isEverybodys: isDatabaseUnavailable,
+      failsAll: isDatabaseUnavailable,
     });
   }
 

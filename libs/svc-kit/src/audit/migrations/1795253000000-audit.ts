@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { changeSchema } from '../../database/change-schema';
 
 /**
- * What was done to whom, by whom. Ids sort by time, so the primary key is the order that it is read in. The states are
- * plain text, for one server answers a JSON column parsed and another as it stands.
+ * The audit log of the owner's actions. Ids sort by time, so that pages are read by the primary key. States are TEXT,
+ * because MySQL returns a JSON column parsed and MariaDB does not.
  */
 export class Audit1795253000000 implements MigrationInterface {
   readonly name = 'Audit1795253000000';
