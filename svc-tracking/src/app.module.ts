@@ -15,7 +15,7 @@ import { ResultsModule } from './modules/results/results.module';
 import { STATISTICS_QUEUE } from './modules/statistics/statistics-queue';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 
-/** The service that answers calls. Needs the database only: not Redis, not another service, not the worker. */
+/** The service that answers calls. Needs only the database: no Redis, no other service and no worker. */
 @Module({})
 export class AppModule {
   static with(config: ServiceConfig): DynamicModule {

@@ -14,7 +14,7 @@ import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
 import { deleteExpiredIdempotencyKeys } from './modules/idempotency/idempotency.repository';
 
 const NIGHTLY = { dailyAt: '03:30' };
-/** They read every result there is. */
+/** These tasks read every result. */
 const MAX_SECONDS = 3600;
 
 /** The worker's scheduled tasks. */

@@ -2,7 +2,7 @@ import { EntitySchema, getMetadataArgsStorage } from 'typeorm';
 
 type Columns = readonly (readonly [property: string, options: { name?: string | undefined }])[];
 
-/** @returns the names of an entity's columns by property, in its order: statements are built from them */
+/** @returns an entity's column names by property, in the entity's order; SQL statements are built from them */
 export function columnsOf<Row extends object>(
   entity: (new () => Row) | EntitySchema<Row>,
 ): Readonly<Record<keyof Row & string, string>> {

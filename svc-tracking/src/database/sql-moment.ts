@@ -1,6 +1,6 @@
-/** Moments as DATETIME(3) holds them, in UTC: `2026-11-21 03:12:10.042`. */
+/** Moments in the format of DATETIME(3), in UTC: `2026-11-21 03:12:10.042`. */
 
 export const toSqlMoment = (moment: Date): string => moment.toISOString().replace('T', ' ').slice(0, -1);
 
-/** @param stored as the database answers it @returns ISO 8601, UTC */
+/** @param stored a DATETIME(3) as text @returns ISO 8601, UTC */
 export const toIsoMoment = (stored: string): string => `${stored.slice(0, 10)}T${stored.slice(11)}Z`;

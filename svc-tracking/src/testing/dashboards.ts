@@ -12,14 +12,14 @@ export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 export const TODAY = dayFromNow(0);
 
-/** A player's dashboard, checked against the contract: no figure is missing, and none is unknown. */
+/** @returns a player's dashboard, validated by the contract: no figure is missing or unknown */
 export async function dashboardOf(player: PlayerClient, today = TODAY): Promise<Dashboard> {
   const { status, body } = await player.get(`/api/dashboard?today=${today}`);
   expect(status).toBe(200);
   return z.parse(z.strictObject(dashboard.shape), body);
 }
 
-/** The player's stored document; undefined for none. */
+/** @returns the player's stored document, if any */
 export async function storedOf(
   { dataSource }: Tracking,
   { accountId }: PlayerClient,
@@ -31,7 +31,7 @@ export async function storedOf(
   return row;
 }
 
-/** What svc-auth's event does to an account. */
+/** Applies `account.deleted` to an account. */
 export const erase = ({ dataSource }: Tracking, accountId: string): Promise<void> =>
   inTransaction(dataSource, (query) => {
     const envelope = { id: newId(), version: 1, occurredAt: new Date().toISOString(), accountId } as const;

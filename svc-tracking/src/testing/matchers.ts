@@ -1,4 +1,4 @@
-/** jest's matchers, typed so that they do not make `any` of the objects that they stand in. */
+/** jest's matchers as `unknown`, so that objects with them are not typed as `any`. */
 
 export const anyText: unknown = expect.any(String);
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);

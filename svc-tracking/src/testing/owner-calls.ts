@@ -11,7 +11,7 @@ import { onAccountRegistered } from '../modules/figures/account-registered';
 import { onPlanChanged } from '../modules/plans/plan-changed';
 import { type Tracking } from './tracking';
 
-/** A call of the gateway's. @returns status and body of the answer */
+/** Calls an endpoint as the gateway. @returns status and body of the answer */
 export async function ask(
   { app }: Tracking,
   method: 'GET' | 'POST',
@@ -33,7 +33,7 @@ const list = z.strictObject({
   figures: z.array(z.strictObject(adminFiguresList.shape.figures._zod.def.element.shape)),
 });
 
-/** Figures of one player, checked against the contract. */
+/** @returns one player's figures, validated by the contract */
 export async function figuresOf(tracking: Tracking, accountId: string): Promise<PlayerFigures> {
   const { body } = await ask(tracking, 'POST', '/figures/of', { ids: [accountId] });
   const [figures] = z.parse(list, body).figures;
@@ -49,7 +49,7 @@ export async function pageOf(tracking: Tracking, request: AdminFiguresPageReques
 const envelope = (accountId: string) =>
   ({ id: newId(), version: 1, occurredAt: new Date().toISOString(), accountId }) as const;
 
-/** What svc-auth's event does. */
+/** Applies `account.registered`. */
 export const register = ({ dataSource }: Tracking, accountId: string): Promise<void> =>
   inTransaction(dataSource, (query) =>
     onAccountRegistered(
@@ -62,7 +62,7 @@ export const register = ({ dataSource }: Tracking, accountId: string): Promise<v
     ),
   );
 
-/** What svc-billing's event does. */
+/** Applies `plan.changed`. */
 export const changePlan = (
   { dataSource }: Tracking,
   accountId: string,

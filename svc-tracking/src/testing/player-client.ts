@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 export type SignIn = Partial<AccessTokenClaims>;
 
-/** What came back. `body` is what JSON said; nothing when there was none. */
+/** An answer. `body` is the parsed JSON, or undefined for an empty body. */
 export interface Answer<Body> {
   readonly status: number;
   readonly headers: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface Answer<Body> {
 /** A signed-in player's calls. */
 export interface PlayerClient {
   readonly accountId: string;
-  /** The header that says who calls. */
+  /** The `Authorization` header. */
   readonly authorization: string;
   get<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
   post<Body = { id: string }>(

@@ -1,6 +1,6 @@
 import type { CashSessionBody, TournamentBody } from '@feltbook/contracts';
 
-/** A cash session that nothing is wrong with, but for what a test changes. */
+/** @returns a valid cash session with the test's changes */
 export const aCashSession = (changes: Partial<CashSessionBody> = {}): CashSessionBody => ({
   date: '2026-03-14',
   startTime: '20:00',
@@ -13,7 +13,7 @@ export const aCashSession = (changes: Partial<CashSessionBody> = {}): CashSessio
   ...changes,
 });
 
-/** A tournament that nothing is wrong with, but for what a test changes. */
+/** @returns a valid tournament with the test's changes */
 export const aTournament = (changes: Partial<TournamentBody> = {}): TournamentBody => ({
   date: '2026-03-14',
   startTime: '19:00',

@@ -5,11 +5,11 @@ import type { PlayerClient } from './player-client';
 const AT_ONCE = 8;
 const ATTEMPTS = 20;
 
-/** Saves many sessions side by side, each as often as a busy machine needs to have it answered. */
+/** Saves sessions concurrently. Retries a save that is answered 503, as on a busy machine. */
 export async function saveAll(player: PlayerClient, sessions: readonly CashSessionBody[]): Promise<void> {
-  const waiting = [...sessions];
+  const queued = [...sessions];
   const writer = async () => {
-    for (let session = waiting.shift(); session; session = waiting.shift()) await saveOne(player, session);
+    for (let session = queued.shift(); session; session = queued.shift()) await saveOne(player, session);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, writer));
 }

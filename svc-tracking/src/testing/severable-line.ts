@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server that a test can cut, as when the server dies, freeze, as when it hangs, or make slow. */
+/** A TCP proxy to a server. A test can cut it (the server dies), freeze it (the server hangs) or slow it down. */
 export interface SeverableLine {
-  /** The server's address, by way of this line. */
+  /** The address of the proxy. */
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   cut(): void;
-  /** Keeps every connection open, and takes new ones, without a byte going through. */
+  /** Keeps connections open and accepts new ones, but forwards no bytes. */
   freeze(): void;
   restore(): void;
-  /** From now on every byte takes so many milliseconds, each way. */
+  /** Delays every byte from now on, each way. */
   delay(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function severableLine(target: string): Promise<SeverableLine> {
   await once(server, 'listening');
   const url = new URL(target);
   url.hostname = '127.0.0.1';
-  // Narrowed by what was asked for: a port, never a path.
+  // The server listens on a port, so the address is never a path.
   url.port = String((server.address() as AddressInfo).port);
 
   const endAll = () => {
@@ -64,7 +64,7 @@ export async function severableLine(target: string): Promise<SeverableLine> {
       state = 'frozen';
     },
     restore() {
-      // What was sent into a frozen line is lost: connections that waited on it are of no use any more.
+      // Bytes sent while frozen are lost, so these connections cannot be used again.
       if (state === 'frozen') endAll();
       state = 'open';
     },

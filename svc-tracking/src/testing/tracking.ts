@@ -10,21 +10,21 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { signInOn, type PlayerClient, type SignIn } from './player-client';
 
-// On a busy machine, a service of its own takes its time to start.
+// A busy machine starts a service slowly.
 jest.setTimeout(60_000);
 
-/** svc-tracking on a database of its own, with tokens from an issuer of the tests. */
+/** svc-tracking with its own database, and tokens from a test issuer. */
 export interface Tracking {
   readonly app: NestFastifyApplication;
   readonly config: ServiceConfig;
   readonly dataSource: DataSource;
-  /** A player that nobody else knows. */
+  /** Signs a new player in. */
   signIn(claims?: SignIn): Promise<PlayerClient>;
   close(): Promise<void>;
 }
 
 export interface TrackingOptions {
-  /** Puts something between the service and its database. @returns the address that the service is given */
+  /** Puts a proxy between the service and its database. @returns the address for the service */
   databaseBy?: (url: string) => Promise<string>;
   environment?: Record<string, string>;
 }

@@ -17,14 +17,14 @@ export async function startWorker({ config }: Tracking): Promise<NestFastifyAppl
   return worker;
 }
 
-/** An event of another service; its `data` may be from any build. */
+/** An event of another service; any build may have written its `data`. */
 export interface SentEvent extends Pick<DomainEvent, 'type' | 'accountId'> {
   readonly data: object;
 }
 
 /** Sends events as other services do. */
 export interface EventSender {
-  /** Sends an event, and waits until the worker has applied it. @param id the same one repeats the event */
+  /** Sends an event, and waits until the worker has applied it. @param id the id of a sent event repeats it */
   apply(event: SentEvent, id?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,13 +42,13 @@ export async function startSender({ config, dataSource }: Tracking): Promise<Eve
   };
 }
 
-/** An event in its first format, about another account. */
+/** @returns an event in its first format, with a new account's id */
 const firstWritten = (type: DomainEvent['type']): SentEvent => ({
   ...(JSON.parse(readFileSync(join(FIXTURES, `${type}.json`), 'utf8')) as SentEvent),
   accountId: newId(),
 });
 
-/** An event as an earlier build wrote it, and with fields of a later build. */
+/** An event of an earlier build, and one with fields of a later build. */
 export const EVENTS_OF_OTHER_BUILDS: readonly [
   build: string,
   eventOf: (type: DomainEvent['type']) => SentEvent,

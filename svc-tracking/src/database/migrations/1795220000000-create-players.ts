@@ -1,7 +1,7 @@
 import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One row a player: the lock that every change of a player's results takes, and what it decides by. */
+/** One row per player: plan and usage. Every change of a player's results locks the row. */
 export class CreatePlayers1795220000000 implements MigrationInterface {
   readonly name = 'CreatePlayers1795220000000';
 

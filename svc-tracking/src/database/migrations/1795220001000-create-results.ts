@@ -2,8 +2,8 @@ import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Amounts are whole cents, durations hundredths of an hour, a time of day that was not given is ''. Texts keep every
- * character as it came: no two different ones compare as equal.
+ * Amounts are in whole cents, durations in hundredths of an hour; a missing time of day is ''. The binary collation
+ * keeps texts apart that differ in case or accents only.
  */
 const SHARED_COLUMNS = `
   account_id          CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
@@ -20,7 +20,7 @@ const SHARED_COLUMNS = `
   created_at          DATETIME(3) NOT NULL,
   updated_at          DATETIME(3) NOT NULL`;
 
-/** The account comes first everywhere, so that a player's results lie together and the table shards by account. */
+/** Keys begin with the account, so that a player's results are stored together and the table shards by account. */
 const sharedKeys = (table: string) => `
   PRIMARY KEY (account_id, id),
   KEY ${table}_newest (account_id, played_on DESC, start_time DESC, created_at DESC, id DESC),

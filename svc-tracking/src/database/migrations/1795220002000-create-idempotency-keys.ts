@@ -1,7 +1,7 @@
 import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a player's client called a save, and what came of it. */
+/** The `Idempotency-Key` of each creation, and the id of the result that it created. */
 export class CreateIdempotencyKeys1795220002000 implements MigrationInterface {
   readonly name = 'CreateIdempotencyKeys1795220002000';
 

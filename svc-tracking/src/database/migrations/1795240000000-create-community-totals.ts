@@ -7,8 +7,8 @@ const TICKS = `IF(start_time = '' OR end_time = '', duration_hundredths * 3,
   MOD(1440 + TIME_TO_SEC(end_time) DIV 60 - TIME_TO_SEC(start_time) DIV 60, 1440) * 5)`;
 
 /**
- * What all players together logged, counted by the saves themselves. It begins with what is there already; what a
- * replica of before saves meanwhile is found by the nightly reconciliation.
+ * Totals of all players, updated by each save. The migration counts existing results; the nightly reconciliation adds
+ * those that replicas of the release before save during the roll-out.
  */
 export class CreateCommunityTotals1795240000000 implements MigrationInterface {
   readonly name = 'CreateCommunityTotals1795240000000';

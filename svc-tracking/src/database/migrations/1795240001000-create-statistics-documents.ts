@@ -2,8 +2,8 @@ import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A player's dashboard as it was last computed: for a version of the results, and for a day. Both parts are JSON, packed
- * by gzip, and can be thrown away at any time: whoever asks has them computed again.
+ * A player's last computed dashboard, for one version of the results and one day, as gzipped JSON. Rows may be deleted at
+ * any time: the next request computes them again.
  */
 export class CreateStatisticsDocuments1795240001000 implements MigrationInterface {
   readonly name = 'CreateStatisticsDocuments1795240001000';

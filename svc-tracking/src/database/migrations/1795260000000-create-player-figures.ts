@@ -2,9 +2,8 @@ import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the owner's lists sort players by: an index for each column, with the account to tell equals apart. Whole cents;
- * ticks, of which an hour has 300. What follows from others is kept too, for it is sorted by: dollars an hour are three
- * times the cents to a tick.
+ * The figures that the owner's lists sort by, in whole cents and ticks (300 an hour), with an index for each. Derived
+ * figures are stored columns, so that they can be indexed: dollars an hour are three times the cents per tick.
  */
 const FIGURES = `
   CREATE TABLE player_figures (
@@ -46,7 +45,7 @@ const FIGURES = `
     KEY player_figures_most_used (most_used, account_id)
   ) ENGINE = InnoDB`;
 
-/** How many sessions a player has of each game and each stakes, written as the player wrote them. */
+/** The number of a player's sessions by game type and by stakes, as the player wrote them. */
 const COUNTS = `
   CREATE TABLE play_counts (
     account_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,

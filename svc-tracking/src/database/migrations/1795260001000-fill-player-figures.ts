@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Players at a time, so that no statement takes long. */
+/** Players per statement, so that no statement takes long. */
 const AT_A_TIME = 500;
 
 const TICKS = `IF(start_time = '' OR end_time = '', duration_hundredths * 3,
@@ -32,11 +32,11 @@ const countsOf = (facet: string) => `
   WHERE account_id > ? AND account_id <= ? GROUP BY account_id, ${facet}
   ON DUPLICATE KEY UPDATE results = play_counts.results`;
 
-/** Players that are there begin with figures; whatever a replica of before saves meanwhile is caught up on every night. */
+/** Fills the figures of existing players. The nightly catch-up adds what replicas of the release before save meanwhile. */
 export class FillPlayerFigures1795260001000 implements MigrationInterface {
   readonly name = 'FillPlayerFigures1795260001000';
 
-  /** Each statement is stored by itself, and doing one again changes nothing. */
+  /** Each statement commits by itself and is idempotent. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -50,7 +50,7 @@ export class FillPlayerFigures1795260001000 implements MigrationInterface {
       const to = some?.last ?? null;
       if (to === null) return;
       const span = [from, to];
-      // The version and the sums of one moment, and no save that has to wait.
+      // One statement reads version and sums from one snapshot; READ COMMITTED takes no locks that saves wait for.
       await runner.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
       await runner.query(FIGURES, [...span, ...span, ...span]);
       for (const facet of ['game_type', 'stakes']) {

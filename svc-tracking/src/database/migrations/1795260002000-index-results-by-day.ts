@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['cash_sessions', 'tournaments'];
 
-/** For the list of all players' results, newest day first, and for the years that somebody played in. */
+/** For the list of all players' results by day, and for the years with results. */
 export class IndexResultsByDay1795260002000 implements MigrationInterface {
   readonly name = 'IndexResultsByDay1795260002000';
 

@@ -6,7 +6,7 @@ const SHARED = [
   'rebuys_cents BIGINT NULL',
   'tips_cents BIGINT NULL',
   'expenses_cents BIGINT NULL',
-  // With commas between them.
+  // Separated by commas.
   'tags VARCHAR(400) NULL',
 ];
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -14,10 +14,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tournaments: [...SHARED, 'addons INT UNSIGNED NULL', 'addons_cents BIGINT NULL'],
 };
 
-/**
- * Rebuys, add-ons, tips, expenses and tags. Null is none, which is also what older replicas go on writing; no row is
- * rewritten.
- */
+/** Rebuys, add-ons, tips, expenses and tags. Null means none; replicas of the release before also write null. */
 export class AddExtras1795270000000 implements MigrationInterface {
   readonly name = 'AddExtras1795270000000';
 

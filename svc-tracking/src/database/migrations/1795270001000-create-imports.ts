@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const RESULTS = ['cash_sessions', 'tournaments'];
 
-/** What was imported, and which results came by it: null for those that were saved one by one, also by older replicas. */
+/** Imports, and the import of each result; null for results that were saved one by one. */
 export class CreateImports1795270001000 implements MigrationInterface {
   readonly name = 'CreateImports1795270001000';
 

@@ -1,7 +1,7 @@
 import { changeSchema } from '@feltbook/svc-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The table or seat of a cash session. Null is none, which is also what older replicas go on writing. */
+/** The table or seat of a cash session. Null means none; replicas of the release before also write null. */
 export class AddPosition1795310000000 implements MigrationInterface {
   readonly name = 'AddPosition1795310000000';
 

@@ -19,7 +19,7 @@ import { CreateImports1795270001000 } from './1795270001000-create-imports';
 import { AddPosition1795310000000 } from './1795310000000-add-position';
 import { PublishFigures1795320000000 } from './1795320000000-publish-figures';
 
-/** The schema of svc-tracking, in the order in which it came to be. */
+/** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
   Outbox1795219200000,
   Inbox1795219200001,

@@ -5,7 +5,7 @@ import type {
   TournamentResponse,
 } from '@feltbook/contracts';
 
-const shared = ({ id, date, game_type, location, duration, buyin, cashout }: ResultResponse) => ({
+const sharedFields = ({ id, date, game_type, location, duration, buyin, cashout }: ResultResponse) => ({
   id,
   date,
   game_type,
@@ -15,9 +15,9 @@ const shared = ({ id, date, game_type, location, duration, buyin, cashout }: Res
   cashout,
 });
 
-/** A cash session as the owner sees it. */
-export const sessionShown = (session: CashSessionResponse): AdminSession => ({
-  ...shared(session),
+/** @returns a cash session for the owner's page */
+export const toAdminCashSession = (session: CashSessionResponse): AdminSession => ({
+  ...sharedFields(session),
   is_tournament: false,
   type: 'cash',
   stakes: session.stakes,
@@ -27,9 +27,9 @@ export const sessionShown = (session: CashSessionResponse): AdminSession => ({
   places_paid: null,
 });
 
-/** A tournament as the owner sees it. */
-export const tournamentShown = (tournament: TournamentResponse): AdminSession => ({
-  ...shared(tournament),
+/** @returns a tournament for the owner's page */
+export const toAdminTournament = (tournament: TournamentResponse): AdminSession => ({
+  ...sharedFields(tournament),
   is_tournament: true,
   type: 'tournament',
   stakes: null,

@@ -11,7 +11,7 @@ import {
 import { Internal } from '@feltbook/svc-kit';
 import { AllResultsService } from './all-results.service';
 
-/** For the gateway, which puts names to what the owner sees. Money in dollars, durations in hours. */
+/** For the gateway, which adds the users' names. Money in dollars, durations in hours. */
 @ApiExcludeController()
 @Internal('gateway')
 @Controller('internal/admin')
@@ -27,7 +27,10 @@ export class AllResultsController {
     return this.results.ofPlayer(accountId, limit);
   }
 
-  /** Sessions or tournaments of all players, newest day first, and of one day those saved last first. */
+  /**
+   * Sessions or tournaments of all players, newest day first; within a day, the last saved first. 400 for a cursor that no
+   * earlier page returned.
+   */
   @Post('results')
   @HttpCode(200)
   ofAll(@Body({ schema: adminAllResultsRequest }) request: AdminAllResultsRequest): Promise<AdminAllResults> {

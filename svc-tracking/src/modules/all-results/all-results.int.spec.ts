@@ -55,7 +55,7 @@ it.each([1, 4, 15, 44, 45])(
   },
 );
 
-it('goes on where it was although there are new results', async () => {
+it('continues at the cursor although there are new results', async () => {
   const first = await page({ limit: 10 });
   const { body } = (await players[0]?.post('/sessions', aCashSession({ date: '2026-03-20' }))) ?? {};
   const second = await page({ limit: 10, cursor: first.next ?? '' });
@@ -74,7 +74,7 @@ it('takes the days of a span, both included', async () => {
   expect([...first.results, ...rest.results].map(keyOf)).toEqual(within);
 });
 
-it('shows sessions and tournaments in full, and an account that is gone not at all', async () => {
+it('returns all fields of sessions and tournaments, and nothing of deleted accounts', async () => {
   const player = await tracking.signIn();
   const session = await player.post('/sessions', aCashSession({ date: '2026-05-01' }));
   const tournament = await player.post(
@@ -126,7 +126,7 @@ it('shows sessions and tournaments in full, and an account that is gone not at a
   expect((await ask(tracking, 'GET', `/players/${accountId}/results?limit=5`)).body).toEqual({ results: [] });
 });
 
-it('gives the newest of a player, of both kinds, and of nobody else', async () => {
+it('returns the newest results of one player, of both kinds', async () => {
   const player = await tracking.signIn();
   for (const day of ['01', '03', '05'])
     await player.post('/sessions', aCashSession({ date: `2026-01-${day}` }));
@@ -142,7 +142,7 @@ it('gives the newest of a player, of both kinds, and of nobody else', async () =
   ]);
 });
 
-it('refuses a cursor of somebody else, and a limit that is none', async () => {
+it('rejects a foreign cursor and an invalid limit', async () => {
   const request = { kind: 'cash', limit: 5 };
 
   expect(await ask(tracking, 'POST', '/results', { ...request, cursor: 'x' })).toMatchObject({ status: 400 });

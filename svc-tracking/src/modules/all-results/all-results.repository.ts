@@ -5,22 +5,22 @@ import { eachRow } from '../../database/each-row';
 import { ResultRows } from '../results/result-rows';
 import type { DayCursor } from './day-cursor';
 
-/** Which results of all players a list shows, newest day first. */
+/** The part of the list of all players' results that is read, newest day first. */
 export interface DaySpan {
   /** YYYY-MM-DD, included. */
   readonly from?: string | undefined;
   /** YYYY-MM-DD, included. */
   readonly to?: string | undefined;
-  /** Only what comes after this place. */
+  /** Only results after this position. */
   readonly after?: DayCursor | undefined;
   readonly limit: number;
 }
 
 /**
- * Hands over results of all players one by one: by day, and of one day those saved last first. Read in the order of
- * the index of days, so that a page takes as long wherever in the list it is.
+ * Streams results of all players, newest day first; within a day, the last saved first. Reads them in the order of the
+ * index by day, so that later pages take no longer than the first.
  */
-export async function eachOfAll<Request extends ResultRequest, Response extends ResultResponse>(
+export async function eachResultOfAll<Request extends ResultRequest, Response extends ResultResponse>(
   dataSource: DataSource,
   kind: ResultKind<Request, Response>,
   { from, to, after, limit }: DaySpan,
@@ -34,7 +34,7 @@ export async function eachOfAll<Request extends ResultRequest, Response extends 
   };
   if (from !== undefined) add('played_on >= ?', from);
   if (to !== undefined) add('played_on <= ?', to);
-  // Said twice: the first half tells the database where to begin in the index.
+  // The first condition repeats the second one: the database uses it to find the start in the index.
   if (after) add('played_on <= ? AND (played_on < ? OR id < ?)', after.date, after.date, after.id);
   const rows = new ResultRows(kind);
   const sql = `SELECT account_id, ${rows.selected} FROM ${kind.table} FORCE INDEX (${kind.table}_days)

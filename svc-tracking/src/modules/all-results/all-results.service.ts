@@ -11,13 +11,13 @@ import {
 import { compareResults } from '@feltbook/poker-math';
 import { DataSource } from 'typeorm';
 import { ResultsRepository } from '../results/results.repository';
-import { sessionShown, tournamentShown } from './admin-session';
-import { eachOfAll } from './all-results.repository';
+import { toAdminCashSession, toAdminTournament } from './admin-session';
+import { eachResultOfAll } from './all-results.repository';
 import { decodeDayCursor, encodeDayCursor } from './day-cursor';
 
-type OneOfAll = AdminAllResults['results'][number];
+type ListedSession = AdminAllResults['results'][number];
 
-/** Results as the owner sees them: of one player, or of all. */
+/** Results for the owner's page, of one player or of all players. */
 @Injectable()
 export class AllResultsService {
   private readonly sessions = new ResultsRepository(CASH_SESSIONS);
@@ -25,33 +25,33 @@ export class AllResultsService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest sessions and tournaments of a player, newest first; none of an account that is not known. */
+  /** A player's newest sessions and tournaments, newest first; an empty list for an unknown account. */
   async ofPlayer(accountId: string, limit: number): Promise<AdminResults> {
     const found: { result: ResultResponse; shown: AdminSession }[] = [];
     await this.sessions.each(this.dataSource, accountId, { limit }, (result) =>
-      found.push({ result, shown: sessionShown(result) }),
+      found.push({ result, shown: toAdminCashSession(result) }),
     );
     await this.tournaments.each(this.dataSource, accountId, { limit }, (result) =>
-      found.push({ result, shown: tournamentShown(result) }),
+      found.push({ result, shown: toAdminTournament(result) }),
     );
     found.sort((a, b) => compareResults(b.result, a.result));
     return { results: found.slice(0, limit).map(({ shown }) => shown) };
   }
 
-  /** @throws ApiError `invalid_request` for a cursor that is not ours */
+  /** @throws ApiError `invalid_request` for a cursor that no earlier page returned */
   async ofAll({ kind, from, to, limit, cursor }: AdminAllResultsRequest): Promise<AdminAllResults> {
     const after = cursor === undefined ? undefined : decodeDayCursor(cursor);
-    const results: OneOfAll[] = [];
+    const results: ListedSession[] = [];
     const add = (shown: AdminSession, accountId: string) => void results.push({ ...shown, accountId });
-    // One more than asked for tells whether there is a next page.
+    // One more than requested, to see whether there is a next page.
     const span = { from, to, after, limit: limit + 1 };
     if (kind === 'cash') {
-      await eachOfAll(this.dataSource, CASH_SESSIONS, span, (result, accountId) =>
-        add(sessionShown(result), accountId),
+      await eachResultOfAll(this.dataSource, CASH_SESSIONS, span, (result, accountId) =>
+        add(toAdminCashSession(result), accountId),
       );
     } else {
-      await eachOfAll(this.dataSource, TOURNAMENTS, span, (result, accountId) =>
-        add(tournamentShown(result), accountId),
+      await eachResultOfAll(this.dataSource, TOURNAMENTS, span, (result, accountId) =>
+        add(toAdminTournament(result), accountId),
       );
     }
     const page = results.slice(0, limit);

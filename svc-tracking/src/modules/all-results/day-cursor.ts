@@ -5,17 +5,17 @@ import { isResultId } from '../results/result-id';
 
 const cursor = z.tuple([z.string().check(z.refine(isCalendarDay)), z.string().check(z.refine(isResultId))]);
 
-/** A place in the list of all players' results: that of the last one of a page. */
+/** A position in the list of all players' results: the last result of a page. */
 export interface DayCursor {
   readonly date: string;
   readonly id: string;
 }
 
-/** @returns a text that callers hand back as it is */
+/** @returns an opaque text, which callers send back unchanged */
 export const encodeDayCursor = ({ date, id }: DayCursor): string =>
   Buffer.from(JSON.stringify([date, id])).toString('base64url');
 
-/** @throws ApiError `invalid_request` for anything that `encodeDayCursor` did not make */
+/** @throws ApiError `invalid_request` for a text that `encodeDayCursor` did not return */
 export function decodeDayCursor(text: string): DayCursor {
   const result = z.safeParse(cursor, parse(Buffer.from(text, 'base64url').toString()));
   if (!result.success) {

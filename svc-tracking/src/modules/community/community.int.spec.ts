@@ -104,7 +104,7 @@ const reconciliation = () =>
     new Metrics('test'),
   );
 
-it('are what the results add up to after saves, corrections, deletions and erasures side by side', async () => {
+it('equal the sums of the results after saves, corrections, deletions and erasures side by side', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => tracking.signIn({ role: 'owner' })));
   const [gone, ...others] = players;
 
@@ -134,7 +134,7 @@ it('count no save that was refused or repeated', async () => {
   expect(await totals()).toEqual(before);
 });
 
-it('are found and put right when they drift, while saves go on', async () => {
+it('are corrected when they drift, while saves continue', async () => {
   const player = await tracking.signIn({ role: 'owner' });
   await play(player, 10);
   const before = await totals();
@@ -164,7 +164,7 @@ it('are found and put right when they drift, while saves go on', async () => {
   expect(await reconciliation().run()).toEqual([]);
 });
 
-it('are answered by reading as many rows, however many results there are', async () => {
+it('are read from a constant number of rows', async () => {
   const rowsRead = (query: Query) =>
     query
       .execute<{ Value: string }>(`SHOW SESSION STATUS LIKE 'Handler_read%'`)

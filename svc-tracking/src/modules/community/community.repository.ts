@@ -6,11 +6,11 @@ import { NOTHING, type Contribution } from './contribution';
 const COLUMNS = columnsOf(CommunityTotalsEntity);
 const FIGURES = Object.keys(NOTHING) as (keyof Contribution)[];
 
-/** Rows that the totals are spread over, so that few concurrent saves lock the same one. The table has as many. */
+/** Rows of the table: the totals are spread over them, so that few concurrent saves lock the same row. */
 const SHARDS = 128;
 const shardOf = (accountId: string) => `MOD(CRC32(${accountId}), ${SHARDS})`;
 
-/** For the statement that stores a player's change: joins the player's row of the totals. */
+/** For the statement that stores a player's change: joins the totals' row of the player. */
 export const WITH_TOTALS = `LEFT JOIN community_totals ON community_totals.shard = ${shardOf('players.account_id')}`;
 export const ADDED = FIGURES.map(
   (figure) => `community_totals.${COLUMNS[figure]} = community_totals.${COLUMNS[figure]} + ?`,
@@ -18,7 +18,7 @@ export const ADDED = FIGURES.map(
 /** @returns values for `ADDED` */
 export const addedValues = (added: Contribution): SqlValue[] => FIGURES.map((figure) => added[figure]);
 
-/** Minutes from times that are both known, else the length that was given: as `ticksOf` has it. */
+/** The SQL of `ticksOf`: from both times, else from the duration. */
 const TICKS = `IF(start_time = '' OR end_time = '', duration_hundredths * 3,
   MOD(1440 + TIME_TO_SEC(end_time) DIV 60 - TIME_TO_SEC(start_time) DIV 60, 1440) * 5)`;
 const SESSION_CONTRIBUTION = `1 AS sessions, cashout_cents AS cash_out_cents, ${TICKS} AS ticks,
@@ -27,7 +27,7 @@ const TOURNAMENT_CONTRIBUTION = `0 AS sessions, 0 AS cash_out_cents, ${TICKS} AS
   1 AS tournaments, cashout_cents AS winnings_cents, buyin_cents AS buyin_cents`;
 const SUMS = FIGURES.map((figure) => `COALESCE(SUM(${COLUMNS[figure]}), 0) AS ${figure}`).join(', ');
 
-/** Sums and BIGINTs arrive as texts. */
+/** The driver returns sums and BIGINTs as strings. */
 type FiguresRow = Record<keyof Contribution, string>;
 
 /** One row of the totals. */

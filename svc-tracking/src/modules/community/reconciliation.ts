@@ -12,7 +12,7 @@ const STATEMENT_TIMEOUT_MS = 10 * 60_000;
 /** A row of the totals that differed from the results. */
 export interface Drift {
   readonly shard: number;
-  /** Negative where too much was counted. */
+  /** Negative if too much was counted. */
   readonly missing: Contribution;
 }
 

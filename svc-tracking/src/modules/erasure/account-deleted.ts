@@ -20,8 +20,8 @@ const OWNED: readonly EntityTarget<{ accountId: string }>[] = [
 ];
 
 /**
- * Deletes all data of an account, and marks it as erased: a token that is still valid must not save for it again, not even
- * if this service did not know the account.
+ * Deletes all data of an account, and marks it as erased, so that a token that is still valid cannot save again. Also
+ * marks accounts that this service did not know.
  */
 export async function onAccountDeleted(
   { accountId }: EventOf<'account.deleted'>,

@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { listImports } from '../imports/imports.repository';
 import { ResultsRepository } from '../results/results.repository';
 
-/** All that this service holds of a player, newest first, as the lists answer it. */
+/** All data of a player in this service, newest first, in the format of the lists. */
 export interface TrackingExport extends Record<string, unknown> {
   sessions: CashSessionResponse[];
   tournaments: TournamentResponse[];

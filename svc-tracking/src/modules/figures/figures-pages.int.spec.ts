@@ -88,14 +88,14 @@ it.each(cases)('order some of the accounts by $sort $order', async ({ sort, orde
   expect(page.map(({ id }) => id)).toEqual(expected.slice(10, 30));
 });
 
-it('have places for values of every kind, so that the cases above mean something', () => {
+it('have equal and different values, so that the cases above are meaningful', () => {
   for (const sort of ADMIN_SORTS.figures) {
     const values = new Set(everybody.map((figures) => valueOf(figures, sort)));
     expect(values.size).toBeGreaterThan(5);
   }
 });
 
-it('are empty beyond the last one, and among nobody', async () => {
+it('are empty beyond the last player, and for an empty list of accounts', async () => {
   const request = { sort: 'cash_hours', order: 'asc', limit: 5, owner };
   const page = (more: object) => ask(tracking, 'POST', '/figures/page', { ...request, ...more });
 
@@ -104,7 +104,7 @@ it('are empty beyond the last one, and among nobody', async () => {
   expect(await page({ offset: 0, sort: 'password' })).toMatchObject({ status: 400 });
 });
 
-it('answer zeros for accounts that are not known', async () => {
+it('return zeros for unknown accounts', async () => {
   const unknown = newId();
 
   const { body } = await ask(tracking, 'POST', '/figures/of', { ids: [unknown, unknown] });

@@ -17,7 +17,7 @@ const SORT_COLUMNS = {
   progress_ratio: 'most_used',
 } as const satisfies Record<AdminFiguresSort, string>;
 
-/** Sums arrive as texts. */
+/** The driver returns BIGINTs as strings. */
 export interface FiguresRow {
   readonly account_id: string;
   readonly version: string;
@@ -56,7 +56,7 @@ export async function readPage(query: Query, request: AdminFiguresPageRequest): 
   );
 }
 
-/** @returns rows of those that have one, in no particular order */
+/** @returns rows of the accounts that have one, in no particular order */
 export async function readFiguresOf(query: Query, ids: readonly string[]): Promise<FiguresRow[]> {
   if (ids.length === 0) return [];
   const marks = ids.map(() => '?').join(', ');

@@ -107,7 +107,7 @@ it('are stored with a dashboard that a call had to compute', async () => {
   });
 });
 
-it('are answered as they were last known while nobody computes', async () => {
+it('keep their last values until the next computation', async () => {
   const { player } = await aPlayerWithResults();
   await refresh(player);
   await player.post('/sessions', aCashSession());
@@ -142,7 +142,7 @@ it('are zeros from the registration on, however often the event comes', async ()
   expect(await rowOf(other)).toMatchObject([{ version: '5', sessions: 3, most_used: 3 }]);
 });
 
-it('go with the account, and neither a late registration nor a late computation brings them back', async () => {
+it('are erased with the account, and no late registration or computation restores them', async () => {
   const { player } = await aPlayerWithResults();
   await refresh(player);
   await erase(tracking, player.accountId);
@@ -186,7 +186,7 @@ it('show a new trial at once, and are not behind for it', async () => {
   expect(await rowOf(player)).toMatchObject([{ version: '6', most_used: 0 }]);
 });
 
-it('are caught up on where a computation was lost, and only there', async () => {
+it('are recomputed where a computation was lost, and only there', async () => {
   await catchUp();
   const [{ player: lost }, { player: unknown }] = [await aPlayerWithResults(), await aPlayerWithResults()];
   await register(tracking, lost.accountId);
@@ -199,7 +199,7 @@ it('are caught up on where a computation was lost, and only there', async () => 
   expect(await catchUp()).toBe(0);
 });
 
-it('are taken from an account that was erased by somebody who knew of none', async () => {
+it('are deleted for accounts that an older replica erased', async () => {
   const { player } = await aPlayerWithResults();
   await refresh(player);
   await directQuery(tracking.dataSource).run('UPDATE players SET erased_at = NOW(3) WHERE account_id = ?', [
@@ -211,7 +211,7 @@ it('are taken from an account that was erased by somebody who knew of none', asy
   expect([await rowOf(player), await countsOf(player)]).toEqual([[], {}]);
 });
 
-it('begin as what results that were there before them add up to', async () => {
+it('are filled from existing results by the migration', async () => {
   const players = [await aPlayerWithResults(), await aPlayerWithResults()].map(({ player }) => player);
   const gone = await tracking.signIn();
   await erase(tracking, gone.accountId);

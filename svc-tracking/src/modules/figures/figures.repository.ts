@@ -33,8 +33,8 @@ export interface VersionedTally extends Tally {
 }
 
 /**
- * Stores figures of players, except where there are newer ones or the account was erased. Used trial places are the current
- * ones, whatever the version of the results. The players have to be locked.
+ * Stores figures of players, unless newer ones are stored or the account was erased. Stores the current used trial places,
+ * whatever the version of the results. The caller has to lock the players.
  */
 export async function storeFigures(query: Query, tallies: readonly VersionedTally[]): Promise<void> {
   if (tallies.length === 0) return;
@@ -68,7 +68,7 @@ export async function storeFigures(query: Query, tallies: readonly VersionedTall
   await storeCounts(query, newer);
 }
 
-/** Creates a row of zeros for a player who has none. The player has to be locked. */
+/** Creates a row of zeros for a player without one. The caller has to lock the player. */
 export async function addFigures(query: Query, accountId: string, player: Player): Promise<void> {
   const { cashUsed, tournamentsUsed } = player;
   await query.run(
@@ -81,7 +81,7 @@ export async function addFigures(query: Query, accountId: string, player: Player
 
 /**
  * Updates the used trial places after a change of the plan. It changes no result: figures of the version before stay valid
- * for the version after. The player has to be locked.
+ * for the version after. The caller has to lock the player.
  */
 export async function storeUsed(
   query: Query,
@@ -103,11 +103,11 @@ export async function removeFigures(query: Query, accountIds: readonly string[])
   await query.manager.delete(PlayCountEntity, { accountId: In(accountIds) });
 }
 
-/** @returns players whose figures are missing or older than their results, by account */
+/** @returns at most `limit` players after an id whose figures are missing or older than their results, by id */
 export async function playersBehind(
   query: Query,
   after: string,
-  most: number,
+  limit: number,
 ): Promise<{ accountId: string; version: number }[]> {
   const rows = await query.execute<{ account_id: string; version: string }>(
     `SELECT players.account_id, players.version FROM players
@@ -115,7 +115,7 @@ export async function playersBehind(
      WHERE players.account_id > ? AND players.erased_at IS NULL
        AND (figures.version IS NULL OR figures.version < players.version)
      ORDER BY players.account_id LIMIT ?`,
-    [after, String(most)],
+    [after, String(limit)],
   );
   return rows.map(({ account_id, version }) => ({ accountId: account_id, version: Number(version) }));
 }
@@ -138,12 +138,12 @@ export async function figuresBehind(
   return changes.flatMap(({ id, accountId, version }) => ((known.get(accountId) ?? 0) < version ? id : []));
 }
 
-/** @returns erased accounts that still have figures, because an older replica erased them */
-export async function erasedWithFigures(query: Query, most: number): Promise<string[]> {
+/** @returns at most `limit` erased accounts that still have figures: a replica of an older release erased them */
+export async function erasedWithFigures(query: Query, limit: number): Promise<string[]> {
   const rows = await query.execute<{ account_id: string }>(
     `SELECT figures.account_id FROM player_figures AS figures
      JOIN players ON players.account_id = figures.account_id AND players.erased_at IS NOT NULL LIMIT ?`,
-    [String(most)],
+    [String(limit)],
   );
   return rows.map(({ account_id }) => account_id);
 }

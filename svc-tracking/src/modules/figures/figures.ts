@@ -8,7 +8,7 @@ export interface Figures {
   readonly sessionProfitCents: number;
   /** With a profit above 0. */
   readonly sessionsWon: number;
-  /** The highest profit of one; 0 without any. */
+  /** The highest profit of a session; 0 if none won. */
   readonly biggestSessionCents: number;
   readonly tournaments: number;
   readonly tournamentTicks: number;
@@ -45,7 +45,7 @@ export interface Tally {
   readonly counts: PlayCounts;
 }
 
-/** The part of a result that is added up. */
+/** The fields of a result that figures need. */
 export interface Tallied {
   readonly kind: ResultKindName;
   readonly ticks: number;
@@ -56,7 +56,7 @@ export interface Tallied {
   readonly stakes?: string | undefined;
 }
 
-/** Adds up results while they are read, in any order. */
+/** Adds up results as they are read, in any order. */
 export class FiguresTally implements Tally {
   readonly figures: { -readonly [Name in keyof Figures]: number } = { ...NO_FIGURES };
   readonly counts: Record<Facet, Map<string, number>> = { game_type: new Map(), stakes: new Map() };

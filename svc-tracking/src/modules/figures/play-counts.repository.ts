@@ -9,7 +9,7 @@ interface Counted {
 type Row = readonly [accountId: string, facet: Facet, label: string];
 const keyOf = (row: Row) => JSON.stringify(row);
 
-/** Updates the counts of some players: writes only the differences. The players have to be locked. */
+/** Updates the counts of players. Writes only the differences. The caller has to lock the players. */
 export async function storeCounts(query: Query, players: readonly Counted[]): Promise<void> {
   const stored = await query.execute<{ account_id: string; facet: Facet; label: string; results: number }>(
     `SELECT account_id, facet, label, results FROM play_counts WHERE account_id IN (${marks(players.length, '?')})`,
@@ -30,7 +30,7 @@ export async function storeCounts(query: Query, players: readonly Counted[]): Pr
       }
     }
   }
-  const gone = [...before.values()].map(({ row }) => row);
+  const removed = [...before.values()].map(({ row }) => row);
   if (changed.length > 0) {
     await query.run(
       `INSERT INTO play_counts (account_id, facet, label, results) VALUES ${marks(changed.length, '(?, ?, ?, ?)')}
@@ -38,10 +38,10 @@ export async function storeCounts(query: Query, players: readonly Counted[]): Pr
       changed.flat(),
     );
   }
-  if (gone.length > 0) {
+  if (removed.length > 0) {
     await query.run(
-      `DELETE FROM play_counts WHERE ${gone.map(() => '(account_id = ? AND facet = ? AND label = ?)').join(' OR ')}`,
-      gone.flat(),
+      `DELETE FROM play_counts WHERE ${removed.map(() => '(account_id = ? AND facet = ? AND label = ?)').join(' OR ')}`,
+      removed.flat(),
     );
   }
 }

@@ -4,7 +4,7 @@ import type { AdminGameAnalytics } from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { GameAnalyticsService } from './game-analytics.service';
 
-/** For the gateway, which composes the owner's analytics. The path `play` is that of the release before. */
+/** For the gateway, which composes the owner's analytics. Gateways of the release before call `play`. */
 @ApiExcludeController()
 @Internal('gateway')
 @Controller('internal/admin')

@@ -28,7 +28,7 @@ async function addPlayer(sessions: number, tournaments: number): Promise<void> {
   );
 }
 
-it('is zeros and nobody before anybody plays', async () => {
+it('is zero or null without results', async () => {
   expect(await gameAnalytics()).toEqual({
     total_sessions: 0,
     total_tournaments: 0,
@@ -52,7 +52,7 @@ it('is zeros and nobody before anybody plays', async () => {
   });
 });
 
-it('is what a calculation by hand comes to', async () => {
+it('equals a calculation by hand', async () => {
   const [ann, bob] = [await tracking.signIn(), await tracking.signIn()];
   await ann.post('/sessions', aCashSession({ date: '2024-12-31' }));
   await ann.post('/sessions', aCashSession({ cashout: 0, stakes: '2/5' }));
@@ -121,7 +121,7 @@ it('puts users into bands by sessions and tournaments together', async () => {
   expect(feature_use).toEqual({ cash_sessions: 6, tournaments: 4, both: 2, more_than_5: 5, more_than_10: 4 });
 });
 
-it('is answered by reading as many rows, however many results there are', async () => {
+it('is read from a constant number of rows', async () => {
   const player = await tracking.signIn({ role: 'owner' });
   const rowsRead = async (query: Query) => {
     const rows = await query.execute<{ Value: string }>(`SHOW SESSION STATUS LIKE 'Handler_read%'`);

@@ -2,7 +2,7 @@ import type { Query } from '@feltbook/svc-kit';
 import type { Facet } from '../figures/figures';
 
 const PLAYED = '(sessions + tournaments)';
-/** A figure of all players, and what it is summed up of. */
+/** Each sum of all players' figures, and the SQL expression that it adds up. */
 const SUMS = {
   players: '1',
   sessions: 'sessions',
@@ -26,14 +26,14 @@ const SUMS = {
 export type GameSums = Readonly<Record<keyof typeof SUMS, number>>;
 const NAMES = Object.keys(SUMS) as (keyof typeof SUMS)[];
 
-/** Adds up the figures of all players: reads a row of each, and no result. */
+/** Adds up the figures of all players: reads one row per player, and no results. */
 export async function readSums(query: Query): Promise<GameSums> {
   const sums = NAMES.map((name) => `COALESCE(SUM(${SUMS[name]}), 0) AS ${name}`);
   const [row] = await query.execute<Record<string, string>>(`SELECT ${sums.join(', ')} FROM player_figures`);
   return Object.fromEntries(NAMES.map((name) => [name, Number(row?.[name] ?? 0)])) as GameSums;
 }
 
-/** What there is a record of, each with an index of its own. */
+/** Columns with a record, each with its own index. */
 type RecordColumn = 'biggest_session_cents' | 'biggest_tournament_cents' | 'ticks';
 export interface PlayerRecord {
   readonly accountId: string;
@@ -41,12 +41,16 @@ export interface PlayerRecord {
   readonly amount: number;
 }
 
-/** @returns players with the most of something, and more than 0 of it, from the highest down */
-export async function readHighest(query: Query, column: RecordColumn, most: number): Promise<PlayerRecord[]> {
+/** @returns at most `limit` players with the highest values above 0 of a column, highest first */
+export async function readHighest(
+  query: Query,
+  column: RecordColumn,
+  limit: number,
+): Promise<PlayerRecord[]> {
   const rows = await query.execute<{ account_id: string; amount: string }>(
     `SELECT account_id, ${column} AS amount FROM player_figures FORCE INDEX (player_figures_${column})
      WHERE ${column} > 0 ORDER BY ${column} DESC, account_id DESC LIMIT ?`,
-    [String(most)],
+    [String(limit)],
   );
   return rows.map(({ account_id, amount }) => ({ accountId: account_id, amount: Number(amount) }));
 }
@@ -56,17 +60,17 @@ export interface LabelCount {
   readonly count: number;
 }
 
-/** @returns the labels that most sessions have, the most frequent first */
-export async function readLabels(query: Query, facet: Facet, most: number): Promise<LabelCount[]> {
+/** @returns the `limit` most frequent labels of sessions, the most frequent first */
+export async function readLabels(query: Query, facet: Facet, limit: number): Promise<LabelCount[]> {
   const rows = await query.execute<{ label: string; counted: string }>(
     `SELECT label, SUM(results) AS counted FROM play_counts WHERE facet = ?
      GROUP BY label ORDER BY counted DESC, label LIMIT ?`,
-    [facet, String(most)],
+    [facet, String(limit)],
   );
   return rows.map(({ label, counted }) => ({ label, count: Number(counted) }));
 }
 
-/** @returns years that somebody played in, newest first: one look into the index of days for each */
+/** @returns years with results, newest first; reads one entry of each table's index by day per year */
 export async function readYears(query: Query): Promise<number[]> {
   const years: number[] = [];
   for (let before = '9999-12-31'; ;) {

@@ -13,13 +13,13 @@ import {
   type GameSums,
 } from './game-analytics.repository';
 
-/** An answer may be a minute old, the time to compute it included. */
+/** Less than a minute, which includes the time to compute it. */
 const TTL_MS = 50_000;
-/** A row for each player: more than a call is usually given. */
+/** The sums read one row per player, which takes longer than other statements may. */
 const STATEMENT_TIMEOUT_MS = 20_000;
-const MOST_HOURS = 5;
-/** Players write labels freely: there may be any number, and the rare ones are of no interest. */
-const MOST_LABELS = 50;
+const MAX_MOST_HOURS = 5;
+/** Labels are free text, so their number is unbounded. */
+const MAX_LABELS = 50;
 
 /** Totals of all players, for the owner. */
 @Injectable()
@@ -36,12 +36,12 @@ export class GameAnalyticsService {
   }
 }
 
-/** From the players' figures and the community's counters: no result is read, however many there are. */
+/** Reads the players' figures and the community's counters, but no results, whose number is unbounded. */
 export async function readGameAnalytics(query: Query): Promise<AdminGameAnalytics> {
   const totals = await readTotals(query);
   const [cashWin] = await readHighest(query, 'biggest_session_cents', 1);
   const [tournamentWin] = await readHighest(query, 'biggest_tournament_cents', 1);
-  const hours = await readHighest(query, 'ticks', MOST_HOURS);
+  const hours = await readHighest(query, 'ticks', MAX_MOST_HOURS);
   return {
     total_sessions: totals.sessions,
     total_tournaments: totals.tournaments,
@@ -50,8 +50,8 @@ export async function readGameAnalytics(query: Query): Promise<AdminGameAnalytic
     biggest_tourney_win: inDollars(tournamentWin),
     most_hours: hours.map(({ accountId, amount }) => ({ accountId, hours: amount / TICKS_AN_HOUR })),
     analytics: {
-      sessions_by_game_type: await readLabels(query, 'game_type', MOST_LABELS),
-      sessions_by_stakes: await readLabels(query, 'stakes', MOST_LABELS),
+      sessions_by_game_type: await readLabels(query, 'game_type', MAX_LABELS),
+      sessions_by_stakes: await readLabels(query, 'stakes', MAX_LABELS),
       ...rates(await readSums(query)),
       years: await readYears(query),
     },

@@ -4,7 +4,7 @@ import { ApiError } from '@feltbook/svc-kit';
 /**
  * The `Idempotency-Key` of a request.
  * @returns undefined when there is none
- * @throws ApiError `invalid_request` when it is empty or too long: to ignore it would break what the client counts on
+ * @throws ApiError `invalid_request` when it is empty or too long: without it, the client's retry would save twice
  */
 export function idempotencyKeyOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;

@@ -67,7 +67,7 @@ describe.each([
     expect((await player.post(path, sample(), withKey('eleventh'))).status).toBe(402);
   });
 
-  it('is not spent by a save that was refused', async () => {
+  it('is not used up by a rejected save', async () => {
     const player = await tracking.signIn();
 
     expect((await player.post(path, sample({ buyin: -1 }), withKey('second try'))).status).toBe(400);
@@ -105,7 +105,7 @@ it('is refused when it saved a result of the other kind', async () => {
   expect((await player.post('/tournaments', aTournament(), withKey('both'))).status).toBe(409);
 });
 
-it('tells keys apart that differ in case or accent only', async () => {
+it('distinguishes keys that differ in case or accents only', async () => {
   const player = await tracking.signIn();
   const keys = ['resume', 'Resume', 'résumé'];
 

@@ -20,7 +20,7 @@ export class KeyUsedError extends Error {
   override readonly name = 'KeyUsedError';
 }
 
-/** @param request as checked, so that spaces and the order of fields make no difference */
+/** @param request as validated, so that white space and the order of fields make no difference */
 export const idempotentCreate = (key: string, request: unknown): IdempotentCreate => ({
   key,
   digest: createHash('sha256').update(JSON.stringify(request)).digest(),
@@ -28,7 +28,7 @@ export const idempotentCreate = (key: string, request: unknown): IdempotentCreat
 
 /**
  * Stores the key with the result that the same transaction creates.
- * @throws KeyUsedError which has to end the transaction
+ * @throws KeyUsedError, on which the caller has to roll back the transaction
  */
 export async function storeIdempotencyKey(
   query: Query,
@@ -52,7 +52,7 @@ export async function storeIdempotencyKey(
 
 /**
  * Stores the keys of several results that the same transaction creates, in one round trip.
- * @returns false when one of them was used before; `findByIdempotencyKeys` says which, and the others are stored
+ * @returns false when some keys were used before; the others are stored. `findByIdempotencyKeys` returns which
  */
 export async function storeIdempotencyKeys(
   query: Query,

@@ -53,7 +53,7 @@ describe('a hostile import', () => {
     expect(sent.bytes).toBeLessThan(MAX_IMPORT_BYTES / 8);
   });
 
-  it('of more bytes than one may have is refused', async () => {
+  it('is rejected above the largest size', async () => {
     const { stream } = body(START, ' ');
     const long = Readable.from([
       START,
@@ -65,7 +65,7 @@ describe('a hostile import', () => {
     expect((await importing(player, stream)).statusCode).toBe(400);
   });
 
-  it('of results full of unknown fields is checked aside, and its first faults are told', async () => {
+  it('with many unknown fields is checked in a thread, and its first faults are listed', async () => {
     const row = `{${Array.from({ length: 60 }, (_, field) => `"${field}_${'n'.repeat(8)}":[]`).join(',')}}`;
     const player = await tracking.signIn();
 
@@ -77,7 +77,7 @@ describe('a hostile import', () => {
 });
 
 describe('imports that do not end', () => {
-  it('keep nobody else waiting', async () => {
+  it('do not hold up other players', async () => {
     const stalled: PassThrough[] = [];
     const waiting = [];
     for (let number = 0; number < 5; number += 1) {

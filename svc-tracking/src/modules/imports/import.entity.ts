@@ -19,7 +19,7 @@ export class ImportEntity {
   @Column({ ...text, length: 40 })
   format!: string;
 
-  /** Saved ones. */
+  /** Saved sessions. */
   @Column(count)
   sessions!: number;
 
@@ -32,7 +32,7 @@ export class ImportEntity {
   @Column({ ...count, name: 'skipped_tournaments' })
   skippedTournaments!: number;
 
-  /** The trial whose places it took. */
+  /** The number of the trial whose places the import used. */
   @Column({ ...count, name: 'trial_number' })
   trialNumber!: number;
 

@@ -55,7 +55,7 @@ const listed = async (player: PlayerClient) =>
 const pro = () => tracking.signIn({ role: 'owner' });
 
 describe('an import', () => {
-  it('saves everything in the file, as if each had been saved, and tells what it did', async () => {
+  it('saves everything in the file, as if each had been saved, and returns the counts', async () => {
     const player = await tracking.signIn();
     const before = await communityTotals();
 
@@ -85,7 +85,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('adds nothing when the file comes again, and only what is new of a longer one', async () => {
+  it('skips everything when the file is imported again, and saves only the new results of a longer file', async () => {
     const player = await pro();
     await importing(player, aFile());
 
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(await listed(player)).toEqual(counts(4, 2));
   });
 
-  it('knows what was saved one by one, and counts what was played twice', async () => {
+  it('skips results that were saved one by one, and counts equal results', async () => {
     const player = await pro();
     await player.post('/sessions', { ...aCashSession(), location: '  Bellagio ' });
     const twice = aFile({ sessions: [aCashSession(), aCashSession()], tournaments: [] });
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(await listed(player)).toEqual(counts(4, 0));
   });
 
-  it('saves nothing of a file that the trial does not cover, and says the numbers', async () => {
+  it('saves nothing of a file beyond the trial, and returns the numbers', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession({ cashout: 1 }));
     const sessions = Array.from({ length: 10 }, (_, index) => aCashSession({ cashout: 100 + index }));
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect((await player.post('/sessions', aCashSession())).status).toBe(402);
   });
 
-  it('saves nothing when one result is wrong, and says which, and what of it', async () => {
+  it('saves nothing when one result is invalid, and names its field', async () => {
     const player = await tracking.signIn();
     const wrong = aFile({ sessions: [aCashSession(), aCashSession({ date: '2025-02-30', buyin: -1 })] });
 
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(await listed(player)).toEqual(counts(0, 0));
   });
 
-  it('tells of a hundred faults at most', async () => {
+  it('lists at most a hundred faults', async () => {
     const player = await tracking.signIn();
     const sessions = Array.from({ length: 300 }, () => aCashSession({ date: 'x' }));
     const { body } = await importing(player, aFile({ sessions }));
@@ -191,7 +191,7 @@ describe('an import', () => {
     expect((await importing(player, aFile(), key)).status).toBe(409);
   });
 
-  it('is not told as saved under its key once it is undone', async () => {
+  it('answers 409 to its key after it was undone', async () => {
     const player = await pro();
     const key = newId();
     const { id } = (await importing(player, aFile(), key)).body;
@@ -255,7 +255,7 @@ describe('undoing an import', () => {
     expect((await stranger.get('/imports')).body).toEqual([]);
   });
 
-  it('leaves nothing of an account that is gone', async () => {
+  it('is erased with its account', async () => {
     const player = await tracking.signIn();
     await importing(player, aFile());
     await erase(tracking, player.accountId);

@@ -2,12 +2,11 @@ import type { ImportDone, ImportFrame, ImportRecord } from '@feltbook/contracts'
 import type { Query } from '@feltbook/svc-kit';
 import { ImportEntity } from './import.entity';
 
-/** The player is shown so many. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** A stored import. */
 export interface StoredImport extends ImportRecord {
-  /** The trial whose places it took. */
+  /** The number of the trial whose places the import used. */
   readonly trialNumber: number;
 }
 
@@ -53,7 +52,7 @@ export async function listImports(query: Query, accountId: string): Promise<Impo
   const rows = await query.manager.find(ImportEntity, {
     where: { accountId },
     order: { id: 'DESC' },
-    take: MOST_LISTED,
+    take: MAX_LISTED,
   });
   return rows.map(toRecord);
 }

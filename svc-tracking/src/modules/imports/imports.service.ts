@@ -33,33 +33,38 @@ import { receiveUpload } from './upload/receive-upload';
 
 type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
 
-/** Thousands of rows are read or removed by one statement. */
+/** One statement may read or delete thousands of rows. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** So long an import may wait before its body is read. */
+/** How long an import may wait before its body is read. */
 export const MAX_UPLOAD_WAIT_MS = 10_000;
-const UPLOADS = { atOnce: 8, waiting: 16, waitingPerAccount: 3, waitMs: MAX_UPLOAD_WAIT_MS };
-/** As much as two of the largest: with what they become, it fits into the memory of a pod. */
-const MOST_UPLOAD_BYTES = 2 * MAX_IMPORT_BYTES;
-/** An import keeps a connection of the database for seconds: most of them have to stay free for everybody's saves. */
-const SAVES = { atOnce: 2, waiting: 16, waitingPerAccount: 3, waitMs: 20_000 };
+const UPLOADS = {
+  concurrency: 8,
+  maxQueued: 16,
+  maxQueuedPerAccount: 3,
+  maxWaitMs: MAX_UPLOAD_WAIT_MS,
+};
+/** Two of the largest imports: a pod's memory has room for them and their parsed results. */
+const MAX_UPLOAD_BYTES = 2 * MAX_IMPORT_BYTES;
+/** An import holds a database connection for seconds: most connections have to stay free for single saves. */
+const SAVES = { concurrency: 2, maxQueued: 16, maxQueuedPerAccount: 3, maxWaitMs: 20_000 };
 
 const sessions = new KindImport(CASH_SESSIONS);
 const tournaments = new KindImport(TOURNAMENTS);
 
-/** Results of a file: saved in one step, or not at all, and undone in one step. All errors are ApiErrors of the contract. */
+/** Saves all results of a file in one transaction, and undoes an import in one. Throws only ApiErrors of the contract. */
 @Injectable()
 export class ImportsService {
   private readonly uploads = new ConcurrencyLimiter(UPLOADS);
-  private readonly uploadBytes = new UploadBytes(MOST_UPLOAD_BYTES);
+  private readonly uploadBytes = new UploadBytes(MAX_UPLOAD_BYTES);
   private readonly checker = new ImportChecker();
   private readonly saves = new ConcurrencyLimiter(SAVES);
 
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * @param body is read once there is a turn for it, and to its end only if nothing is wrong with it
-   * @param key the client's name for this import: the same key and body answer the first one again
+   * @param body read when the import's turn comes, and only up to the first fault
+   * @param key the Idempotency-Key: the same key and body return the first import again
    * @throws `invalid_request` with the faults of results; `too_large`; `trial_limit_reached`, with the numbers;
    *   `conflict` when the key was used for something else, or for an import that was undone; `rate_limited` when the
    *   account has several waiting; `unavailable` when many are running

@@ -12,7 +12,7 @@ const player: Player = {
   erased: false,
 };
 
-it('takes over the plan and leaves the counts alone', () => {
+it('stores the plan and keeps the counts', () => {
   const pro = withPlan(player, { plan: 'unlimited', planVersion: 4, trialNumber: 1 });
 
   expect(pro).toEqual({ ...player, plan: 'unlimited', planVersion: 4 });

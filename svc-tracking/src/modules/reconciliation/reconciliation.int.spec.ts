@@ -22,7 +22,7 @@ const ask = async (path: string, payload: object): Promise<unknown> => {
   return answer.json();
 };
 
-it('names the accounts that it does not know, and those that it should have erased', async () => {
+it('lists unknown accounts, and accounts that it should have erased', async () => {
   const [known, erased, unknown] = [newId(), newId(), newId()];
   await register(tracking, known);
   await register(tracking, erased);
@@ -53,7 +53,7 @@ it('names the accounts that it does not know, and those that it should have eras
   });
 });
 
-it('says of which versions plan and usage are', async () => {
+it('returns the versions of plan and usage', async () => {
   const [paying, nobody] = [newId(), newId()];
   await changePlan(tracking, paying, { plan: 'unlimited', planVersion: 7, trialNumber: 2 });
   await directQuery(tracking.dataSource).run('UPDATE players SET cash_used = 3 WHERE account_id = ?', [

@@ -3,9 +3,9 @@ import type { Query } from '@feltbook/svc-kit';
 import { In } from 'typeorm';
 import { PlayerEntity } from '../players/player.entity';
 
-const MOST_SURPLUS = 100;
+const MAX_SURPLUS = 100;
 /** Sorts behind every id. */
-const BEHIND_ALL = '~';
+const AFTER_ALL_IDS = '~';
 
 const marks = (ids: readonly string[]): string => ids.map(() => '?').join(', ');
 
@@ -26,7 +26,7 @@ export async function compareAccounts(
     `SELECT account_id AS id FROM players
      WHERE account_id > ? AND account_id <= ? AND erased_at IS NULL AND account_id NOT IN (${marks(listed)})
      ORDER BY account_id LIMIT ?`,
-    [after, through ?? BEHIND_ALL, ...listed, String(MOST_SURPLUS)],
+    [after, through ?? AFTER_ALL_IDS, ...listed, String(MAX_SURPLUS)],
   );
   const has = new Set(known.map(({ id }) => id));
   return {

@@ -39,29 +39,29 @@ interface Deletion {
   readonly id: string;
   readonly ifMatch: string | undefined;
 }
-/** What a player wants of one result. */
+/** A change of one result. */
 export type Change<Request> = Creation<Request> | Update<Request> | Deletion;
 
-/** What became of a change: the result that it is about, and for an update its record. */
-export interface Settled<Response> extends Created {
+/** The outcome of a change: the result's id, and after an update its record. */
+export interface ChangeResult<Response> extends Created {
   readonly answer?: Response;
 }
-export type Outcomes<Request, Response> = Map<Change<Request>, Settled<Response> | ApiError>;
+export type Outcomes<Request, Response> = Map<Change<Request>, ChangeResult<Response> | ApiError>;
 
 /** The error for a save beyond the free trial. */
 export const trialLimitReached = ({ many }: Pick<ResultKind, 'many'>) =>
   new ApiError('trial_limit_reached', `The free trial covers ${TRIAL_LIMIT} ${many}, and they are used up.`);
 
-/** Ends the transaction: the player's row does not cover all saves. */
+/** Rolls back the transaction: the player's plan does not cover all saves. */
 export class NotCovered<Request, Response> extends Error {
   override readonly name = 'NotCovered';
 
   constructor(
-    /** The row as it is; undefined when there is none. */
+    /** As stored; undefined for a player without a row. */
     readonly player: Player | undefined,
-    /** The saves that were to be stored: none of them repeats another one. */
+    /** The rejected saves, without repeated ones. */
     readonly created: readonly Creation<Request>[],
-    /** What became of the other saves. */
+    /** The outcomes of the other saves. */
     readonly outcomes: Outcomes<Request, Response>,
   ) {
     super('The plan does not cover these saves.');
@@ -77,10 +77,10 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
   }
 
   /**
-   * The player's row is locked last: until then, only changes of the same results and saves of the same keys wait.
-   * @param places trial places that the player has, where they were read
-   * @returns what became of each; the second change of the same result has to come again
-   * @throws NotCovered
+   * Locks the player's row last: until then, only changes of the same results and saves with the same keys wait.
+   * @param places free trial places of the player, if known
+   * @returns an outcome for each change, except further changes of the same result, which the caller has to store again
+   * @throws NotCovered when the player's trial has too few places, or there is no such player
    */
   async store(
     query: Query,
@@ -98,8 +98,8 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
     const rest = changes.filter((change) => change.type !== 'created');
     const once = firstOfEach(rest, ({ id }) => id);
     const { stored, added } = await this.changeStored(query, accountId, once, outcomes);
-    const worth = [...created.map(({ input }) => this.communityDelta(input)), ...added];
-    if (!(await this.record(query, accountId, created, stored, worth))) {
+    const deltas = [...created.map(({ input }) => this.communityDelta(input)), ...added];
+    if (!(await this.record(query, accountId, created, stored, deltas))) {
       const others = [...outcomes].filter(
         ([change]) => change.type === 'created' && !created.includes(change),
       );
@@ -108,7 +108,7 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
     return outcomes;
   }
 
-  /** @returns those that were inserted; the others repeat a save, or have no place */
+  /** @returns the inserted saves; the others repeat a save, or have no trial place */
   private async create(
     query: Query,
     accountId: string,
@@ -116,40 +116,40 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
     { places, outcomes }: { readonly places: number; readonly outcomes: Outcomes<Request, Response> },
   ): Promise<Creation<Request>[]> {
     if (creations.length === 0) return [];
-    const nameOf = ({ named, id }: Creation<Request>) => named?.key ?? id;
+    const keyOf = ({ named, id }: Creation<Request>) => named?.key ?? id;
     const known = new Map<string, StoredCreate>();
-    const learn = async (saves: readonly Creation<Request>[]) => {
+    const addKnown = async (saves: readonly Creation<Request>[]) => {
       const keys = saves.flatMap(({ named }) => (named ? [named.key] : []));
-      for (const [key, kept] of await findByIdempotencyKeys(query, accountId, keys)) known.set(key, kept);
+      for (const [key, first] of await findByIdempotencyKeys(query, accountId, keys)) known.set(key, first);
     };
-    // Before the limit: asking again for the tenth save is not an eleventh one.
-    if (creations.length > places) await learn(creations);
-    const fresh = firstOfEach(creations, nameOf).filter((save) => !known.has(nameOf(save)));
-    const taken = fresh.filter(({ isOwner }, index) => isOwner || index < places);
+    // Before the limit applies: repeating the tenth save takes no further place.
+    if (creations.length > places) await addKnown(creations);
+    const fresh = firstOfEach(creations, keyOf).filter((save) => !known.has(keyOf(save)));
+    const covered = fresh.filter(({ isOwner }, index) => isOwner || index < places);
 
     const now = new Date();
-    const named = taken.flatMap(({ named: save, id }) => (save ? [{ create: save, id }] : []));
-    if (!(await storeIdempotencyKeys(query, accountId, named, now))) await learn(taken);
-    const created = taken.filter((save) => (known.get(nameOf(save))?.id ?? save.id) === save.id);
+    const named = covered.flatMap(({ named: save, id }) => (save ? [{ create: save, id }] : []));
+    if (!(await storeIdempotencyKeys(query, accountId, named, now))) await addKnown(covered);
+    const created = covered.filter((save) => (known.get(keyOf(save))?.id ?? save.id) === save.id);
     if (created.length > 0) await this.results.insert(query, accountId, created, now);
 
     for (const { named: save, id } of created) if (save) known.set(save.key, { digest: save.digest, id });
-    for (const save of creations) outcomes.set(save, this.outcomeOf(save, known.get(nameOf(save))));
+    for (const save of creations) outcomes.set(save, this.outcomeOf(save, known.get(keyOf(save))));
     for (const save of created) outcomes.set(save, { id: save.id });
     return created;
   }
 
-  /** @param kept what was saved under the same key */
+  /** @param first the creation that used the same key first */
   private outcomeOf(
     { named }: Creation<Request>,
-    kept: StoredCreate | undefined,
-  ): Settled<Response> | ApiError {
-    if (!kept) return trialLimitReached(this.kind);
-    if (named?.digest.equals(kept.digest)) return { id: kept.id };
+    first: StoredCreate | undefined,
+  ): ChangeResult<Response> | ApiError {
+    if (!first) return trialLimitReached(this.kind);
+    if (named?.digest.equals(first.digest)) return { id: first.id };
     return new ApiError('conflict', 'This Idempotency-Key was used for something else.');
   }
 
-  /** Updates and deletes. @returns those that were stored, and what they add to the community's totals */
+  /** Stores updates and deletions. @returns the stored ones, and what they add to the community's totals */
   private async changeStored(
     query: Query,
     accountId: string,
@@ -171,19 +171,22 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
       const { id } = change;
       if (change.type === 'deleted') deleted.push(id);
       else updates.push({ id, input: change.input, createdAt: record.created_at, at: momentAfter(record) });
-      const worth = change.type === 'deleted' ? NOTHING : this.communityDelta(change.input);
-      added.push(difference(worth, contributionOf(this.kind.name, record)));
+      const delta = change.type === 'deleted' ? NOTHING : this.communityDelta(change.input);
+      added.push(difference(delta, contributionOf(this.kind.name, record)));
       return true;
     });
     await this.results.update(query, accountId, updates);
     await this.results.remove(query, accountId, deleted);
     const updatedIds = updates.map(({ id }) => id);
     const answers = await this.results.findMany(query, accountId, updatedIds);
-    for (const change of stored) outcomes.set(change, settledAs(change.id, answers.get(change.id)));
+    for (const change of stored) outcomes.set(change, changeResult(change.id, answers.get(change.id)));
     return { stored, added };
   }
 
-  /** Locks the player's row. @returns false when the account is gone, or its trial has too few places */
+  /**
+   * Writes the events, bumps the version and updates community totals. Locks the player's row.
+   * @returns false when the account was deleted, or its trial has too few places
+   */
   private async record(
     query: Query,
     accountId: string,
@@ -213,7 +216,7 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
     return true;
   }
 
-  /** The numbers are the database's to fill in. */
+  /** The database fills in the numbers. */
   private eventOf(accountId: string, change: Change<Request>['type'], resultId: string): NewEvent {
     const numbers = { accountVersion: 0, cashUsed: 0, tournamentsUsed: 0, trialNumber: 1 };
     return {
@@ -228,7 +231,7 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
     record: Response | undefined,
   ): ApiError | undefined {
     if (!record) return this.notFound();
-    // The row's lock keeps the version as it is until the transaction ends.
+    // The row is locked, so its version cannot change before the transaction ends.
     if (ifMatch === undefined || matches(ifMatch, versionTag(record))) return undefined;
     return new ApiError('changed', 'This was changed since you opened it.', {
       current: record,
@@ -245,15 +248,15 @@ export class ChangeBatch<Request extends ResultRequest, Response extends ResultR
   }
 }
 
-function firstOfEach<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const first = new Map<string, Item>();
-  for (const item of items) if (!first.has(nameOf(item))) first.set(nameOf(item), item);
+  for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item);
   return [...first.values()];
 }
 
-const settledAs = <Response>(id: string, answer: Response | undefined): Settled<Response> =>
+const changeResult = <Response>(id: string, answer: Response | undefined): ChangeResult<Response> =>
   answer === undefined ? { id } : { id, answer };
 
-/** Now, or a moment later than the version before: two versions never share a tag, whatever the clocks say. */
+/** Now, or 1 ms after the previous version, so that two versions never share a tag when a clock goes back. */
 const momentAfter = ({ updated_at }: ResultResponse): Date =>
   new Date(Math.max(Date.now(), Date.parse(updated_at) + 1));

@@ -1,12 +1,13 @@
 /**
- * Lists are tagged with the player and the version of the player's results. The player is in it because a browser may
- * hold the answer of whoever was signed in before. Weak: the gateway compresses.
+ * The tag of a list. Includes the player, because a browser may have cached the list of another account. Weak, because the
+ * gateway compresses answers.
+ * @param version of the player's results
  */
 export const listTag = (accountId: string, version: number): string => `W/"${accountId}.${version}"`;
 
 /**
- * Whether an `If-None-Match` or `If-Match` header names the tag. Compares weakly also for `If-Match`: a tag names a
- * version of a record, and proxies that compress the answer weaken it.
+ * Whether an `If-None-Match` or `If-Match` header names the tag. Compares weakly also for `If-Match`, because proxies that
+ * compress an answer weaken its tag.
  */
 export function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;

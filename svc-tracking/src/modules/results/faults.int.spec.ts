@@ -103,7 +103,7 @@ describe('a long answer that comes row by row', () => {
     line.restore();
   });
 
-  it('gives its connection back, however it ends', async () => {
+  it('releases its connection after success and failure', async () => {
     for (let i = 0; i < 40; i += 1) {
       await expect(eachRow(tracking.dataSource, 'SELECT nothing', [], none)).rejects.toThrow('nothing');
       await eachRow(tracking.dataSource, 'SELECT ?', [i], none);

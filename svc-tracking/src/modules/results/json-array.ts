@@ -1,7 +1,7 @@
-/** Enough to make one call of JSON.stringify worth it, and few enough to be forgotten young. */
+/** Large enough to save calls of JSON.stringify, small enough for the young generation of the heap. */
 const BATCH = 100;
 
-/** Turns items into the bytes of a JSON array while they come in, and keeps none of them. */
+/** Serializes items to a JSON array as they arrive, so that they need not stay in memory. */
 export class JsonArray<Item extends object> {
   private readonly chunks: Buffer[] = [];
   private batch: Item[] = [];
@@ -11,7 +11,7 @@ export class JsonArray<Item extends object> {
     if (this.batch.length === BATCH) this.write();
   }
 
-  /** @returns the whole array; nothing may be added after it */
+  /** @returns the whole array; do not call `add` after it */
   end(): Buffer {
     if (this.batch.length > 0 || this.chunks.length === 0) this.write();
     this.chunks.push(Buffer.from(']'));

@@ -7,7 +7,7 @@ const place = {
   created_at: '2026-03-14T23:11:12.042Z',
 };
 
-it.each([place, { ...place, startTime: undefined }])('gives back the place it was made of', (result) => {
+it.each([place, { ...place, startTime: undefined }])('decodes to the encoded position', (result) => {
   expect(decodeCursor(encodeCursor(result))).toEqual({ ...result, startTime: result.startTime ?? '' });
 });
 

@@ -12,16 +12,16 @@ const cursor = z.strictObject({
   id: z.string().check(z.refine(isResultId)),
 });
 
-/** A place in the newest-first order: that of the last result of a page. */
+/** A position in the newest-first order: the last result of a page. */
 export type Cursor = z.infer<typeof cursor>;
 
-/** @returns a text that clients hand back as it is */
+/** @returns an opaque text, which clients send back unchanged */
 export function encodeCursor({ date, startTime, created_at, id }: Ordered): string {
   const place = { date, startTime: startTime ?? '', created_at, id } satisfies Cursor;
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** @throws ApiError `invalid_request` for anything that `encodeCursor` did not make */
+/** @throws ApiError `invalid_request` for a text that `encodeCursor` did not return */
 export function decodeCursor(text: string): Cursor {
   const result = z.safeParse(cursor, parse(Buffer.from(text, 'base64url').toString()));
   if (result.success) return result.data;

@@ -115,14 +115,14 @@ describe('paging', () => {
     expect(all).toEqual(newestFirst(all));
   });
 
-  it.each([1, 7, 20, 59, 60, 1000])('of %i loses and repeats nothing', async (limit) => {
+  it.each([1, 7, 20, 59, 60, 1000])('with a limit of %i returns each result once', async (limit) => {
     const pages = await pagesOf(`/sessions?limit=${limit}`);
 
     expect(pages.flat()).toEqual(all);
     expect(pages).toHaveLength(Math.ceil(60 / limit));
   });
 
-  it('goes on where it was when results are saved and deleted meanwhile', async () => {
+  it('continues at the cursor when results are saved and deleted meanwhile', async () => {
     const reader = await tracking.signIn({ role: 'owner' });
     const ids: string[] = [];
     for (const day of [1, 2, 3, 4, 5, 6]) {
@@ -150,7 +150,7 @@ describe('paging', () => {
     expect((await player.get<CashSessionResponse[]>('/sessions?from=2026-01-03')).body).toHaveLength(12);
   });
 
-  it("shows a stranger nothing by another player's cursor", async () => {
+  it("returns nothing of another player for that player's cursor", async () => {
     const first = await player.get('/sessions?limit=5');
     const next = /<([^<>]+)>/.exec(linkOf(first))?.[1] ?? '';
     const stranger = await tracking.signIn();

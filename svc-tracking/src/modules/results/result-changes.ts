@@ -15,27 +15,27 @@ import {
   NotCovered,
   trialLimitReached,
   type Change,
+  type ChangeResult,
   type Outcomes,
-  type Settled,
 } from './change-batch';
-import { PlayerQueue, type Take, type Waiting } from './player-queue';
+import { PlayerQueue, type Queued, type Take } from './player-queue';
 
-/** Each one follows a change that somebody else made in between. */
-const MOST_REFUSALS = 10;
-const MOST_REMEMBERED = 10_000;
+/** Each rejection follows a concurrent change of the same player. */
+const MAX_REJECTIONS = 10;
+const MAX_REMEMBERED = 10_000;
 
-/** Changes that are not settled yet. */
-type Left<Request, Response> = Set<Waiting<Change<Request>, Settled<Response>>>;
+/** Changes without an outcome yet. */
+type Left<Request, Response> = Set<Queued<Change<Request>, ChangeResult<Response>>>;
 
 /**
- * Changes of players' results. Those of one player that arrive together are stored in one transaction, whose last
- * statements alone lock the player's row: replicas wait for two round trips of each other.
+ * Stores changes of players' results. Concurrent changes of one player share a transaction. Only its last statements lock
+ * the player's row, so that other replicas wait for two round trips.
  * See docs/decisions/one-lock-per-player.md.
  */
 export class ResultChanges<Request extends ResultRequest, Response extends ResultResponse> {
-  private readonly queue: PlayerQueue<Change<Request>, Settled<Response>>;
+  private readonly queue: PlayerQueue<Change<Request>, ChangeResult<Response>>;
   private readonly batch: ChangeBatch<Request, Response>;
-  /** Accounts that exist and had trial places when last seen: their saves need not look first. */
+  /** Accounts that exist and last had free trial places: saves skip reading the player first. */
   private readonly covered = new Set<string>();
 
   constructor(
@@ -50,11 +50,14 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
    * @throws ApiError `not_found`, `changed`, `conflict`, `trial_limit_reached`; `unauthenticated` for a deleted account;
    *   DatabaseUnavailableError, or the driver's error
    */
-  store(accountId: string, change: Change<Request>): Promise<Settled<Response>> {
-    return this.queue.do(accountId, change);
+  store(accountId: string, change: Change<Request>): Promise<ChangeResult<Response>> {
+    return this.queue.add(accountId, change);
   }
 
-  private async storeTaken(accountId: string, take: Take<Change<Request>, Settled<Response>>): Promise<void> {
+  private async storeTaken(
+    accountId: string,
+    take: Take<Change<Request>, ChangeResult<Response>>,
+  ): Promise<void> {
     const left: Left<Request, Response> = new Set();
     try {
       await this.storeTogether(accountId, () => {
@@ -66,16 +69,16 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
         for (const { reject } of left.size > 0 ? left : take()) reject(error);
         return;
       }
-      // What is wrong with one of them is not the others' fault.
+      // Stored one by one, so that only the faulty change fails.
       for (const one of left) await this.storeTogether(accountId, () => new Set([one])).catch(one.reject);
     }
   }
 
-  /** @param take all changes; those that are settled are removed from the set */
+  /** @param take returns the changes to store; each one with an outcome is removed from the set */
   private async storeTogether(accountId: string, take: () => Left<Request, Response>): Promise<void> {
     let left: Left<Request, Response> | undefined;
     let places = this.covered.has(accountId) ? undefined : await this.placesOf(accountId);
-    for (let refusals = 0; refusals < MOST_REFUSALS;) {
+    for (let rejections = 0; rejections < MAX_REJECTIONS;) {
       try {
         const outcomes = await inTransaction(this.dataSource, (query) => {
           left ??= take();
@@ -87,10 +90,10 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
       } catch (error) {
         if (!(error instanceof NotCovered)) throw error;
         const { player, created, outcomes } = error as NotCovered<Request, Response>;
-        refusals += 1;
+        rejections += 1;
         places = await this.placesLeft(accountId, player);
-        const refusal = trialLimitReached(this.kind);
-        for (const save of created.slice(places)) if (!save.isOwner) outcomes.set(save, refusal);
+        const limitReached = trialLimitReached(this.kind);
+        for (const save of created.slice(places)) if (!save.isOwner) outcomes.set(save, limitReached);
         settle(left, outcomes);
         if (!left?.size) return;
       }
@@ -102,12 +105,12 @@ export class ResultChanges<Request extends ResultRequest, Response extends Resul
     return this.placesLeft(accountId, await readPlayer(directQuery(this.dataSource).inline, accountId));
   }
 
-  /** @returns trial places of a player; makes the row of one that has none @throws ApiError `unauthenticated` */
+  /** Creates a missing row. @returns the player's free trial places @throws ApiError `unauthenticated` if erased */
   private async placesLeft(accountId: string, player: Player | undefined): Promise<number> {
     if (player?.erased) throw accountGone();
     if (!player) await addPlayer(directQuery(this.dataSource).inline, accountId);
     const places = player ? placesLeft(player, this.kind.name, 'player') : TRIAL_LIMIT;
-    if (this.covered.size >= MOST_REMEMBERED) this.covered.clear();
+    if (this.covered.size >= MAX_REMEMBERED) this.covered.clear();
     if (places > 0) this.covered.add(accountId);
     else this.covered.delete(accountId);
     return places;

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Tells this process from every other one: the trailing random bits of all its ids. */
+/** The trailing bits of all ids of this process, which differ from those of other processes. */
 const processBits = randomBytes(16);
 let counter = randomBytes(4).readUInt32BE();
 
 /**
- * A new UUIDv7 for a result: the moment, then a counter, then bits that are this process's own. Results are only ever
- * found together with their account, so an id need not be hard to guess, and ids with a common tail make a long list a
- * third smaller once it is compressed.
+ * A new UUIDv7 for a result: the moment, a counter, and bits of this process. Ids with a common tail make a compressed list
+ * a third smaller; they need not be hard to guess, because every query also names the account.
  */
 export function newResultId(): string {
   counter = (counter + 1) >>> 0;
@@ -17,5 +16,5 @@ export function newResultId(): string {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Whether a text could be an id at all. What could not be one is answered as one that does not exist. */
+/** Whether a text has the format of an id. Calls with any other text are answered as for an unknown id. */
 export const isResultId = (text: string): boolean => UUID.test(text);

@@ -6,10 +6,10 @@ import { columnsOf } from '../../database/columns-of';
 import { toIsoMoment } from '../../database/sql-moment';
 import { RESULT_ENTITIES } from './result.entity';
 
-/** How values of one type are converted. */
+/** Converts values of one type. */
 interface Storage {
   readonly toColumn: (value: unknown, request: ResultRequest) => SqlValue;
-  /** Absent where a response holds what is stored. */
+  /** Absent if the response has the stored value. */
   readonly fromColumn?: (stored: unknown) => unknown;
 }
 
@@ -24,7 +24,7 @@ const storage = <Value, Stored>(
 const presentOrNull = (value: string | number | undefined): SqlValue => value ?? null;
 const presentOrAbsent = <Value>(stored: Value | null): Value | undefined => stored ?? undefined;
 
-/** BIGINT arrives as text. Null is none, but for times of day, where '' is, and lengths, where 0 is. */
+/** The driver returns BIGINTs as strings. A missing value is null, '' for a time of day, and 0 for a length. */
 const STORAGE: Readonly<Record<FieldType, Storage>> = {
   day: storage<string, string>(presentOrNull),
   time: storage<string, string>(
@@ -51,8 +51,8 @@ const STORAGE: Readonly<Record<FieldType, Storage>> = {
 type Conversion = readonly [name: string, convert: (stored: unknown) => unknown];
 
 /**
- * Generates code, as the driver does for its rows: a loop over names makes a list of 10,000 take 25 % more CPU time
- * (docs/decisions/one-field-table.md). Names are those of fields, no input.
+ * Generates code, as the driver does for its rows: a loop over names takes 25 % more CPU time for a list of 10,000
+ * (docs/decisions/one-field-table.md). Names come from the field table, never from input.
  */
 function converterOf(conversions: readonly Conversion[]): (row: object) => void {
   const parameters = conversions.map((_, at) => `convert${at}`);
@@ -63,7 +63,7 @@ function converterOf(conversions: readonly Conversion[]): (row: object) => void 
   );
 }
 
-/** Between the rows of one kind of result and what calls exchange: derived from the kind's entity, once at start. */
+/** Converts between rows and requests or responses of one kind of result. Derived from the kind's entity at start. */
 export class ResultRows<Request extends ResultRequest, Response> {
   /** The columns that a request fills; `valuesOf` has the same order. */
   readonly columns: readonly string[];
@@ -96,7 +96,7 @@ export class ResultRows<Request extends ResultRequest, Response> {
     return this.written.map(([name, toColumn]) => toColumn(values[name], request));
   }
 
-  /** @param row of a statement with `selected`; becomes the response, since copying it would slow down long lists */
+  /** @param row of a statement with `selected`; changed in place, because copies would slow down long lists */
   toResponse(row: object): Response {
     this.convert(row);
     return row as Response;

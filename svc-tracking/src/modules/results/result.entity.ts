@@ -9,10 +9,10 @@ import {
 import { moment, uuid } from '@feltbook/svc-kit';
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-/** Texts keep every character: no two different ones compare as equal. */
+/** The binary collation keeps texts apart that differ in case or accents only. */
 const TEXT = { type: 'varchar', collation: 'utf8mb4_bin' } as const;
 
-/** How a field of each type is stored: whole cents, hundredths of an hour, tags with commas between them. */
+/** The column of each type: money in whole cents, hours in hundredths, tags separated by commas. */
 const COLUMNS: Readonly<Record<FieldType, EntitySchemaColumnOptions>> = {
   day: { type: 'date' },
   time: { type: 'char', length: 5, charset: 'ascii', collation: 'ascii_bin' },
@@ -23,7 +23,7 @@ const COLUMNS: Readonly<Record<FieldType, EntitySchemaColumnOptions>> = {
   tags: { ...TEXT, length: 400 },
 };
 
-/** A time of day that was not given is ''; every other field that was not given is null. */
+/** A missing time of day is stored as '', every other missing field as null. */
 const columnOf = ({ type, column, isOptional, maxLength }: Field): EntitySchemaColumnOptions => ({
   ...COLUMNS[type],
   ...(maxLength !== undefined && { length: maxLength }),
@@ -31,17 +31,17 @@ const columnOf = ({ type, column, isOptional, maxLength }: Field): EntitySchemaC
   nullable: isOptional && type !== 'time',
 });
 
-/** What the server stores of a result besides its fields. */
+/** Columns of a result besides its fields. */
 interface StoredResult {
   accountId: string;
   id: string;
-  /** The import that it came by. */
+  /** Null for a result that was saved by itself. */
   importId: string | null;
   created_at: Date;
   updated_at: Date;
 }
 
-/** The account comes first in keys, so that a player's results lie together and the table shards by account. */
+/** Keys begin with the account, so that a player's results are stored together and the table shards by account. */
 const entityOf = ({ table, fields }: ResultKind): EntitySchema<StoredResult> =>
   new EntitySchema({
     name: table,
@@ -59,7 +59,7 @@ const entityOf = ({ table, fields }: ResultKind): EntitySchema<StoredResult> =>
     ],
   });
 
-/** The tables of results, described by the fields of their kinds. */
+/** The tables of results, derived from the fields of each kind. */
 export const RESULT_ENTITIES: Readonly<Record<ResultKindName, EntitySchema<StoredResult>>> = {
   cash: entityOf(CASH_SESSIONS),
   tournament: entityOf(TOURNAMENTS),

@@ -50,7 +50,7 @@ const tagHeader = {
 };
 const IF_MATCH = 'The ETag of the record as the caller saw it; without it, any version is changed.';
 
-/** The calls of one kind of results: the same for both, but for path, schemas and words. */
+/** Creates the controller of one kind of results; kinds differ in path, schemas and words only. */
 export function resultsController<Request extends ResultRequest, Response extends ResultResponse>(
   kind: ResultKind<Request, Response>,
 ): Type<unknown> {
@@ -86,7 +86,7 @@ export function resultsController<Request extends ResultRequest, Response extend
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<Buffer | undefined> {
       const { etag, json, next } = await this.service.list(sub, query, ifNoneMatch);
-      // `no-cache`: browsers may keep the list, and have to ask every time whether it is still the newest.
+      // `no-cache`: browsers may store the list, but have to revalidate it each time.
       void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
       if (!json) {
         void reply.status(304);

@@ -84,7 +84,7 @@ describe.each([
     expect((await player.get<AnyResult[]>(path)).body).toEqual([]);
   });
 
-  it("answers another player's id, an unknown one and one that is none in the same words", async () => {
+  it("answers the same 404 to another player's id, an unknown id and an invalid id", async () => {
     const player = await tracking.signIn();
     const stranger = await tracking.signIn();
     const { body } = await player.post(path, sample());
@@ -113,7 +113,7 @@ describe.each([
     expect((await stranger.get<AnyResult[]>(path)).body).toEqual([]);
   });
 
-  it.each(['get', 'post', 'put', 'delete'] as const)('wants a token for %s', async (method) => {
+  it.each(['get', 'post', 'put', 'delete'] as const)('requires a token for %s', async (method) => {
     const url = method === 'get' || method === 'post' ? path : `${path}/${newId()}`;
     const answer = await tracking.app.inject({
       method: method.toUpperCase() as Uppercase<typeof method>,
@@ -166,7 +166,7 @@ describe('what only one kind has', () => {
     expect(read.body).not.toHaveProperty('endTime');
   });
 
-  it('never rounds a duration that was given down to none', async () => {
+  it('never rounds a given duration down to 0', async () => {
     const player = await tracking.signIn();
     const blink = { ...aCashSession({ duration: 0.001 }), startTime: undefined, endTime: undefined };
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { resultsController } from './results.controller';
 import { ResultsService } from './results.service';
 
-/** The calls for one kind of results, with a service of its own. */
+/** Controller and service of one kind of results. */
 @Module({})
 export class ResultsModule {
   static of<Request extends ResultRequest, Response extends ResultResponse>(

@@ -7,38 +7,38 @@ import { toSqlMoment } from '../../database/sql-moment';
 import type { Cursor } from './list-cursor';
 import { ResultRows } from './result-rows';
 
-/** Which results of a player a list shows, newest first. */
+/** The part of a player's list that is read, newest first. */
 export interface Selection {
   /** YYYY-MM-DD, included. */
   readonly from?: string | undefined;
   /** YYYY-MM-DD, included. */
   readonly to?: string | undefined;
-  /** Only what comes after this place. */
+  /** Only results after this position. */
   readonly after?: Cursor | undefined;
   /** Infinity for all. */
   readonly limit?: number;
 }
 
-/** A result that is made. */
+/** A result to insert. */
 export interface Saved<Request> {
   readonly id: string;
   readonly input: Request;
 }
 
-/** A result that is there, and what is written over it. */
+/** The new values of an existing result. */
 export interface Updated<Request> extends Saved<Request> {
-  /** As the record has it. */
+  /** The record's `created_at`, ISO 8601. */
   readonly createdAt: string;
-  /** Its new version: later than the one before. */
+  /** The new `updated_at`: later than the one before. */
   readonly at: Date;
 }
 
-/** Many rows cost little more than one, up to here; a prepared statement also describes each of its values. */
-const ROWS_AT_ONCE = 100;
+/** Larger statements gain little, because a prepared statement also describes each of its values. */
+const ROWS_PER_STATEMENT = 100;
 
 const NEWEST_FIRST = 'ORDER BY played_on DESC, start_time DESC, created_at DESC, id DESC';
 
-/** The first line says where to start in the index, which the database does not see in the lines below it. */
+/** The first condition repeats the others: the database uses it to find the start in the index. */
 const AFTER = `AND played_on <= ? AND (played_on < ?
   OR (played_on = ? AND (start_time < ?
   OR (start_time = ? AND (created_at < ?
@@ -73,7 +73,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     await query.inline.run(this.insertSql(rows.length), rows.flat());
   }
 
-  /** The same for thousands, in few statements. @param importId what they came by */
+  /** Inserts thousands in few statements. @param importId the import that they belong to */
   async insertMany(
     query: Query,
     accountId: string,
@@ -82,8 +82,8 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     importId: string,
   ): Promise<void> {
     const moment = toSqlMoment(now);
-    for (let from = 0; from < results.length; from += ROWS_AT_ONCE) {
-      const rows = results.slice(from, from + ROWS_AT_ONCE);
+    for (let from = 0; from < results.length; from += ROWS_PER_STATEMENT) {
+      const rows = results.slice(from, from + ROWS_PER_STATEMENT);
       await query.run(
         this.insertSql(rows.length, [...this.inserted, 'import_id']),
         rows.flatMap(({ id, input }) => [...this.rowOf(accountId, id, input, moment, moment), importId]),
@@ -91,7 +91,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     }
   }
 
-  /** Those between two days, both included, in no particular order. */
+  /** @returns the results between two days (YYYY-MM-DD, both included), in no particular order */
   async between(query: Query, accountId: string, from: string, to: string): Promise<Response[]> {
     const rows = await query.execute(`${this.selectSql} AND played_on BETWEEN ? AND ?`, [
       accountId,
@@ -101,7 +101,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     return rows.map((row) => this.rows.toResponse(row));
   }
 
-  /** Those of an import that are still there, in no particular order. */
+  /** @returns the results of an import that still exist, in no particular order */
   async imported(query: Query, accountId: string, importId: string): Promise<Response[]> {
     const rows = await query.execute(`${this.selectSql} AND import_id = ?`, [accountId, importId]);
     return rows.map((row) => this.rows.toResponse(row));
@@ -115,8 +115,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
   }
 
   /**
-   * Writes new input over several results, in one round trip. Their rows have to be locked: one that is not there would
-   * be made.
+   * Updates several results in one round trip. The caller has to lock their rows: the statement would insert a missing one.
    */
   async update(query: Query, accountId: string, results: readonly Updated<Request>[]): Promise<void> {
     if (results.length === 0) return;
@@ -126,7 +125,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     await query.inline.run(`${this.insertSql(rows.length)} ${this.overwriteSql}`, rows.flat());
   }
 
-  /** Removes several in one round trip. */
+  /** Deletes several in one round trip. */
   async remove(query: Query, accountId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const sql = `DELETE FROM ${this.kind.table} WHERE account_id = ? AND id IN (${ids.map(() => '?').join(', ')})`;
@@ -139,7 +138,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     return row && this.rows.toResponse(row);
   }
 
-  /** Those of some ids, in one round trip, by id. @param lock FOR UPDATE keeps others from changing them meanwhile */
+  /** @param lock `FOR UPDATE` locks their rows @returns the existing results of these ids, by id, in one round trip */
   async findMany(
     query: Query,
     accountId: string,
@@ -153,7 +152,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     return new Map(found.map((result) => [result.id, result]));
   }
 
-  /** Hands over the selected results one by one, newest first. @see eachRow */
+  /** Streams the selected results, newest first. @see eachRow */
   async each(
     dataSource: DataSource,
     accountId: string,
@@ -164,7 +163,7 @@ export class ResultsRepository<Request extends ResultRequest, Response extends R
     await eachRow(dataSource, sql, values, (row) => take(this.rows.toResponse(row)));
   }
 
-  /** Hands over those of some ids, in no particular order; ids that the account does not have are left out. */
+  /** Streams the existing results of these ids, in no particular order. */
   async eachOf(
     connection: PoolConnection,
     accountId: string,

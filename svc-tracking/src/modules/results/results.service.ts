@@ -11,7 +11,7 @@ import type { DataSource } from 'typeorm';
 import { idempotentCreate } from '../idempotency/idempotency.repository';
 import { accountGone } from '../players/change-player';
 import { readPlayer } from '../players/players.repository';
-import type { Change, Settled } from './change-batch';
+import type { Change, ChangeResult } from './change-batch';
 import { listTag, matches } from './etag';
 import { JsonArray } from './json-array';
 import { decodeCursor, encodeCursor } from './list-cursor';
@@ -23,13 +23,13 @@ type Caller = Pick<AccessTokenClaims, 'sub' | 'role'>;
 
 export interface ListAnswer {
   readonly etag: string;
-  /** A JSON array. Absent when what the caller holds is still the newest. */
+  /** A JSON array. Absent when the caller has the newest version. */
   readonly json?: Buffer;
   /** Cursor of the next page, if there is one. */
   readonly next?: string | undefined;
 }
 
-/** What a player does with one kind of results. All errors are ApiErrors of the contract. */
+/** Reads and changes a player's results of one kind. Throws only ApiErrors of the contract. */
 export class ResultsService<Request extends ResultRequest, Response extends ResultResponse> {
   private readonly results: ResultsRepository<Request, Response>;
   private readonly changes: ResultChanges<Request, Response>;
@@ -44,7 +44,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
 
   /**
    * Saves one result, counts it against the trial and publishes it, in one transaction.
-   * @param key the client's name for this save: the same key and input answer the first result again
+   * @param key the Idempotency-Key: the same key and input return the first result again
    * @throws `trial_limit_reached`; `conflict` when the key was used for something else
    */
   async save({ sub: accountId, role }: Caller, input: Request, key?: string): Promise<Created> {
@@ -72,7 +72,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     return answer;
   }
 
-  /** The trial place that the result took stays used. @param ifMatch as above @throws `not_found`, `changed` */
+  /** Deletes a result; its trial place stays used. @param ifMatch as for `update` @throws `not_found`, `changed` */
   async remove(accountId: string, id: string, ifMatch?: string): Promise<void> {
     if (!isResultId(id)) throw this.notFound();
     await this.changeStored(accountId, { type: 'deleted', id, ifMatch });
@@ -86,8 +86,8 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
   }
 
   /**
-   * @param ifNoneMatch the header with the tags that the caller holds
-   * @throws `invalid_request` for a cursor that is not ours
+   * @param ifNoneMatch the request's `If-None-Match`
+   * @throws `invalid_request` for a cursor that no earlier page returned
    */
   async list(accountId: string, query: ListQuery, ifNoneMatch?: string): Promise<ListAnswer> {
     const { from, to, limit = Infinity, cursor } = query;
@@ -102,7 +102,7 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     const page = new JsonArray<Response>();
     let found = 0;
     let last: Response | undefined;
-    // One more than asked for tells whether there is a next page.
+    // One more than requested, to see whether there is a next page.
     await this.results.each(this.dataSource, accountId, { from, to, after, limit: limit + 1 }, (result) => {
       found += 1;
       if (found > limit) return;
@@ -112,12 +112,12 @@ export class ResultsService<Request extends ResultRequest, Response extends Resu
     return { etag, json: page.end(), next: found > limit && last ? encodeCursor(last) : undefined };
   }
 
-  private async changeStored(accountId: string, change: Change<Request>): Promise<Settled<Response>> {
+  private async changeStored(accountId: string, change: Change<Request>): Promise<ChangeResult<Response>> {
     try {
       return await this.changes.store(accountId, change);
     } catch (error) {
       const isMissing = error instanceof ApiError && error.code === 'not_found';
-      // Nothing of a deleted account is there.
+      // A deleted account has no results: 401 tells the client why.
       const player = isMissing && (await readPlayer(directQuery(this.dataSource), accountId));
       throw player && player.erased ? accountGone() : error;
     }

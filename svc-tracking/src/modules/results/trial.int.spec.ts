@@ -87,7 +87,7 @@ it('counts cash sessions and tournaments apart', async () => {
   expect(await usageOf(player.accountId)).toEqual({ cashUsed: 10, tournamentsUsed: 10, accountVersion: 20 });
 });
 
-it('knows of no use by an account that saved nothing', async () => {
+it('reports no usage for an account without saves', async () => {
   const stranger = await tracking.signIn();
 
   expect(await usageOf(stranger.accountId)).toEqual({ cashUsed: 0, tournamentsUsed: 0, accountVersion: 0 });

@@ -49,7 +49,7 @@ describe.each([
     }
   });
 
-  it('refuses an update that another client overtook, and answers the record as it is now', async () => {
+  it('rejects an update of an older version, and returns the current record', async () => {
     const { player, target, etag } = await saved();
     const first = await player.put<AnyResult>(target, { ...sample(), cashout: 400 }, { 'if-match': etag });
     expect(first.status).toBe(200);
@@ -76,7 +76,7 @@ describe.each([
     expect((await player.delete(target, { 'if-match': etag })).status).toBe(404);
   });
 
-  it('lets one of many that saw the same version through', async () => {
+  it('applies one of many updates of the same version', async () => {
     const { player, target, etag } = await saved();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((cashout) =>

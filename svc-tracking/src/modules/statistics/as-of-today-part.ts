@@ -12,7 +12,7 @@ export function asOfTodaySince(today: string): string {
 
 /**
  * The part of the dashboard that depends on today.
- * @param rows from `asOfTodaySince` on; earlier ones do no harm
+ * @param rows from `asOfTodaySince` on; earlier ones make no difference
  * @param listed collects the records that are needed
  * @returns a function that builds the part after those have been read
  */

@@ -123,7 +123,7 @@ describe('a dashboard', () => {
     expect(profits).toEqual([50, 40, 65.5, 75.5, 0]);
   });
 
-  it('holds every save that was answered before it was asked for, however many go on', async () => {
+  it('includes every save that was acknowledged before the request', async () => {
     const player = await tracking.signIn({ role: 'owner' });
     let acknowledged = 0;
     const writer = async () => {
@@ -150,7 +150,7 @@ describe('a dashboard', () => {
     expect((await dashboardOf(stranger)).quickStats.totalSessions).toBe(0);
   });
 
-  it('is gone with the account, and does not come back', async () => {
+  it('is erased with the account for good', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession());
     await dashboardOf(player);

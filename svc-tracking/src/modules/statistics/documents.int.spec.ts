@@ -88,7 +88,7 @@ describe('the document', () => {
     expect((await storedOf(tracking, player))?.today).toBe(TODAY);
   });
 
-  it('never takes the place of a newer one', async () => {
+  it('never replaces a newer one', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession());
     await player.post('/sessions', aCashSession());
@@ -108,7 +108,7 @@ describe('the document', () => {
     expect((await dashboardOf(player)).quickStats.totalSessions).toBe(2);
   });
 
-  it('of another format is made anew', async () => {
+  it('of another format is computed again', async () => {
     const player = await tracking.signIn();
     await player.post('/sessions', aCashSession());
     await dashboardOf(player);

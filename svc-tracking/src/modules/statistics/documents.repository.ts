@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Tally } from '../figures/figures';
 import { storeFigures } from '../figures/figures.repository';
 
-/** The format of the documents. Raise it with every change of the answer: older documents are then recomputed. */
+/** The format of the documents. Raise it whenever the response changes, so that older documents are recomputed. */
 export const DOCUMENT_FORMAT = 4;
 
 /** A player's computed dashboard. */
@@ -95,8 +95,8 @@ export async function readStale(query: Query, accountIds: readonly string[]): Pr
 }
 
 /**
- * Locks players until the transaction ends, so that an erasure either is seen, or waits and deletes what was stored.
- * @returns the locked ones: not erased accounts, nor players that change now, whose documents are outdated already
+ * Locks players until the transaction ends, so that a concurrent erasure waits and deletes what the transaction stores.
+ * @returns the locked players, without erased accounts and without players that another transaction is changing
  */
 export async function tryLockPlayers(query: Query, accountIds: readonly string[]): Promise<Set<string>> {
   const rows = await query.execute<{ account_id: string }>(
@@ -107,7 +107,7 @@ export async function tryLockPlayers(query: Query, accountIds: readonly string[]
   return new Set(rows.map(({ account_id }) => account_id));
 }
 
-/** Stores documents, unless there is a newer one. The players have to be locked. */
+/** Stores documents, unless a newer one is stored. The caller has to lock the players. */
 async function storeDocuments(query: Query, documents: readonly StatisticsDocument[]): Promise<void> {
   if (documents.length === 0) return;
   const rows = documents.map(() => '(?, ?, ?, ?, ?, ?)').join(', ');
@@ -127,8 +127,7 @@ const IS_NEWER = 'version < VALUES(version) OR (version = VALUES(version) AND fo
 const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /**
- * Stores the documents and figures of players in one transaction, except where there are newer ones or the account was
- * erased.
+ * Stores documents and figures of players in one transaction, unless newer ones are stored or the account was erased.
  */
 export function saveDocuments(
   dataSource: DataSource,

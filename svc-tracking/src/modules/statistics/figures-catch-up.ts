@@ -11,12 +11,12 @@ import {
   type VersionedTally,
 } from '../figures/figures.repository';
 
-const AT_A_TIME = 20;
-/** Where no figures are outdated, a statement reads every player. */
+const BATCH = 20;
+/** A statement may read every player before it finds outdated figures. */
 const SLOW = { statementTimeoutMs: 10 * 60_000 };
 
 /**
- * Recomputes the figures that are older than their player's results, because a computation was lost, and deletes those of
+ * Recomputes figures that are older than their player's results, because a computation was lost. Deletes the figures of
  * erased accounts.
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class FiguresCatchUp {
 
   private async removeErased(): Promise<void> {
     for (;;) {
-      const found = await inSnapshot(this.dataSource, (query) => erasedWithFigures(query, AT_A_TIME), SLOW);
+      const found = await inSnapshot(this.dataSource, (query) => erasedWithFigures(query, BATCH), SLOW);
       if (found.length === 0) return;
       await inTransaction(this.dataSource, (query) => removeFigures(query, found));
     }
@@ -49,7 +49,7 @@ export class FiguresCatchUp {
     return inSnapshot(
       this.dataSource,
       async (query, connection) => {
-        const behind = await playersBehind(query, after, AT_A_TIME);
+        const behind = await playersBehind(query, after, BATCH);
         const tallies: VersionedTally[] = [];
         for (const player of behind) {
           const { tally } = await readRows(connection, player.accountId);

@@ -15,7 +15,7 @@ import { recordOf } from './rows-builder';
 const sessions = new ResultsRepository(CASH_SESSIONS);
 const tournaments = new ResultsRepository(TOURNAMENTS);
 
-/** Sums of results and their rows, as the figures have them. */
+/** Sums of results, and their rows. */
 interface RangeGroup {
   readonly count: number;
   readonly profit: number;
@@ -24,8 +24,8 @@ interface RangeGroup {
 }
 
 /**
- * Turns row numbers into the records that the dashboard shows. Each part asks for those that it needs first; then they are
- * read at once, unless the rows are still there.
+ * Turns row numbers into the records that the dashboard shows. The parts first register the rows that they need; `read` then
+ * loads them together, unless they are still in memory.
  */
 export class ListedResults {
   private readonly wanted = new Set<number>();
@@ -44,7 +44,7 @@ export class ListedResults {
     for (const group of groups) if (group) this.want(...newestOf(group.results, MOST_LISTED));
   }
 
-  /** @param connection with the snapshot open that the rows were read from */
+  /** Loads the registered rows. @param connection in the snapshot that the rows were read from */
   async read(connection: PoolConnection): Promise<void> {
     const { rows, kinds } = this.rows;
     if (rows) {
@@ -65,22 +65,22 @@ export class ListedResults {
     });
   }
 
-  /** @returns the record of a row that was asked for; null for none */
+  /** @returns the record of a registered row; null without a row */
   one(row: number | null): DashboardResult | null {
     return (row !== null && this.found.get(this.rows.ids[row] ?? '')) || null;
   }
 
-  /** @returns those of the rows that were asked for, in the same order */
+  /** @returns the records of registered rows, in the same order */
   all(rows: readonly number[]): DashboardResult[] {
     return rows.map((row) => this.one(row)).filter((result) => result !== null);
   }
 
-  /** The group with its newest results instead of all its rows. */
+  /** @returns the group with its newest results instead of all its rows */
   group<Group extends RangeGroup>(group: Group): Omit<Group, 'results'> & ResultGroup {
     return { ...group, results: this.all(newestOf(group.results, MOST_LISTED)) };
   }
 
-  /** The same for a group that has no days of its own: those of its first and its last result. */
+  /** As `group`, with the days of the first and the last result as its span. */
   spanned<Group extends RangeGroup>(group: Group): Omit<Group, 'results'> & ResultGroup & Span {
     const { from, to } = group.results;
     const { dates } = this.rows;

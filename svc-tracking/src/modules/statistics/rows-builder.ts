@@ -26,13 +26,13 @@ export interface TournamentRow extends SharedRow {
   readonly name: string;
   readonly entries: number | null;
 }
-/** A row as the database answers it: BIGINT as text. */
+/** A row as the driver returns it: BIGINT as string. */
 export type ResultRow = SessionRow | TournamentRow;
 
-/** So many rows of a player are kept as they came; of more, those that are shown are read again. */
-const FEW = 1000;
+/** Rows of a player that are kept in memory. With more, the displayed ones are read again. */
+const MAX_KEPT_ROWS = 1000;
 
-/** Puts a player's results in their order: tournaments first, of which there are mostly fewer, then all sessions. */
+/** Merges a player's results into one order. Add all tournaments first, because most players have fewer of them. */
 export class RowsBuilder {
   private readonly columns = new ColumnsBuilder();
   private readonly tally = new FiguresTally();
@@ -90,12 +90,12 @@ export class RowsBuilder {
     this.ids.push(id);
     this.dates.push(date);
     this.kinds.push(kind);
-    if (this.ids.length > FEW) this.rows = undefined;
+    if (this.ids.length > MAX_KEPT_ROWS) this.rows = undefined;
     this.rows?.push(row);
   }
 }
 
-/** @returns the record that the dashboard shows of a row */
+/** @returns a row's record for the dashboard */
 export function recordOf(row: ResultRow): DashboardResult {
   const { id, played_on: date, location, game_type } = row;
   const money = { buyin: toDollars(Number(row.buyin_cents)), cashout: toDollars(Number(row.cashout_cents)) };
@@ -105,7 +105,7 @@ export function recordOf(row: ResultRow): DashboardResult {
   return { ...shared, kind: 'tournament', name, place: place ?? undefined, entries: entries ?? undefined };
 }
 
-/** Players begin and end at few times of day: what was worked out once for two of them is remembered. */
+/** Caches the length between two times of day: players start and end at few different times. */
 export class Lengths {
   private readonly known = new Map<string, number>();
 
@@ -120,7 +120,7 @@ export class Lengths {
 
 const ORDER = ['played_on', 'start_time', 'created_at', 'id'] as const;
 
-/** The order of `compareResults`, on what the database answers. */
+/** The order of `compareResults`, for rows. */
 function isBefore(one: ResultRow, other: ResultRow): boolean {
   for (const column of ORDER) if (one[column] !== other[column]) return one[column] < other[column];
   return false;

@@ -5,14 +5,14 @@ import { figuresBehind } from '../figures/figures.repository';
 export const STATISTICS_QUEUE = 'svc-tracking.statistics';
 export const REFRESH = 'refresh';
 
-/** Waits for the end of a burst of saves, for one computation. An earlier call computes its answer itself. */
+/** Delays the job so that a burst of saves leads to one computation. A call in the meantime computes by itself. */
 const GATHER_MS = 2000;
 
 export interface RefreshData {
   readonly accountId: string;
 }
 
-/** A job that fails for good costs the next call some time. */
+/** After the last attempt, the next call computes the document. */
 const RETRIES = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1000 },

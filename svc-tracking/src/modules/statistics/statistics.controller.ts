@@ -18,7 +18,7 @@ import { StatisticsService } from './statistics.service';
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
-  /** All of the dashboard: money in dollars, time in hours, shares in %, lists with the totals of all. */
+  /** The whole dashboard: money in dollars, time in hours, shares in %. Totals count results beyond the listed ones. */
   @Get()
   @ApiOperation({
     summary: "All of the player's statistics",

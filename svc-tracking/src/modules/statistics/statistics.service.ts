@@ -45,9 +45,9 @@ export class StatisticsService {
   }
 
   /**
-   * @param today YYYY-MM-DD, the player's local day; the one in UTC without it
+   * @param today YYYY-MM-DD, the player's local day; default: the day in UTC
    * @param ifNoneMatch the request's `If-None-Match`
-   * @returns the dashboard with every save that was acknowledged before the call
+   * @returns the dashboard, including every save that was acknowledged before the call
    * @throws ApiError `unauthenticated` when the account was deleted
    */
   async answer(
@@ -90,7 +90,7 @@ export class StatisticsService {
   }
 
   private computeOnce(accountId: string, today: string, state: DocumentState): Promise<StatisticsDocument> {
-    // The key has the version: a caller who saw it gets a computation that began after it was stored.
+    // The key includes the version, so that a caller never shares a computation that began before its last save.
     const key = `${accountId} ${state.version} ${today}`;
     const running =
       this.running.get(key) ??
@@ -117,7 +117,7 @@ export class StatisticsService {
     return document;
   }
 
-  /** From the date-independent part and the results that depend on today. @returns undefined after a save in between */
+  /** Computes only the part that depends on today. @returns undefined if the player's version has changed */
   private async forToday(
     accountId: string,
     today: string,
@@ -145,8 +145,8 @@ export class StatisticsService {
   }
 
   /**
-   * Stores documents of a day that is today somewhere. A document that could not be stored is still answered, and
-   * computed again the next time.
+   * Stores documents whose day is today in some time zone. Only logs a failure: the document is returned, and computed again
+   * by the next request.
    */
   private async store(documents: readonly StatisticsDocument[]): Promise<void> {
     const current = documents.filter(({ today }) => isSomewhereToday(today, new Date()));

@@ -69,7 +69,7 @@ it('makes at most three computations of a burst of 200 saves', async () => {
   expect(computed).toBeLessThanOrEqual(3);
 });
 
-it('does nothing where a call came first', async () => {
+it('computes nothing after a call has computed', async () => {
   const player = await tracking.signIn();
   await until(idle);
   const before = await byWorker();
@@ -81,7 +81,7 @@ it('does nothing where a call came first', async () => {
   expect(await byWorker()).toBe(before);
 });
 
-it('computes for the day that was last asked for, as long as that may be today', async () => {
+it('computes for the last requested day while it is today somewhere', async () => {
   const player = await tracking.signIn();
   const statistics = worker.get(StatisticsService);
   await player.post('/sessions', aCashSession());
@@ -99,7 +99,7 @@ it('computes for the day that was last asked for, as long as that may be today',
   expect((await player.get<Dashboard>('/api/dashboard')).body.quickStats.totalSessions).toBe(3);
 });
 
-it('leaves what was answered right when it is torn away in the middle', async () => {
+it('leaves correct answers when it is killed during a computation', async () => {
   const player = await tracking.signIn({ role: 'owner' });
   for (let round = 1; round <= 5; round += 1) {
     const torn = worker.get(StatisticsService).refresh(player.accountId);

@@ -14,7 +14,7 @@ import { asOfTodayPart } from './as-of-today-part';
 /** Players with more results are computed one by one. */
 const MAX_BATCHED_RESULTS = 1000;
 
-/** Figures of a player's results at one moment. */
+/** A computed dashboard that is not packed yet. */
 interface Computed {
   readonly accountId: string;
   readonly version: number;
@@ -46,8 +46,8 @@ export interface StaleDocuments {
 }
 
 /**
- * Computes the outdated documents of several players, in as many statements as for one.
- * @param todayOf the day of a player's document
+ * Computes the outdated documents of several players with as few statements as for one.
+ * @param todayOf returns the day to compute a player's document for
  */
 export async function staleDocuments(
   dataSource: DataSource,
@@ -74,7 +74,7 @@ export async function staleDocuments(
   return { documents: await Promise.all(computed.map(documentOf)), large };
 }
 
-/** @param connection with the snapshot of the rows */
+/** @param connection in the snapshot that the rows were read from */
 async function computedOf(
   connection: PoolConnection,
   rows: PlayerRows,

@@ -34,7 +34,7 @@ it('checks each result of its list, in whatever order the lists come', async () 
   expect(decode(batches.tournaments)).toMatchObject([{ name: 'Sunday Deepstack' }]);
 });
 
-it('names an import as replicas do that parse it whole', async () => {
+it('computes the same digest as replicas that parse the whole import', async () => {
   const frame = { ...aFrame(), file: { name: ' history.csv ', format: 'CSV' } };
   const { digest } = await checked(JSON.stringify(frame, null, 1));
   expect(Buffer.from(digest)).toEqual(
@@ -42,7 +42,7 @@ it('names an import as replicas do that parse it whole', async () => {
   );
 });
 
-it('tells of wrong results by their places', async () => {
+it('reports invalid results by their positions', async () => {
   const wrong = aFrame({ sessions: [aCashSession(), aCashSession({ buyin: -1 })], tournaments: [5] });
   const { faults } = await checked(JSON.stringify(wrong));
   expect(faults.map(({ path }) => path)).toEqual(['sessions.1.buyin', 'tournaments.0']);

@@ -8,21 +8,21 @@ import {
 import type * as z from 'zod/mini';
 import type { ImportText, ListName } from '../upload/read-frame';
 
-/** What became of the results; plain enough to be sent from one thread to another. */
+/** The outcome of a check, as data that one thread can post to another. */
 export interface CheckedText {
   /** Whether each result is JSON. */
   readonly isJson: boolean;
   /** At most `MAX_IMPORT_FAULTS`. */
   readonly faults: readonly FieldError[];
-  /** Of the whole import, the same for the same results however they are spaced. */
+  /** SHA-256 of the whole import; white space around results does not change it. */
   readonly digest: Uint8Array;
-  /** Checked results, as JSON lists of a few hundred: whoever parses one does not keep others waiting. */
+  /** Validated results in JSON arrays of a hundred: parsing a larger one would block other calls. */
   readonly batches: Readonly<Record<ListName, Uint8Array[]>>;
 }
 
 const BATCH = 100;
 
-/** Checks each result of an import by itself, as if it had come alone. */
+/** Validates each result of an import as a single save does. */
 export function checkImport({ bytes, file, duplicates, isNamed, places }: ImportText): CheckedText {
   const faults: FieldError[] = [];
   const batches: Record<ListName, Uint8Array[]> = { sessions: [], tournaments: [] };
@@ -46,7 +46,7 @@ export function checkImport({ bytes, file, duplicates, isNamed, places }: Import
     if (batch.length > 0) batches[name].push(encode(batch));
   };
   try {
-    // The digest of JSON.stringify(['import', frame]), which is what keys are kept with.
+    // The digest of JSON.stringify(['import', frame]), which is stored with the key.
     hash.update(`["import",{"file":${JSON.stringify(file)},"duplicates":"${duplicates}","sessions":[`);
     checkList('sessions', cashSessionRequest);
     hash.update('],"tournaments":[');
@@ -64,7 +64,7 @@ export function checkImport({ bytes, file, duplicates, isNamed, places }: Import
   };
 }
 
-/** The first of each field. */
+/** Adds the first issue of each field. */
 function addFaults(
   faults: FieldError[],
   place: string,
@@ -78,5 +78,5 @@ function addFaults(
   }
 }
 
-/** In memory of its own, so that it can be handed over. */
+/** In its own memory, so that it can be transferred to another thread. */
 const encode = (batch: readonly unknown[]): Uint8Array => new TextEncoder().encode(JSON.stringify(batch));

@@ -1,4 +1,4 @@
-// First: what the others load takes longer than most checks.
+// Imported first: loading the other modules takes longer than most checks.
 import './low-priority';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportText } from '../upload/read-frame';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import {
   IMPORT_TEXTS,
@@ -14,35 +14,35 @@ import { busy, ConcurrencyLimiter } from '../limits/concurrency-limiter';
 import { notJson, type ImportText, type ListName } from '../upload/read-frame';
 import { checkImport, type CheckedText } from './check-import';
 
-/** An import in which nothing is wrong. */
+/** An import whose results are all valid. */
 export interface CheckedImport extends Pick<ImportFrame, 'file' | 'duplicates'> {
-  /** Names the request for its Idempotency-Key, where it has one. */
+  /** SHA-256 of the request, stored with its Idempotency-Key. */
   readonly digest: Buffer;
   readonly sessions: readonly CashSessionRequest[];
   readonly tournaments: readonly TournamentRequest[];
 }
 
-/** A few milliseconds of work: less than it takes to start a thread. */
-const AT_ONCE_BYTES = 64 * 1024;
-const BESIDE = join(__dirname, 'check-thread.js');
-/** Tests run this file's source, and threads run only what is compiled of theirs. */
-const THREAD = existsSync(BESIDE)
-  ? BESIDE
+/** Takes a few milliseconds: less than starting a thread. */
+const MAX_INLINE_BYTES = 64 * 1024;
+const COMPILED_THREAD = join(__dirname, 'check-thread.js');
+/** Tests run this file's source, but a thread needs compiled code. */
+const THREAD = existsSync(COMPILED_THREAD)
+  ? COMPILED_THREAD
   : join(__dirname, '../../../../dist/modules/imports/checking/check-thread.js');
-/** The largest import that the contract allows takes about half of it. */
-const MOST_THREAD_MB = 160;
+/** About twice what the largest import takes that the contract allows. */
+const MAX_THREAD_MB = 160;
 const THREAD_MS = 25_000;
 
 /**
- * Parses and checks imports in a thread with a heap of its own, so that other players' calls go on meanwhile. One at a
- * time: the memory of a pod has room for one such heap.
+ * Parses and validates imports in a thread with its own heap, so that other players' calls are not blocked. One at a time:
+ * a pod's memory has room for one such heap.
  */
 export class ImportChecker {
   private readonly threads = new ConcurrencyLimiter({
-    atOnce: 1,
-    waiting: 16,
-    waitingPerAccount: 1,
-    waitMs: THREAD_MS,
+    concurrency: 1,
+    maxQueued: 16,
+    maxQueuedPerAccount: 1,
+    maxWaitMs: THREAD_MS,
   });
 
   /**
@@ -52,7 +52,7 @@ export class ImportChecker {
   async check(accountId: string, text: ImportText): Promise<CheckedImport> {
     const { file, duplicates } = text;
     const { isJson, faults, digest, batches } =
-      text.bytes.length <= AT_ONCE_BYTES
+      text.bytes.length <= MAX_INLINE_BYTES
         ? checkImport(text)
         : await this.threads.run(accountId, () => checkInThread(text));
     if (!isJson) throw notJson();
@@ -65,7 +65,7 @@ export class ImportChecker {
             Buffer.from(batch.buffer, batch.byteOffset, batch.byteLength).toString(),
           ) as Request[]),
         );
-        await breathe();
+        await yieldToEventLoop();
       }
       return inputs;
     };
@@ -85,9 +85,9 @@ function checkInThread(text: ImportText): Promise<CheckedText> {
     const thread = new Worker(THREAD, {
       workerData: text,
       transferList: [bytes, places.sessions, places.tournaments].map(({ buffer }) => buffer as ArrayBuffer),
-      resourceLimits: { maxOldGenerationSizeMb: MOST_THREAD_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_THREAD_MB },
     });
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       reject(busy('unavailable'));
       void thread.terminate();
     }, THREAD_MS);
@@ -100,7 +100,7 @@ function checkInThread(text: ImportText): Promise<CheckedText> {
       ),
     );
     thread.once('exit', (code) => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       reject(new Error(`The thread of an import ended with ${code}.`));
     });
   });

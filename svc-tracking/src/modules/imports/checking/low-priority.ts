@@ -1,4 +1,4 @@
 import { setPriority } from 'node:os';
 
-/** Calls of other players come first where processors are scarce. On Linux, this is the priority of the thread only. */
+/** Gives other players' calls priority on a busy processor. On Linux, this changes the current thread only. */
 setPriority(10);

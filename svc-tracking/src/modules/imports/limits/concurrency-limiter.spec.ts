@@ -1,16 +1,16 @@
 import { ConcurrencyLimiter } from './concurrency-limiter';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function held() {
   let end = (): void => undefined;
   const over = new Promise<void>((resolve) => (end = resolve));
   return { work: () => over, end };
 }
 
-const LIMITS = { atOnce: 2, waiting: 4, waitingPerAccount: 2, waitMs: 60_000 };
+const LIMITS = { concurrency: 2, maxQueued: 4, maxQueuedPerAccount: 2, maxWaitMs: 60_000 };
 const BUSY = { code: 'unavailable', headers: { 'retry-after': '30' } };
 
-it('lets some run and some wait, and rejects the rest', async () => {
+it('runs `concurrency` imports, queues `maxQueued`, and rejects the rest', async () => {
   const limiter = new ConcurrencyLimiter(LIMITS);
   const works = Array.from({ length: 6 }, held);
   let running = 0;
@@ -28,7 +28,7 @@ it('lets some run and some wait, and rejects the rest', async () => {
   await expect(limiter.run('one more', () => Promise.resolve('again'))).resolves.toBe('again');
 });
 
-it('runs one of an account, lets few of its others wait, and lets other accounts pass', async () => {
+it('runs one import per account, queues a few more, and does not hold up other accounts', async () => {
   const limiter = new ConcurrencyLimiter(LIMITS);
   const [first, second] = [held(), held()];
   const running = limiter.run('greedy', first.work);
@@ -43,8 +43,8 @@ it('runs one of an account, lets few of its others wait, and lets other accounts
   await Promise.all([running, ...waiting]);
 });
 
-it('rejects those that wait longer than the limit', async () => {
-  const limiter = new ConcurrencyLimiter({ ...LIMITS, atOnce: 1, waitMs: 20 });
+it('rejects imports that wait longer than the limit', async () => {
+  const limiter = new ConcurrencyLimiter({ ...LIMITS, concurrency: 1, maxWaitMs: 20 });
   const { work, end } = held();
   const running = limiter.run('slow', work);
   await expect(limiter.run('other', () => Promise.resolve())).rejects.toMatchObject(BUSY);
@@ -53,7 +53,7 @@ it('rejects those that wait longer than the limit', async () => {
 });
 
 it('rejects with the error of the work, and starts the next one', async () => {
-  const limiter = new ConcurrencyLimiter({ ...LIMITS, atOnce: 1 });
+  const limiter = new ConcurrencyLimiter({ ...LIMITS, concurrency: 1 });
   const failing = limiter.run('one', () => Promise.reject(new Error('disk full')));
   const next = limiter.run('two', () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('disk full');

@@ -2,12 +2,11 @@ import { IMPORT_TEXTS } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 
 export interface ConcurrencyLimits {
-  /** Of all accounts together; of one account, one runs at a time. */
-  readonly atOnce: number;
-  readonly waiting: number;
-  readonly waitingPerAccount: number;
-  /** The longest wait, in milliseconds. */
-  readonly waitMs: number;
+  /** Imports of all accounts that run at the same time; of one account, one runs at a time. */
+  readonly concurrency: number;
+  readonly maxQueued: number;
+  readonly maxQueuedPerAccount: number;
+  readonly maxWaitMs: number;
 }
 
 interface Waiter {
@@ -23,8 +22,8 @@ export class ConcurrencyLimiter {
   constructor(private readonly limits: ConcurrencyLimits) {}
 
   /**
-   * @throws ApiError `rate_limited` if the account has too many waiting; `unavailable` if all accounts have, or if the
-   *   wait takes too long; both with `retry-after`. And what `work` throws
+   * @throws ApiError `rate_limited` when the account has too many queued; `unavailable` when all accounts together have, or
+   *   after `maxWaitMs`; both with `retry-after`. Also throws what `work` throws
    */
   async run<T>(accountId: string, work: () => Promise<T>): Promise<T> {
     if (this.isFreeFor(accountId)) this.running.add(accountId);
@@ -38,14 +37,14 @@ export class ConcurrencyLimiter {
   }
 
   private isFreeFor(accountId: string): boolean {
-    return this.running.size < this.limits.atOnce && !this.running.has(accountId);
+    return this.running.size < this.limits.concurrency && !this.running.has(accountId);
   }
 
   private wait(accountId: string): Promise<void> {
-    const { waiting, waitingPerAccount, waitMs } = this.limits;
+    const { maxQueued, maxQueuedPerAccount, maxWaitMs } = this.limits;
     const own = [...this.queue].filter((waiter) => waiter.accountId === accountId);
-    if (own.length >= waitingPerAccount) throw busy('rate_limited');
-    if (this.queue.size >= waiting) throw busy('unavailable');
+    if (own.length >= maxQueuedPerAccount) throw busy('rate_limited');
+    if (this.queue.size >= maxQueued) throw busy('unavailable');
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         accountId,
@@ -57,7 +56,7 @@ export class ConcurrencyLimiter {
       const timer = setTimeout(() => {
         this.queue.delete(waiter);
         reject(busy('unavailable'));
-      }, waitMs);
+      }, maxWaitMs);
       this.queue.add(waiter);
     });
   }

@@ -4,12 +4,12 @@ const notCalled = () => {
   throw new Error('It should not give way.');
 };
 
-it('makes the largest upload that still arrives give way', () => {
+it('aborts the largest incomplete upload', () => {
   const gone: string[] = [];
   const bytes = new UploadBytes(100);
   const complete = bytes.open(notCalled);
   complete.add(50);
-  complete.keep();
+  complete.complete();
   const slow = bytes.open(() => gone.push('slow'));
   slow.add(30);
   const quick = bytes.open(notCalled);
@@ -20,7 +20,7 @@ it('makes the largest upload that still arrives give way', () => {
   quick.add(25);
 });
 
-it('counts nothing that was released', () => {
+it('does not count released bytes', () => {
   const bytes = new UploadBytes(100);
   for (let time = 0; time < 3; time += 1) {
     const upload = bytes.open(notCalled);

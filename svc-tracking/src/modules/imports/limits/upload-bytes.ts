@@ -1,29 +1,29 @@
 /** The bytes of one upload. */
 export interface HeldBytes {
   add(bytes: number): void;
-  /** The upload is complete: no other upload makes it give way any more. */
-  keep(): void;
+  /** Marks the upload as complete: it is not aborted any more. */
+  complete(): void;
   release(): void;
 }
 
 interface Upload {
   bytes: number;
-  readonly giveWay: () => void;
+  readonly abort: () => void;
 }
 
 /**
- * Bounds the bytes of imports that a process holds in memory. When they are too many, the largest of the uploads that
- * still arrive gives way: one that is slow gathers bytes for long and loses against those that are quick.
+ * Bounds the bytes of imports that a process holds in memory. Above the limit, it aborts the largest incomplete upload:
+ * slow uploads hold bytes longest, so they make room for fast ones.
  */
 export class UploadBytes {
   private readonly arriving = new Set<Upload>();
   private held = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxBytes: number) {}
 
-  /** @param giveWay called at most once, while the upload arrives; its bytes are given back by then */
-  open(giveWay: () => void): HeldBytes {
-    const upload: Upload = { bytes: 0, giveWay };
+  /** @param abort called at most once, before the upload is complete; its bytes are released already */
+  open(abort: () => void): HeldBytes {
+    const upload: Upload = { bytes: 0, abort };
     this.arriving.add(upload);
     const release = () => {
       this.arriving.delete(upload);
@@ -36,20 +36,20 @@ export class UploadBytes {
         this.held += bytes;
         this.makeRoom();
       },
-      keep: () => void this.arriving.delete(upload),
+      complete: () => void this.arriving.delete(upload),
       release,
     };
   }
 
   private makeRoom(): void {
-    while (this.held > this.most) {
+    while (this.held > this.maxBytes) {
       const [first, ...others] = this.arriving;
       if (!first) return;
       const largest = others.reduce((one, other) => (other.bytes > one.bytes ? other : one), first);
       this.arriving.delete(largest);
       this.held -= largest.bytes;
       largest.bytes = 0;
-      largest.giveWay();
+      largest.abort();
     }
   }
 }

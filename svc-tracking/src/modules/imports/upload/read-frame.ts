@@ -1,27 +1,27 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { importFrame, type ImportFrame } from '@feltbook/contracts';
 import { ApiError, ValidationPipe } from '@feltbook/svc-kit';
 import type { Upload } from './receive-upload';
 
-/** An import whose results are still text. */
+/** An import whose results are not parsed yet. */
 export interface ImportText extends Pick<ImportFrame, 'file' | 'duplicates'> {
   /** JSON in UTF-8. */
   readonly bytes: Uint8Array;
-  /** Whether the digest is wanted. */
+  /** Whether the import has an Idempotency-Key, which needs the digest. */
   readonly isNamed: boolean;
-  /** Where results begin and end in it, two numbers of each. */
+  /** Start and end of each result in `bytes`: two numbers per result. */
   readonly places: Readonly<Record<ListName, Uint32Array>>;
 }
 
 export type ListName = 'sessions' | 'tournaments';
 
-/** Results after which other calls get their turn. */
-const READ_AT_ONCE = 2000;
+/** Results read before other calls get their turn. */
+const READ_BATCH = 2000;
 
 const pipe = new ValidationPipe();
 
 /**
- * Checks everything of an import but the results, each of which is stood for by its number.
+ * Validates an import without its results: a number replaces each result before the text is parsed.
  * @throws ApiError `invalid_request`
  */
 export async function readFrame({ bytes, places }: Upload, isNamed: boolean): Promise<ImportText> {
@@ -29,10 +29,10 @@ export async function readFrame({ bytes, places }: Upload, isNamed: boolean): Pr
   let end = 0;
   for (let number = 0; number < places.length / 2; number += 1) {
     const start = places[2 * number] ?? end;
-    // Nothing but a comma fits into one byte between two results.
+    // A single byte between two results can only be a comma.
     parts.push(start - end === 1 ? ',' : bytes.toString('utf8', end, start), String(number));
     end = places[2 * number + 1] ?? end;
-    if (number % READ_AT_ONCE === READ_AT_ONCE - 1) await breathe();
+    if (number % READ_BATCH === READ_BATCH - 1) await yieldToEventLoop();
   }
   parts.push(bytes.toString('utf8', end));
   const frame = (await pipe.transform(parse(parts.join('')), {

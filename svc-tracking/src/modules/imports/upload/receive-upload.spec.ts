@@ -6,7 +6,7 @@ const START = '{"file":{"name":"a","format":"b"},"duplicates":"skip","sessions":
 const bytes = () => new UploadBytes(1000);
 
 describe('an upload', () => {
-  it('is there once it is complete', async () => {
+  it('is returned once it is complete', async () => {
     const stream = new PassThrough();
     const received = receiveUpload(stream, bytes());
     stream.write(`${START}{"a":1},`);
@@ -16,7 +16,7 @@ describe('an upload', () => {
     expect(upload.places).toHaveLength(4);
   });
 
-  it('is refused while it arrives, and its stream can still be read', async () => {
+  it('is rejected while it arrives, and its stream stays open', async () => {
     const stream = new PassThrough();
     const received = receiveUpload(stream, bytes());
     stream.write(START + '['.repeat(20));
@@ -24,28 +24,28 @@ describe('an upload', () => {
     expect(stream.destroyed).toBe(false);
   });
 
-  it('is refused when it is slower than the slowest rate', async () => {
+  it('is rejected when it is slower than the slowest rate', async () => {
     const stream = new PassThrough();
     const received = receiveUpload(stream, bytes(), { graceMs: 30 });
     stream.write(START);
     await expect(received).rejects.toMatchObject({ code: 'invalid_request', status: 408 });
   });
 
-  it('is refused when it is longer than an import may be', async () => {
+  it('is rejected when it is larger than the limit', async () => {
     const stream = new PassThrough();
-    const received = receiveUpload(stream, bytes(), { mostBytes: 10 });
+    const received = receiveUpload(stream, bytes(), { maxBytes: 10 });
     stream.write(START);
     await expect(received).rejects.toMatchObject({ code: 'too_large', status: 413 });
   });
 
-  it('is refused when it breaks off', async () => {
+  it('is rejected when the connection breaks', async () => {
     const stream = new PassThrough();
     const received = receiveUpload(stream, bytes());
     stream.destroy();
     await expect(received).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('gives way to quicker ones when all of them hold too many bytes', async () => {
+  it('is aborted for faster uploads when all of them hold too many bytes', async () => {
     const all = new UploadBytes(200);
     const [slow, quick] = [new PassThrough(), new PassThrough()];
     const first = receiveUpload(slow, all);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { IMPORT_TEXTS, MAX_IMPORT_BYTES, uploadSeconds } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { busy } from '../limits/concurrency-limiter';
@@ -9,32 +9,32 @@ import { ResultScanner } from './scan-results';
 /** The text of an import, complete and within its limits. */
 export interface Upload {
   readonly bytes: Buffer;
-  /** Where results begin and end in it, two numbers of each. */
+  /** Start and end of each result in `bytes`: two numbers per result. */
   readonly places: readonly number[];
-  /** To be called when nothing of it is needed any more. */
+  /** Call it when the upload is not needed any more. */
   readonly release: () => void;
 }
 
 interface ReceiveOptions {
   readonly graceMs?: number;
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
-/** Bytes after which other calls get their turn. */
-const COPIED_AT_ONCE = 512 * 1024;
+/** Bytes copied before other calls get their turn. */
+const COPY_BATCH_BYTES = 512 * 1024;
 const CHECK_PACE_MS = 1000;
-/** An upload that pauses may be so far behind the slowest rate. */
+/** How far an upload may fall behind the slowest rate. */
 const GRACE_MS = 10_000;
 
 /**
- * Reads the body of an import. The stream is left open when it is refused, so that it can be answered.
- * @throws ApiError `invalid_request` as soon as it holds what no import holds, with status 408 if it is too slow;
- *   `too_large`; `unavailable` if it has to make room for others
+ * Reads the body of an import. Leaves the stream of a rejected upload open, so that the client gets an answer.
+ * @throws ApiError `invalid_request` for results beyond their limits, with status 408 for a slow upload; `too_large`;
+ *   `unavailable` when other uploads need its memory
  */
 export function receiveUpload(
   stream: Readable,
   held: UploadBytes,
-  { graceMs = GRACE_MS, mostBytes = MAX_IMPORT_BYTES }: ReceiveOptions = {},
+  { graceMs = GRACE_MS, maxBytes = MAX_IMPORT_BYTES }: ReceiveOptions = {},
 ): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const scanner = new ResultScanner();
@@ -45,7 +45,7 @@ export function receiveUpload(
     const stop = () => {
       clearInterval(pace);
       stream.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
-      // What goes wrong later concerns nobody.
+      // An `error` event without a listener would end the process.
       stream.on('error', () => undefined);
     };
     const fail = (error: unknown) => {
@@ -58,7 +58,7 @@ export function receiveUpload(
 
     const onData = (chunk: Buffer) => {
       length += chunk.length;
-      if (length > mostBytes) return fail(new ApiError('too_large', 'This is too large.'));
+      if (length > maxBytes) return fail(new ApiError('too_large', 'This is too large.'));
       try {
         scanner.scan(chunk);
       } catch (error) {
@@ -69,7 +69,7 @@ export function receiveUpload(
     };
     const onEnd = () => {
       stop();
-      bytes.keep();
+      bytes.complete();
       resolve(
         join(chunks, length).then((joined) => ({
           bytes: joined,
@@ -91,13 +91,13 @@ export function receiveUpload(
   });
 }
 
-/** In memory that no other buffer shares, so that it can be transferred to a thread. */
+/** Joins chunks in memory that no other buffer shares, so that it can be transferred to a thread. */
 async function join(chunks: readonly Buffer[], length: number): Promise<Buffer> {
   const joined = Buffer.allocUnsafeSlow(length);
   let offset = 0;
   for (const chunk of chunks) {
     const next = offset + chunk.copy(joined, offset);
-    if (Math.floor(next / COPIED_AT_ONCE) > Math.floor(offset / COPIED_AT_ONCE)) await breathe();
+    if (Math.floor(next / COPY_BATCH_BYTES) > Math.floor(offset / COPY_BATCH_BYTES)) await yieldToEventLoop();
     offset = next;
   }
   return joined;

@@ -1,12 +1,12 @@
 import { IMPORT_TEXTS, MAX_IMPORT_RESULTS } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 
-/** The longest result that the contract allows has a few kilobytes. */
-const MOST_RESULT_BYTES = 64 * 1024;
-/** Everything but the results, with the signs and spaces between them. */
-const MOST_FRAME_BYTES = 1024 * 1024;
+/** The contract allows results of a few kilobytes. */
+const MAX_RESULT_BYTES = 64 * 1024;
+/** Bytes besides the results, including commas and white space between them. */
+const MAX_FRAME_BYTES = 1024 * 1024;
 /** An import has four levels: the frame, its lists, their results, and the tags of a result. */
-const MOST_DEPTH = 8;
+const MAX_DEPTH = 8;
 /** Results are the elements of the lists in the frame. */
 const LIST_DEPTH = 2;
 
@@ -15,11 +15,11 @@ const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 ] as const;
 
 /**
- * Finds the results in the JSON of an import while it arrives, and refuses what no import holds before it is parsed:
- * too many results, long ones, deep ones. Whether it is JSON at all is for the parser to say.
+ * Finds the results in the JSON of an import as it arrives. Rejects too many, too long or too deeply nested results before
+ * they are parsed. Does not check whether the text is valid JSON.
  */
 export class ResultScanner {
-  /** Where results begin and end, two numbers of each, in the order of the text. */
+  /** Start and end of each result, two numbers per result, in the order of the text. */
   readonly places: number[] = [];
   private offset = 0;
   private depth = 0;
@@ -41,13 +41,13 @@ export class ResultScanner {
         if (this.isEscaped) this.isEscaped = false;
         else if (byte === BACKSLASH) this.isEscaped = true;
         else if (byte === QUOTE) this.inText = false;
-      } else if (byte > SPACE) this.sign(byte, offset + index);
+      } else if (byte > SPACE) this.scanToken(byte, offset + index);
     }
     this.offset += chunk.length;
     this.refuseLong();
   }
 
-  private sign(byte: number, at: number): void {
+  private scanToken(byte: number, at: number): void {
     if (this.inList && this.depth === LIST_DEPTH) {
       if (byte === COMMA || byte === CLOSE_LIST) this.endResult(at);
       else if (this.resultStart < 0) this.resultStart = at;
@@ -55,7 +55,7 @@ export class ResultScanner {
     if (byte === QUOTE) this.inText = true;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       this.depth += 1;
-      if (this.depth > MOST_DEPTH) throw tooComplex();
+      if (this.depth > MAX_DEPTH) throw tooComplex();
       if (this.depth === LIST_DEPTH) this.inList = byte === OPEN_LIST;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.depth -= 1;
   }
@@ -64,7 +64,7 @@ export class ResultScanner {
     if (this.resultStart < 0) return;
     this.places.push(this.resultStart, at);
     this.resultBytes += at - this.resultStart;
-    if (at - this.resultStart > MOST_RESULT_BYTES) throw tooComplex();
+    if (at - this.resultStart > MAX_RESULT_BYTES) throw tooComplex();
     this.resultStart = -1;
     if (this.places.length > 2 * MAX_IMPORT_RESULTS)
       throw new ApiError('invalid_request', IMPORT_TEXTS.tooMany);
@@ -73,7 +73,7 @@ export class ResultScanner {
   private refuseLong(): void {
     const open = this.resultStart < 0 ? 0 : this.offset - this.resultStart;
     const frame = this.offset - this.resultBytes - open;
-    if (open > MOST_RESULT_BYTES || frame > MOST_FRAME_BYTES) throw tooComplex();
+    if (open > MAX_RESULT_BYTES || frame > MAX_FRAME_BYTES) throw tooComplex();
   }
 }
 
