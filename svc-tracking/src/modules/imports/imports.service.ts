@@ -133,7 +133,7 @@ export class ImportsService {
     }
   }
 
-  /** Newest first. */
+  /** @returns at most 100 imports, newest first @throws `unauthenticated` for a deleted account */
   async list(accountId: string): Promise<ImportRecord[]> {
     const query = directQuery(this.dataSource);
     if ((await readPlayer(query, accountId))?.erased) throw accountGone();
@@ -141,28 +141,27 @@ export class ImportsService {
   }
 
   /**
-   * Removes all results of an import that are still there, corrected or not, and gives the trial places back that it
-   * took: of a file that is taken out again nothing remains. Undoing twice changes nothing.
+   * Deletes all remaining results of an import, updated ones too, and returns its trial places. Idempotent.
    * @throws `not_found`
    */
   async undo(accountId: string, id: string): Promise<void> {
     if (!isResultId(id)) throw notFound();
-    await this.saves.run(accountId, () => this.takeOut(accountId, id));
+    await this.saves.run(accountId, () => this.deleteImported(accountId, id));
   }
 
-  private async takeOut(accountId: string, id: string): Promise<void> {
+  private async deleteImported(accountId: string, id: string): Promise<void> {
     await this.change(accountId, async (query, player) => {
       const found = await findImport(query, accountId, id);
       if (!found) throw notFound();
       if (found.undone_at !== undefined) return;
-      const gone = sumOf([
+      const removed = sumOf([
         await sessions.undo(query, accountId, id),
         await tournaments.undo(query, accountId, id),
       ]);
       await markUndone(query, accountId, id, new Date());
       if (!isAny(found.saved)) return;
-      const after = afterSaves(player, placesBack(player, found));
-      const added = difference(NOTHING, gone);
+      const after = afterSaves(player, returnedPlaces(player, found));
+      const added = difference(NOTHING, removed);
       await storeImportChange(query, accountId, { id, saved: found.saved, change: 'deleted', after, added });
     });
   }
@@ -175,8 +174,8 @@ export class ImportsService {
 const notFound = () => new ApiError('not_found', IMPORT_TEXTS.notFound);
 const isAny = ({ sessions: cash, tournaments: others }: ImportCounts): boolean => cash + others > 0;
 
-/** Places of a trial that is over already do not come back. */
-const placesBack = ({ trialNumber }: Player, found: StoredImport) =>
+/** Returns places of the current trial only. */
+const returnedPlaces = ({ trialNumber }: Player, found: StoredImport) =>
   found.trialNumber === trialNumber
     ? { cash: -found.saved.sessions, tournament: -found.saved.tournaments }
     : {};

@@ -107,6 +107,8 @@ export async function tryLockPlayers(query: Query, accountIds: readonly string[]
   return new Set(rows.map(({ account_id }) => account_id));
 }
 
+const IS_NEWER = 'version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format))';
+
 /** Stores documents, unless a newer one is stored. The caller has to lock the players. */
 async function storeDocuments(query: Query, documents: readonly StatisticsDocument[]): Promise<void> {
   if (documents.length === 0) return;
@@ -121,8 +123,6 @@ async function storeDocuments(query: Query, documents: readonly StatisticsDocume
     ]),
   );
 }
-
-const IS_NEWER = 'version < VALUES(version) OR (version = VALUES(version) AND format <= VALUES(format))';
 
 const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
