@@ -5,7 +5,7 @@ import { color, font, space } from '../theme/tokens';
 
 export interface FieldTexts {
   label: string;
-  /** What is wrong, in the player's words; also marks the control as invalid. */
+  /** The error in plain words; also marks the control as invalid. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Marks the label with *; the schema, not the browser, checks it. */
@@ -68,7 +68,7 @@ interface FieldProps extends FieldTexts {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** Label, control, hint and error, linked for assistive technology. */
 export function Field({ label, error, hint, required, action, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -3,9 +3,9 @@ import { color, font, layer, media, radius, shadow, space } from '../theme/token
 import { buttonStyle, withoutLook, type ButtonLook } from './button-style';
 
 /**
- * The page's main action, under the thumb at the lower right. A link: `as={Link} to="/add"`; its text is its name and
- * goes away on phones, so give the icon's button an `aria-label`. It floats over the page that it is the last part of, a
- * column as high as the window, and comes to rest below it, so that it never covers what comes after the page.
+ * The page's main action at the lower right. A link: `as={Link} to="/add"`. Its text is hidden on phones, so add an
+ * `aria-label`. Make it the last child of a flex column that is at least as high as the window: it floats over the column
+ * and stops at its end, so that it never covers the footer.
  */
 export const FloatingActionButton = styled.a
   .withConfig(withoutLook)

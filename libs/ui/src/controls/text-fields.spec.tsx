@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { NumberField, SelectField, TextField, TimeField } from './text-fields';
 
 describe('fields', () => {
-  it('ties label, hint and error to the control', () => {
+  it('link label, hint and error to the control', () => {
     render(
       <TextField label="Location" hint="Where you play most." error="Please select a location." required />,
     );
@@ -13,23 +13,23 @@ describe('fields', () => {
     expect(input).toHaveAccessibleDescription('Please select a location. Where you play most.');
   });
 
-  it('hands a ref to the control, as forms need', () => {
+  it('pass a ref to the control', () => {
     const ref = createRef<HTMLInputElement>();
     render(<TextField label="Stakes" ref={ref} name="stakes" />);
     expect(ref.current).toBe(screen.getByRole('textbox', { name: 'Stakes' }));
   });
 
-  it('asks phones for their numeric keypad', () => {
+  it('request the numeric keypad on phones', () => {
     render(<NumberField label="Buy-in" prefix="$" />);
     expect(screen.getByRole('textbox', { name: 'Buy-in' })).toHaveAttribute('inputmode', 'decimal');
   });
 
-  it('steps times by five minutes', () => {
+  it('step times by five minutes', () => {
     render(<TimeField label="Start time" />);
     expect(screen.getByLabelText('Start time')).toHaveAttribute('step', '300');
   });
 
-  it('offers a native select', () => {
+  it('include a native select', () => {
     render(
       <SelectField label="Game type" defaultValue="omaha">
         <option value="nlhe">No-Limit Hold&apos;em</option>

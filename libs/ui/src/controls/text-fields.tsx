@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field';
 import { Affix, Area, Control, Frame, Picker, PickerArrow } from './control-style';
 import { ChevronDownIcon } from '../icons/icons';
 
-/** Five minutes, as the time inputs of every form step. */
+/** Step of all time inputs: five minutes. */
 const TIME_STEP_SECONDS = 300;
 
 type FieldOf<Element extends 'input' | 'textarea' | 'select'> = FieldTexts &
@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldOf<'input'> {
   suffix?: ReactNode;
 }
 
-/** For the style that hides amounts. It knows an empty field by its placeholder, so that there is one. */
+/** For the style that hides amounts: it detects empty fields by their placeholder. */
 const AMOUNT = { 'data-amount': '', placeholder: ' ' } as const;
 
 /** One line of text. Takes what react-hook-form's `register` gives, the ref included. */
@@ -47,8 +47,8 @@ export function TextField(props: TextFieldProps) {
 }
 
 /**
- * A decimal number with the phone's numeric keypad. Stays text underneath: a number input drops what it cannot read,
- * and the schema then has nothing to complain about.
+ * A decimal number with the phone's numeric keypad. An input of type text, because a number input drops invalid values
+ * and the schema then cannot report them.
  */
 export function NumberField(props: TextFieldProps) {
   return <TextField inputMode="decimal" autoComplete="off" {...props} />;
@@ -86,7 +86,7 @@ export function TextArea({
   );
 }
 
-/** The browser's own select, which every phone draws well. Options are its children. */
+/** The browser's native select, which phones render well. Its options are its children. */
 export function SelectField({
   label,
   error,

@@ -4,7 +4,7 @@ import { Stack } from '../layout/surfaces';
 import { tabularFigures } from '../theme/mixins';
 import { color, font, space } from '../theme/tokens';
 
-/** What is said beside figures, and of less weight. */
+/** Secondary text beside figures. */
 export const Muted = styled.p`
   font-size: ${font.size.sm};
   color: ${color.textMuted};
@@ -15,7 +15,7 @@ const Lead = styled.p`
   color: ${color.textMuted};
 `;
 
-/** A detail dialog's content: one sentence that says what the figure means, and below it where it comes from. */
+/** A detail dialog's content: a sentence that explains the figure, then its source. */
 export function Detail({ lead, children }: { readonly lead: ReactNode; readonly children?: ReactNode }) {
   return (
     <Stack $gap={5}>
@@ -50,7 +50,7 @@ const List = styled.dl`
   }
 `;
 
-/** What something is called, and its figure. */
+/** A name and its figure. */
 export type Fact = readonly [name: string, figure: ReactNode];
 
 /** Figures below each other, each with its name. */

@@ -3,7 +3,7 @@ import { areAmountsHidden, HIDDEN_AMOUNT } from './privacy';
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `result`: a win has +, a loss −. `amount`: only what is below zero has a sign. */
+/** `result`: a win has +, a loss −. `amount`: only negative amounts have a sign. */
 export type MoneySign = 'result' | 'amount';
 
 function signOf(dollars: number, sign: MoneySign): string {
@@ -11,16 +11,14 @@ function signOf(dollars: number, sign: MoneySign): string {
   return dollars > 0 && sign === 'result' ? '+' : '';
 }
 
-/** Every amount is `•••` while amounts are hidden. */
-
-/** Dollars rounded to whole ones, as everything but forms shows them: `+$1,235`, `−$40`, `$0`. */
+/** Dollars rounded to whole ones, for everything but forms: `+$1,235`, `−$40`, `$0`. `•••` while amounts are hidden. */
 export function formatMoney(dollars: number, sign: MoneySign = 'result'): string {
   if (areAmountsHidden()) return HIDDEN_AMOUNT;
   const rounded = Math.round(Math.abs(dollars));
   return `${rounded === 0 ? '' : signOf(dollars, sign)}$${whole.format(rounded)}`;
 }
 
-/** Dollars to the cent: `+$1,234.50`. */
+/** Dollars to the cent: `+$1,234.50`. `•••` while amounts are hidden. */
 export function formatMoneyExact(dollars: number, sign: MoneySign = 'result'): string {
   if (areAmountsHidden()) return HIDDEN_AMOUNT;
   return `${signOf(dollars, sign)}$${cents.format(Math.abs(dollars))}`;

@@ -19,12 +19,12 @@ describe('amounts of money', () => {
     expect(formatMoneyExact(200.5, 'amount')).toBe('$200.50');
   });
 
-  it('is exact in the title', () => {
+  it('has the exact amount in the title', () => {
     render(<Money amount={-1234.56} />);
     expect(screen.getByText('\u2212$1,235')).toHaveAttribute('title', '\u2212$1,234.56');
   });
 
-  it('is written to the cent where that is asked for', () => {
+  it('shows cents if `exact` is set', () => {
     render(<Money amount={0.4} exact />);
     expect(screen.getByText('+$0.40')).toBeVisible();
   });

@@ -34,7 +34,7 @@ it('looks the same for a win and a loss while amounts are hidden', () => {
   expect(win?.className).toBe(loss?.className);
 });
 
-it('marks fields of amounts for the style that hides them, which knows an empty one by its placeholder', () => {
+it('marks fields of amounts for the style that hides them, and gives empty ones a placeholder', () => {
   render(
     <>
       <NumberField label="Buy-in" prefix="$" />

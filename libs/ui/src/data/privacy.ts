@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether amounts are hidden, for who sits beside the player. Kept on this device. */
+/** Whether amounts are hidden from people beside the player. Stored on this device. */
 
 const STORAGE_KEY = 'feltbook.privacy';
 const ON = 'on';
 
-/** In the place of an amount that is hidden. */
+/** Replaces a hidden amount. */
 export const HIDDEN_AMOUNT = '•••';
 
 /** The choice applies to signed-in players: public pages show no player's amounts. */
 export interface PrivacyScope {
   readonly applies: () => boolean;
-  /** Calls back whenever that may have changed. */
+  /** Calls back when the scope may have changed. */
   readonly subscribe: (listener: () => void) => unknown;
 }
 
 const listeners = new Set<() => void>();
 let scope: PrivacyScope | undefined;
-/** The player's choice, whether or not it counts now. */
+/** The player's choice, whether or not it applies on this page. */
 let chosen = false;
 let hidden = false;
 
@@ -34,7 +34,7 @@ function apply(choice: boolean): void {
   const next = choice && (scope?.applies() ?? true);
   if (next === hidden) return;
   hidden = next;
-  // For what is typed: the style sheet hides amounts in fields.
+  // The style sheet hides typed amounts by this attribute.
   if (hidden) document.documentElement.dataset.privacy = ON;
   else delete document.documentElement.dataset.privacy;
   listeners.forEach((listener) => listener());
@@ -42,7 +42,7 @@ function apply(choice: boolean): void {
 
 /**
  * Applies the choice that is stored on this device, and follows other tabs. Called once, before the first paint.
- * @param within where it counts; without it everywhere
+ * @param within where it applies; everywhere by default
  */
 export function startPrivacy(within?: PrivacyScope): void {
   scope = within;
@@ -67,7 +67,7 @@ export function hideAmounts(next: boolean): void {
 /** Whether amounts are hidden now, outside of components. */
 export const areAmountsHidden = (): boolean => hidden;
 
-/** A figure that reveals an amount, such as a return on buy-ins: three dots while amounts are hidden. */
+/** Three dots instead of a figure that reveals an amount, such as a return on buy-ins, while amounts are hidden. */
 export const unlessHidden = (figure: string): string => (hidden ? HIDDEN_AMOUNT : figure);
 
 function subscribe(listener: () => void): () => void {

@@ -59,12 +59,12 @@ export interface StatCardProps {
   icon?: ReactNode;
   /** Makes the card a button. */
   onClick?: (() => void) | undefined;
-  /** The one among several that was chosen; only of a card that is a button. */
+  /** Marks the selected one of several cards that are buttons. */
   selected?: boolean | undefined;
   className?: string;
 }
 
-/** One figure and what it means. */
+/** One figure with its label. */
 export function StatCard({ label, value, detail, icon, onClick, selected, className }: StatCardProps) {
   const content = (
     <>

@@ -72,7 +72,7 @@ export interface AlertProps {
   className?: string;
 }
 
-/** A message that is part of the page. Errors and warnings are read out at once, the rest when there is a pause. */
+/** A message in the page. Screen readers announce errors and warnings at once, other messages at the next pause. */
 export function Alert({ tone = 'info', title, children, actions, onDismiss, className }: AlertProps) {
   const Icon = icons[tone];
   const urgent = tone === 'error' || tone === 'warning';

@@ -73,7 +73,7 @@ const Picture = styled.svg`
 
 const SPADE = 'M0-26c8 12 28 21 28 38a15 15 0 0 1-24 11l5 13H-9l5-13a15 15 0 0 1-24-11c0-17 20-26 28-38z';
 
-/** A hand with one card face down: dealt, but not turned yet. */
+/** An illustration: a hand with one card face down. */
 function FaceDownHand() {
   return (
     <Picture viewBox="0 0 280 220" strokeWidth={2} aria-hidden="true" focusable="false">
@@ -98,11 +98,11 @@ function FaceDownHand() {
 export interface ComingSoonProps {
   /** The page's name, its h1. */
   title: string;
-  /** What it will be for. */
+  /** The purpose of the page. */
   lead: string;
-  /** What will be on it. */
+  /** The planned content. */
   points: readonly string[];
-  /** Where to go meanwhile. */
+  /** Links to other pages. */
   actions?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, radius, size, space } from '../theme/tokens';
 
-/** A quiet box on the ground. */
+/** A box on the page's background. */
 export const Card = styled.div`
   min-width: 0;
   padding: ${space[4]};
@@ -34,7 +34,7 @@ export interface PanelProps {
   level?: 2 | 3;
   /** Beside the title. */
   actions?: ReactNode;
-  /** Content reaches the edge, as lists and tables do. */
+  /** Removes the padding, for lists and tables. */
   flush?: boolean;
   children: ReactNode;
   className?: string;
@@ -58,7 +58,7 @@ const PanelHeading = styled.h2`
   font-size: 1rem;
 `;
 
-/** The width and the margins that every page keeps. `$narrow` is for forms and reading. */
+/** The width and margins of every page. `$narrow` is for forms and text. */
 export const Page = styled.div<{ $narrow?: boolean }>`
   width: 100%;
   max-width: ${({ $narrow }) => ($narrow ? size.text : size.page)};
@@ -69,7 +69,7 @@ export const Page = styled.div<{ $narrow?: boolean }>`
   }
 `;
 
-/** Things below each other with a step of space between. */
+/** Stacks its children with a gap. */
 export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: flex;
   flex-direction: column;
@@ -77,7 +77,7 @@ export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   min-width: 0;
 `;
 
-/** Things beside each other that wrap. */
+/** Puts its children in a row that wraps. */
 export const Row = styled.div<{ $gap?: keyof typeof space; $end?: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -107,7 +107,7 @@ const HeadRoot = styled.div`
   }
 `;
 
-/** The page's one h1, which takes the focus when the route changes, a line under it, and the page's actions. */
+/** The page's only h1, which gets the focus when the route changes, with a subtitle and the page's actions. */
 export function PageHeader({
   title,
   lead,

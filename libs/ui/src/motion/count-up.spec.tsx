@@ -18,7 +18,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a figure that counts up', () => {
-  it('starts at 0, never turns back, and is exact after two seconds', () => {
+  it('starts at 0, never decreases, and is exact after two seconds', () => {
     const { result } = countUp(1234.56);
     expect(result.current).toBe(0);
     const seen: number[] = [];
@@ -32,7 +32,7 @@ describe('a figure that counts up', () => {
     expect(result.current).toBe(1234.56);
   });
 
-  it('is past the half after half the time', () => {
+  it('is past half of the value after half of the time', () => {
     const { result } = countUp(100);
     wait(1000);
     expect(result.current).toBeGreaterThan(80);
@@ -47,7 +47,7 @@ describe('a figure that counts up', () => {
     expect(result.current).toBe(-40);
   });
 
-  it('goes on from what is shown when the value changes', () => {
+  it('continues from the shown figure when the value changes', () => {
     const { result, rerender } = countUp(100);
     wait(500);
     const shown = result.current;
@@ -59,21 +59,21 @@ describe('a figure that counts up', () => {
     expect(result.current).toBe(10);
   });
 
-  it('has nothing to do once it is there', () => {
+  it('requests no frame once it has reached the value', () => {
     const { unmount } = countUp(5);
     wait(2100);
     expect(jest.getTimerCount()).toBe(0);
     unmount();
   });
 
-  it('stops with its component', () => {
+  it('stops when its component unmounts', () => {
     const { unmount } = countUp(5);
     wait(300);
     unmount();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is there at once where little motion is wanted, also after a change', () => {
+  it('shows the value at once with reduced motion, also after a change', () => {
     calmly();
     const { result, rerender } = countUp(100);
     expect(result.current).toBe(100);
@@ -82,8 +82,8 @@ describe('a figure that counts up', () => {
   });
 });
 
-describe('what assistive technology hears of it', () => {
-  it('is the value, from the beginning', () => {
+describe('the text for assistive technology', () => {
+  it('is the final value from the beginning', () => {
     render(<CountUp value={1234}>{formatCount}</CountUp>);
     wait(300);
     expect(screen.getByText('1,234')).not.toHaveAttribute('aria-hidden');

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { media } from '../theme/tokens';
 import { useMedia } from '../theme/use-media';
 
-/** How long a figure takes to its value. */
+/** Default duration of the animation, in milliseconds. */
 export const COUNT_UP_MS = 2000;
 
-/** Fast at first and slow at the end, so that a figure settles rather than stops. */
+/** Cubic ease-out: fast at first, slow at the end. */
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
 /**

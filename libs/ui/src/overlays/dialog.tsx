@@ -3,7 +3,7 @@ import { Button } from '../controls/button';
 import { useOverlays } from './loader';
 import type { DialogProps, DrawerProps } from './types';
 
-/** A modal dialog: focus moves in and comes back, Escape closes. Its code arrives when it first opens. */
+/** A modal dialog: focus moves in and returns, Escape closes it. Its code is loaded when it first opens. */
 export function Dialog(props: DialogProps) {
   const overlays = useOverlays(props.open, props.onClose);
   return overlays ? <overlays.LoadedDialog {...props} /> : null;
@@ -22,9 +22,9 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The confirming button warns of something that cannot be undone. */
+  /** Styles the confirming button as a warning: the action cannot be undone. */
   dangerous?: boolean;
-  /** The confirmed work is going on. */
+  /** The confirmed action is running. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -4,7 +4,7 @@ import { CheckIcon } from '../icons/icons';
 import { MenuBox, MenuLine, MenuRow } from './overlay-style';
 import type { MenuPopoverProps } from './types';
 
-/** The open menu under its button; loaded when the button is first reached. */
+/** The open menu under its button; loaded when the button is first hovered or focused. */
 export function LoadedMenu({ open, setOpen, label, entries, anchor }: MenuPopoverProps) {
   return (
     <MenuProvider open={open} setOpen={setOpen} placement="bottom-end">

@@ -14,7 +14,7 @@ export interface MenuProps extends ButtonLook {
 
 const warmUp = () => void preloadOverlays().catch(() => undefined);
 
-/** A button and the menu that hangs from it. The menu's code arrives when the button is first reached. */
+/** A button that opens a menu. The menu's code is loaded when the button is first hovered or focused. */
 export function Menu({ label, button, entries, ...look }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -48,7 +48,7 @@ describe('the menu', () => {
     { key: 'light', label: 'Light', checked: false, onSelect },
   ];
 
-  it('opens, says what is chosen, and closes after a choice', async () => {
+  it('opens, marks the checked entry, and closes after a choice', async () => {
     const onSelect = jest.fn();
     render(<Menu label="Theme" button="Theme" entries={entries(onSelect)} />);
     const button = screen.getByRole('button', { name: 'Theme' });
@@ -63,7 +63,7 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('stays for an entry that shows progress, until that is done', async () => {
+  it('stays open for an entry that shows progress, until it calls `close`', async () => {
     let finish = () => {};
     const entry = { key: 'portal', label: 'Portal', keepOpen: true };
     render(

@@ -26,12 +26,12 @@ export interface MenuEntry {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Called when the entry is chosen; the menu closes, by `close` where it is to stay open until then. */
+  /** Called when the entry is chosen. With `keepOpen`, the menu stays open until `close` is called. */
   onSelect: (close: () => void) => void;
-  /** Marks the chosen one of several. */
+  /** Marks the selected one of several entries. */
   checked?: boolean;
   disabled?: boolean;
-  /** A line above this entry. */
+  /** Draws a line above this entry. */
   group?: boolean;
   /** Leaves the menu open after the choice, for entries that show progress. */
   keepOpen?: boolean;
@@ -42,6 +42,6 @@ export interface MenuPopoverProps {
   setOpen: (open: boolean) => void;
   label: string;
   entries: readonly MenuEntry[];
-  /** The button that the menu hangs from. */
+  /** The button that the menu opens under. */
   anchor: RefObject<HTMLButtonElement | null>;
 }

@@ -1,4 +1,4 @@
-/** The tests' own short cut to computed styles (tooling/jest/quick-selectors.cjs) must not change one of them. */
+/** The faster computed styles of tests (tooling/jest/quick-selectors.cjs) must equal jsdom's own. */
 const PAGE = `
   <header class="top"><h1 id="name" class="a b">Name</h1></header>
   <main>
@@ -55,7 +55,7 @@ const matches = (element: Element, selector: string): boolean => {
   try {
     return element.matches(selector);
   } catch {
-    // What the engine does not know fits nothing in a sheet.
+    // A selector that the engine does not support matches nothing in a style sheet.
     return false;
   }
 };

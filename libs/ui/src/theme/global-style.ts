@@ -51,7 +51,7 @@ const hiddenDots = ['0em', '0.44em', '0.88em']
   .join(', ');
 
 /**
- * Tokens, fonts and the few rules that hold for bare elements. Rendered once, by the host.
+ * Tokens, fonts and styles of bare elements. Rendered once, by the host.
  * `$fontUrl`: where the host serves the variable font; without it the fallback stays.
  */
 export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
@@ -96,7 +96,7 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
     outline-offset: 2px;
     border-radius: ${radius.sm};
   }
-  /* A page's heading is focused to be read out; it is no control. */
+  /* Headings are focused for screen readers only, so they show no focus ring. */
   h1[tabindex='-1']:focus { outline: none; }
 
   /* Typed amounts are hidden too, as three dots. */

@@ -19,7 +19,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** One line that ends in an ellipsis where it does not fit. */
+/** One line, truncated with an ellipsis. */
 export const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -29,7 +29,7 @@ const TEXT_PAIRS: readonly (readonly [Role, Role])[] = [
   ['text', 'warningTint'],
   ['warning', 'warningTint'],
 ];
-/** Edges of controls and the focus ring: 3:1 against what they stand on. */
+/** Edges of controls and the focus ring need 3:1 against their background. */
 const EDGE_PAIRS: readonly (readonly [Role, Role])[] = [
   ['edge', 'ground'],
   ['edge', 'surface'],

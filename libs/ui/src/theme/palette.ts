@@ -1,6 +1,6 @@
 /**
- * The only place where colours have values. Both themes name the same roles; `palette.spec.ts` holds every pair that
- * text is set in to WCAG 2.2 AA.
+ * The only place where colours have values. Both themes have the same roles. `palette.spec.ts` checks the contrast of
+ * every pair of text and background against WCAG 2.2 AA.
  */
 export interface Palette {
   /** The page's ground, and what lies on and in it. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export const THEME_CHOICES = ['system', 'dark', 'light'] as const;
-/** What the player chose: a theme of their own, or the one of the system. */
+/** The player's choice: a theme, or the system's. */
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export type ThemeName = 'dark' | 'light';
 
@@ -30,7 +30,7 @@ function apply(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Puts the stored or the system's theme on `<html>` and follows both. To be called once, before the first paint. */
+/** Sets the stored or the system's theme on `<html>` and follows changes of both. Called once, before the first paint. */
 export function startTheme(): void {
   choice = readChoice();
   prefersLight().addEventListener('change', apply);

@@ -1,6 +1,6 @@
 import { darkPalette, type Palette } from './palette';
 
-/** Widths in pixels at which layouts change: at most this wide is the smaller layout. */
+/** Maximum widths of the smaller layouts, in pixels. */
 export const breakpoints = { phone: 640, drawer: 1023, tournamentCards: 1300, cards: 1540 } as const;
 
 type Breakpoint = keyof typeof breakpoints;
@@ -68,7 +68,7 @@ export const motion = { fast: '120ms ease-out', normal: '200ms cubic-bezier(0.2,
 /** Stacking order. */
 export const layer = { floating: 20, bar: 30, overlay: 50, notice: 60 } as const;
 
-/** Sizes that several components keep to: the least height of what a thumb presses, the page's widest line. */
+/** Shared sizes, such as the minimum height of touch targets and the maximum width of pages. */
 export const size = {
   control: '2.5rem',
   touch: '2.75rem',
