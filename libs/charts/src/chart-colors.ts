@@ -1,6 +1,6 @@
 import { colorProperty } from '@feltbook/ui';
 
-/** Colours of the theme as a canvas needs them, which knows no custom properties. */
+/** Resolved colours of the theme: a canvas does not support custom properties. */
 export interface ChartColors {
   line: string;
   loss: string;
@@ -13,7 +13,7 @@ export interface ChartColors {
   font: string;
 }
 
-/** The colours of the theme that is on the page now. */
+/** The colours of the current theme. */
 export function chartColors(): ChartColors {
   const styles = getComputedStyle(document.documentElement);
   const of = (role: string) => styles.getPropertyValue(colorProperty(role)).trim();
@@ -30,7 +30,7 @@ export function chartColors(): ChartColors {
   };
 }
 
-/** The colours of the light theme, whichever is on: paper is white. */
+/** The colours of the light theme, for print. */
 export function paperColors(): ChartColors {
   const { dataset } = document.documentElement;
   const shown = dataset['theme'];

@@ -8,7 +8,7 @@ const Place = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
 `;
 
-/* A finger that moves along the line reads it, one that moves up or down scrolls the page. */
+/* Horizontal touch movements read the line, vertical ones scroll the page. */
 const Canvas = styled.div`
   position: absolute;
   inset: 0;

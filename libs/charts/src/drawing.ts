@@ -6,10 +6,10 @@ import type { Drawing } from './use-drawing';
 
 register([GridComponent, TooltipComponent, CanvasRenderer]);
 
-/** The width of what fits on a sheet of A4 or letter between its margins, in CSS pixels. */
+/** Printable width of an A4 or letter sheet, in CSS pixels. */
 const PAPER_WIDTH = 640;
 
-/** What a picture is drawn for. */
+/** The context of a drawing: its colours and width. */
 export interface Look {
   width: number;
   colors: ChartColors;

@@ -1,10 +1,10 @@
 import type { TooltipComponentOption } from 'echarts/components';
 import type { ChartColors } from './chart-colors';
 
-/** In CSS pixels. */
+/** Font size of labels, in CSS pixels. */
 export const LABEL_SIZE = 11;
 
-/** Of what is written along an axis. */
+/** The style of axis labels. */
 export const axisLabelLook = (colors: ChartColors) => ({
   color: colors.textMuted,
   fontSize: LABEL_SIZE,

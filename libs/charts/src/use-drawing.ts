@@ -66,7 +66,7 @@ export function useDrawing<Picture>(
     };
   }, [host, hasWidth, tries, load]);
 
-  // The theme is no part of the picture, but its colours are read when it is drawn.
+  // The theme is a dependency because the colours are read while drawing.
   useEffect(() => {
     if (hasWidth) drawing?.show(picture, width, height);
   }, [drawing, picture, theme, hasWidth, width, height]);
