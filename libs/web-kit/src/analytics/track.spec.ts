@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
-it('sends an event with its data, its page and its moment', () => {
+it('sends an event with its data, page and time', () => {
   analytics.sendAnalyticsTo(ADDRESS);
   history.replaceState(null, '', '/welcome/pro?session_id=cs_1');
   analytics.track('checkout_started', { plan: 'yearly' });
@@ -39,7 +39,7 @@ it('sends an event with its data, its page and its moment', () => {
   ]);
 });
 
-it('keeps what happens before it is known where to send it', () => {
+it('queues events until the collector is set', () => {
   analytics.track('checkout_started', { plan: 'monthly' });
   expect(beacon).not.toHaveBeenCalled();
   analytics.sendAnalyticsTo(ADDRESS);
@@ -47,14 +47,14 @@ it('keeps what happens before it is known where to send it', () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('sends and stores nothing without a provider, which is how it comes', () => {
+it('sends and stores nothing without a provider, the default', () => {
   analytics.sendAnalyticsTo(null);
   analytics.track('subscribed', { campaign: {} });
   expect(beacon).not.toHaveBeenCalled();
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('counts each conversion once a visit, and other events every time', () => {
+it('sends each conversion once per visit, and other events every time', () => {
   analytics.sendAnalyticsTo(ADDRESS);
   for (let time = 0; time < 3; time += 1) {
     analytics.track('subscribed', { campaign: { utm_source: 'news' } });
@@ -83,7 +83,7 @@ it.each<[string, object]>([
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('never troubles the player when sending or storing fails', () => {
+it('never throws when sending or storing fails', () => {
   analytics.sendAnalyticsTo(ADDRESS);
   beacon.mockImplementationOnce(() => {
     throw new TypeError('no such thing');

@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => endSession(currentSessionId()));
 
-/** Takes the new token only, as after an expiry. */
+/** Accepts only the new token, as if the old one had expired. */
 const expired: Handler = (path, init) => {
   if (path === '/auth/refresh') return answer(200, { token: NEW });
   return bearer(init) === `Bearer ${NEW}` ? answer(200, [path]) : refused(401, 'unauthenticated');
 };
 
 describe('a call', () => {
-  it('carries the token, the body and the idempotency key', async () => {
+  it('sends the token, the body and the idempotency key', async () => {
     serve(() => answer(201, { id: 'session-1' }));
     await expect(http.post('/sessions', { body: { buyin: 200 }, idempotencyKey: 'key-1' })).resolves.toEqual({
       id: 'session-1',
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(new Headers(init.headers).get('idempotency-key')).toBe('key-1');
   });
 
-  it('tells a validator that still holds', async () => {
+  it('reports an answer as unchanged on 304', async () => {
     serve((_, init) =>
       new Headers(init.headers).get('if-none-match') === '"7"'
         ? new Response(null, { status: 304, headers: { etag: '"7"' } })
@@ -62,7 +62,7 @@ describe('a call', () => {
   });
 });
 
-it('brings an answer together with its headers', async () => {
+it('returns an answer with its headers', async () => {
   serve(() => answer(200, ['ann'], { 'x-total-count': '1204' }));
   const { data, headers } = await http.getWithHeaders('/api/admin/users');
   expect(data).toEqual(['ann']);
@@ -70,7 +70,7 @@ it('brings an answer together with its headers', async () => {
 });
 
 describe('an expired token', () => {
-  it('is refreshed once for all calls at the same time', async () => {
+  it('is refreshed once for concurrent calls', async () => {
     serve(expired);
     await expect(
       Promise.all([http.get('/sessions'), http.get('/tournaments'), http.get('/me')]),
@@ -79,14 +79,14 @@ describe('an expired token', () => {
     expect(currentSession().token).toBe(NEW);
   });
 
-  it('is refreshed before it is used where its end is known', async () => {
+  it('is refreshed before it is used if its expiry is known', async () => {
     void storeSession({ token: tokenOf({ expiresIn: 5, jti: 'short' }) });
     serve(expired);
     await http.get('/sessions');
     expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/auth/refresh', '/sessions']);
   });
 
-  it('ends the session when the login is over, and remembers the page', async () => {
+  it('ends the session if the login has ended, and remembers the page', async () => {
     history.replaceState(null, '', '/cash?stakes=1/2');
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
@@ -99,7 +99,7 @@ describe('an expired token', () => {
     expect(takeRememberedPage()).toBe('/cash?stakes=1/2');
   });
 
-  it('leaves the session alone while the server cannot refresh', async () => {
+  it('does not end the session while the server cannot refresh', async () => {
     serve((path) =>
       path === '/auth/refresh' ? refused(503, 'unavailable') : refused(401, 'unauthenticated'),
     );
@@ -108,20 +108,20 @@ describe('an expired token', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejected call', () => {
   it('ends the session on 403', async () => {
     serve(() => refused(403, 'forbidden'));
     await expect(http.get('/sessions')).rejects.toMatchObject({ status: 403 });
     expect(currentSession().token).toBeNull();
   });
 
-  it('is left to callers that ask for it', async () => {
+  it('does not end the session on 403 if the caller handles it', async () => {
     serve(() => refused(403, 'forbidden'));
     await expect(http.get('/api/admin/users', { forbidden: 'throw' })).rejects.toMatchObject({ status: 403 });
     expect(currentSession().token).toBe(OLD);
   });
 
-  it('carries fields and request id, and keeps the session on 402', async () => {
+  it('has fields and request id, and keeps the session on 402', async () => {
     const fields = [{ path: 'stakes', message: 'Please enter the stakes.' }];
     serve(() => answer(402, { error: 'Trial over', code: 'trial_limit_reached', requestId: 'r-9', fields }));
     const failure: unknown = await http.post('/sessions', { body: {} }).catch((error: unknown) => error);
@@ -142,7 +142,7 @@ describe('a refusal', () => {
     expect(callsTo('/auth/refresh')).toBe(0);
   });
 
-  it('is understood without a body of ours', async () => {
+  it('gets a code by its status if the body is not the contract’s', async () => {
     serve(() => new Response('<html>', { status: 502 }));
     await expect(http.get('/sessions')).rejects.toMatchObject({
       status: 502,
@@ -152,8 +152,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer that does not come', () => {
-  it('is a failure of the network', async () => {
+describe('a call without an answer', () => {
+  it('fails with a network error', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(http.get('/sessions')).rejects.toMatchObject({
       status: 0,
@@ -162,14 +162,14 @@ describe('an answer that does not come', () => {
     });
   });
 
-  it('is the caller’s own abort where the caller gave up', async () => {
+  it('rethrows the abort of the caller', async () => {
     fetchMock.mockRejectedValue(new DOMException('Aborted', 'AbortError'));
     await expect(http.get('/sessions', { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });
 
-  it('is told apart from one that breaks the contract', async () => {
+  it('differs from an answer that violates the contract', async () => {
     serve(() => answer(200, { id: 7 }));
     await expect(http.get('/sessions/7', { schema: cashSessionResponse })).rejects.toMatchObject({
       code: 'contract',

@@ -52,7 +52,7 @@ describe('a queued save', () => {
       new Promise((resolve) => (release = () => resolve(work())));
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
     await expect(queue.discardQueued(id, account)).resolves.toBe('busy');
-    // Too late: nobody is there to be told.
+    // The discard has already reported `busy`: it must not remove the save now.
     release();
     await pause();
     expect(await savesOf(account)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('beside another tab', () => {
     release();
   });
 
-  it('reads what it queued, and refreshes what it sent', async () => {
+  it('reads the saves that it queued, and refreshes the lists of those that it sent', async () => {
     const locks = { request: () => new Promise((resolve) => (release = () => resolve(undefined))) };
     // The other tab sends.
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });

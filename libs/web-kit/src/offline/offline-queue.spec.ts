@@ -3,7 +3,7 @@ import { queryClient } from '../query/query-client';
 import { sessionKeys } from '../query/shared-keys';
 import { currentSession, storeSession } from '../session/session-store';
 import { closeQueue, openQueue } from '../testing/queue';
-import { aSave, type Met, type SaveServer } from '../testing/save-server';
+import { aSave, type SaveOutcome, type SaveServer } from '../testing/save-server';
 import { answer, refused, tokenOf } from '../testing/tokens';
 import { changeSave, removeSave, savesOf } from '../device/database';
 import { offlineQueue as queue } from './offline-queue';
@@ -23,13 +23,13 @@ describe('a save', () => {
   });
 
   it('is stored and stays queued without a network', async () => {
-    server.meets = ['nothing'];
+    server.nextOutcomes = ['nothing'];
     await expect(queue.save(aSave('a'))).resolves.toBe('waiting');
     expect(await left()).toEqual([['a', undefined]]);
   });
 
   it.each([400, 402, 409, 500, 503])('goes back to the form on %i', async (status) => {
-    server.meets = [refused(status, 'no')];
+    server.nextOutcomes = [refused(status, 'no')];
     await expect(queue.save(aSave('a'))).rejects.toMatchObject({ status });
     expect(await left()).toEqual([]);
   });
@@ -43,15 +43,19 @@ describe('a save', () => {
 
   it('stays queued behind what cannot be sent, and is rejected at its form once it is sent', async () => {
     await queue.add(aSave('a'));
-    server.meets = [refused(503, 'unavailable')];
+    server.nextOutcomes = [refused(503, 'unavailable')];
     await expect(queue.save(aSave('b'))).resolves.toBe('waiting');
-    server.meets = [answer(201, { id: '1' }), answer(201, { id: '2' }), refused(400, 'invalid_request')];
+    server.nextOutcomes = [
+      answer(201, { id: '1' }),
+      answer(201, { id: '2' }),
+      refused(400, 'invalid_request'),
+    ];
     await expect(queue.save(aSave('c'))).rejects.toMatchObject({ status: 400 });
     expect(await left()).toEqual([]);
   });
 
   it('is one entry, however often it is sent', async () => {
-    server.meets = ['nothing', 'nothing'];
+    server.nextOutcomes = ['nothing', 'nothing'];
     await queue.save(aSave('a'));
     await queue.save(aSave('a'));
     expect(await left()).toEqual([['a', undefined]]);
@@ -84,7 +88,7 @@ describe('sending', () => {
   });
 
   it('saves once if the first answer was lost', async () => {
-    server.meets = ['lost'];
+    server.nextOutcomes = ['lost'];
     await expect(queue.save(aSave('a'))).resolves.toBe('waiting');
     expect(server.stored.size).toBe(1);
     await queue.send();
@@ -93,7 +97,7 @@ describe('sending', () => {
     expect(await left()).toEqual([]);
   });
 
-  it.each<[string, Met]>([
+  it.each<[string, SaveOutcome]>([
     ['no network', 'nothing'],
     ['429', refused(429, 'rate_limited')],
     ['500', refused(500, 'internal')],
@@ -101,7 +105,7 @@ describe('sending', () => {
     ['a page of something in between', new Response('<p>Sign in to the hotel</p>', { status: 200 })],
   ])('stops at %s, and keeps everything', async (_case, passing) => {
     for (const key of ['a', 'b']) await queue.add(aSave(key));
-    server.meets = [passing];
+    server.nextOutcomes = [passing];
     await queue.send();
     expect(server.posts).toEqual(['a']);
     expect(await left()).toEqual([
@@ -116,7 +120,7 @@ describe('sending', () => {
     ['an answer that is none of ours', () => answer(200, { welcome: true })],
   ])('lets others pass a save that got %s three times, and retries it', async (_case, bad) => {
     for (const key of ['a', 'b', 'c']) await queue.add(aSave(key));
-    server.meets = [bad(), bad(), bad()];
+    server.nextOutcomes = [bad(), bad(), bad()];
     for (const _round of [1, 2]) await queue.send();
     expect(server.posts).toEqual(['a', 'a']);
     await queue.send();
@@ -126,15 +130,15 @@ describe('sending', () => {
     expect(await left()).toEqual([]);
   });
 
-  it.each<[string, Met, Met]>([
+  it.each<[string, SaveOutcome, SaveOutcome]>([
     ['reached nobody', 'nothing', 'nothing'],
-    ['was told to wait', answer(503, {}, { 'retry-after': '9' }), answer(503, {}, { 'retry-after': '9' })],
-  ])('keeps the order while it %s', async (_case, ...met) => {
+    ['has to wait', answer(503, {}, { 'retry-after': '9' }), answer(503, {}, { 'retry-after': '9' })],
+  ])('keeps the order while it %s', async (_case, ...outcomes) => {
     await queue.add(aSave('a'));
     await changeSave((await savesOf(account))[0]?.id ?? 0, { failures: 5 });
     await queue.add(aSave('b'));
-    server.meets = [...met];
-    for (const _round of met) await queue.send();
+    server.nextOutcomes = [...outcomes];
+    for (const _round of outcomes) await queue.send();
     expect(server.posts).toEqual(['a', 'a']);
   });
 
@@ -142,7 +146,7 @@ describe('sending', () => {
     'keeps a save that %i rejects, with the reason, and goes on',
     async (status) => {
       for (const key of ['a', 'b']) await queue.add(aSave(key));
-      server.meets = [refused(status, 'no')];
+      server.nextOutcomes = [refused(status, 'no')];
       await queue.send();
       expect(server.posts).toEqual(['a', 'b']);
       expect(await savesOf(account)).toMatchObject([{ key: 'a', refusal: { status, message: 'No.' } }]);
@@ -155,7 +159,7 @@ describe('sending', () => {
 
   it('treats an unreadable 201 as saved', async () => {
     await queue.add(aSave('a'));
-    server.meets = [answer(201, { unheard: 'of' })];
+    server.nextOutcomes = [answer(201, { unheard: 'of' })];
     await queue.send();
     expect(await left()).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe('a save whose key may have expired on the server', () => {
 
   it('is found by its content on a key conflict', async () => {
     server.list = [record({ created_at: new Date().toISOString() })];
-    server.meets = [refused(409, 'idempotency_conflict')];
+    server.nextOutcomes = [refused(409, 'idempotency_conflict')];
     await queue.add(aSave('a', typed));
     expect((await queue.send()).get('a')).toEqual({ outcome: 'stored', id: 'there' });
     expect(await left()).toEqual([]);
@@ -69,7 +69,7 @@ describe('a save whose key may have expired on the server', () => {
   it('counts from the first attempt with a network', async () => {
     await queue.add(aSave('a'));
     online(false);
-    server.meets = ['nothing', 'nothing'];
+    server.nextOutcomes = ['nothing', 'nothing'];
     await queue.send();
     expect((await savesOf(account))[0]?.sentAt).toBeUndefined();
     online(true);
@@ -95,7 +95,7 @@ describe('retrying', () => {
 
   it('sends when it starts, and when there is a network again', async () => {
     await queue.add(aSave('a'));
-    server.meets = ['nothing'];
+    server.nextOutcomes = ['nothing'];
     stop = queue.keepSending();
     await turns();
     expect(await left()).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('retrying', () => {
     jest.useFakeTimers({ doNotFake: ['Date'] });
     await queue.add(aSave('a'));
     const busy = answer(429, { error: 'No.', code: 'rate_limited' }, { 'retry-after': '120' });
-    server.meets = ['nothing', 'nothing', busy];
+    server.nextOutcomes = ['nothing', 'nothing', busy];
     stop = queue.keepSending();
     await turns();
     const seen = [server.posts.length];

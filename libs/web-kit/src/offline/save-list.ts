@@ -67,7 +67,7 @@ export abstract class SaveList {
     await this.changed();
   }
 
-  /** Removes a save that is stored or given up. @param body if given, a save that another tab has changed stays */
+  /** Removes a save that is stored or discarded. @param body if given, a save that another tab has changed stays */
   async discard(id: number, body?: unknown): Promise<void> {
     // Hidden at once: the stored record is in the list already.
     this.show(this.saves.filter((save) => save.id !== id));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { currentSession, storeSession } from '../session/session-store';
 import { closeQueue, openQueue } from '../testing/queue';
-import { aSave, type Met, type SaveServer } from '../testing/save-server';
+import { aSave, type SaveOutcome, type SaveServer } from '../testing/save-server';
 import { refused, tokenOf } from '../testing/tokens';
 import { putSave, savesOf } from '../device/database';
 import { offlineQueue as queue } from './offline-queue';
@@ -16,9 +16,9 @@ const left = async () => (await savesOf(account)).map(({ key, refusal }) => [key
 
 /** A save that is answered when `give` is called. */
 function unanswered() {
-  let give: (met: Met) => void = () => undefined;
-  server.meets = [new Promise<Met>((resolve) => (give = resolve))];
-  return { give: (met: Met) => give(met) };
+  let give: (outcome: SaveOutcome) => void = () => undefined;
+  server.nextOutcomes = [new Promise<SaveOutcome>((resolve) => (give = resolve))];
+  return { give: (outcome: SaveOutcome) => give(outcome) };
 }
 
 const formOf = (isOpen = true) => ({ isOpen: () => isOpen, onKept: jest.fn(), onReturned: jest.fn() });
@@ -93,7 +93,7 @@ it('stays queued if the token is not renewed in time', async () => {
 describe('a rejection', () => {
   it('in time goes to the form, with its draft', async () => {
     const form = formOf();
-    server.meets = [refused(400, 'invalid_request')];
+    server.nextOutcomes = [refused(400, 'invalid_request')];
     await expect(queue.save(aSave('a'), form)).rejects.toMatchObject({ status: 400 });
     expect(form.onReturned).toHaveBeenCalledTimes(1);
     expect(await left()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a rejection', () => {
 
   it('is kept with its reason if the player has left the form', async () => {
     const form = formOf(false);
-    server.meets = [refused(402, 'trial_limit_reached')];
+    server.nextOutcomes = [refused(402, 'trial_limit_reached')];
     await expect(queue.save(aSave('a'), form)).rejects.toMatchObject({ status: 402 });
     expect(form.onReturned).not.toHaveBeenCalled();
     expect(await savesOf(account)).toMatchObject([{ key: 'a', refusal: { status: 402, message: 'No.' } }]);
@@ -129,7 +129,7 @@ describe('a rejection', () => {
 });
 
 it('stays queued if the server failed and the player has left the form', async () => {
-  server.meets = [refused(503, 'unavailable')];
+  server.nextOutcomes = [refused(503, 'unavailable')];
   await expect(queue.save(aSave('a'), formOf(false))).resolves.toBe('waiting');
   expect(await savesOf(account)).toMatchObject([{ key: 'a', failures: 1 }]);
 });
@@ -160,7 +160,7 @@ describe('beside another tab', () => {
     await turns();
     await putSave(others('a'));
     // The key is known then, with another body.
-    server.meets.push(refused(409, 'idempotency_conflict'));
+    server.nextOutcomes.push(refused(409, 'idempotency_conflict'));
     give('saved');
     await expect(saving).resolves.toEqual({ id: 'id of a' });
     await turns();
@@ -210,7 +210,7 @@ describe('for an account', () => {
     });
 
     it('fails without a network, and for another account', async () => {
-      server.meets = ['nothing'];
+      server.nextOutcomes = ['nothing'];
       await expect(queue.save(aSave('a'))).rejects.toMatchObject({ status: 0 });
       void storeSession({ token: tokenOf({ sub: 'somebody-else' }) });
       await expect(queue.save(aSave('a'), { account })).rejects.toMatchObject({ status: 401 });

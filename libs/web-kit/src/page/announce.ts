@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The two regions that `announce` speaks through. Rendered once, by the host. */
+/** The two live regions of `announce`. Rendered once, by the host. */
 export function Announcer() {
   const { polite, assertive } = useSyncExternalStore(subscribe, () => announcements);
   return createElement(

@@ -3,10 +3,10 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense } fro
 type PageModule = { default: ComponentType };
 
 /**
- * A page whose code arrives when it is first shown. Unlike `React.lazy` and the router's `lazy`, a failed load is
+ * A page whose code is loaded at its first render. Unlike `React.lazy` and the router's `lazy`, a failed load is
  * forgotten: the Retry of the boundary around it loads again.
  * @param load imports the page's module: `() => import('./routes/cash-list')`
- * @param fallback shown meanwhile, of the page's size
+ * @param fallback shown while it loads, in the page's size
  */
 export function lazyPage(load: () => Promise<PageModule>, fallback: ReactNode = null): ComponentType {
   const fresh = () =>

@@ -33,7 +33,7 @@ it('loads a page again on Retry, and offers a reload after the second failure', 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('loads a page once, however often it is shown', async () => {
+it('loads a page once, however often it is rendered', async () => {
   const load = jest.fn(() => Promise.resolve(page));
   const LazyPage = lazyPage(load);
   const { unmount } = render(<LazyPage />);

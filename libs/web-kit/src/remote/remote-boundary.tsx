@@ -2,13 +2,13 @@ import { Alert, Button } from '@feltbook/ui';
 import { Component, type ReactNode } from 'react';
 import { renewFiles } from '../page/renew-files';
 
-/** After this many failures in a row, loading the page anew is offered too. */
+/** After this many consecutive failures, the message also offers to reload the page. */
 export const FAILURES_BEFORE_RELOAD = 2;
 
 export interface TroubleProps {
   title?: string;
   children?: ReactNode;
-  /** How often it failed in a row. */
+  /** Consecutive failures. */
   failures: number;
   onRetry: () => void;
 }
@@ -45,7 +45,7 @@ export function Trouble({
 interface BoundaryProps {
   children: ReactNode;
   title?: string;
-  /** Called before the children are tried again, to throw away what failed. */
+  /** Called before the children are rendered again, to reset what failed. */
   onRetry?: () => void;
 }
 
@@ -54,7 +54,7 @@ interface BoundaryState {
   failures: number;
 }
 
-/** Keeps a failure of its children to their own place, with Retry. */
+/** An error boundary with Retry, so that one failing part does not take the page with it. */
 export class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, failures: 0 };
 

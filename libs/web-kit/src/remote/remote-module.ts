@@ -4,6 +4,6 @@ import type { RouteObject } from 'react-router-dom';
 /** What a remote exposes as `./remote`, by default export. */
 export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT;
-  /** Routes with absolute paths, each one a page that `PAGES` gives to this remote. */
+  /** Routes with absolute paths, each of which `PAGES` assigns to this remote. */
   routes: RouteObject[];
 }

@@ -13,7 +13,7 @@ const changed = (current: Item) =>
 const done = () => new Response(null, { status: 204 });
 const isAsSeen = ({ cashout }: Item) => cashout === 300;
 
-/** What the server answers, one call after the other. */
+/** The server's answers, in order. */
 let answers: Response[] = [];
 const calls: string[] = [];
 
@@ -29,25 +29,25 @@ afterEach(() => clearSession());
 
 const remove = (seen?: Item) => deleteUnchanged({ path: '/sessions/a', schema, seen, isAsSeen });
 
-it('deletes the version that was seen', async () => {
+it('deletes the version that the player saw', async () => {
   answers = [done()];
   await expect(remove({ updated_at: 'v1', cashout: 300 })).resolves.toBeUndefined();
   expect(calls).toEqual(['DELETE /sessions/a "v1"']);
 });
 
-it('answers a record that was changed, and leaves it', async () => {
+it('returns a changed record without deleting it', async () => {
   answers = [changed({ updated_at: 'v2', cashout: 400 })];
   await expect(remove({ updated_at: 'v1', cashout: 300 })).resolves.toMatchObject({ cashout: 400 });
   expect(calls).toHaveLength(1);
 });
 
-it('deletes a newer version that shows the same', async () => {
+it('deletes a newer version that shows the same values', async () => {
   answers = [changed({ updated_at: 'v2', cashout: 300 }), done()];
   await expect(remove({ updated_at: 'v1', cashout: 300 })).resolves.toBeUndefined();
   expect(calls).toEqual(['DELETE /sessions/a "v1"', 'DELETE /sessions/a "v2"']);
 });
 
-it('reads the record where no version was seen', async () => {
+it('reads the record first if no version is known', async () => {
   answers = [answer(200, { updated_at: 'v2', cashout: 300 }), done()];
   await expect(remove()).resolves.toBeUndefined();
   expect(calls).toEqual(['GET /sessions/a', 'DELETE /sessions/a "v2"']);
@@ -55,13 +55,13 @@ it('reads the record where no version was seen', async () => {
   await expect(remove()).resolves.toMatchObject({ cashout: 400 });
 });
 
-it('counts one that is gone as deleted, and ends nobody’s session', async () => {
+it('treats a missing record as deleted, and keeps the session', async () => {
   answers = [refused(404, 'not_found')];
   await expect(remove()).resolves.toBeUndefined();
   expect(currentSession().user).not.toBeNull();
 });
 
-it('gives up on a record that is never the one it was', async () => {
+it('gives up if the record changes before every attempt', async () => {
   answers = [1, 2, 3, 4, 5].map((at) => changed({ updated_at: `v${at}`, cashout: 300 }));
   await expect(remove({ updated_at: 'v0', cashout: 300 })).rejects.toMatchObject({ status: 412 });
   expect(calls).toHaveLength(3);

@@ -3,7 +3,7 @@ import { ApiFailure, changedRecord } from '../network/api-failure';
 import { http } from '../http/http';
 import type { Schema } from '../network/schema';
 
-/** A server that keeps changing a record is not asked for ever. */
+/** Bounds the retries if the record changes between attempts. */
 const MAX_ATTEMPTS = 3;
 
 interface Versioned {
@@ -11,19 +11,19 @@ interface Versioned {
 }
 
 export interface Deletion<Item> {
-  /** Of the record. */
+  /** The record's path. */
   readonly path: string;
   readonly schema: Schema<Item>;
-  /** The version that was shown, if that is known; otherwise the record is read first. */
+  /** The version that the player saw; if it is unknown, the record is read first. */
   readonly seen?: Versioned | undefined;
-  /** Whether the record shows what the player saw. A new version may differ in nothing else. */
+  /** Whether the record still shows what the player saw: a new version may differ only in hidden fields. */
   readonly isAsSeen: (current: Item) => boolean;
 }
 
 /**
- * Deletes a result unless it was changed since the player saw it. One that is gone counts as deleted.
- * @returns the record as it is now where it was changed; undefined once it is deleted
- * @throws ApiFailure
+ * Deletes a result unless it was changed since the player saw it. A missing result counts as deleted.
+ * @returns the current record if it was changed; undefined if it is deleted
+ * @throws ApiFailure if a call fails for another reason
  */
 export async function deleteUnchanged<Item extends Versioned>(
   deletion: Deletion<Item>,

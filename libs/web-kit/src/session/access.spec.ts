@@ -41,7 +41,7 @@ function lockHeldElsewhere() {
   return { release, request };
 }
 
-/** A refresh whose answer is on its way until `answerWith` is called; everything else is answered at once. */
+/** Delays the answer to a refresh until `answerWith` is called; other calls are answered at once. */
 function slowRefresh() {
   let answerWith: (response: Response) => void = () => undefined;
   const slow = new Promise<Response>((resolve) => (answerWith = resolve));
@@ -52,8 +52,8 @@ function slowRefresh() {
   };
 }
 
-describe('a refresh that is answered after the session has ended', () => {
-  it('signs nobody in who has signed out meanwhile', async () => {
+describe('a refresh whose answer arrives after the session has ended', () => {
+  it('does not sign in a player who has signed out meanwhile', async () => {
     const answered = slowRefresh();
     const refreshing = refreshAccess(OLD);
     const answerNow = await answered(FRESH);
@@ -64,11 +64,11 @@ describe('a refresh that is answered after the session has ended', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('signs nobody in who has signed out in another tab', async () => {
+  it('does not sign in a player who has signed out in another tab', async () => {
     const answered = slowRefresh();
     const refreshing = refreshAccess(OLD);
     const answerNow = await answered(FRESH);
-    // This tab has not heard of it yet.
+    // This tab has not read the change yet.
     await removeSession(currentSessionId() ?? '');
     answerNow();
     await expect(refreshing).resolves.toBeNull();
@@ -76,7 +76,7 @@ describe('a refresh that is answered after the session has ended', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('leaves the player alone who has signed in meanwhile', async () => {
+  it('keeps the session of another player who has signed in meanwhile', async () => {
     const answered = slowRefresh();
     const refreshing = refreshAccess(OLD);
     const answerNow = await answered(FRESH);
@@ -92,7 +92,7 @@ describe('a refresh that is answered after the session has ended', () => {
     await expect(accessToken()).resolves.toBe(THEIRS);
   });
 
-  it('leaves the player alone who has signed in again with the same account', async () => {
+  it('keeps the new session of the same player', async () => {
     const answered = slowRefresh();
     const refreshing = refreshAccess(OLD);
     const answerNow = await answered(FRESH);
@@ -104,14 +104,14 @@ describe('a refresh that is answered after the session has ended', () => {
     expect(currentSession().token).toBe(again);
   });
 
-  it('takes no token of another account', async () => {
+  it('rejects a token of another account', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: THEIRS })));
     await expect(refreshAccess(OLD)).resolves.toBeNull();
     expect(currentSession()).toEqual({ token: null, user: null });
   });
 });
 
-describe('a refresh on a device that has something of others', () => {
+describe('a refresh on a device with data of other accounts', () => {
   beforeEach(async () => {
     for (const account of ['gone', 'bob']) {
       await putSave({ ...aSave('a'), account, madeAt: 1 });
@@ -125,7 +125,7 @@ describe('a refresh on a device that has something of others', () => {
     return JSON.parse(init?.body as string) as unknown;
   };
 
-  it('removes what is of a deleted account, and of nobody else', async () => {
+  it('removes the data of a deleted account only', async () => {
     const deleted = ['gone', 'account-1', 'somebody'];
     fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: FRESH, deleted })));
     await expect(refreshAccess(OLD)).resolves.toBe(FRESH);
@@ -137,7 +137,7 @@ describe('a refresh on a device that has something of others', () => {
     expect(currentSession().token).toBe(FRESH);
   });
 
-  it('removes nothing where the server does not say', async () => {
+  it('removes nothing if the server names no deleted account', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: FRESH })));
     await refreshAccess(OLD);
     expect(await otherAccounts('account-1')).toEqual(['gone', 'bob']);
@@ -150,13 +150,13 @@ describe('a sign-out that the server has not confirmed', () => {
     await signOut();
   });
 
-  it('is remembered on the device, without the token', async () => {
+  it('is stored on the device without the token', async () => {
     expect((await readDevice()).signOuts).toEqual(['login-1']);
     const { signOuts } = await readDevice();
     expect(JSON.stringify(signOuts)).not.toContain(OLD);
   });
 
-  it('is sent before the cookie signs anybody in', async () => {
+  it('is sent before a sign-in by the cookie', async () => {
     await expect(signInByCookie('account-1')).rejects.toMatchObject({ status: 0 });
     expect(callsTo('/auth/refresh')).toBe(0);
 
@@ -171,7 +171,7 @@ describe('a sign-out that the server has not confirmed', () => {
     expect(currentSession().token).toBeNull();
   });
 
-  it('is sent before a player who signed in meanwhile refreshes', async () => {
+  it('is sent before the refresh of a player who has signed in meanwhile', async () => {
     await storeSession({ token: OLD });
     fetchMock.mockReset();
     fetchMock.mockImplementation((path) =>
@@ -197,7 +197,7 @@ describe('a sign-in by the cookie', () => {
   );
 });
 
-it('signs in by the cookie nobody over whom somebody else has signed in meanwhile', async () => {
+it('does not replace a player who has signed in meanwhile', async () => {
   await clearSession();
   const answered = slowRefresh();
   const signingIn = signInByCookie('account-1');
@@ -210,7 +210,7 @@ it('signs in by the cookie nobody over whom somebody else has signed in meanwhil
 });
 
 describe('a refresh beside another tab', () => {
-  it('takes the token that the other tab got while this one waited, and sends nothing', async () => {
+  it('uses the token that the other tab stored meanwhile, and sends nothing', async () => {
     const { release, request } = lockHeldElsewhere();
     const waiting = refreshAccess(OLD);
     const mine = await stored();
@@ -221,7 +221,7 @@ describe('a refresh beside another tab', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('sends nothing when the other tab signed out meanwhile', async () => {
+  it('sends nothing if the other tab signed out meanwhile', async () => {
     const { release } = lockHeldElsewhere();
     const waiting = refreshAccess(OLD);
     await removeSession(currentSessionId() ?? '');
@@ -230,7 +230,7 @@ describe('a refresh beside another tab', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('waits for a lease where the browser has no locks', async () => {
+  it('waits for a lease if the browser has no locks', async () => {
     localStorage.setItem('feltbook.refresh.lease', `other ${Date.now() + 300}`);
     fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: FRESH })));
     const started = Date.now();
@@ -241,14 +241,14 @@ describe('a refresh beside another tab', () => {
 });
 
 describe('a refresh', () => {
-  it('outlives the page, for the cookie has rotated by then', async () => {
+  it('continues after the page is closed, because the cookie has rotated', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer(200, { token: FRESH })));
     await refreshAccess(OLD);
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
     expect(currentSession().token).toBe(FRESH);
   });
 
-  it('ends the session when the login is over', async () => {
+  it('ends the session if the login has ended', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(refused(401, 'unauthenticated')));
     await expect(refreshAccess(OLD)).resolves.toBeNull();
     expect(currentSession().token).toBeNull();
@@ -264,7 +264,7 @@ describe('a refresh', () => {
     expect(currentSession().token).toBe(OLD);
   });
 
-  it('leaves the token to be tried when nothing answers', async () => {
+  it('returns the old token if the server does not answer', async () => {
     const dying = tokenOf({ expiresIn: 3, jti: 'dying' });
     await storeSession({ token: dying });
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -272,7 +272,7 @@ describe('a refresh', () => {
     expect(currentSession().token).toBe(dying);
   });
 
-  it('measures what arrived by this device’s clock, however wrong that is', async () => {
+  it('computes the expiry by the device’s clock, even if it is wrong', async () => {
     jest.useFakeTimers({
       now: Date.now() + 3_600_000,
       doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'],

@@ -16,14 +16,14 @@ import { sendSignOuts } from './sign-outs';
 import { readToken } from './token';
 
 const LOCK = 'feltbook.refresh';
-/** A token with less left than this is renewed before it is used. */
+/** A token that expires sooner than this is renewed before it is used. */
 const MARGIN_SECONDS = 20;
 /** Timeout of a call that waits for a refresh. The refresh itself continues, because its cookie is already used. */
 const REFRESH_TIMEOUT_MS = 20_000;
 
 /**
- * When tokens that arrived in this tab expire by this device's clock, in ms since 1970: a clock that is wrong by an
- * hour would otherwise take every token for expired.
+ * When tokens that arrived in this tab expire by this device's clock, in ms since 1970. With `expiresAt` alone, a device
+ * whose clock is an hour ahead would treat every token as expired.
  */
 const expiryByOwnClock = new Map<string, number>();
 let refreshing: { readonly id: string; readonly done: Promise<string | null> } | undefined;
@@ -34,7 +34,7 @@ function noteArrival(token: string): void {
   if (facts) expiryByOwnClock.set(token, Date.now() + facts.lifetimeSeconds * 1000);
 }
 
-/** Milliseconds until the token expires; 0 or less when it has. */
+/** Milliseconds until the token expires; 0 or less for an expired token. */
 export function millisecondsLeft(token: string): number {
   const expiry = expiryByOwnClock.get(token) ?? (readToken(token)?.expiresAt ?? 0) * 1000;
   return expiry - Date.now();
@@ -43,9 +43,9 @@ export function millisecondsLeft(token: string): number {
 type Renewal = TokenAnswer | 'ended' | 'deleted';
 
 /**
- * Sends the refresh cookie. Only ever called under the lock: the cookie rotates, and a replayed one ends the login.
- * Also asks about others who have something left on this device, and removes what is of a deleted account.
- * @param account whose session is renewed, to learn whether it was deleted
+ * Sends the refresh cookie. Called under the lock only: the cookie rotates, and a replayed one ends the login. Also
+ * names the other accounts with data on this device, and removes the data of those that were deleted.
+ * @param account owner of the session, so that the server can report its deletion
  */
 async function renew(account: string): Promise<Renewal> {
   const others = (await otherAccounts(account).catch(() => [])).slice(0, MAX_OTHER_IDS);
@@ -53,14 +53,14 @@ async function renew(account: string): Promise<Renewal> {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ account, ...(others.length > 0 && { others }) }),
-    // The new cookie has to arrive even if this page goes away meanwhile.
+    // The browser has to receive the new cookie even if the player leaves the page.
     keepalive: true,
   }).catch(() => {
     throw networkFailure();
   });
   if (response.ok) {
     const renewed = tokenAnswer.safeParse(await response.json().catch(() => null));
-    // A page of a portal, with the status of a success.
+    // A captive portal answers with its own page and status 200.
     if (!renewed.success) throw networkFailure();
     const deleted = others.filter((one) => renewed.data.deleted?.includes(one));
     if (deleted.length > 0) await removeOthers(deleted).catch(() => undefined);
@@ -73,7 +73,7 @@ async function renew(account: string): Promise<Renewal> {
 }
 
 async function refreshUnderLock(id: string, stale: string): Promise<string | null> {
-  // Another tab may have been first while this one waited for the lock, or signed out.
+  // Another tab may have refreshed or signed out while this one waited for the lock.
   await readSessionAgain();
   const { token, user } = currentSession();
   if (currentSessionId() !== id || !token || !user) return null;
@@ -84,20 +84,20 @@ async function refreshUnderLock(id: string, stale: string): Promise<string | nul
     await endDeletedSession(id);
     return null;
   }
-  // The cookie of another account: somebody else has signed in with this browser.
+  // The cookie belongs to another account if somebody else has signed in with this browser.
   if (renewed === 'ended' || readToken(renewed.token)?.user.id !== user.id) {
     endSession(id);
     return null;
   }
   noteArrival(renewed.token);
-  // The player may have signed out, or somebody else in, while the call was under way.
+  // The session may have ended during the call.
   return (await storeRenewed(id, renewed)) ? renewed.token : null;
 }
 
 /**
- * A token to take the place of a stale one: one refresh call for all callers and all tabs.
- * @returns null when the session is over, by the server or meanwhile by the player
- * @throws ApiFailure when the server cannot be reached or cannot answer now; the session stays
+ * Refreshes a stale token, with one call for all callers and all tabs.
+ * @returns the new token; null if the server or the player has ended the session
+ * @throws ApiFailure if the server cannot be reached or is unavailable; the session continues
  */
 export function refreshAccess(stale: string): Promise<string | null> {
   const id = currentSessionId();
@@ -111,9 +111,9 @@ export function refreshAccess(stale: string): Promise<string | null> {
 }
 
 /**
- * Signs in by the refresh cookie, if it belongs to an account.
- * @param account who it has to be: the token of an address proves nothing
- * @throws ApiFailure when the server cannot be reached or cannot answer now
+ * Signs in by the refresh cookie, if it belongs to this account.
+ * @param account the expected owner: the token in a URL proves nothing
+ * @throws ApiFailure if the server cannot be reached or is unavailable
  */
 export function signInByCookie(account: string): Promise<boolean> {
   return oneTabAtATime(LOCK, async () => {
@@ -121,7 +121,7 @@ export function signInByCookie(account: string): Promise<boolean> {
     const before = currentSessionId();
     const renewed = await renew(account);
     await readSessionAgain();
-    // Another session began meanwhile, in any tab.
+    // Another session has started meanwhile in this or another tab.
     if (currentSessionId() !== before) return currentSession().user?.id === account;
     if (typeof renewed === 'string' || readToken(renewed.token)?.user.id !== account) return false;
     noteArrival(renewed.token);
@@ -130,17 +130,17 @@ export function signInByCookie(account: string): Promise<boolean> {
   });
 }
 
-/** {@link refreshAccess} for a call. @throws ApiFailure also when that takes too long; it goes on for later calls */
+/** {@link refreshAccess} for a call. @throws ApiFailure also after a timeout; the refresh continues for later calls */
 export async function refreshForCall(stale: string): Promise<string | null> {
   const fresh = await withTimeout(REFRESH_TIMEOUT_MS, refreshAccess(stale));
   if (fresh === undefined) throw networkFailure();
   return fresh;
 }
 
-/** The token to send with a call: renewed first if it is about to expire; null when nobody is signed in. */
+/** The token to send with a call, renewed if it is about to expire; null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   const { token } = currentSession();
   if (!token || millisecondsLeft(token) > MARGIN_SECONDS * 1000) return token;
-  // A server that cannot refresh now may still take the old token; its own answer decides.
+  // If the refresh fails, the old token may still be valid: the call's own answer decides.
   return refreshForCall(token).catch(() => token);
 }

@@ -4,8 +4,8 @@ const POLL_MS = 60;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Stands in for `navigator.locks` where the page is not a secure context (plain http on a home network): a lease in
- * storage, taken, re-read after a pause, and given up by its end or its age.
+ * Replaces `navigator.locks` in pages without a secure context (plain http on a home network). A lease in local storage
+ * is written, read again after a pause, and released after the work or after its expiry.
  */
 async function underLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   const key = `${name}.lease`;

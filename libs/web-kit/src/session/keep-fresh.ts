@@ -1,15 +1,15 @@
 import { millisecondsLeft, refreshAccess } from './access';
 import { currentSession, subscribeToSession } from './session-store';
 
-/** Renewed when this much is left, so that no call has to wait for it. */
+/** A token is renewed this long before it expires, so that no call has to wait. */
 const AHEAD_MS = 60_000;
-/** After a refresh that the server could not answer. */
+/** Delay after a failed refresh. */
 const RETRY_MS = 15_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Renews the access token shortly before it expires, while the page is visible; a hidden one renews when it is looked
- * at again. To be started once, by the host.
+ * Renews the access token shortly before it expires while the page is visible; a hidden page renews it when it becomes
+ * visible. Called once, by the host.
  * @returns stops it
  */
 export function keepSessionFresh(): () => void {
@@ -21,7 +21,7 @@ export function keepSessionFresh(): () => void {
     const { token } = currentSession();
     if (!token || document.visibilityState === 'hidden') return;
     const left = millisecondsLeft(token);
-    // A token that lives for less than the margin is renewed half-way through.
+    // A token with less than twice the margin left is renewed at half of its remaining time.
     const due = Math.max(left - Math.min(AHEAD_MS, left / 2), notBefore - Date.now(), 0);
     timer = setTimeout(() => void refresh(token), Math.min(due, LONGEST_TIMER_MS));
   };

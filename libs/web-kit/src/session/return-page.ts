@@ -1,10 +1,10 @@
 const KEY = 'feltbook.return-to';
-/** Pages of the sign-in, which are never remembered. */
+/** Sign-in pages are never remembered. */
 const NOT_RETURNED_TO = ['/login', '/google-auth-success'];
 
 /**
- * Remembers a page of ours for after the sign-in, in this tab; it outlives the way to Google and back.
- * @param page path with query and hash; the one that is open where nothing is given
+ * Remembers a page of this tab for after the sign-in. Survives the redirect to Google and back.
+ * @param page path with query and hash; the open page by default
  */
 export function rememberPage(page = location.pathname + location.search + location.hash): void {
   if (NOT_RETURNED_TO.some((path) => page === path || page.startsWith(`${path}?`))) return;
@@ -15,7 +15,7 @@ export function rememberPage(page = location.pathname + location.search + locati
   }
 }
 
-/** The remembered page, once; the dashboard when there is none. Never an address of another origin. */
+/** Returns the remembered page once; the dashboard if there is none. Never a URL of another origin. */
 export function takeRememberedPage(): string {
   try {
     const page = sessionStorage.getItem(KEY);
@@ -23,7 +23,7 @@ export function takeRememberedPage(): string {
     if (page && new URL(page, location.origin).origin === location.origin && /^\/(?!\/)/.test(page))
       return page;
   } catch {
-    // As if nothing had been remembered.
+    // Without storage nothing was remembered.
   }
   return '/';
 }
@@ -33,6 +33,6 @@ export function clearRememberedPage(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored then.
+    // Without storage nothing was remembered.
   }
 }

@@ -27,7 +27,7 @@ export async function readDevice(): Promise<DeviceState> {
   return { session, signOuts, notice };
 }
 
-/** Stores a new session in the place of an earlier one. */
+/** Stores a session, replacing an earlier one. */
 export async function putSession(record: SessionRecord): Promise<void> {
   const transaction = (await database()).transaction('session', 'readwrite', STRICT);
   await transaction.store.put(record, CURRENT);
@@ -35,8 +35,8 @@ export async function putSession(record: SessionRecord): Promise<void> {
 }
 
 /**
- * Stores a renewed token, unless the session has ended or become another one meanwhile, in whichever tab.
- * @returns the session that is stored now
+ * Stores a renewed token, unless any tab has ended or replaced the session meanwhile.
+ * @returns the stored session
  */
 export async function renewSession(record: SessionRecord): Promise<SessionRecord | undefined> {
   const transaction = (await database()).transaction('session', 'readwrite', STRICT);
@@ -47,7 +47,7 @@ export async function renewSession(record: SessionRecord): Promise<SessionRecord
   return isSame ? record : stored;
 }
 
-/** Removes a session, if it is still that one, and nothing else of the account. */
+/** Removes a session if it is still the stored one. The account's data stays. */
 export async function removeSession(id: string): Promise<void> {
   const transaction = (await database()).transaction('session', 'readwrite', STRICT);
   if ((await transaction.store.get(CURRENT))?.id === id) await transaction.store.delete(CURRENT);
@@ -55,8 +55,8 @@ export async function removeSession(id: string): Promise<void> {
 }
 
 /**
- * Signs out: the session, its key, all kept answers and whatever of the account is not encrypted go in one transaction.
- * @param login its `sid`, remembered until the server has confirmed the sign-out
+ * Signs out: removes the session, its key, all stored answers and the account's unencrypted data in one transaction.
+ * @param login its `sid`, stored until the server has confirmed the sign-out
  */
 export async function signOutRecords({ id, user }: SessionRecord, login: string | undefined): Promise<void> {
   const transaction = (await database()).transaction(
@@ -77,7 +77,7 @@ export async function signOutRecords({ id, user }: SessionRecord, login: string 
   await transaction.done;
 }
 
-/** The server has confirmed the sign-out of a login. */
+/** Removes a login whose sign-out the server has confirmed. */
 export async function removeSignOut(login: string): Promise<void> {
   const transaction = (await database()).transaction('signOuts', 'readwrite', STRICT);
   await transaction.store.delete(login);
@@ -86,7 +86,7 @@ export async function removeSignOut(login: string): Promise<void> {
 
 const OF_ACCOUNTS: StoreNames<DeviceSchema>[] = ['session', 'entries', 'texts', 'seen', 'saves', 'notices'];
 
-/** Removes everything of an account that was deleted, and leaves the notice that says so. */
+/** Removes all data of a deleted account, and stores a notice for the player. */
 export async function removeAccount({ id, user }: SessionRecord): Promise<DeviceNotice> {
   const transaction = (await database()).transaction(OF_ACCOUNTS, 'readwrite', STRICT);
   const session = transaction.objectStore('session');
@@ -97,7 +97,7 @@ export async function removeAccount({ id, user }: SessionRecord): Promise<Device
   return notice;
 }
 
-/** @returns how many saves were among it */
+/** @returns how many saves were removed */
 async function removeDataOf(
   transaction: IDBPTransaction<DeviceSchema, typeof OF_ACCOUNTS, 'readwrite'>,
   account: string,
@@ -112,7 +112,7 @@ async function removeDataOf(
   return keys.length;
 }
 
-/** Accounts besides this one that have saves or entries on the device: their sessions ran out here. */
+/** Other accounts with saves or entries on this device, whose sessions have expired. */
 export async function otherAccounts(account: string): Promise<string[]> {
   const transaction = (await database()).transaction(['saves', 'entries']);
   const [saves, entries] = await Promise.all([
@@ -123,7 +123,7 @@ export async function otherAccounts(account: string): Promise<string[]> {
   return [...all].filter((one) => one !== account);
 }
 
-/** Removes everything of accounts that were deleted, none of which is signed in. */
+/** Removes all data of deleted accounts, none of which is signed in. */
 export async function removeOthers(accounts: readonly string[]): Promise<void> {
   const transaction = (await database()).transaction(OF_ACCOUNTS, 'readwrite', STRICT);
   for (const account of accounts) await removeDataOf(transaction, account);

@@ -25,7 +25,7 @@ const KEYS = { mine: 'A'.repeat(43), theirs: 'B'.repeat(43) };
 const ANN = tokenOf({ sub: 'ann' });
 const BOB = tokenOf({ sub: 'bob' });
 
-/** As when another tab tells of it. */
+/** Simulates a change by another tab. */
 const elsewhere = async (work: Promise<unknown>) => {
   await work;
   window.dispatchEvent(new StorageEvent('storage', { key: 'feltbook.changed.session' }));
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('the session', () => {
-  it('knows the player by the token', () => {
+  it('takes the player from the token', () => {
     void storeSession({ token: tokenOf({ name: 'Zoë 🂡', role: 'owner', email: null }) });
     expect(currentSession().user).toEqual({
       id: 'account-1',
@@ -57,7 +57,7 @@ describe('the session', () => {
     });
   });
 
-  it('ends in this tab when another one signs out', async () => {
+  it('ends in this tab if another tab signs out', async () => {
     await storeSession({ token: ANN });
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
@@ -67,7 +67,7 @@ describe('the session', () => {
     expect(currentSession()).toEqual({ token: null, user: null });
   });
 
-  it('follows a refresh in another tab without ending', async () => {
+  it('takes the token of another tab’s refresh without ending', async () => {
     await storeSession({ token: ANN });
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
@@ -79,7 +79,7 @@ describe('the session', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('ends for whoever was here when another player signs in elsewhere', async () => {
+  it('ends if another player signs in in another tab', async () => {
     await storeSession({ token: ANN });
     const ended = jest.fn();
     const stop = onSessionEnd(ended);
@@ -90,7 +90,7 @@ describe('the session', () => {
     expect(currentSession().user?.id).toBe('bob');
   });
 
-  it('tells a deliberate sign-out from everything else', async () => {
+  it('distinguishes a sign-out by the player from other ends', async () => {
     await storeSession({ token: ANN });
     expect(wasSignedOut()).toBe(false);
     await clearSession();
@@ -99,7 +99,7 @@ describe('the session', () => {
     expect(wasSignedOut()).toBe(false);
   });
 
-  it('is ended only by the refusal of a call that it made', async () => {
+  it('ends only if the server rejects one of its own calls', async () => {
     await storeSession({ token: ANN });
     const before = currentSessionId();
     await storeSession({ token: BOB });
@@ -107,7 +107,7 @@ describe('the session', () => {
     expect(currentSession().user?.id).toBe('bob');
   });
 
-  it('comes from the local storage of an older version once', async () => {
+  it('is moved once from the local storage of an older version', async () => {
     localStorage.setItem('feltbook.token', ANN);
     localStorage.setItem('feltbook.draft.cash.ann', '{"values":1}');
     localStorage.setItem('feltbook.draft.cash.bob', '{"values":2}');
@@ -124,7 +124,7 @@ describe('the session', () => {
 describe('after a sign-out, the device', () => {
   const secret = 'Bellagio with the regulars';
 
-  it('shows the next person nothing, and the same player everything', async () => {
+  it('shows the entries to the same player only', async () => {
     await storeSession({ token: ANN, deviceKey: KEYS.mine });
     await writeEntry('ann', 'draft.cash', { notes: secret });
     await clearSession();
@@ -146,7 +146,7 @@ describe('after a sign-out, the device', () => {
     await writeEntry('ann', 'draft.cash', undefined);
   });
 
-  it('has lost what could not be encrypted', async () => {
+  it('has no unencrypted data', async () => {
     await storeSession({ token: ANN });
     await writeEntry('ann', 'draft.cash', { notes: secret });
     expect(await everythingStored()).toContain(secret);
@@ -154,7 +154,7 @@ describe('after a sign-out, the device', () => {
     expect(await everythingStored()).not.toContain(secret);
   });
 
-  it('keeps what was typed when the session only ran out', async () => {
+  it('keeps the entries if the session expired', async () => {
     await storeSession({ token: ANN });
     await writeEntry('ann', 'draft.cash', { notes: 1 });
     endSession(currentSessionId());
@@ -165,7 +165,7 @@ describe('after a sign-out, the device', () => {
   });
 });
 
-it('removes what it keeps of an account that was deleted, and says so', async () => {
+it('removes the data of a deleted account, and shows a notice', async () => {
   await storeSession({ token: ANN });
   await writeEntry('ann', 'draft.cash', { notes: 1 });
   for (const account of ['ann', 'ann', 'bob'])
@@ -183,19 +183,19 @@ it('removes what it keeps of an account that was deleted, and says so', async ()
 });
 
 describe('a token', () => {
-  it.each(['', 'nonsense', 'a.b.c', `x.${btoa('"text"')}.y`])('takes %j for no token', (text) => {
+  it.each(['', 'nonsense', 'a.b.c', `x.${btoa('"text"')}.y`])('rejects %j', (text) => {
     expect(readToken(text)).toBeNull();
   });
 });
 
 describe('the remembered page', () => {
-  it('is given once', () => {
+  it('is returned once', () => {
     rememberPage('/edit/7?x=1#top');
     expect(takeRememberedPage()).toBe('/edit/7?x=1#top');
     expect(takeRememberedPage()).toBe('/');
   });
 
-  it('is never a page of signing in', () => {
+  it('is never a sign-in page', () => {
     clearRememberedPage();
     rememberPage('/login?error=google');
     expect(takeRememberedPage()).toBe('/');

@@ -38,9 +38,9 @@ const endListeners = new Set<(end: SessionEnd) => void>();
 let record: SessionRecord | undefined;
 let session: Session = SIGNED_OUT;
 let lastEnd: SessionEnd | undefined;
-/** The session that the player signs out of: nobody else ended it. */
+/** Id of the session that the player is signing out of, to tell a sign-out from an end elsewhere. */
 let leaving: string | undefined;
-/** Counts changes: an earlier read is outdated then. */
+/** Counts changes, so that a read that began before one is discarded. */
 let changes = 0;
 /** Logins whose sign-out the server has not confirmed, with their last token while this page knows it. */
 let signOuts = new Map<string, string | undefined>();
@@ -68,7 +68,7 @@ const stored = <T>(work: Promise<T>): Promise<T | undefined> =>
     () => undefined,
   );
 
-/** Takes up what is stored now, by whichever tab. */
+/** Applies the stored state, which any tab may have changed. */
 async function adopt({ session: next, ...state }: DeviceState): Promise<void> {
   const own = [...signOuts].filter(([, token]) => token !== undefined);
   signOuts = new Map([...state.signOuts.map((login) => [login, undefined] as const), ...own]);
@@ -85,7 +85,7 @@ async function adopt({ session: next, ...state }: DeviceState): Promise<void> {
   if (before && before.user.id !== next?.user.id) end(before.id === leaving ? 'signed-out' : 'elsewhere');
 }
 
-/** Reads what other tabs did. Where nothing can be read, what this tab knows holds. */
+/** Reads the state that other tabs may have changed. A failed read leaves this tab's state as it is. */
 export async function readSessionAgain(): Promise<void> {
   const seen = changes;
   const state = await readDevice().catch(() => undefined);
@@ -93,8 +93,8 @@ export async function readSessionAgain(): Promise<void> {
 }
 
 /**
- * Reads the session and what is kept for its account, before the first page is drawn. A database that does not answer
- * is not waited for: pages follow when it does.
+ * Reads the session and its account's entries before the first render. Waits for at most two seconds: a slow database
+ * does not block the page, which renders again once the session has loaded.
  */
 export async function openSession(): Promise<void> {
   const open = async () => {
@@ -118,18 +118,18 @@ async function takeLegacySession(): Promise<void> {
     localStorage.removeItem('feltbook.token');
     localStorage.removeItem('feltbook.user');
   } catch {
-    // It stays where it is until this device can keep it elsewhere.
+    // It stays in local storage until the database works.
   }
 }
 
 const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Whether the last thing that happened to a session here was that the player signed out. */
+/** Whether the player ended the last session in this tab by signing out. */
 export const wasSignedOut = (): boolean => lastEnd === 'signed-out';
 
 export const currentSession = (): Session => session;
 
-/** Which sign-in the session comes from; undefined when nobody is signed in. */
+/** Id of the session, created at sign-in; undefined when nobody is signed in. */
 export const currentSessionId = (): string | undefined => record?.id;
 
 interface SignedIn {
@@ -139,8 +139,8 @@ interface SignedIn {
 }
 
 /**
- * Begins a session. The user is the one given, or the one that the token names.
- * @returns once it is safe from a restart, and what this device keeps for the account can be read
+ * Starts a session. The user defaults to the one in the token.
+ * @returns once the session is stored and the account's entries on this device are loaded
  */
 export async function storeSession({
   token,
@@ -161,8 +161,8 @@ export async function storeSession({
 }
 
 /**
- * Keeps a renewed token, if the session that it was renewed for goes on.
- * @returns whether it does
+ * Stores a renewed token, unless its session has ended.
+ * @returns whether the session continues
  */
 export async function storeRenewed(id: string, { token, deviceKey }: SignedIn): Promise<boolean> {
   const known = record?.key;
@@ -193,7 +193,7 @@ function clear(reason: SessionEnd): void {
 
 /**
  * Ends a session that the server rejected, and remembers the page for the next sign-in.
- * @param id the session that was refused; another one that began meanwhile goes on
+ * @param id the rejected session; another one that started meanwhile continues
  */
 export function endSession(id: string | undefined): void {
   if (!id || currentSessionId() !== id) return;
@@ -212,8 +212,8 @@ export async function endDeletedSession(id: string): Promise<void> {
 }
 
 /**
- * The player signs out. The server's confirmation is still to come: see {@link pendingSignOuts}.
- * @returns once that is safe from a restart; pages learn of it then
+ * Signs the player out on this device. The server confirms it later: see {@link pendingSignOuts}.
+ * @returns once the sign-out is stored, or storing takes too long; pages are notified then
  */
 export async function clearSession(): Promise<void> {
   const ended = record;
@@ -228,7 +228,7 @@ export async function clearSession(): Promise<void> {
 /** Logins (`sid`) whose sign-out the server has not confirmed, with their last token while this page knows it. */
 export const pendingSignOuts = (): ReadonlyMap<string, string | undefined> => signOuts;
 
-/** The server has confirmed the sign-out of a login. */
+/** Removes a login whose sign-out the server has confirmed. */
 export async function confirmSignOut(login: string): Promise<void> {
   signOuts.delete(login);
   await stored(removeSignOut(login));
@@ -244,7 +244,7 @@ export function dismissDeviceNotice(): void {
   void stored(removeNotice());
 }
 
-/** Calls `listener` whenever a session ends, or becomes another player's. */
+/** Calls `listener` whenever a session ends or another player's session replaces it. */
 export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);

@@ -6,16 +6,16 @@ import { sendSignOuts } from './sign-outs';
 import { readToken } from './token';
 
 /**
- * Keeps what `POST /login` answered.
- * @returns once it is safe from a restart, and what this device keeps for the account can be read
+ * Starts a session from the answer of `POST /login`.
+ * @returns once the session is stored and the account's entries on this device are loaded
  */
 export const signIn = (answer: LoginAnswer): Promise<void> => storeSession(answer);
 
 /**
- * Turns the short-lived token of the Google return page into a session. The token is not verified here: it counts only
- * if the refresh cookie that came beside it belongs to the same account.
+ * Starts a session from the short-lived token of the Google return page. The token is not verified here: it is accepted
+ * only if the refresh cookie belongs to the same account.
  * @returns whether that account is signed in now
- * @throws ApiFailure when the server cannot be reached or cannot answer now
+ * @throws ApiFailure if the server cannot be reached or is unavailable
  */
 export async function signInWithToken(token: string): Promise<boolean> {
   const account = readToken(token)?.user.id;
@@ -23,8 +23,8 @@ export async function signInWithToken(token: string): Promise<boolean> {
 }
 
 /**
- * Signs out here, and tells the server: now, or as soon as there is a network.
- * @returns once the sign-out is safe from a restart; the server is not waited for
+ * Signs out on this device, and calls the server now or as soon as there is a network.
+ * @returns once the sign-out is stored; does not wait for the server
  */
 export async function signOut(): Promise<void> {
   clearRememberedPage();
@@ -41,13 +41,13 @@ export interface SessionAccess {
   signOut: typeof signOut;
 }
 
-/** The session, for components: they render again when it changes, in whichever tab. */
+/** The session, for components: they render again when any tab changes it. */
 export function useSession(): SessionAccess {
   const { token, user } = useStoredSession();
   return { token, user, isSignedIn: token !== null, signIn, signOut };
 }
 
-/** How a player is addressed: the display name, or what they sign in with. */
+/** The display name of a player, else the id that they sign in with. */
 export function nameOf(user: Account | null): string {
   return user?.displayName || user?.email || 'player';
 }

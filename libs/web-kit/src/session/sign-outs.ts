@@ -13,7 +13,7 @@ async function sendSignOut(login: string, token: string | undefined): Promise<vo
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    // Without a token the refresh cookie says who signs out; somebody else's ends nothing.
+    // Without a token the server identifies the login by the refresh cookie, and ignores another account's cookie.
     body: JSON.stringify({ login }),
     // The page may be closed meanwhile.
     keepalive: true,
@@ -23,7 +23,7 @@ async function sendSignOut(login: string, token: string | undefined): Promise<vo
   });
   if (response.ok) return;
   const failure = await readFailure(response);
-  // That login has ended already.
+  // A 401 means that the login has ended already.
   if (!failure.isUnauthenticated) throw failure;
 }
 
@@ -37,9 +37,9 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * Sends the sign-outs that the server has not confirmed. Called before every sign-in and refresh: the former player's
- * cookie is still in the browser.
- * @throws ApiFailure when the server cannot be reached or cannot answer now
+ * Sends the sign-outs that the server has not confirmed. Called before every sign-in and refresh, while the browser still
+ * has the former player's cookie.
+ * @throws ApiFailure if the server cannot be reached or is unavailable
  */
 export function sendSignOuts(): Promise<void> {
   sending ??= sendAll().finally(() => {
@@ -48,7 +48,7 @@ export function sendSignOuts(): Promise<void> {
   return sending;
 }
 
-/** Sends them now and whenever there is a network again. To be started once, by the host. @returns ends that */
+/** Sends sign-outs now, when the network is back and when the page becomes visible. Called once, by the host. @returns stops it */
 export function keepSendingSignOuts(): () => void {
   const send = () => void sendSignOuts().catch(() => undefined);
   const onVisible = () => {

@@ -1,9 +1,9 @@
 import type { Account } from '@feltbook/contracts';
 
-/** What this side needs of an access token. It is read, never verified: the services do that. */
+/** The claims of an access token that pages use. Pages read the token; only the services verify it. */
 export interface TokenFacts {
   user: Account;
-  /** The login that it belongs to, its `sid`. */
+  /** The token's login: its `sid` claim. */
   login: string | undefined;
   /** Seconds from issue to expiry. */
   lifetimeSeconds: number;
@@ -18,7 +18,7 @@ function decodePart(part: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Reads an access token's claims; null for anything that is not one. */
+/** Reads the claims of an access token; null if the text is not one. */
 export function readToken(token: string): TokenFacts | null {
   try {
     const claims = decodePart(token.split('.')[1] ?? '') as Partial<Record<string, unknown>>;

@@ -108,7 +108,7 @@ describe('with the session', () => {
   async function afterwards(end: () => void) {
     await see([1]);
     end();
-    // Forgetting is not waited for by whoever signs out.
+    // The sign-out does not wait until the cache is cleared.
     await new Promise((resolve) => setTimeout(resolve, 50));
     signInAs('ann');
     return stored();

@@ -27,7 +27,7 @@ const stored = async () => {
 };
 const open = () => renderHook(useRunningSession).result;
 
-/** As when another tab wrote it. */
+/** Simulates a change by another tab. */
 const elsewhere = async (session: RunningSession | null) => {
   const entries = await database();
   if (session) await entries.put('entries', { plain: JSON.stringify(session) }, ['ann', 'table']);
@@ -38,7 +38,7 @@ const elsewhere = async (session: RunningSession | null) => {
   });
 };
 
-/** Leaves no room for anything more. */
+/** Fills the storage. */
 const fillUp = () =>
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -53,7 +53,7 @@ afterEach(async () => {
   await act(clearSession);
 });
 
-it('is one session, wherever it is looked at, until it ends', async () => {
+it('is the same session in all components until it ends', async () => {
   const [here, there] = [open(), open()];
   expect(here.current).toEqual({ session: undefined, isKept: true, accountId: 'ann' });
   change(() => SESSION);
@@ -70,7 +70,7 @@ it('is one session, wherever it is looked at, until it ends', async () => {
   expect([here.current.session, await stored()]).toEqual([undefined, undefined]);
 });
 
-it('is the business of who plays it', async () => {
+it('belongs to one player', async () => {
   change(() => SESSION);
   const seen = open();
   await act(clearSession);
@@ -79,7 +79,7 @@ it('is the business of who plays it', async () => {
   expect(seen.current.session).toBeUndefined();
 });
 
-it('is read again by a page that was put aside', async () => {
+it('is read again by a page that returns from the back/forward cache', async () => {
   const seen = open();
   change(() => SESSION);
   await settled();
@@ -91,7 +91,7 @@ it('is read again by a page that was put aside', async () => {
   expect(seen.current.session).toBeUndefined();
 });
 
-it('says when a change finds no room beside what was stored before, and goes on with it here', async () => {
+it('reports a change that cannot be stored, and applies it in this tab', async () => {
   const seen = open();
   change(() => SESSION);
   const before = await stored();
@@ -108,7 +108,7 @@ it('says when a change finds no room beside what was stored before, and goes on 
   expect(JSON.parse((await stored())?.plain ?? '')).toMatchObject({ rebuys: [{}, {}] });
 });
 
-it('says when a session finds no room at all', async () => {
+it('reports a session that cannot be stored', async () => {
   const seen = open();
   fillUp();
   change(() => SESSION);
@@ -120,7 +120,7 @@ it('says when a session finds no room at all', async () => {
   expect(seen.current).toMatchObject({ isKept: true, session: undefined });
 });
 
-it('ends here, too, when another tab has logged it, whatever this one could not store', async () => {
+it('ends if another tab has logged it, even after a failed store in this tab', async () => {
   const seen = open();
   change(() => SESSION);
   await settled();

@@ -3,21 +3,21 @@ import { isEntryStored, onEntries, readEntry, writeEntry } from '../device/entri
 import { useSession } from '../session/session';
 import { type RunningSession, runningSession } from './running-session';
 
-/** The session that runs on this device, one for each account, the same in every tab and in every part of the page. */
+/** The running session of this device: one per account, shared by all tabs. */
 
 const ENTRY = 'table';
 const ENDED = 'table-ended';
 
-/** What became of a session that has ended. */
+/** How a session ended. */
 export type TableOutcome = 'logged' | 'discarded';
 
 export interface Running {
   readonly session: RunningSession | undefined;
-  /** Whether all of it would survive closing the page. */
+  /** Whether the session survives closing the page. */
   readonly isKept: boolean;
 }
 
-/** What stored values say, read once: the same object for the same value, so that pages render only when it changed. */
+/** Parsed sessions by stored value: pages render again only if the object changes. */
 const sessions = new WeakMap<object, { readonly session: RunningSession | undefined }>();
 
 function sessionOf(value: unknown): RunningSession | undefined {
@@ -30,8 +30,8 @@ function sessionOf(value: unknown): RunningSession | undefined {
 const current = (accountId: string): RunningSession | undefined => sessionOf(readEntry(accountId, ENTRY));
 
 /**
- * Changes the session, here and in every tab.
- * @param change gets the session as it is now, whichever tab changed it last. Undefined ends it
+ * Changes the session in all tabs.
+ * @param change gets the current session; a result of undefined ends it
  */
 export function changeRunningSession(
   accountId: string,
@@ -40,7 +40,7 @@ export function changeRunningSession(
   void writeEntry(accountId, ENTRY, change(current(accountId)));
 }
 
-/** Ends a session, here and in every tab. Nothing happens to one that has ended already, or to a later one. */
+/** Ends a session in all tabs. Idempotent: does nothing if the session has ended, even if a later one is running. */
 export function endRunningSession(accountId: string, id: string, outcome: TableOutcome): void {
   if (current(accountId)?.id !== id) return;
   void writeEntry(accountId, ENDED, { id, outcome });
@@ -53,11 +53,11 @@ function outcomeOf(accountId: string, id: string): TableOutcome | undefined {
   return Reflect.get(ended, 'outcome') === 'discarded' ? 'discarded' : 'logged';
 }
 
-/** What became of the session that ended last on this device, if it is this one: any tab may have ended it. */
+/** How a session ended, in any tab; undefined unless it is the last one that ended on this device. */
 export const useTableOutcome = (accountId: string, id: string): TableOutcome | undefined =>
   useSyncExternalStore(onEntries, () => outcomeOf(accountId, id));
 
-/** The session that the player who is signed in has running on this device, for components. */
+/** The signed-in player's running session on this device. */
 export function useRunningSession(): Running & { readonly accountId: string } {
   const { user } = useSession();
   const accountId = user?.id ?? '';

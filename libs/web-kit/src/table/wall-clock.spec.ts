@@ -10,7 +10,7 @@ it.each([
   expect(wallClock(moment(at), zone)).toEqual(shown);
 });
 
-it('shows what the device’s own clock does, where no zone is given or known', () => {
+it('uses the device’s time zone if none is given or the given one is unknown', () => {
   const date = new Date(2026, 10, 20, 20, 5);
   const own = { day: '2026-11-20', minute: 20 * 60 + 5 };
   for (const zone of [undefined, deviceZone(), 'Mars/Olympus']) {
@@ -18,7 +18,7 @@ it('shows what the device’s own clock does, where no zone is given or known', 
   }
 });
 
-it('names the day of what was not today, where it was', () => {
+it('adds the local weekday on another day', () => {
   const [evening, night] = [moment('2026-11-20T20:05:00Z'), moment('2026-11-21T01:30:00Z')];
   expect(formatMoment(evening, evening + 60_000, 'UTC')).toBe('20:05');
   expect(formatMoment(evening, night, 'UTC')).toBe('Fri 20:05');

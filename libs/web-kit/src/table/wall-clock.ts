@@ -1,14 +1,14 @@
 const MINUTES_A_DAY = 1440;
 
-/** Day and time of day somewhere. */
+/** Local day and time. */
 export interface WallClock {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   readonly minute: number;
 }
 
-/** The time zone in which the device says it is, by its IANA name. */
+/** IANA name of the device's time zone. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const FIELDS: Intl.DateTimeFormatOptions = {
@@ -20,14 +20,14 @@ function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone });
   } catch {
-    // A name that this browser does not know.
+    // The browser does not know this time zone.
     return new Intl.DateTimeFormat('en-US', FIELDS);
   }
 }
 
 /**
- * What the clock on the wall shows.
- * @param moment milliseconds since 1970 @param zone where the wall is; the device's own unless one is given
+ * The local day and time of a moment.
+ * @param moment milliseconds since 1970 @param zone IANA name; the device's by default
  */
 export function wallClock(moment: number, zone?: string): WallClock {
   const parts = new Map(
@@ -42,7 +42,7 @@ export function wallClock(moment: number, zone?: string): WallClock {
   };
 }
 
-/** `20:05`. @param minute since midnight; a day later is the same time */
+/** `20:05`. @param minute minutes since midnight; wraps around after a day */
 export function clockTime(minute: number): string {
   const rest = minute % MINUTES_A_DAY;
   return [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -50,7 +50,7 @@ export function clockTime(minute: number): string {
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** `20:05`, or `Fri 20:05` when that was not today. @param zone where, as for {@link wallClock} */
+/** `20:05`, or `Fri 20:05` on another day than `now`. @param zone as for {@link wallClock} */
 export function formatMoment(moment: number, now: number, zone?: string): string {
   const { day, minute } = wallClock(moment, zone);
   const time = clockTime(minute);

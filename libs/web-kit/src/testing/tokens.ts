@@ -14,11 +14,11 @@ interface Claims {
   role?: string;
   /** Seconds from now. */
   expiresIn?: number;
-  /** Makes two tokens of the same moment differ. */
+  /** Distinguishes tokens that are issued at the same time. */
   jti?: string;
 }
 
-/** An access token as this side reads it; nothing here checks its signature. */
+/** An unsigned access token: pages do not verify the signature. */
 export function tokenOf({ expiresIn = 600, ...claims }: Claims = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const body = {
@@ -34,7 +34,7 @@ export function tokenOf({ expiresIn = 600, ...claims }: Claims = {}): string {
   return `${part({ alg: 'RS256' })}.${part(body)}.signature`;
 }
 
-/** An answer as the gateway gives it. */
+/** A JSON response of the gateway. */
 export function answer(status: number, body?: unknown, headers: Record<string, string> = {}): Response {
   const text = body === undefined ? null : JSON.stringify(body);
   return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
