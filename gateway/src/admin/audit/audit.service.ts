@@ -3,14 +3,14 @@ import type { AuditQuery, NamedAuditEntry } from '@feltbook/contracts';
 import { AdminServices } from '../services/admin-services';
 import { namesOf } from '../services/names';
 
-/** What was done to accounts, from the logs of the services that did it. */
+/** Merges the audit logs of the services. */
 @Injectable()
 export class AuditService {
   constructor(private readonly services: AdminServices) {}
 
   /**
-   * Newest first, with the names that the accounts have now.
-   * @throws ApiError `unavailable` when one of the services is away: a log with gaps would be read as a whole one
+   * Returns entries newest first, with the current names of the accounts.
+   * @throws ApiError `unavailable` if any of the services is unavailable, because a log with gaps would look complete
    */
   async read(query: AuditQuery, requestId: string): Promise<NamedAuditEntry[]> {
     const { auth, billing } = this.services.forRequest(requestId);

@@ -26,7 +26,7 @@ import { ChangesService } from './changes.service';
 const UNKNOWN = { description: 'There is no such user.' };
 const OWN_ROW = { description: 'This is the owner’s own row.' };
 
-/** The owner's actions, each written to the audit log by the service that does it. */
+/** The owner's actions on users. The service that performs one writes it to the audit log. */
 @OwnerOnly()
 @Controller('api/admin/users/:id')
 export class ChangesController {
@@ -35,7 +35,7 @@ export class ChangesController {
     @Inject(REFRESH_REVOCATIONS) private readonly refreshRevocations: RefreshRevocations,
   ) {}
 
-  /** Takes effect for the user's next save before it is answered. */
+  /** Waits up to 2 seconds until svc-tracking has applied the action, so that it affects the user's next save. */
   @Put('subscription-status')
   @UseInterceptors(ReadBodyInterceptor)
   @ApiOperation({
@@ -57,7 +57,7 @@ export class ChangesController {
     return this.changes.decide(id, action, { actorId: sub, requestId: request.id });
   }
 
-  /** Answered once this replica refuses the user's tokens. */
+  /** Answers after this replica has started to refuse the user's tokens. */
   @Delete()
   @HttpCode(204)
   @ApiOperation({

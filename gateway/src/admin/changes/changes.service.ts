@@ -5,26 +5,26 @@ import { AdminServices } from '../services/admin-services';
 import { waitForPlan } from './wait-for-plan';
 
 const LONGEST_ID = 36;
-/** A user of whom nothing is known but the account. */
+/** All fields of a user as `null`. */
 const UNKNOWN = Object.fromEntries(Object.keys(adminUser.shape).map((name) => [name, null])) as {
   [Name in keyof AdminUser]: null;
 };
 
-/** On whose behalf, and in which request. */
+/** Who acts, and in which request. */
 export interface Actor {
   readonly actorId: string;
   readonly requestId: string;
 }
 
-/** What the owner does to a user. */
+/** Performs the owner's actions on users. */
 @Injectable()
 export class ChangesService {
   constructor(private readonly services: AdminServices) {}
 
   /**
-   * Begins or ends a trial, or gives a place among the first users. Saves are judged by it when this resolves.
-   * @returns the user as listed from now on
-   * @throws ApiError `not_found`; `conflict` for the owner's own row
+   * Begins or ends a trial, or grandfathers the user. Affects all saves after this resolves.
+   * @returns the user as the list shows them from now on
+   * @throws ApiError `not_found`; `conflict` for the owner's own row; `unavailable`
    */
   async decide(id: string, { action }: OwnerAction, { actorId, requestId }: Actor): Promise<AdminUser> {
     const services = this.services.forRequest(requestId);
@@ -39,7 +39,7 @@ export class ChangesService {
     });
   }
 
-  /** Deletes a user here and in every service. @throws ApiError `not_found`; `conflict` for the owner's own row */
+  /** Deletes a user in every service. @throws ApiError `not_found`; `conflict` for the owner's own row; `unavailable` */
   async delete(id: string, { actorId, requestId }: Actor): Promise<void> {
     if (id.length > LONGEST_ID) throw noSuchUser();
     await this.services.forRequest(requestId).auth.erase(id, actorId);

@@ -14,7 +14,7 @@ import { AdminServices } from '../services/admin-services';
 export class JobsService {
   constructor(private readonly services: AdminServices) {}
 
-  /** Names in `away` the services that do not answer, and Redis if a service is without it. */
+  /** `away` names the services that are unavailable, and Redis if a service cannot reach it. */
   async report(requestId: string): Promise<JobsReport> {
     const queues: JobQueue[] = [];
     const away = new Set<string>();
@@ -25,17 +25,15 @@ export class JobsService {
       const report = reports[at];
       if (report?.status === 'fulfilled') {
         queues.push(...report.value.queues);
-        for (const lacking of report.value.away) away.add(lacking);
-      } else if (isRefusal(report?.reason)) away.add(name);
+        for (const missing of report.value.away) away.add(missing);
+      } else if (report?.reason instanceof ApiError) away.add(name);
       else throw report?.reason;
     }
     return { queues, away: [...away] };
   }
 
-  /** @throws ApiError `not_found` for a queue that there is not, `unavailable` */
+  /** @throws ApiError `not_found` for an unknown queue; `unavailable` if the service is */
   retry({ service, queue, id }: JobsRetryRequest, requestId: string): Promise<JobsRetryResponse> {
     return this.services.jobs(service, requestId).retry({ queue, ...(id !== undefined && { id }) });
   }
 }
-
-const isRefusal = (reason: unknown): boolean => reason instanceof ApiError;

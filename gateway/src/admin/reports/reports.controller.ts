@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { OwnerOnly } from '../../api/owner-only';
 import { ReportsService } from './reports.service';
 
-/** Figures of all users together. */
+/** Totals of all users. */
 @OwnerOnly()
 @Controller('api/admin')
 @ApiServiceUnavailableResponse({ description: 'A service is away, and its figures were never known.' })

@@ -14,14 +14,14 @@ import { namesOf } from '../services/names';
 const CACHED = { ttlMs: 5000, staleIfError: true };
 
 /**
- * Figures of all users together. Serves the last known ones while a service is away. Names
- * are read each time, so that deleted accounts are never named.
+ * Reads totals of all users. Serves the last known ones while a service is unavailable. Does not cache names, so that
+ * deleted accounts are never named.
  */
 @Injectable()
 export class ReportsService {
   private readonly game = new TtlCache<AdminGameAnalytics>(CACHED);
   private readonly signIns = new TtlCache<SignInAnalytics>(CACHED);
-  private readonly ofSubscriptions = new TtlCache<SubscriptionAnalytics>(CACHED);
+  private readonly subscriptionTotals = new TtlCache<SubscriptionAnalytics>(CACHED);
   private readonly accounts = new TtlCache<number>(CACHED);
   private readonly slow: ServicesForRequest;
 
@@ -29,7 +29,7 @@ export class ReportsService {
     this.slow = services.forSlowRequest();
   }
 
-  /** @throws ApiError `unavailable` when a service is away that never answered, or svc-auth, for the names */
+  /** @throws ApiError `unavailable` if a service has never answered, or if svc-auth, which has the names, is unavailable */
   async stats(requestId: string): Promise<AdminStats> {
     const [game, total_users] = await Promise.all([
       this.readGame(),
@@ -53,7 +53,7 @@ export class ReportsService {
     };
   }
 
-  /** @throws ApiError `unavailable`, as `stats` */
+  /** @throws ApiError `unavailable`, like `stats` */
   async analytics(requestId: string): Promise<AdminAnalytics> {
     const [game, signIns] = await Promise.all([
       this.readGame(),
@@ -64,9 +64,9 @@ export class ReportsService {
     return { ...signIns, ...game.analytics, top_active_users: namedHours(game, names) };
   }
 
-  /** @throws ApiError `unavailable` when svc-billing is away and never answered */
+  /** @throws ApiError `unavailable` if svc-billing is unavailable and has never answered */
   subscriptions(): Promise<SubscriptionAnalytics> {
-    return this.ofSubscriptions.fetch(() => this.slow.billing.analytics());
+    return this.subscriptionTotals.fetch(() => this.slow.billing.analytics());
   }
 
   private readGame(): Promise<AdminGameAnalytics> {
@@ -74,7 +74,7 @@ export class ReportsService {
   }
 }
 
-/** Who has played most, without those who are gone or have not played. */
+/** The players with the most hours, without deleted accounts and players without hours. */
 function namedHours({ most_hours }: AdminGameAnalytics, names: ReadonlyMap<string, AdminUserName>) {
   return most_hours.flatMap(({ accountId, hours }) => {
     const name = names.get(accountId);
@@ -82,6 +82,6 @@ function namedHours({ most_hours }: AdminGameAnalytics, names: ReadonlyMap<strin
   });
 }
 
-/** To two decimals. */
+/** Rounded to two decimals. */
 const perUser = (count: number, users: number): number =>
   users === 0 ? 0 : Math.round((count / users) * 100) / 100;

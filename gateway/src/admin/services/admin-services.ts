@@ -8,21 +8,21 @@ import { BillingCalls } from './billing-calls';
 import { JobCalls } from './job-calls';
 import { TrackingCalls } from './tracking-calls';
 
-/** Above the services' own bound, so that their own answer arrives. */
+/** Longer than the services' own timeout, so that their answer arrives. */
 const DEFAULT_TIMEOUT_MS = 4000;
-/** For sums over all users, and for the provider, which svc-billing waits 8 seconds for. */
+/** For totals over all users, and for calls that make svc-billing wait up to 8 seconds for the payment provider. */
 const SLOW_TIMEOUT_MS = 15_000;
 
 type Clients = Readonly<Record<ServiceName, ServiceClient>>;
 
-/** The services as one of the owner's requests sees them. */
+/** The services' internal calls, made on behalf of one request. */
 export interface ServicesForRequest {
   readonly auth: AuthCalls;
   readonly tracking: TrackingCalls;
   readonly billing: BillingCalls;
 }
 
-/** Connections for the owner's calls, apart from players', since one page may cost what many of their calls do. */
+/** Has its own connections, so that the owner's expensive calls take none from players' calls. */
 @Injectable()
 export class AdminServices implements OnApplicationShutdown {
   private readonly clients: Clients;
@@ -38,7 +38,7 @@ export class AdminServices implements OnApplicationShutdown {
     return callsOf(this.clients, requestId);
   }
 
-  /** For sums over everything, and for what asks other people's servers. */
+  /** For totals over all users, and for calls that wait for the payment provider. */
   forSlowRequest(requestId?: string): ServicesForRequest {
     return callsOf(this.slowClients, requestId);
   }

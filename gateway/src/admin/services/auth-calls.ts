@@ -20,7 +20,7 @@ import {
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
 import { auditPath } from './audit-path';
 
-/** What the gateway asks svc-auth for the owner, on behalf of one request. All throw ApiError. */
+/** Internal calls to svc-auth, on behalf of one of the owner's requests. All throw ApiError. */
 export class AuthCalls {
   constructor(
     private readonly client: ServiceClient,
@@ -32,17 +32,17 @@ export class AuthCalls {
     return this.client.post('/internal/admin/users/page', request, adminUsersPage, this.options);
   }
 
-  /** Brings a user of that list up to date with all services. `not_found` */
+  /** Updates a user of that list from all services. @throws ApiError `not_found` */
   async refreshUser(id: string): Promise<AdminUser> {
     const path = `/internal/admin/users/${encodeURIComponent(id)}/refresh`;
     return (await this.client.post(path, undefined, adminRefreshedUser, this.options)).user;
   }
 
-  /** Those of these accounts that are there, however many are asked for. */
+  /** The accounts with these ids, in batches; unknown ids are left out. */
   async of(ids: readonly string[]): Promise<AdminAccount[]> {
     const parts: Promise<AdminAccount[]>[] = [];
     for (let at = 0; at < ids.length; at += MAX_ADMIN_IDS) {
-      parts.push(this.someOf(ids.slice(at, at + MAX_ADMIN_IDS)));
+      parts.push(this.batchOf(ids.slice(at, at + MAX_ADMIN_IDS)));
     }
     return (await Promise.all(parts)).flat();
   }
@@ -52,7 +52,7 @@ export class AuthCalls {
     return (await this.client.get('/internal/accounts/count', accountCount, this.options)).accounts;
   }
 
-  /** `not_found` where no account has this address. */
+  /** @throws ApiError `not_found` if no account has this address */
   byEmail(email: string): Promise<AccountLookup> {
     const query = new URLSearchParams({ email });
     return this.client.get(`/internal/accounts?${query.toString()}`, accountLookup, this.options);
@@ -62,7 +62,7 @@ export class AuthCalls {
     return this.client.get('/internal/admin/sign-ins', signInAnalytics, this.options);
   }
 
-  /** Deletes an account everywhere. `not_found`; `conflict` for the owner's. */
+  /** Deletes an account in all services. @throws ApiError `not_found`; `conflict` for the owner's account */
   async erase(id: string, actorId: string): Promise<void> {
     const path = `/internal/admin/accounts/${encodeURIComponent(id)}/erasure`;
     await this.client.post(path, { actorId }, adminErased, this.options);
@@ -72,7 +72,7 @@ export class AuthCalls {
     return (await this.client.get(auditPath(query), auditPage, this.options)).entries;
   }
 
-  private async someOf(ids: readonly string[]): Promise<AdminAccount[]> {
+  private async batchOf(ids: readonly string[]): Promise<AdminAccount[]> {
     return (await this.client.post('/internal/admin/accounts/of', { ids }, adminAccounts, this.options))
       .accounts;
   }

@@ -13,7 +13,7 @@ import {
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
 import { auditPath } from './audit-path';
 
-/** What the gateway asks svc-billing for the owner, on behalf of one request. All throw ApiError. */
+/** Internal calls to svc-billing, on behalf of one of the owner's requests. All throw ApiError. */
 export class BillingCalls {
   constructor(
     private readonly client: ServiceClient,
@@ -29,7 +29,7 @@ export class BillingCalls {
     return this.client.post(path, decision, ownerDecisionResponse, this.options);
   }
 
-  /** Begins a run over all subscriptions, or joins the one under way; waits some seconds for its end. */
+  /** Starts a sync of all subscriptions, or joins the current one. Waits up to 8 seconds for its end. */
   beginSync(): Promise<SyncRun> {
     return this.client.post('/internal/sync', undefined, syncRun, this.options);
   }

@@ -7,7 +7,7 @@ import {
 } from '@feltbook/contracts';
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
 
-/** What the gateway asks any service about its jobs. All throw ApiError. */
+/** Internal calls about a service's jobs. All throw ApiError. */
 export class JobCalls {
   constructor(
     private readonly client: ServiceClient,
@@ -18,7 +18,7 @@ export class JobCalls {
     return this.client.get('/internal/admin/queues', adminQueues, this.options);
   }
 
-  /** `not_found` for a queue that the service does not have. */
+  /** @throws ApiError `not_found` for an unknown queue */
   retry(request: AdminQueueRetry): Promise<JobsRetryResponse> {
     return this.client.post('/internal/admin/queues/retry', request, jobsRetryResponse, this.options);
   }

@@ -2,7 +2,7 @@ import type { AdminUserName } from '@feltbook/contracts';
 import type { AuthCalls } from './auth-calls';
 
 /**
- * What accounts are called now, by their ids; those that are gone are not among them.
+ * The current names of accounts, by id. Deleted accounts are left out.
  * @throws ApiError `unavailable`
  */
 export async function namesOf(

@@ -10,7 +10,7 @@ import {
 } from '@feltbook/contracts';
 import type { CallOptions, ServiceClient } from '@feltbook/svc-kit';
 
-/** What the gateway asks svc-tracking for the owner, on behalf of one request. All throw ApiError. */
+/** Internal calls to svc-tracking, on behalf of one of the owner's requests. All throw ApiError. */
 export class TrackingCalls {
   constructor(
     private readonly client: ServiceClient,
@@ -31,7 +31,7 @@ export class TrackingCalls {
     return this.client.post('/internal/admin/results', request, adminAllResults, this.options);
   }
 
-  /** The version of the plan that the player's saves are decided by. */
+  /** The plan version that svc-tracking last applied for the player. */
   async planVersion(accountId: string): Promise<number> {
     const path = `/internal/admin/players/${encodeURIComponent(accountId)}/plan`;
     return (await this.client.get(path, adminPlan, this.options)).planVersion;

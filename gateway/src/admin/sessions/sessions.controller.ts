@@ -30,7 +30,7 @@ const ApiAllSessions = (summary: string) =>
     ApiBadRequestResponse({ description: 'A day, limit or cursor that is none.' }),
   );
 
-/** Results, of one user and of all. */
+/** Results of one user, and of all users. */
 @OwnerOnly()
 @Controller('api/admin')
 export class SessionsController {

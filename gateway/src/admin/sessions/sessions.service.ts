@@ -13,11 +13,11 @@ import { namesOf } from '../services/names';
 
 export interface SessionsPage {
   readonly sessions: AdminGlobalSession[];
-  /** Leads to those that come after; null at the end. */
+  /** Cursor of the next page; `null` on the last one. */
   readonly next: string | null;
 }
 
-/** Results as the owner looks at them: of one user, or of all. */
+/** Reads results of one user, or of all users, for the owner. */
 @Injectable()
 export class SessionsService {
   constructor(private readonly services: AdminServices) {}
@@ -30,8 +30,8 @@ export class SessionsService {
   }
 
   /**
-   * Results of all users, newest day first, with names as they are now; without svc-auth, with ids alone.
-   * @throws ApiError `invalid_request` for a cursor that is none, `unavailable`
+   * Results of all users, newest day first, with current names. Without names while svc-auth is unavailable.
+   * @throws ApiError `invalid_request` for an invalid cursor; `unavailable` if svc-tracking is
    */
   async ofAll(
     kind: AdminAllResultsRequest['kind'],
@@ -42,12 +42,15 @@ export class SessionsService {
     const span = { ...(from && { from }), ...(to && { to }), ...(cursor && { cursor }) };
     const { results, next } = await tracking.allResults({ kind, limit, ...span });
     const players = results.map(({ accountId: id }) => id);
-    const names = await namesOf(auth, players).catch(nullIfAway);
+    const names = await namesOf(auth, players).catch(nullIfUnavailable);
     return { sessions: results.flatMap((result) => named(result, names)), next };
   }
 }
 
-/** @param names null while svc-auth is away; else a result of an account without a name is left out: it was deleted */
+/**
+ * Adds the account's name. Leaves out results of accounts without one, because they were deleted.
+ * @param names `null` while svc-auth is unavailable
+ */
 function named(
   { accountId: user, ...session }: AdminSession & { accountId: string },
   names: ReadonlyMap<string, AdminUserName> | null,
@@ -69,7 +72,7 @@ async function accountId(
   return account.id;
 }
 
-function nullIfAway(error: unknown): null {
+function nullIfUnavailable(error: unknown): null {
   if (error instanceof ApiError && error.code === 'unavailable') return null;
   throw error;
 }

@@ -12,7 +12,7 @@ const RESULT: NonNullable<SyncRun['result']> = {
     sync_summary: { users_with_no_email: null, users_not_in_stripe: null },
   },
 };
-const WAIT = { lookEvery: 5, longest: 60 };
+const WAIT = { pollMs: 5, timeoutMs: 60 };
 
 it('gives up waiting, not the run', async () => {
   const billing = { beginSync: async () => RUNNING, readSync: async () => RUNNING };

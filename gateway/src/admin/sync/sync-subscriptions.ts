@@ -4,25 +4,25 @@ import { ApiError } from '@feltbook/svc-kit';
 import type { BillingCalls } from '../services/billing-calls';
 
 /** Milliseconds. Proxies in front of the product give up after a minute. */
-export const SYNC_WAIT = { lookEvery: 500, longest: 50_000 };
+export const SYNC_WAIT = { pollMs: 500, timeoutMs: 50_000 };
 
 /**
- * Has all subscriptions compared with the payment provider, and waits for the result. A run that takes longer goes on by
- * itself: who asks again joins it.
- * @throws ApiError `stripe_not_configured`; `unavailable` when svc-billing or the provider is away, or it takes too long
+ * Syncs all subscriptions with the payment provider and waits for the result. A run that takes longer continues in the
+ * background; the next call joins it.
+ * @throws ApiError `stripe_not_configured`; `unavailable` if svc-billing or the provider is, or after the timeout
  */
 export async function syncSubscriptions(
   billing: Pick<BillingCalls, 'beginSync' | 'readSync'>,
-  { lookEvery, longest } = SYNC_WAIT,
+  { pollMs, timeoutMs } = SYNC_WAIT,
 ): Promise<SyncResult> {
-  const deadline = performance.now() + longest;
+  const deadline = performance.now() + timeoutMs;
   let run = await billing.beginSync();
-  while (isUnderWay(run) && performance.now() < deadline) {
-    await pause(lookEvery);
-    run = await look(billing, run);
+  while (isOpen(run) && performance.now() < deadline) {
+    await pause(pollMs);
+    run = await poll(billing, run);
   }
   if (run.result) return run.result;
-  if (isUnderWay(run)) {
+  if (isOpen(run)) {
     throw new ApiError('unavailable', 'This is still under way. Please ask again in a moment.', {
       headers: { 'retry-after': '5' },
     });
@@ -33,10 +33,10 @@ export async function syncSubscriptions(
   });
 }
 
-const isUnderWay = ({ state }: SyncRun): boolean => state === 'queued' || state === 'running';
+const isOpen = ({ state }: SyncRun): boolean => state === 'queued' || state === 'running';
 
-/** A replica of svc-billing that goes away does not take the run with it. */
-async function look(billing: Pick<BillingCalls, 'readSync'>, run: SyncRun): Promise<SyncRun> {
+/** Ignores `unavailable`, because a run continues when a replica of svc-billing stops. */
+async function poll(billing: Pick<BillingCalls, 'readSync'>, run: SyncRun): Promise<SyncRun> {
   try {
     return await billing.readSync(run.id);
   } catch (error) {

@@ -12,7 +12,7 @@ import { OwnerOnly } from '../../api/owner-only';
 import { AdminServices } from '../services/admin-services';
 import { syncSubscriptions } from './sync-subscriptions';
 
-/** The comparison of all subscriptions with the payment provider. */
+/** Syncs all subscriptions with the payment provider. */
 @OwnerOnly()
 @Controller('api/admin/sync-stripe-subscriptions')
 export class SyncController {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-/** Text that waits for a slow client; more is not made. */
-const WAITING_BYTES = 256 * 1024;
+/** Text that is buffered for a slow client. No batch is read beyond it. */
+const BUFFER_BYTES = 256 * 1024;
 
 /**
- * The JSON text of one array, made while it is taken, so that it may be longer than what memory should hold.
- * The first batch is read before this resolves: a failure there can still be answered as one.
+ * Streams batches as the text of one JSON array, so that the whole array is never in memory.
+ * Reads the first batch before it resolves, so that its failure can still be answered with an error.
  */
 export async function jsonArray(batches: AsyncIterable<readonly object[]>): Promise<Readable> {
   const iterator = texts(batches);
@@ -14,7 +14,7 @@ export async function jsonArray(batches: AsyncIterable<readonly object[]>): Prom
     yield first;
     yield* iterator;
   }
-  return Readable.from(all(), { objectMode: false, highWaterMark: WAITING_BYTES });
+  return Readable.from(all(), { objectMode: false, highWaterMark: BUFFER_BYTES });
 }
 
 async function* texts(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string, undefined> {

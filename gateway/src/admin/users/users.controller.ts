@@ -25,7 +25,7 @@ import { UsersService } from './users.service';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  /** Reads a page of users; without `limit` all of them, streamed. */
+  /** Reads a page of users. Without `limit`, streams all of them. */
   @Get()
   @ApiOperation({
     summary: 'All users, the owner first',

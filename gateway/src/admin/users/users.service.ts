@@ -13,12 +13,12 @@ import type { AuthCalls } from '../services/auth-calls';
 
 export interface UserPage {
   readonly users: readonly AdminUser[];
-  /** The owner included. */
+  /** Includes the owner. */
   readonly total: number;
 }
 
 export interface AllUsers {
-  /** Each is requested once the one before it was taken. */
+  /** Each is requested when the client has taken the one before it. */
   readonly batches: AsyncIterable<readonly AdminUser[]>;
   readonly total: number;
 }
@@ -28,13 +28,13 @@ export interface AllUsers {
 export class UsersService {
   constructor(private readonly services: AdminServices) {}
 
-  /** @throws ApiError `unavailable` without svc-auth */
+  /** @throws ApiError `unavailable` if svc-auth is */
   async page(query: AdminUsersQuery & { limit: number }, requestId: string): Promise<UserPage> {
     const { users, total = 0 } = await this.services.forRequest(requestId).auth.usersPage(query);
     return { users, total };
   }
 
-  /** From `offset` on to the end, in batches. @throws ApiError as `page`, also while it is read */
+  /** All users from `offset` on, in batches. @throws ApiError like `page`; the batches may throw it, too */
   async all(query: AdminUsersQuery, requestId: string): Promise<AllUsers> {
     const { auth } = this.services.forRequest(requestId);
     const request = { ...query, limit: MAX_LIST_LIMIT };
@@ -60,15 +60,15 @@ async function* batches(
 /** Milliseconds before each further attempt. */
 const PAUSES = [200, 500, 1000];
 
-/** An answer that has begun is not given up for a moment in which svc-auth restarts, or is slow. */
-async function retried<Value>(ask: () => Promise<Value>): Promise<Value> {
+/** Retries if svc-auth is unavailable, because an answer that has begun cannot become an error. */
+async function retried<Value>(send: () => Promise<Value>): Promise<Value> {
   for (const milliseconds of PAUSES) {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
       await pause(milliseconds);
     }
   }
-  return ask();
+  return send();
 }
