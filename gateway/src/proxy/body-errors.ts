@@ -9,7 +9,7 @@ export function tooLarge(limit: number): ApiError {
 
 export const brokenOff = () => new ApiError('invalid_request', 'The request broke off.');
 
-/** What is still to come is not read. */
+/** Closes the connection, because the rest of the body is not read. */
 export const tooSlow = () =>
   new ApiError('invalid_request', 'The request took too long to arrive.', {
     status: 408,

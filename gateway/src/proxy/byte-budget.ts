@@ -1,29 +1,29 @@
 import type { Caller } from '../limits/caller';
 import { Quota, type Caps, type Scope } from './quota';
 
-/** Larger holdings evict no other: they would evict each other, and all would be read in vain. */
+/** Larger holdings evict no other, because they would evict each other and none would complete. */
 const SMALL_BYTES = 256 * 1024;
 
-/** Bytes that one answer or body keeps in memory. */
+/** The bytes that one answer or body holds in memory. */
 export interface Holding {
-  /** @returns false, and counts nothing, if there is no room */
+  /** @returns `false`, and counts nothing, if there is no room */
   add(bytes: number): boolean;
   remove(bytes: number): void;
-  /** Makes it immune to eviction. */
+  /** Exempts it from eviction. */
   keep(): void;
-  /** Gives back what is left. */
+  /** Releases all bytes. */
   close(): void;
 }
 
 /**
- * Bounds the memory that callers make the gateway hold. Where a cap is reached, the largest holding under that cap
- * makes room for small ones, so that a few large ones never refuse the usual calls.
+ * Bounds the memory that callers make the gateway hold. If a cap is reached, evicts the largest holding under that cap
+ * for a small one, so that a few large holdings do not block small calls.
  */
 export class ByteBudget {
   private readonly quota: Quota;
   private readonly evictable = new Set<CountedBytes>();
 
-  /** @param total bytes of all callers; one account has an eighth of it, one address half */
+  /** @param total bytes of all callers; one account may use an eighth of it, one address half */
   constructor(total: number) {
     this.quota = new Quota(capsOf(total));
   }
@@ -33,14 +33,14 @@ export class ByteBudget {
     return this.quota.inUse;
   }
 
-  /** @param onEvicted called once, after the holding was closed to make room for smaller ones */
+  /** @param onEvicted called once, after the holding was evicted */
   open(caller: Caller, onEvicted: () => void): Holding {
     const holding = new CountedBytes(caller, onEvicted, this);
     this.evictable.add(holding);
     return holding;
   }
 
-  /** @returns whether there is room, after larger holdings made some */
+  /** Takes bytes, and evicts larger holdings if necessary. @returns `false` if there is no room */
   take(holding: CountedBytes, bytes: number): boolean {
     const { caller } = holding;
     for (;;) {
@@ -58,7 +58,7 @@ export class ByteBudget {
     this.quota.give(holding.caller, bytes);
   }
 
-  leaveAlone(holding: CountedBytes): void {
+  exempt(holding: CountedBytes): void {
     this.evictable.delete(holding);
   }
 
@@ -95,12 +95,12 @@ class CountedBytes implements Holding {
   }
 
   keep(): void {
-    this.budget.leaveAlone(this);
+    this.budget.exempt(this);
   }
 
   close(): void {
     this.isOpen = false;
-    this.budget.leaveAlone(this);
+    this.budget.exempt(this);
     this.remove(this.bytes);
   }
 

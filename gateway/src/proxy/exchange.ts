@@ -5,40 +5,40 @@ import { TURN_BYTES, type RoundRobin } from './round-robin';
 import { ClientGone } from './upstream-failure';
 
 export interface ExchangeOptions extends ResponseSenderOptions {
-  /** Milliseconds until the answer has to have begun. */
+  /** Milliseconds until the answer has to begin. */
   readonly timeout: number;
-  /** @returns whose fault it is that no answer began in time */
+  /** @returns the error for an answer that did not begin in time */
   readonly onTimeout: () => Error;
-  /** Called once, when the upstream's answer is about to be passed on. */
+  /** Called once, before the head of the answer is sent. */
   readonly onResponse: () => void;
-  /** Has to be over before the client learns of a success. */
+  /** Awaited before a success is sent. */
   readonly beforeSuccess: (() => Promise<void>) | null;
-  /** Takes one of the few places of answers that wait for their client. */
+  /** Takes one of the few slots of stalled answers. @returns `false` if there is none */
   readonly takeStall: () => boolean;
   readonly giveStall: () => void;
   readonly turns: RoundRobin;
 }
 
 /**
- * One request to an upstream, and its answer on the way to the client. What the client does not take at once is
- * buffered; the upstream waits for the client only when there is no room for more.
+ * One request to an upstream, and its answer to the client. Buffers what the client does not read at once; the upstream
+ * waits for the client only if there is no room to buffer more.
  */
 export class Exchange implements Dispatcher.DispatchHandler, ResponseSource {
-  /** Settles when the upstream's answer begins, or when there will be none. */
+  /** Resolves when the upstream's answer begins; rejects if it fails before. */
   readonly begun: Promise<void>;
-  /** Settles when the upstream's part is over. Never rejects: once begun, a failure can only break the answer off. */
+  /** Resolves when the upstream is done. Never rejects, because a failure after the head can only break the answer off. */
   readonly finished: Promise<void>;
 
   private hasBegun = false;
   private controller: Dispatcher.DispatchController | null = null;
   private readonly sender: ResponseSender;
   private failure: Error | null = null;
-  /** What arrived while the head is held back. */
+  /** Chunks that arrived during `beforeSuccess`, which delays the head. */
   private held: Buffer[] | null = null;
   private ended = false;
   private mayPause = true;
   private hasStall = false;
-  /** Bytes that may be passed on before the answer has to wait for its turn. */
+  /** Bytes that may be sent before the answer has to wait for its turn. */
   private credit = TURN_BYTES;
   private readonly deadline: NodeJS.Timeout;
   private begin!: () => void;
@@ -66,7 +66,7 @@ export class Exchange implements Dispatcher.DispatchHandler, ResponseSource {
     clearTimeout(this.deadline);
     this.hasBegun = true;
     const head = readResponseHead(status, rawHeadersOf(controller));
-    // The client library ends the process, uncaught, when a connection ends that is paused in its last answer. See
+    // Undici throws an uncaught error if a connection ends while its last answer is paused. See
     // docs/decisions/paused-answers.md.
     this.mayPause = !head.isLast;
     const { beforeSuccess } = this.options;
@@ -101,12 +101,12 @@ export class Exchange implements Dispatcher.DispatchHandler, ResponseSource {
     this.abandon(error);
   }
 
-  /** Ends the exchange; before the answer has begun, `begun` rejects with the error. */
+  /** Aborts the exchange. Rejects `begun` if the answer has not begun, else breaks the answer off. */
   abandon(error: Error): void {
     if (this.failure || this.ended) return;
     this.failure = error;
     this.settle();
-    // The client has part of an answer, and must not take it for all of it.
+    // Destroying the response shows the client that its answer is incomplete.
     if (this.hasBegun) this.options.response.destroy();
     else this.fail(error);
     this.controller?.abort(error);

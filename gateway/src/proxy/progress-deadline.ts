@@ -5,8 +5,8 @@ export interface Pace {
 }
 
 /**
- * Fires when a client sends or takes bytes more slowly than a pace: bytes buy time, up to the grace. A stopped deadline
- * keeps its timer, since one timer for each chunk would cost more.
+ * Fires if a client sends or reads bytes more slowly than a pace. Bytes extend the deadline, up to the grace. A stopped
+ * deadline keeps its timer, because a new timer for each chunk would cost more.
  */
 export class ProgressDeadline {
   private timer: NodeJS.Timeout | null = null;
@@ -27,7 +27,7 @@ export class ProgressDeadline {
     return this.isRunning;
   }
 
-  /** The client is to send or take something from now on. */
+  /** Call it when the gateway begins to wait for the client. */
   start(): void {
     if (this.isRunning) return;
     this.isRunning = true;
@@ -35,7 +35,7 @@ export class ProgressDeadline {
     this.timer ??= setTimeout(this.check, this.credit);
   }
 
-  /** The client is not waited for. */
+  /** Call it when the gateway no longer waits for the client. */
   stop(): void {
     if (!this.isRunning) return;
     this.isRunning = false;
@@ -58,11 +58,11 @@ export class ProgressDeadline {
   private readonly check = (): void => {
     this.timer = null;
     if (!this.isRunning) return;
-    // What arrived while this process was busy counts before the client is blamed.
-    setImmediate(this.judge);
+    // Counts bytes first that arrived while this process was busy.
+    setImmediate(this.expire);
   };
 
-  private readonly judge = (): void => {
+  private readonly expire = (): void => {
     if (!this.isRunning) return;
     const left = this.endsAt - performance.now();
     if (left > 0) {

@@ -13,7 +13,7 @@ export interface ProxyOptions extends ProxySettings {
   readonly routes: readonly Route[];
   readonly upstreams: Upstreams;
   readonly admission: Pick<Admission, 'admit'>;
-  /** For paths that are a page as well as a call. */
+  /** For paths that are both a page and a call. */
   readonly pages: {
     readonly paths: readonly string[];
     readonly document: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -23,8 +23,8 @@ export interface ProxyOptions extends ProxySettings {
 type Handler = (request: GuardedRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Serves the route table: checks who calls, and passes the call on to its service. Handlers are Fastify's own, since
- * every call of every player goes through here and Nest's pipeline costs time.
+ * Serves the route table: admits each call and proxies it to its service. Uses Fastify's handlers, because every call of
+ * every player passes here and Nest's pipeline costs time.
  */
 export const proxyPlugin: FastifyPluginCallback<ProxyOptions> = (fastify, options, done) => {
   const proxy = new Proxy(options);

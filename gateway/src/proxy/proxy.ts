@@ -19,32 +19,32 @@ import { brokeOff, ClientGone, NoSlot, toClientError, UpstreamTooSlow, wasNotSen
 import { hasBody, type WholeBodies } from './whole-body';
 
 export interface ProxySettings {
-  /** Milliseconds from the slot until an answer has to have begun, beside the time in which an upload may arrive. */
+  /** Milliseconds from taking the slot until an answer has to begin, in addition to the time of an upload. */
   readonly timeouts: Readonly<Record<TimeoutClass, number>>;
   /** Bytes. */
   readonly bodyLimits: Readonly<Record<BodyClass, number>>;
   readonly bodies: WholeBodies;
   readonly uploads: StreamedBodyOptions;
-  /** For what clients have not taken yet of their answers. */
+  /** Buffer for answers that clients have not read yet. */
   readonly answers: ByteBudget;
-  /** How fast a client has to take its answer. */
+  /** How fast a client has to read its answer. */
   readonly responsePace: Pace;
   readonly security: FlatHeaders;
-  /** For calls that end a login: over before their caller learns of it. */
+  /** Awaited before a call that ends a login is answered. */
   readonly refreshRevocations: () => Promise<void>;
 }
 
-/** A call, as its client made it. */
+/** A call of a client. */
 export interface ProxiedCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly route: Route;
   readonly caller: Caller;
-  /** Whether the same path is a page, too. */
+  /** Whether the path is also that of a page. */
   readonly isPage: boolean;
 }
 
-/** A call that has its slot. */
+/** A call that holds a slot. */
 interface Sending extends ProxiedCall {
   readonly upstream: Upstream;
   readonly dispatch: Dispatcher.DispatchOptions;
@@ -53,22 +53,22 @@ interface Sending extends ProxiedCall {
 }
 
 const ATTEMPTS = 2;
-/** Share of the time for an answer that a call may wait for its slot before. */
-const LONGEST_WAIT = 0.5;
+/** The longest wait for a slot, as a share of the timeout. */
+const SLOT_WAIT_SHARE = 0.5;
 
-/** With the wait for a connection, and both attempts. */
-const STEP = { kind: SpanKind.CLIENT };
+/** The span includes the wait for a slot, and both attempts. */
+const SPAN = { kind: SpanKind.CLIENT };
 
-/** Passes calls on to the services, and their answers back. */
+/** Proxies calls to the services. */
 export class Proxy {
   private readonly turns = new RoundRobin();
 
   constructor(private readonly settings: ProxySettings) {}
 
   /**
-   * Passes one call on; resolves when the upstream's part is over. The upstream is asked once the body is here, unless
-   * the route streams it.
-   * @throws ApiError when no answer has begun: `too_large`, `unavailable` (502, 503, 504), `invalid_request`
+   * Proxies one call; resolves when the upstream is done. Sends the request when the whole body has arrived, unless the
+   * route streams it.
+   * @throws ApiError if no answer has begun: `too_large`, `unavailable` (502, 503, 504), `invalid_request` (400, 408)
    */
   async forward(call: ProxiedCall, upstream: Upstream): Promise<void> {
     const { request, route, caller } = call;
@@ -96,7 +96,7 @@ export class Proxy {
     }
   }
 
-  /** @param uploadMs how long the body may still be on its way */
+  /** @param uploadMs how long the body may still take to arrive */
   private async send(
     call: ProxiedCall,
     upstream: Upstream,
@@ -110,14 +110,14 @@ export class Proxy {
       path: request.raw.url ?? '/',
       method: request.method,
       headers,
-      // The client library takes any iterable, which its types do not say.
+      // Undici accepts any iterable, but its types do not include it.
       body: body as Dispatcher.DispatchOptions['body'],
     };
     try {
-      await inChildSpan(upstream.name, STEP, async () => {
+      await inChildSpan(upstream.name, SPAN, async () => {
         const traceparent = currentTraceparent();
         if (traceparent !== undefined) headers.push('traceparent', traceparent);
-        await upstream.slots.take(caller, timeout * LONGEST_WAIT, reply.raw);
+        await upstream.slots.take(caller, timeout * SLOT_WAIT_SHARE, reply.raw);
         try {
           const deadline = performance.now() + timeout + uploadMs;
           await this.attempt({ ...call, upstream, dispatch, deadline });
@@ -142,7 +142,7 @@ export class Proxy {
   }
 
   private async exchange({ request, reply, route, caller, isPage, upstream, dispatch, deadline }: Sending) {
-    // Both may have happened while the call waited, or was made for the first time.
+    // The client may have left, or the time may have run out, during the wait or the first attempt.
     if (reply.raw.destroyed) throw new ClientGone();
     const timeout = deadline - performance.now();
     if (timeout <= 0) throw new UpstreamTooSlow();
@@ -185,8 +185,8 @@ export class Proxy {
 }
 
 /**
- * What is only read may be asked again when the connection broke off; anything else only when it surely was not sent.
- * A streamed body is gone after the first attempt.
+ * Reads may be repeated if the connection broke off; writes only if the request was not sent. A streamed body is consumed
+ * by the first attempt.
  */
 function mayRepeat(error: unknown, { method, body }: Dispatcher.DispatchOptions): boolean {
   if (body instanceof StreamedBody) return false;

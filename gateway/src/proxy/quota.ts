@@ -1,18 +1,18 @@
 import type { Caller } from '../limits/caller';
 
-/** The most of one resource that may be in use. */
+/** Limits on how much of a resource may be in use at a time. */
 export interface Caps {
   readonly perAccount: number;
-  /** For all calls without a token of one address. */
+  /** For all calls of one address without a token. */
   readonly perAnonymousAddress: number;
-  /** For all calls of one address, since many players may share it and one player may have many accounts. */
+  /** For all calls of one address. Many players may share it, and one player may have many accounts. */
   readonly perAddress: number;
   readonly total: number;
 }
 
 export type Scope = 'caller' | 'address' | 'total';
 
-/** Counts how much of a resource is in use, so that no caller takes the share of the others. */
+/** Counts how much of a resource is in use, and limits each caller's share. */
 export class Quota {
   private readonly accounts = new Map<string, number>();
   private readonly anonymous = new Map<string, number>();
@@ -25,7 +25,7 @@ export class Quota {
     return this.used;
   }
 
-  /** @returns the cap that `amount` more would exceed; null if there is room */
+  /** @returns the cap that `amount` more would exceed; `null` if there is room */
   exceededBy({ account, address }: Caller, amount: number): Scope | null {
     const { perAccount, perAnonymousAddress, perAddress, total } = this.caps;
     const own = account === null ? this.anonymous.get(address) : this.accounts.get(account);
@@ -34,7 +34,7 @@ export class Quota {
     return this.used + amount > total ? 'total' : null;
   }
 
-  /** @returns false, and takes nothing, if a cap would be exceeded */
+  /** @returns `false`, and takes nothing, if a cap would be exceeded */
   take(caller: Caller, amount = 1): boolean {
     if (this.exceededBy(caller, amount) !== null) return false;
     this.add(caller, amount);

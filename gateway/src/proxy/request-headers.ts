@@ -2,7 +2,7 @@ import { REQUEST_ID_HEADER, SERVICE_CREDENTIAL_HEADER, SERVICE_TOKEN_HEADER } fr
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../routing/route';
 
-/** Headers that concern one connection only, that the gateway sets itself, or that clients must not set. */
+/** Hop-by-hop headers, headers that the gateway sets itself, and headers that clients must not set. */
 const DROPPED = new Set([
   'connection',
   'keep-alive',
@@ -29,9 +29,9 @@ const DROPPED_PREFIXES = ['x-forwarded-', 'x-user-'];
 const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encoding']);
 
 /**
- * What an upstream is sent: the client's headers without those that it must not set, and the gateway's own.
- * Cookies belong to the sign-in alone.
- * @returns names and values in turn
+ * The headers for an upstream: the client's without those that it must not set, and the gateway's own. Only svc-auth gets
+ * cookies, because only the sign-in uses them.
+ * @returns alternating names and values
  */
 export function upstreamHeaders(request: FastifyRequest, route: Route, hasBody: boolean): string[] {
   const { rawHeaders } = request.raw;
@@ -40,7 +40,7 @@ export function upstreamHeaders(request: FastifyRequest, route: Route, hasBody: 
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
     if (DROPPED.has(name) || named?.includes(name)) continue;
-    // The gateway compresses for the client; between machines of ours it is not worth the time.
+    // The gateway compresses for the client. Inside the cluster, compression costs more time than it saves.
     if (name === 'accept-encoding' && !route.keepsCompressed) continue;
     if (name.startsWith('x-') && DROPPED_PREFIXES.some((prefix) => name.startsWith(prefix))) continue;
     if (!hasBody && BODY_HEADERS.has(name)) continue;
@@ -60,7 +60,7 @@ export function upstreamHeaders(request: FastifyRequest, route: Route, hasBody: 
   return headers;
 }
 
-/** A client may declare more headers to be of this connection only. */
+/** `Connection` may name further hop-by-hop headers. @returns `null` if there are none */
 function namedByConnection(connection: string | undefined): string[] | null {
   if (!connection || connection === 'keep-alive' || connection === 'close') return null;
   return connection.split(',').map((name) => name.trim().toLowerCase());

@@ -7,26 +7,26 @@ export interface ResponseBufferOptions {
   readonly response: ServerResponse;
   readonly caller: Caller;
   readonly budget: ByteBudget;
-  /** How fast the client has to take what is there. */
+  /** How fast the client has to read buffered bytes. */
   readonly pace: Pace;
 }
 
 export interface ResponseBufferOwner {
-  /** A buffer that was full is empty again. */
+  /** Called when a full buffer is empty again. */
   onRoom(): void;
-  /** The client takes too little, or has to make room for others. */
+  /** Called when the client reads too slowly, or its buffer was evicted. */
   onTooSlow(): void;
 }
 
 /**
- * What a client has not taken yet of its answer, so that the service is done as soon as the answer is here. A client
- * that takes all at once costs nothing.
+ * Buffers what a client has not read yet of its answer, so that the service does not wait for the client. Costs nothing
+ * for a client that reads at once.
  */
 export class ResponseBuffer {
   private readonly queue: Buffer[] = [];
   private readonly deadline: ProgressDeadline;
   private holding: Holding | null = null;
-  /** Bytes of the last piece, while the connection has not taken it. */
+  /** Bytes of the piece that the connection has not accepted yet. */
   private pending = 0;
   private ended = false;
   private full = false;
@@ -38,7 +38,7 @@ export class ResponseBuffer {
     this.deadline = new ProgressDeadline(options.pace, this.onTooSlow);
   }
 
-  /** @returns false if there is no room for more; the piece itself is kept */
+  /** @returns `false` if there is no room for more; the piece itself is buffered */
   push(piece: Buffer): boolean {
     if (this.pending > 0) this.queue.push(piece);
     else if (this.options.response.write(piece)) return true;
@@ -47,7 +47,7 @@ export class ResponseBuffer {
     return !this.full;
   }
 
-  /** The answer is complete. */
+  /** Call it when the answer is complete. */
   end(): void {
     this.ended = true;
     if (this.queue.length === 0) this.options.response.end();
@@ -80,7 +80,7 @@ export class ResponseBuffer {
 
   private readonly onTooSlow = (): void => this.owner.onTooSlow();
 
-  /** What the connection itself still holds when the answer is complete counts, too. */
+  /** Stays open until the response closes, because the connection may still hold bytes of a complete answer. */
   private holdingOf(): Holding {
     if (this.holding) return this.holding;
     const { response, budget, caller } = this.options;

@@ -3,7 +3,7 @@ import { DOCUMENT_VARY } from '../http/negotiation';
 import type { Route } from '../routing/route';
 import type { FlatHeaders } from '../security/security-headers';
 
-/** What an upstream must not decide, or what says something about it. */
+/** Headers that the gateway sets itself, or that would reveal details of an upstream. */
 const DROPPED = new Set([
   'connection',
   'keep-alive',
@@ -23,23 +23,23 @@ const DROPPED = new Set([
   REQUEST_ID_HEADER,
 ]);
 
-/** The head of an upstream's answer: what is passed on, and what the gateway itself has to know. */
+/** The head of an upstream's answer: the headers to pass on, and those that the gateway reads. */
 export interface ResponseHead {
   readonly status: number;
-  /** Names (lower case) and values in turn, without those below. */
+  /** Alternating names (lower case) and values, without the headers that `clientHeaders` writes. */
   readonly headers: string[];
   contentType: string;
   contentEncoding: string;
-  /** Null when the answer does not say, as with streams. */
+  /** Bytes; `null` if the answer does not declare its length, as with streams. */
   contentLength: number | null;
   etag: string | null;
   cacheControl: string | null;
   vary: string[];
-  /** Whether the connection ends with this answer: it says so, or its end is the only sign of the answer's. */
+  /** Whether the connection closes after this answer: by `Connection: close`, or because only its end marks the body's. */
   isLast: boolean;
 }
 
-/** @param rawHeaders names and values in turn, as they arrived */
+/** @param rawHeaders alternating names and values, as they arrived */
 export function readResponseHead(status: number, rawHeaders: readonly (Buffer | string)[]): ResponseHead {
   const head: ResponseHead = {
     status,
@@ -58,13 +58,13 @@ export function readResponseHead(status: number, rawHeaders: readonly (Buffer | 
     const value = text(rawHeaders[index + 1]);
     if (name === 'connection') head.isLast = /\bclose\b/i.test(value);
     else if (name === 'transfer-encoding') isChunked = true;
-    else if (!DROPPED.has(name)) take(head, name, value);
+    else if (!DROPPED.has(name)) addHeader(head, name, value);
   }
   head.isLast ||= head.contentLength === null && !isChunked;
   return head;
 }
 
-function take(head: ResponseHead, name: string, value: string): void {
+function addHeader(head: ResponseHead, name: string, value: string): void {
   switch (name) {
     case 'content-length':
       head.contentLength = Number(value);
@@ -88,9 +88,9 @@ function take(head: ResponseHead, name: string, value: string): void {
 }
 
 /**
- * The headers that the client gets.
- * @param compressible whether another client might get these bytes encoded
- * @param encoding how they are encoded for this one
+ * The headers for the client.
+ * @param compressible whether the gateway may encode this answer for another client
+ * @param encoding the encoding for this client
  */
 export function clientHeaders(
   head: ResponseHead,
@@ -100,10 +100,10 @@ export function clientHeaders(
   const { headers, etag, contentLength } = head;
   if (encoding) headers.push('content-encoding', encoding);
   else if (contentLength !== null) headers.push('content-length', String(contentLength));
-  // The encoded bytes are another representation, equal in meaning: the tag has to be a weak one.
+  // Encoded bytes differ from the service's, so the tag has to be weak.
   if (etag) headers.push('etag', encoding && !etag.startsWith('W/') ? `W/${etag}` : etag);
   const personal = route.access !== 'public';
-  // A browser that serves several players must not show one what it kept for another.
+  // A browser that several players share must not show one what it cached for another.
   const vary = [...head.vary];
   if (personal) vary.push('Authorization');
   if (isPage) vary.push(DOCUMENT_VARY);
@@ -120,7 +120,7 @@ export interface ResponseContext {
   readonly route: Route;
   readonly requestId: string;
   readonly security: FlatHeaders;
-  /** Whether the same path is a page, too. */
+  /** Whether the path is also that of a page. */
   readonly isPage: boolean;
 }
 

@@ -2,7 +2,7 @@ import { ResponseBuffer, type ResponseBufferOptions, type ResponseBufferOwner } 
 import { clientHeaders, type ResponseContext, type ResponseHead } from './response-headers';
 import { createEncoder, isCompressible, mayCompress, type Encoder, type Encoding } from '../http/compression';
 
-/** Longer answers are passed on as they come. */
+/** Longer answers are streamed. */
 const ONE_PIECE_BYTES = 16 * 1024;
 
 export interface ResponseSenderOptions extends ResponseContext, ResponseBufferOptions {
@@ -10,22 +10,22 @@ export interface ResponseSenderOptions extends ResponseContext, ResponseBufferOp
   readonly isHead: boolean;
 }
 
-/** Where the answer comes from. */
+/** The source of an answer. */
 export interface ResponseSource {
-  /** Asked when there is no room for what the client does not take; false cuts the client off. */
+  /** Called when the buffer is full. @returns `false` to disconnect the client */
   mayStall(): boolean;
-  /** There is room again. */
+  /** Called when there is room again. */
   stallOver(): void;
-  /** More may be pushed after `push` returned false. */
+  /** Called when the source may push again, after `push` returned `false`. */
   goOn(): void;
 }
 
-/** Sends an answer to a client: its head, encoded if that pays, and buffered as far as the client does not take it. */
+/** Sends an answer to a client. Compresses it if that is worth it, and buffers what the client does not read at once. */
 export class ResponseSender implements ResponseBufferOwner {
   private buffer: ResponseBuffer | null = null;
   private encoder: Encoder | null = null;
   private isStalled = false;
-  /** Of an answer that may leave in one piece with its head, which is one write to the socket instead of three. */
+  /** Length of an answer that may be sent together with its head, in one write to the socket instead of three. */
   private wholeLength: number | null = null;
 
   constructor(
@@ -48,7 +48,7 @@ export class ResponseSender implements ResponseBufferOwner {
       this.wholeLength = head.contentLength;
   }
 
-  /** @returns false if the source has to wait for `goOn` */
+  /** @returns `false` if the source has to wait for `goOn` */
   push(chunk: Buffer): boolean {
     if (this.encoder) {
       const hasRoom = this.encoder.write(chunk);

@@ -1,13 +1,13 @@
 import type { Caller } from '../limits/caller';
 
-/** What one answer passes on at its start, and in each turn: well under a millisecond's work. */
+/** Bytes that an answer may send at its start, and in each turn: well under a millisecond's work. */
 export const TURN_BYTES = 64 * 1024;
 const TURN_EVERY_MS = 1;
 
 type GoOn = () => void;
 
 /**
- * Lets large answers pass in turns, one each millisecond and callers in rotation, so that they do not delay other calls.
+ * Schedules large answers in turns, one per millisecond, rotating between callers, so that they do not delay other calls.
  * Without it, one iteration of the event loop reads up to 2 MB from each connection.
  */
 export class RoundRobin {
@@ -15,7 +15,7 @@ export class RoundRobin {
   private readonly waiting = new Map<string, Set<GoOn>>();
   private turn: NodeJS.Timeout | null = null;
 
-  /** @param goOn called when the answer may pass on `TURN_BYTES` more; called at most once */
+  /** @param goOn called at most once, when the answer may send `TURN_BYTES` more */
   wait({ account, address }: Caller, goOn: GoOn): void {
     const key = account ?? `address ${address}`;
     const answers = this.waiting.get(key);

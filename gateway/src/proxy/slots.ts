@@ -3,17 +3,17 @@ import type { Caller } from '../limits/caller';
 import { Quota } from './quota';
 import { ClientGone, NoSlot } from './upstream-failure';
 
-/** Calls that are with one service at a time; each has a connection to it. */
+/** Concurrent calls of one service; each has a connection to it. */
 export const SLOTS = 64;
-/** Calls that wait for a slot; more are refused at once, so that one slow service does not fill the memory. */
+/** Calls that may wait for a slot. More are refused at once, so that one slow service does not fill the memory. */
 export const QUEUE_PLACES = 256;
 
 /** A browser has six connections to a server. */
 const RUNNING = { perAccount: 6, perAnonymousAddress: 32, perAddress: 48, total: SLOTS };
 const WAITING = { perAccount: 64, perAnonymousAddress: 128, perAddress: 192, total: QUEUE_PLACES };
 /**
- * Slots of answers that wait for their client, because there is no memory left to buffer them. An account may use all
- * of its own so: a client that is cut off comes back, and the service answers again in vain.
+ * Stalled answers, which wait for their client because there is no room to buffer them. An account may stall all of its
+ * slots, because a disconnected client would repeat its call and cost the service another answer.
  */
 const STALLED = { perAccount: 6, perAnonymousAddress: 6, perAddress: 12, total: SLOTS / 4 };
 /** Uploads hold their slot while they arrive. */
@@ -24,11 +24,9 @@ interface Waiter {
   readonly admit: () => void;
 }
 
-/**
- * The slots of one service. A caller at its own cap waits without delaying those behind it.
- */
+/** The slots of one service. A caller at its own cap waits without delaying callers behind it. */
 export class Slots {
-  /** For answers and bodies that hold a slot at the pace of their client. */
+  /** Limits answers and uploads that hold a slot at the pace of their client. */
   readonly stalled = new Quota(STALLED);
   readonly uploading = new Quota(UPLOADING);
   private readonly running = new Quota(RUNNING);
@@ -41,10 +39,10 @@ export class Slots {
   }
 
   /**
-   * Takes a slot, which `give` returns.
-   * @param withinMs longest wait
-   * @param response of the call; a client that leaves gives up its place
-   * @throws NoSlot if the queue is full or the wait takes too long; ClientGone
+   * Takes a slot, which `give` releases.
+   * @param withinMs longest wait, in milliseconds
+   * @param response of the call; the wait ends if its client leaves
+   * @throws NoSlot if the queue is full or the wait takes too long; ClientGone if the client leaves
    */
   take(caller: Caller, withinMs: number, response: ServerResponse): Promise<void> | undefined {
     if (this.running.take(caller)) return undefined;

@@ -5,19 +5,19 @@ import { ProgressDeadline } from './progress-deadline';
 import type { UploadThrottle } from '../http/upload-throttle';
 import { refuseAnnounced } from './whole-body';
 
-/** Below what an upload is promised time for; the time for all of it bounds its average. */
+/** Slower than the rate that an upload's total time is computed from, so that only the total bounds its average. */
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 
 export interface StreamedBodyOptions {
-  /** Longest time in which the client sends nothing although the service takes it, in milliseconds. */
+  /** Longest pause of the client while the service waits for the body, in milliseconds. */
   readonly graceMs: number;
-  /** Shared by the uploads of a process. */
+  /** Shared by all uploads of the process. */
   readonly pace: UploadThrottle;
 }
 
 /**
- * A body that is passed on as it comes, at the pace of the service. Here it is bounded, since the connections in between
- * take megabytes that the service has not asked for.
+ * Streams a body to the service, at the service's pace. Throttles it, because the socket buffers in between accept
+ * megabytes that the service has not read.
  */
 export class StreamedBody implements AsyncIterable<Buffer> {
   private isAwaitingClient = false;
@@ -45,12 +45,12 @@ export class StreamedBody implements AsyncIterable<Buffer> {
     return Number(this.request.headers['content-length'] ?? this.limit);
   }
 
-  /** Whether it is the client that everybody waits for. */
+  /** Whether the gateway and the service wait for the client. */
   get awaitsClient(): boolean {
     return this.isAwaitingClient;
   }
 
-  /** @throws ApiError `too_large`; `invalid_request` if it breaks off, with status 408 if it is too slow */
+  /** @throws ApiError `too_large`; `invalid_request` if the body breaks off, with status 408 if it is too slow */
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer, void, undefined> {
     let length = 0;
     this.request.on('error', () => undefined);
@@ -70,7 +70,7 @@ export class StreamedBody implements AsyncIterable<Buffer> {
     }
   }
 
-  /** @returns null at the end */
+  /** @returns `null` at the end */
   private async next(): Promise<Buffer | null> {
     const { request, deadline } = this;
     if (request.readableEnded) return null;

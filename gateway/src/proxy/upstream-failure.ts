@@ -4,7 +4,7 @@ import { BrokenCircuitError } from 'cockatiel';
 const AWAY = 'This part of Feltbook is not available right now. Please try again soon.';
 const SLOW = 'This part of Feltbook takes too long right now. Please try again soon.';
 
-/** The client left before the answer began: no fault of the upstream, and no client to answer. */
+/** The client left before the answer began. Not a fault of the upstream. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
@@ -14,7 +14,7 @@ export class UpstreamTooSlow extends Error {
   override readonly name = 'UpstreamTooSlow';
 }
 
-/** The call did not get one of the upstream's slots: too many calls are with it, or wait for it. */
+/** The call did not get one of the upstream's slots, because too many calls hold one or wait for one. */
 export class NoSlot extends Error {
   override readonly name = 'NoSlot';
 }
@@ -28,17 +28,17 @@ const NOT_SENT = new Set([
 ]);
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'UND_ERR_SOCKET', 'UND_ERR_INFO']);
 
-/** Whether the request surely never reached the upstream. */
+/** Whether the request never reached the upstream. */
 export const wasNotSent = (error: unknown): boolean => NOT_SENT.has(codeOf(error));
 
-/** Whether the connection ended before an answer, so that the upstream may or may not have done the work. */
+/** Whether the connection ended before an answer. The upstream may have processed the request. */
 export const brokeOff = (error: unknown): boolean => BROKEN_OFF.has(codeOf(error));
 
-/** Whether a failure says something about the upstream's health, and not about this one request. */
+/** Whether a failure counts against the upstream's health; others concern only this request. */
 export const isUpstreamFault = (error: unknown): boolean =>
   !(error instanceof ApiError) && !(error instanceof ClientGone) && codeOf(error) !== 'UND_ERR_INVALID_ARG';
 
-/** The contract's answer to a failed exchange. It never says where the upstream is. */
+/** The client's error for a failed exchange. Never contains the upstream's address. */
 export function toClientError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UpstreamTooSlow)
@@ -56,6 +56,6 @@ export function toClientError(error: unknown): ApiError {
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  // Both addresses of a name may have failed; their errors come in one.
+  // If all addresses of a name fail, Node aggregates their errors.
   return error instanceof AggregateError ? codeOf(error.errors[0]) : '';
 }

@@ -15,21 +15,20 @@ const FAULTS_UNTIL_OPEN = 5;
 const PAUSE_MS = { initialDelay: 300, maxDelay: 2000 };
 const CONNECT_TIMEOUT_MS = 1000;
 /**
- * Connections are left after this long without a call: sooner than a replica that stops gives up waiting for it, so that
- * no call is sent on a connection that is being closed at the other end.
+ * How long idle connections stay open. Shorter than a stopping replica waits for calls, so that no call is sent on a
+ * connection that the replica is closing.
  */
 const IDLE_MS = 2000;
-/** Then a connection is renewed, for it stays with one replica: others, newer ones above all, are to get their share. */
+/** Then a connection is renewed. It stays with one replica, so new replicas would get too few calls otherwise. */
 const CALLS_PER_CONNECTION = 1000;
-/** Silence in the middle of an answer. */
+/** The longest pause between two chunks of an answer. */
 const BODY_TIMEOUT_MS = 15_000;
 
 export type UpstreamState = 'up' | 'down' | 'recovering';
 
 /**
- * A service behind the gateway: its connections, slots that keep a slow one from taking everything, and a
- * breaker that answers for a dead one at once. A connection carries one call at a time: pipelining was measured to
- * gain nothing here, and a long answer would hold up the calls behind it.
+ * A service behind the gateway: its connection pool, its slots, and a circuit breaker. A connection carries one call at a
+ * time, because pipelining gained nothing in measurements and a long answer would delay the calls behind it.
  */
 export class Upstream {
   readonly pool: Pool;
@@ -47,7 +46,7 @@ export class Upstream {
       keepAliveTimeout: IDLE_MS,
       keepAliveMaxTimeout: IDLE_MS,
       maxRequestsPerClient: CALLS_PER_CONNECTION,
-      // Each exchange keeps its own, finer deadline.
+      // Each exchange has a more precise deadline of its own.
       headersTimeout: 0,
       bodyTimeout: BODY_TIMEOUT_MS,
     });
@@ -68,7 +67,7 @@ export class Upstream {
     }
   }
 
-  /** Waits for the exchanges under way. */
+  /** Closes the connections after the running exchanges. */
   async close(): Promise<void> {
     await this.pool.close();
   }
@@ -76,7 +75,7 @@ export class Upstream {
 
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
-/** @param urls where the services are; connections are opened when they are needed */
+/** @param urls of the services; connections are opened on demand */
 export const connectUpstreams = (urls: Readonly<Record<ServiceName, string>>): Upstreams => ({
   'svc-auth': new Upstream('svc-auth', urls['svc-auth']),
   'svc-tracking': new Upstream('svc-tracking', urls['svc-tracking']),

@@ -4,18 +4,18 @@ import type { ByteBudget, Holding } from './byte-budget';
 import { ProgressDeadline } from './progress-deadline';
 import type { Caller } from '../limits/caller';
 
-/** A phone on a bad network sends a few thousand bytes a second. */
+/** A phone on a bad network sends a few thousand bytes per second. */
 const SLOWEST_BYTES_PER_SECOND = 4096;
 
 export interface WholeBody {
   readonly bytes: Buffer;
-  /** To be called when the bytes are not needed any more. */
+  /** Call it when the bytes are no longer needed. */
   readonly release: () => void;
 }
 
 export interface WholeBodyOptions {
   readonly budget: ByteBudget;
-  /** Longest time in which nothing of a body arrives, in milliseconds. */
+  /** Longest pause of the client, in milliseconds. */
   readonly graceMs: number;
 }
 
@@ -34,15 +34,15 @@ export function refuseAnnounced({ headers }: IncomingMessage, limit: number): vo
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** Reads bodies whole, before a service is asked, so that a slow client holds nothing of a service. */
+/** Reads whole bodies before the service is called, so that a slow client occupies no slot of the service. */
 export class WholeBodies {
   constructor(private readonly options: WholeBodyOptions) {}
 
   /**
    * @param limit bytes
-   * @returns null if the request has no body
-   * @throws ApiError `too_large`; `invalid_request` if it breaks off, with status 408 if it is too slow;
-   * `unavailable` if too many bytes are on their way
+   * @returns `null` if the request has no body
+   * @throws ApiError `too_large`; `invalid_request` if the body breaks off, with status 408 if it is too slow;
+   * `unavailable` if other bodies use all of the buffer
    */
   async read(request: IncomingMessage, caller: Caller, limit: number): Promise<WholeBody | null> {
     if (!hasBody(request)) return null;
@@ -78,7 +78,7 @@ export class WholeBodies {
       const stop = (): void => {
         deadline.end();
         request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
-        // Later errors are of no interest, but unhandled they would end the process.
+        // Unhandled errors would end the process.
         request.on('error', ignore);
       };
       deadline.start();

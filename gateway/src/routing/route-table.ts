@@ -3,11 +3,11 @@ import { route, type Route } from './route';
 const GOOGLE_FAILED = '/login?error=google';
 
 /**
- * Every call that services answer to the outside. What is not named here is refused; `/internal` is not named on
- * purpose. The gateway's own calls are in its controllers, pages in the contracts' `PAGES`.
+ * Every public call that services answer. All other paths are refused, including `/internal`. The gateway's own
+ * endpoints are in its controllers, pages in the contracts' `PAGES`.
  */
 export const ROUTES: readonly Route[] = [
-  // Hashing a password is slow by design, and many at once wait for each other.
+  // Password hashing is slow by design, and concurrent hashes queue.
   route(['POST'], '/register', 'svc-auth', 'public', { timeout: 'slow' }),
   route(['POST'], '/login', 'svc-auth', 'public', { timeout: 'slow' }),
   route(['GET'], '/auth/google', 'svc-auth', 'public', { timeout: 'slow', failurePage: GOOGLE_FAILED }),
@@ -48,10 +48,10 @@ export const ROUTES: readonly Route[] = [
   route(['POST'], '/api/subscriptions/create-portal-session', 'svc-billing', 'player', {
     timeout: 'slow',
   }),
-  // The provider sends in bursts from few addresses, and is known by its signature.
+  // The provider sends bursts from few addresses, and signs its events.
   route(['POST'], '/api/stripe/webhook', 'svc-billing', 'public', { limit: 'unlimited' }),
 
-  // Only the owner learns that there is nothing besides the controllers' calls, also where an id is empty.
+  // Unknown admin paths, including those with an empty id: 404 for the owner, 401 or 403 for everybody else.
   route(['GET', 'POST', 'PUT', 'DELETE'], '/api/admin/*', null, 'owner'),
   route(['DELETE'], '/api/admin/users/', null, 'owner'),
   route(['PUT'], '/api/admin/users//subscription-status', null, 'owner'),

@@ -2,10 +2,10 @@ import type { PageAccess, ServiceName } from '@feltbook/contracts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How long an upstream may take until its answer begins; the times are in the configuration. */
+/** How long an upstream may take until its answer begins; the configuration has the times. */
 export type TimeoutClass = 'default' | 'slow' | 'import';
 
-/** How large a request's body may be; the sizes are in the configuration. */
+/** How large a request's body may be; the configuration has the sizes. */
 export type BodyClass = 'standard' | 'import';
 
 /** Which limits a call counts against: imports also count as calls. Pages and files are not counted. */
@@ -13,21 +13,21 @@ export type LimitClass = 'calls' | 'imports' | 'unlimited';
 
 /** One public path that a service answers. */
 export interface Route {
-  /** In the router's notation: `:id` is one segment, a closing `/*` any rest. */
+  /** In the router's notation: `:id` matches one segment, a final `/*` any rest. */
   readonly path: string;
   /** GET also admits HEAD. */
   readonly methods: readonly Method[];
-  /** Null where there is nothing, which only those learn who may ask. */
+  /** `null` answers 404 to callers with access. */
   readonly upstream: ServiceName | null;
   readonly access: PageAccess;
   readonly limit: LimitClass;
   readonly body: BodyClass;
   readonly timeout: TimeoutClass;
-  /** The service caches compressed answers: `Accept-Encoding` is passed on to it. */
+  /** Whether the service caches compressed answers, so that it needs `Accept-Encoding`. */
   readonly keepsCompressed: boolean;
-  /** A success ends a login: this replica reads the revocations before it answers. */
+  /** Whether a success ends a login, so that this replica reads the revocations before it answers. */
   readonly endsLogin: boolean;
-  /** Where a browser that navigated here is sent when the upstream does not answer. */
+  /** Where navigating browsers are redirected if the upstream does not answer. */
   readonly failurePage: string | null;
 }
 
