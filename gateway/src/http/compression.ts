@@ -1,7 +1,7 @@
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** Below this, the gain is smaller than a packet and the work is not worth it. */
+/** Smaller answers fit into a packet without compression. */
 const WORTHWHILE_BYTES = 1024;
 
 const COMPRESSIBLE =
@@ -9,28 +9,28 @@ const COMPRESSIBLE =
 
 export type Encoding = 'br' | 'gzip';
 export type Encoder = BrotliCompress | Gzip;
-/** The smaller first. */
+/** In order of preference: brotli is smaller. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
-const remembered = new Map<string, Encoding | null>();
-const REMEMBERED_MOST = 200;
+const negotiated = new Map<string, Encoding | null>();
+const MAX_NEGOTIATED = 200;
 
-/** The smallest encoding that a client takes. @param accepted its `Accept-Encoding` */
+/** The preferred encoding that the client accepts. @param accepted its `Accept-Encoding` */
 export function acceptedEncoding(accepted: string | undefined): Encoding | null {
   if (!accepted) return null;
-  const known = remembered.get(accepted);
+  const known = negotiated.get(accepted);
   if (known !== undefined) return known;
   const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(ENCODINGS);
   const encoding = ENCODINGS.find((name) => acceptable.includes(name)) ?? null;
-  // Browsers send a handful of different values; a stranger's inventions are not remembered without end.
-  if (remembered.size < REMEMBERED_MOST) remembered.set(accepted, encoding);
+  // Browsers send few different values. The bound keeps other clients from filling the memory.
+  if (negotiated.size < MAX_NEGOTIATED) negotiated.set(accepted, encoding);
   return encoding;
 }
 
-/** Whether a type of content gets smaller when it is compressed. */
+/** Whether compression makes a content type smaller. */
 export const isCompressible = (contentType: string): boolean => COMPRESSIBLE.test(contentType);
 
-/** What decides whether an answer may be encoded. */
+/** The inputs of `mayCompress`. */
 export interface AnswerProperties {
   readonly status: number;
   readonly contentType: string;
@@ -41,7 +41,7 @@ export interface AnswerProperties {
   readonly cacheControl: string | null;
 }
 
-/** Whether an answer may be encoded for a client that takes an encoding. */
+/** Whether an answer may be encoded for a client that accepts an encoding. */
 export function mayCompress({
   status,
   contentType,
@@ -61,9 +61,8 @@ export function mayCompress({
 }
 
 /**
- * Brotli's settings for answers made a moment ago: on a list of 10,000 sessions the point from which more quality or a
- * larger window costs much time and wins little; docs/decisions/compression.md has the figures. Small answers get a
- * small window, which saves the encoder from setting up much memory.
+ * Brotli's settings for dynamic answers. Higher values cost much time and save little; docs/decisions/compression.md has
+ * the measurements. Small answers get a small window, because the encoder allocates memory for all of it.
  */
 const BROTLI_QUALITY = 5;
 const WINDOW_BITS = 18;

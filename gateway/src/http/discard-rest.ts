@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { UploadThrottle } from './upload-throttle';
 
-/** What a client still sends after its answer is read and discarded for this long; then the connection is closed. */
+/** How long the rest of a request is read and discarded after its answer. Then the connection is closed. */
 const LINGER_MS = 1000;
-/** Of all such clients together: what is only discarded must not take the processor from other calls. */
+/** Shared by all such clients, so that discarded bytes do not take the processor from other calls. */
 const pace = new UploadThrottle(2 * 1024 * 1024);
 
 /**
- * Keeps the connection open behind an answer that is given before the whole request arrived: a client whose connection
- * is closed while it sends loses the answer. Call it before the head of the answer is written.
+ * Keeps the connection open after an answer to a request that has not arrived completely, because a client whose
+ * connection is closed while it sends loses the answer. Call it before the head of the answer is written.
  */
 export function discardRest(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
@@ -36,7 +36,7 @@ export function discardRest(request: IncomingMessage, response: ServerResponse):
       pause ??= setTimeout(goOn, pace.take(piece.length)).unref();
       request.pause();
     });
-    // A reader that is still waiting for a piece pauses the request behind it.
+    // A body reader that still waits for a chunk pauses the request later.
     request.on('pause', () => queueMicrotask(() => pause ?? request.resume()));
     request.resume();
   };

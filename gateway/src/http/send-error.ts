@@ -5,7 +5,7 @@ import { setHeaders } from './set-headers';
 import type { FlatHeaders } from '../security/security-headers';
 import { discardRest } from './discard-rest';
 
-/** Why the last answer of a request was an error, for the line in the log. */
+/** The causes of errors, for the access log. */
 const causes = new WeakMap<FastifyRequest, unknown>();
 export const causeOf = (request: FastifyRequest): unknown => causes.get(request);
 
@@ -28,7 +28,7 @@ export function sendError(
   setHeaders(reply, security);
   void reply
     .status(error.status)
-    // Set here as well, since no hook runs for what the router itself refuses.
+    // No hook sets these for requests that the router itself refuses.
     .headers({ 'cache-control': 'no-store', [REQUEST_ID_HEADER]: request.id, ...error.headers })
     .type('application/json; charset=utf-8')
     .send(body);

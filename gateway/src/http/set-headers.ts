@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { FlatHeaders } from '../security/security-headers';
 
-/** Puts names and values that come in turn into an answer that the framework sends. */
+/** Sets headers of an answer that Fastify sends. */
 export function setHeaders(reply: FastifyReply, headers: FlatHeaders): void {
   for (let index = 0; index + 1 < headers.length; index += 2) {
     reply.header(headers[index] ?? '', headers[index + 1]);
   }
 }
 
-/** Names one more request header that the answer depends on. */
+/** Adds a request header to `Vary`. */
 export function addVary(reply: FastifyReply, name: string): void {
   const known = reply.getHeader('vary');
   reply.header('vary', known === undefined ? name : `${String(known)}, ${name}`);

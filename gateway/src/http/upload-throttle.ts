@@ -1,7 +1,7 @@
-/** What is passed on at once; usual imports are no larger. */
+/** Read without a pause. Usual imports are no larger. */
 const BURST_BYTES = 5 * 1024 * 1024;
 
-/** Bounds the bytes of uploads that a process reads per second, of all of them together: other calls need its processor. */
+/** Bounds how many bytes per second a process reads of all uploads together, so that other calls get the processor. */
 export class UploadThrottle {
   private paidUntil = 0;
 
@@ -10,7 +10,7 @@ export class UploadThrottle {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Counts bytes that were read. @returns how long to wait before more are, in milliseconds */
+  /** Counts bytes that were read. @returns milliseconds to wait before reading more */
   take(bytes: number): number {
     const now = this.clock();
     this.paidUntil = Math.max(this.paidUntil, now) + (bytes * 1000) / this.bytesPerSecond;

@@ -1,14 +1,14 @@
-/** A part of the name that changes with the content, as the build writes it: `main.3f9c2a17.js`. */
+/** A content hash in the name, as the build writes it: `main.3f9c2a17.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/;
 
-const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_EVERY_TIME = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
 
-/** Whether a file never changes, because its name changes with its content. */
+/** Whether a file's name has a content hash, so that the file never changes. */
 export const isHashed = (path: string): boolean => HASHED.test(path);
 
 /**
- * Files whose name changes with their content are kept for good. Everything else (documents, manifests, the service
- * worker, `remotes.json`) is asked for every time, which an entity tag makes cheap.
+ * The `Cache-Control` of a file. Hashed files are immutable. Browsers revalidate all others (documents, manifests, the
+ * service worker) every time, which entity tags make cheap.
  */
-export const cachePolicy = (path: string): string => (isHashed(path) ? FOREVER : ASK_EVERY_TIME);
+export const cachePolicy = (path: string): string => (isHashed(path) ? IMMUTABLE : REVALIDATE);

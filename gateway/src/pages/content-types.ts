@@ -19,6 +19,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** @param path of a file @returns its content type; bytes of an unknown kind are nothing that a browser runs */
+/** @returns the content type of a file; `application/octet-stream`, which browsers do not run, for unknown extensions */
 export const contentTypeOf = (path: string): string =>
   CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 /**
- * Passes the sockets of hot reload on to the development servers: `/ws` to the shell's, `/remotes/{name}/ws` to a
- * remote's. Only in development; the product has no sockets.
+ * Proxies WebSockets of hot reload to the development servers: `/ws` to the shell's, `/remotes/{name}/ws` to a
+ * remote's. For development only.
  * @param sources addresses of the development servers, by the path of their socket
  */
 export function passSocketsOn(server: Server, sources: ReadonlyMap<string, URL>): void {
@@ -13,7 +13,7 @@ export function passSocketsOn(server: Server, sources: ReadonlyMap<string, URL>)
       client.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
       return;
     }
-    // A page that is not being changed says nothing for hours.
+    // A hot reload socket is idle until a file changes.
     client.setTimeout(0);
     const upstream = connect(Number(target.port || 80), target.hostname, () => {
       const lines = [`GET /ws HTTP/1.1`];

@@ -3,8 +3,8 @@ import { resolve, sep } from 'node:path';
 import type { Site } from './site';
 import { StoredFile } from './stored-file';
 
-/** How long a file in memory is taken for the one on disk. */
-const TRUSTED_MS = 1000;
+/** How long a file in memory is served without a check of the one on disk. */
+const FRESH_MS = 1000;
 
 interface Entry {
   readonly file: StoredFile;
@@ -12,7 +12,7 @@ interface Entry {
   checkedAt: number;
 }
 
-/** The files of a folder, kept in memory, so that a slice that is built anew is served without a restart. */
+/** Serves the files of a folder from memory. Reads changed files again, so that a new build needs no restart. */
 export class FolderSite implements Site {
   readonly isUp = true;
   readonly close = () => Promise.resolve();
@@ -22,7 +22,7 @@ export class FolderSite implements Site {
 
   async find(path: string): Promise<StoredFile | null> {
     const known = this.entries.get(path);
-    if (known && performance.now() - known.checkedAt < TRUSTED_MS) return known.file;
+    if (known && performance.now() - known.checkedAt < FRESH_MS) return known.file;
     const place = await this.place(path);
     const version = place && (await versionOf(place));
     if (!version) {
@@ -43,7 +43,7 @@ export class FolderSite implements Site {
     return file;
   }
 
-  /** Where the file is; a link that leads out of the folder leads nowhere. */
+  /** The file's real path; `null` if it does not exist, or if a link leads out of the folder. */
   private async place(path: string): Promise<string | null> {
     try {
       const root = await realpath(this.folder);
@@ -60,7 +60,7 @@ async function versionOf(place: string): Promise<string | null> {
   return found?.isFile() ? `${found.mtimeMs}:${found.size}` : null;
 }
 
-/** What the build encoded, unless the file was written again after it. */
+/** The file that the build compressed; `null` if the original is newer. */
 async function newerFile(place: string, original: string): Promise<Buffer | null> {
   try {
     const [encoded, plain] = await Promise.all([stat(place), stat(original)]);

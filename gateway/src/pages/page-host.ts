@@ -1,27 +1,27 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** How long resolved addresses are used without asking again. */
-const TRUSTED_MS = 1000;
+/** How long resolved addresses are used without another lookup. */
+const FRESH_MS = 1000;
 /** Codes for an unknown name, or one without a ready replica. */
-const NOBODY = new Set(['ENOTFOUND', 'ENODATA']);
+const NOT_FOUND = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** One process that serves a slice's pages. */
 export interface Replica {
   /** Scheme, IP address and port. */
   readonly origin: string;
-  /** Host header, which TLS names as well. */
+  /** Host header, also the server name of TLS. */
   readonly host: string;
-  /** Path that all of its files are below; ends with a slash. */
+  /** Path of the folder of all of its files; ends with a slash. */
   readonly prefix: string;
-  /** When it last did not answer, by `performance.now()`; null once it answered. */
+  /** When it last failed, by `performance.now()`; `null` if its last answer succeeded. */
   failedAt: number | null;
 }
 
 export type Lookup = (hostname: string) => Promise<{ address: string; family: number }[]>;
 const lookupAll: Lookup = (hostname) => lookup(hostname, { all: true });
 
-/** A server of pages by its name, which may stand for several replicas: all addresses that it resolves to. */
+/** A page server by its host name. Each address that the name resolves to is a replica. */
 export class PageHost {
   private readonly url: URL;
   private replicas: Replica[] = [];
@@ -35,14 +35,14 @@ export class PageHost {
     this.url = new URL(url);
   }
 
-  /** Whether a replica answered when it was last asked, or none was ever looked for. */
+  /** Whether the last call of a replica succeeded, or the name was never resolved. */
   get isUp(): boolean {
     return this.resolvedAt === -Infinity || this.replicas.some(({ failedAt }) => failedAt === null);
   }
 
-  /** @returns the replicas of now; those of before while the name servers do not answer */
+  /** @returns the current replicas; the last known ones while DNS is unavailable */
   list(): Promise<Replica[]> {
-    if (performance.now() - this.resolvedAt < TRUSTED_MS) return Promise.resolve(this.replicas);
+    if (performance.now() - this.resolvedAt < FRESH_MS) return Promise.resolve(this.replicas);
     this.resolving ??= this.resolve().finally(() => {
       this.resolving = undefined;
     });
@@ -57,8 +57,8 @@ export class PageHost {
       const found = family ? [{ address: literal, family }] : await this.look(hostname);
       this.replicas = found.map((address) => this.replicaAt(address));
     } catch (error) {
-      // An address that is no longer listed may be another slice's by now.
-      if (NOBODY.has((error as NodeJS.ErrnoException).code ?? '')) this.replicas = [];
+      // An address that is no longer listed may belong to another slice now.
+      if (NOT_FOUND.has((error as NodeJS.ErrnoException).code ?? '')) this.replicas = [];
     }
     this.resolvedAt = performance.now();
     return this.replicas;

@@ -5,7 +5,7 @@ import type { Pages } from './pages';
 
 export interface PagesOptions {
   readonly pages: Pages;
-  /** Paths that answer with the shell's document alone; those that are calls, too, are the proxy's. */
+  /** Paths of the shell's document. The proxy serves those that are paths of calls, too. */
   readonly paths: readonly string[];
   /** Headers of errors. */
   readonly security: FlatHeaders;

@@ -9,27 +9,30 @@ import type { Site } from './site';
 
 const DOCUMENT = 'index.html';
 
-/** Where the shell and the deployed remotes come from. */
+/** The sources of the shell, the deployed remotes and the API documentation. */
 export interface Sites {
   readonly shell: Site;
   readonly remotes: Partial<Record<RemoteName, Site>>;
-  /** The viewer of the calls' description. */
+  /** Swagger UI. */
   readonly documentation: Site;
 }
 
-/** The router's paths of all pages; a rest may be empty. */
+/** The router's paths of all pages. A wildcard also matches an empty rest. */
 export const PAGE_PATHS: readonly string[] = PAGES.flatMap(({ path }) =>
   path.endsWith('/*') ? [path.slice(0, -2), path] : [path],
 );
 
-/** Answers pages, the shell's files and those of the remotes. */
+/** Serves pages, and the files of the shell, the remotes and Swagger UI. */
 export class Pages {
   constructor(
     private readonly sites: Sites,
     private readonly security: FlatHeaders,
   ) {}
 
-  /** @returns the shell's document, which draws every page; with status 404 it draws "not found" */
+  /**
+   * Sends the shell's document, which renders every page; with status 404, "not found".
+   * @throws ApiError `unavailable` if the shell's document cannot be read
+   */
   async document(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -40,19 +43,19 @@ export class Pages {
     return sendFile(file, { request, reply, security: this.security, status });
   }
 
-  /** A file of the shell, or 404 for an unknown path. */
+  /** Sends a file of the shell; 404 for an unknown path. */
   async shellFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     return this.file(this.sites.shell, pathOf(request), request, reply);
   }
 
-  /** A file of a remote: `/remotes/{name}/…`. */
+  /** Sends a file of a remote: `/remotes/{name}/…`. */
   async remoteFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [name = '', ...rest] = pathOf(request).replace('/remotes/', '').split('/');
     const known = REMOTE_NAMES.find((remote) => remote === name);
     return this.file(known && this.sites.remotes[known], rest.join('/'), request, reply);
   }
 
-  /** A file of the viewer: `/docs/assets/…`. */
+  /** Sends a file of Swagger UI: `/docs/assets/…`. */
   async documentationFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     return this.file(this.sites.documentation, pathOf(request).replace('/docs/assets/', ''), request, reply);
   }

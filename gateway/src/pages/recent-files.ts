@@ -1,6 +1,6 @@
 import type { StoredFile } from './stored-file';
 
-/** Files by path, up to a number of plain bytes. The least recently used go first. */
+/** An LRU cache of files by path, bounded by their plain bytes. */
 export class RecentFiles {
   private readonly files = new Map<string, StoredFile>();
   private bytes = 0;

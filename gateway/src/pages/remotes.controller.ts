@@ -5,7 +5,7 @@ import { Access } from '../access/access';
 import type { GatewayConfig } from '../config/gateway-config';
 import { GATEWAY_CONFIG } from '../config/tokens';
 
-/** Configuration of the shell: which remotes are deployed, and where events are counted. */
+/** Configuration of the shell: the deployed remotes, and where to send analytics events. */
 @Access({ access: 'public', limit: 'unlimited' })
 @ApiExcludeController()
 @Controller()
@@ -21,7 +21,7 @@ export class RemotesController {
     };
   }
 
-  /** Where each deployed remote's manifest is; one that is not named is not deployed. And where events are counted. */
+  /** The manifest of each deployed remote, and the URL for analytics events, if there is one. */
   @Get('remotes.json')
   @Header('cache-control', 'no-cache')
   remotes(): RemotesDocument {

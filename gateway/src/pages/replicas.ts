@@ -4,41 +4,41 @@ import { gunzip } from 'node:zlib';
 import { Agent } from 'undici';
 import { PageHost, type Lookup, type Replica } from './page-host';
 
-/** How long one replica may take until its answer begins, and from one part of it to the next. */
-const ANSWER_WITHIN_MS = 5000;
-/** The same where another replica, or a file in memory, can take its place. */
-const REPLACEABLE_WITHIN_MS = 1500;
-/** Pauses before those that broke off are asked again, as one that stops may. */
+/** How long one replica may take until its answer begins, and between two chunks of it. */
+const TIMEOUT_MS = 5000;
+/** The same if another replica, or a file in memory, can replace it. */
+const REPLACEABLE_TIMEOUT_MS = 1500;
+/** Pauses before each round. Later rounds retry replicas whose connection broke off, for example because they stop. */
 const ROUNDS_MS = [0, 50, 200];
-/** How long a replica that did not answer is asked after all others. */
+/** How long after a failure a replica is tried only after all others. */
 const AVOIDED_MS = 1000;
-/** Static servers close what is idle when they stop; most of it has been left by then. */
+/** Static servers close idle connections when they stop. A short limit leaves few of them. */
 const IDLE_MS = 2000;
-/** Bytes of a file that may wait: all of any of ours. See docs/decisions/paused-answers.md. */
+/** Larger than any file, so that undici never pauses an answer. See docs/decisions/paused-answers.md. */
 const NEVER_PAUSE = 2 ** 30;
 
-/** Codes of undici. Who has been waited for once is not asked again. */
+/** Timeouts of undici. A replica that timed out is not tried again. */
 const SILENT = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$/;
 
 const unzip = promisify(gunzip);
 
-/** A file as a replica has it. */
+/** A file as a replica sent it. */
 export interface FetchedFile {
   readonly plain: Buffer;
-  /** Its compressed form, where the replica sent that. */
+  /** The compressed bytes, if the replica sent any. */
   readonly gzip?: Buffer;
 }
 
 export interface ReadOptions {
-  /** A file that one replica does not have is asked of all others. */
+  /** Whether to try all other replicas if one does not have the file. */
   readonly everywhere: boolean;
-  /** Whether the caller has something else to answer with. */
+  /** Whether the caller has another copy to answer with. */
   readonly replaceable: boolean;
 }
 
 type Outcome = FetchedFile | 'missing' | 'failed' | 'silent';
 
-/** All replicas of a slice's server, which may be of different builds while they are replaced. */
+/** All replicas of a slice's server. They may have different builds during a roll-out. */
 export class Replicas {
   private readonly hosts: readonly PageHost[];
   private readonly agent = new Agent({
@@ -54,20 +54,20 @@ export class Replicas {
     this.hosts = urls.map((url) => new PageHost(url, lookup));
   }
 
-  /** Whether any replica answered when it was last asked. */
+  /** Whether the last call of any replica succeeded. */
   get isUp(): boolean {
     return this.hosts.some((host) => host.isUp);
   }
 
   /**
-   * Reads a file from one replica after the other, beginning with another one each time.
-   * @returns null when it is not there
-   * @throws Error when that could not be found out, because replicas did not answer
+   * Reads a file from one replica after the other, starting with the next one each time.
+   * @returns `null` if the file does not exist
+   * @throws Error if replicas that may have the file did not answer
    */
   async read(path: string, { everywhere, replaceable }: ReadOptions): Promise<FetchedFile | null> {
     let asked = await this.inTurn();
     if (replaceable && asked.every(isAvoided)) throw new Error('No replica answered a moment ago.');
-    const timeoutMs = replaceable || asked.length > 1 ? REPLACEABLE_WITHIN_MS : ANSWER_WITHIN_MS;
+    const timeoutMs = replaceable || asked.length > 1 ? REPLACEABLE_TIMEOUT_MS : TIMEOUT_MS;
     let unknown = asked.length === 0;
     for (const pauseMs of ROUNDS_MS) {
       const again: Replica[] = [];
@@ -115,7 +115,7 @@ export class Replicas {
         return statusCode < 500 ? 'missing' : 'failed';
       }
       const bytes = Buffer.from(await body.arrayBuffer());
-      // Without either, nothing says whether the whole file came.
+      // Without either, a truncated file cannot be detected.
       if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
         throw new Error('The answer has no length.');
       replica.failedAt = null;

@@ -1,6 +1,6 @@
 /**
- * The path of a file below a site's root, from what a client asked for.
- * @param encoded without query, beginning with a slash or not
+ * Decodes and checks a requested path.
+ * @param encoded without query, with or without a leading slash
  * @returns segments joined by slashes; null for anything that could lead out of the root or to a hidden file
  */
 export function safePath(encoded: string): string | null {

@@ -7,8 +7,8 @@ import { matchesTag } from './entity-tag';
 import type { StoredFile } from './stored-file';
 
 /**
- * Answers with a file, in the smallest form that the client takes.
- * @param status 200, or what a document stands for; only 200 may become 304
+ * Sends a file, in the smallest encoding that the client accepts. Answers 304 if the client has the current version and
+ * the status would be 200.
  */
 export async function sendFile(
   file: StoredFile,

@@ -18,7 +18,7 @@ export interface ServedPages {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the sources of all pages, as the configuration names them. */
+/** Opens the configured sources of all pages. */
 export function servePages(
   fastify: FastifyInstance,
   config: GatewayConfig,

@@ -6,15 +6,14 @@ import { Replicas } from './replicas';
 import type { Site } from './site';
 import { StoredFile } from './stored-file';
 
-/** Plain bytes in memory for one site: several builds. Compressed forms add about half. */
+/** Plain bytes in memory for one site, enough for several builds. Compressed files add about half. */
 const HASHED_BYTES = 8 * 1024 * 1024;
-/** The same for documents, manifests and icons, apart, so that hashed files do not displace them. */
+/** The same for documents, manifests and icons, separate so that hashed files do not evict them. */
 const OTHER_BYTES = 2 * 1024 * 1024;
 
 /**
- * The files of a slice's own server: one that is deployed alone, or a development server. Hashed files never change, so
- * that they are read once and outlive the replicas that had them. All others are read every time, and answered as they
- * were last read while no replica answers.
+ * Serves the files of a slice's own server, which is deployed alone or is a development server. Caches hashed files, which
+ * never change. Reads all others every time, and serves the last known ones while no replica answers.
  */
 export class ServerSite implements Site {
   private readonly replicas: Replicas;
@@ -35,7 +34,7 @@ export class ServerSite implements Site {
     if (!isHashed(path)) return this.findLatest(path);
     const known = this.hashed.get(path);
     if (known) return known;
-    // Many ask at the same moment for what has just been deployed.
+    // Concurrent requests share one read, because many clients request a new build at the same time.
     const reading = this.reading.get(path) ?? this.readHashed(path);
     this.reading.set(path, reading);
     return reading.finally(() => this.reading.delete(path));

@@ -1,15 +1,15 @@
 import type { StoredFile } from './stored-file';
 
-/** Where pages come from: a folder, or a slice's own server. */
+/** A source of pages: a folder, or a slice's own server. */
 export interface Site {
-  /** Whether it answered when it was last asked. */
+  /** Whether the last read succeeded. */
   readonly isUp: boolean;
 
   /**
-   * Reads a file as it is now.
+   * Reads the current version of a file.
    * @param path as `safePath` returns it
-   * @returns null when there is no such file
-   * @throws ApiError `unavailable` when the slice's server does not answer
+   * @returns `null` if the file does not exist
+   * @throws ApiError `unavailable` if the slice's server is
    */
   find(path: string): Promise<StoredFile | null>;
 

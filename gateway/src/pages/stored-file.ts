@@ -5,15 +5,15 @@ import { isCompressible, type Encoding } from '../http/compression';
 import { contentTypeOf } from './content-types';
 
 const brotli = promisify(brotliCompress);
-const gunzippable = promisify(gzip);
+const gzipped = promisify(gzip);
 
 const WORTHWHILE_BYTES = 1024;
 const FIRST_QUALITY = 5;
 const BEST_QUALITY = 11;
-/** Built files are smaller; those of development servers change before it would pay. */
+/** Built files are smaller. Larger files of development servers change too often to be worth it. */
 const BEST_UP_TO_BYTES = 1024 * 1024;
 
-/** One best-quality encoding at a time: it takes a processor for up to a second. */
+/** Runs one best-quality encoding at a time, because each occupies a processor for up to a second. */
 let upgrades: Promise<void> = Promise.resolve();
 
 /** A file in memory, with its encoded forms. */
@@ -22,7 +22,7 @@ export class StoredFile {
   readonly etag: string;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param precompressed what the build encoded already */
+  /** @param precompressed encodings that the build made */
   constructor(
     readonly path: string,
     readonly plain: Buffer,
@@ -40,13 +40,12 @@ export class StoredFile {
   }
 
   /**
-   * The encoded bytes. The first client gets them soon; then they are encoded once more as small as they get, for all
-   * that come after.
+   * The encoded bytes. Encodes brotli quickly for the first client, then again with the best quality for later ones.
    */
   bytes(encoding: Encoding): Promise<Buffer> {
     const known = this.encoded.get(encoding);
     if (known) return known;
-    const first = encoding === 'br' ? this.brotli(FIRST_QUALITY) : gunzippable(this.plain, { level: 9 });
+    const first = encoding === 'br' ? this.brotli(FIRST_QUALITY) : gzipped(this.plain, { level: 9 });
     this.encoded.set(encoding, first);
     if (encoding === 'br' && this.plain.length <= BEST_UP_TO_BYTES) void first.then(() => this.upgrade());
     return first;

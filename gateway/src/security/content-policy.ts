@@ -1,4 +1,4 @@
-/** The hash of an empty style tag, which styled-components fills through the style sheet's own interface. */
+/** The hash of an empty style tag. styled-components fills it through `CSSStyleSheet`. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 type Policy = Readonly<Record<string, readonly string[]>>;
@@ -18,8 +18,8 @@ const DOCUMENT: Policy = {
 };
 
 /**
- * What hot reload needs: its socket, chunks from the slice's own server, and styles that a development build of
- * styled-components writes into its tag. A hash would make browsers ignore 'unsafe-inline', so it goes.
+ * Allows hot reload: its socket, chunks from the slice's own server, and inline styles of styled-components' development
+ * build. Has no hash, because browsers ignore 'unsafe-inline' next to one.
  */
 const DEVELOPMENT: Policy = {
   ...DOCUMENT,
@@ -34,7 +34,7 @@ const DEVELOPMENT: Policy = {
   ],
 };
 
-/** Data is never a document: whoever opens it as one gets nothing that runs. */
+/** Keeps API answers that a browser opens as a document from running anything. */
 const DATA: Policy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 const write = (policy: Policy): string =>

@@ -1,12 +1,12 @@
 import { DATA_POLICY, documentPolicy } from './content-policy';
 
-/** Header names (lower case) and values, in turn: the shape that `ServerResponse.writeHead` takes without copying. */
+/** Alternating header names (lower case) and values. `ServerResponse.writeHead` accepts them without copying. */
 export type FlatHeaders = readonly string[];
 
 export interface SecurityHeaders {
   /** For the shell's document, its scripts, styles and workers, and the documentation's. */
   readonly document: FlatHeaders;
-  /** For answers of calls. */
+  /** For API answers. */
   readonly data: FlatHeaders;
 }
 
@@ -34,7 +34,7 @@ const PERMISSIONS = [
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * The headers that every answer of the product carries.
+ * The security headers of all answers.
  * @param https whether players reach the product by https, so that HSTS may be sent
  * @param development whether pages come from development servers
  * @param analyticsUrl where pages send events, if they send any
