@@ -35,23 +35,23 @@ import { ROUTES } from './routing/route-table';
 import { securityHeaders } from './security/security-headers';
 import { addCommonHeaders, gatewayAdapter } from './server/gateway-adapter';
 
-/** Bytes a second that a client has to take of an answer that waits for it. */
+/** Bytes per second at which a client has to read an answer that waits for it. */
 const SLOWEST_READER = 4096;
-/** A line that carries 20 MB may pause for longer than one that carries a form. */
+/** How many times longer an upload may pause than other bodies. */
 const UPLOAD_GRACE = 2;
-/** A small share of a processor, here and in the service; the largest import takes five seconds, usual ones no longer. */
+/** Uses a small share of a processor, here and in the service. The largest import, 20 MB, takes five seconds. */
 const UPLOAD_BYTES_PER_SECOND = 3 * 1024 * 1024;
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
   readonly logger?: Logger;
-  /** For the lines about answered requests; the process's log where none is given. */
+  /** Logs answered requests; `logger` by default. */
   readonly accessLog?: Logger;
-  /** Instead of the product's table, for tests. */
+  /** Replaces the route table in tests. */
   readonly routes?: readonly Route[];
 }
 
-/** The gateway with everything but its port and its signals. What it started, `app.close()` ends. */
+/** Creates the gateway without listening. `app.close()` releases everything that it started. */
 export async function createGatewayApp(options: GatewayOptions): Promise<NestFastifyApplication> {
   const { config, routes = ROUTES } = options;
   const logger = options.logger ?? createLogger({ name: 'gateway', level: config.LOG_LEVEL });
@@ -146,7 +146,7 @@ export async function createGatewayApp(options: GatewayOptions): Promise<NestFas
   return app;
 }
 
-/** Pages whose path is not that of a call as well. */
+/** Paths of pages that are not paths of calls, too. */
 function documentPaths(routes: readonly Route[]): readonly string[] {
   const calls = new Set(routes.filter(({ methods }) => methods.includes('GET')).map(({ path }) => path));
   return PAGE_PATHS.filter((path) => !calls.has(path));

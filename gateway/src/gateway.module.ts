@@ -32,7 +32,7 @@ export class GatewayModule {
   static register(parts: GatewayParts): DynamicModule {
     return {
       module: GatewayModule,
-      // The features' modules inject what is provided here.
+      // Feature modules inject these providers.
       global: true,
       imports: [AdminModule],
       controllers: [HealthController, RemotesController, DocsController, CommunityController],

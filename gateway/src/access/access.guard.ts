@@ -4,7 +4,7 @@ import type { GuardedRequest } from '@feltbook/svc-kit';
 import { Access, DEFAULT_RULE } from './access';
 import type { Admission } from './admission';
 
-/** Guards the gateway's own endpoints by the rule that `@Access()` gives, as the route table does for services. */
+/** Applies the `@Access()` rule to the gateway's own endpoints. The route table has the rules of proxied calls. */
 export class AccessGuard implements CanActivate {
   private readonly reflector = new Reflector();
 

@@ -6,5 +6,5 @@ export type AccessRule = Pick<Route, 'access' | 'limit'>;
 
 export const DEFAULT_RULE: AccessRule = { access: 'player', limit: 'calls' };
 
-/** The rule of one of the gateway's own endpoints. What it leaves out is as in `DEFAULT_RULE`. */
+/** Sets the access rule of one of the gateway's own endpoints. Omitted fields default to `DEFAULT_RULE`. */
 export const Access = Reflector.createDecorator<Partial<AccessRule>>();

@@ -15,7 +15,7 @@ const TOO_MANY: Readonly<Record<keyof CallLimits, string>> = {
   imports: 'Too many imports. Please wait a minute.',
 };
 
-/** Decides whether a call may go on: who makes it, whether they may, and how often they have lately. */
+/** Authenticates, authorizes and rate-limits calls. */
 export class Admission {
   constructor(
     private readonly verifier: Pick<TokenVerifier, 'verify'>,
@@ -23,13 +23,13 @@ export class Admission {
   ) {}
 
   /**
-   * Sets the request's account: that of its token, or null on public routes, where tokens are not checked.
-   * @throws ApiError `unauthenticated`, `forbidden`, `rate_limited`; `unavailable` when no token can be checked;
-   * `not_found` for an address that another router might read otherwise
+   * Sets the request's account to the claims of its token; `null` on public routes, where tokens are not checked.
+   * @throws ApiError `unauthenticated`, `forbidden`, `rate_limited`; `unavailable` if the token cannot be checked;
+   * `not_found` for a path that the service's router might parse differently
    */
   async admit(request: GuardedRequest, rule: AccessRule): Promise<void> {
     request.account = await this.accountFor(request, rule);
-    refuseDetours(request.raw.url ?? '/');
+    refuseAmbiguousPath(request.raw.url ?? '/');
   }
 
   private async accountFor(request: FastifyRequest, rule: AccessRule): Promise<AccessTokenClaims | null> {
@@ -53,7 +53,7 @@ export class Admission {
       if (!token) throw new ApiError('unauthenticated', 'Please sign in.');
       return await this.verifier.verify(token);
     } catch (error) {
-      // Whoever guesses tokens is counted by address, since no account is known.
+      // Calls with an invalid token count by address, because no account is known.
       this.countAddress(request);
       if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;
       throw new ApiError('unauthenticated', error.message, { headers: { 'www-authenticate': 'Bearer' } });
@@ -73,8 +73,8 @@ export class Admission {
   }
 }
 
-/** The upstream's router must not read another path out of the address than this one did. */
-function refuseDetours(url: string): void {
+/** The service's router must not match another path than this router did. */
+function refuseAmbiguousPath(url: string): void {
   const path = url.split('?', 1)[0] ?? '';
   if (/%2f|%5c|%2e|%00|\\|\/\.{1,2}(?:\/|$)/i.test(path)) {
     throw new ApiError('not_found', 'There is nothing here.');

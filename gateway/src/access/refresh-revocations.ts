@@ -2,10 +2,10 @@ import type { TokenVerifier } from '@feltbook/svc-kit';
 
 const TIMEOUT_MS = 1000;
 
-/** Asks svc-auth for revocations. Never fails, and takes a second at most. */
+/** Reads the revocations from svc-auth. Never rejects; resolves within 1 second. */
 export type RefreshRevocations = () => Promise<void>;
 
-/** For answers that say that a login ended: the next call with its token may come through this replica. */
+/** Call it before answering that a login ended: the next call with its token may reach this replica. */
 export const revocationRefresher =
   (verifier: Pick<TokenVerifier, 'refreshRevocations'>): RefreshRevocations =>
   async () => {

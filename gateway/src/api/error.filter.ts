@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/send-error';
 import type { FlatHeaders } from '../security/security-headers';
 
-/** Answers errors of the gateway's own endpoints as the proxy answers its own. */
+/** Answers errors of the gateway's own endpoints in the same shape as the proxy's errors. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   /** @param security headers of every error */

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiForbiddenResponse, ApiTags, ApiUnauthorizedResponse }
 import { Access } from '../access/access';
 import { ResponseInterceptor } from './response.interceptor';
 
-/** Marks a controller of the owner's calls: 401 without a token, 403 for players, and described as such. */
+/** Restricts a controller to the owner: 401 without a token, 403 for players. Documents both. */
 export const OwnerOnly = () =>
   applyDecorators(
     Access({ access: 'owner' }),

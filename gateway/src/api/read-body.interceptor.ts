@@ -4,20 +4,20 @@ import type { Observable } from 'rxjs';
 import { callerOf } from '../limits/caller';
 import { WholeBodies } from '../proxy/whole-body';
 
-/** Bodies of the gateway's own endpoints are a few fields. */
+/** Bodies of the gateway's own endpoints have only a few fields. */
 const LIMIT_BYTES = 16 * 1024;
 
 /**
- * Reads a JSON body for `@Body()`, under the limits on slow clients. An interceptor runs after the guard, a body parser
- * of Fastify before it: strangers would be read before they are refused.
+ * Reads a JSON body for `@Body()`, with the limits on slow clients. An interceptor, because Fastify's body parsers run
+ * before the guard and would read bodies of callers that it refuses.
  */
 @Injectable()
 export class ReadBodyInterceptor implements NestInterceptor {
   constructor(private readonly bodies: WholeBodies) {}
 
   /**
-   * @throws ApiError `unsupported_media_type`, `too_large`; `invalid_request` for what is not JSON, breaks off or is
-   * too slow; `unavailable` if too many bytes are on their way
+   * @throws ApiError `unsupported_media_type`, `too_large`; `invalid_request` if the body is not JSON, breaks off or is
+   * too slow; `unavailable` if other bodies use all of the buffer
    */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<GuardedRequest>();

@@ -14,7 +14,7 @@ import { addVary } from '../http/set-headers';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends the answers of the gateway's own endpoints as those of services: compressed where that pays, and private. */
+/** Compresses answers of the gateway's own endpoints, and marks those of signed-in callers as private. */
 @Injectable()
 export class ResponseInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -49,6 +49,6 @@ function prepare(answer: unknown, request: GuardedRequest, reply: FastifyReply):
   if (!encoding) return Buffer.isBuffer(text) ? text : answer;
   reply.header('content-encoding', encoding);
   const source = Buffer.isBuffer(text) ? Readable.from([text], { objectMode: false }) : text;
-  // A source that fails breaks the answer off: what the client has is not all of it.
+  // If the source fails, the pipeline destroys the answer, so that the client sees that it is incomplete.
   return new StreamableFile(pipeline(source, createEncoder(encoding, contentLength), () => undefined));
 }

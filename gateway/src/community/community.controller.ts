@@ -6,7 +6,7 @@ import { Access } from '../access/access';
 import { ResponseInterceptor } from '../api/response.interceptor';
 import { CommunityService } from './community.service';
 
-/** Totals of all players, without a token; no figure is of any one player. */
+/** Public totals of all players. Contains no figure of a single player. */
 @Access({ access: 'public' })
 @UseInterceptors(ResponseInterceptor)
 @ApiTags('community')

@@ -11,10 +11,10 @@ import type { GatewayConfig } from '../config/gateway-config';
 import { GATEWAY_CONFIG } from '../config/tokens';
 
 const CACHED = { ttlMs: 5000, staleIfError: true };
-/** The page that asks shows sample numbers otherwise: better soon than late. */
+/** Short, because the calling page shows sample numbers if there is no answer. */
 const TIMEOUT_MS = 1000;
 
-/** What all players together logged, put together from the services' counters. */
+/** Combines the services' counters into the community totals. */
 @Injectable()
 export class CommunityService implements OnApplicationShutdown {
   private readonly auth;
@@ -34,8 +34,8 @@ export class CommunityService implements OnApplicationShutdown {
   }
 
   /**
-   * Figures of the last seconds; of a service that is away, the last known ones.
-   * @throws ApiError `unavailable` when a service is away that never answered
+   * Totals that are at most 5 seconds old; of a service that is unavailable, the last known ones.
+   * @throws ApiError `unavailable` if a service is unavailable and has never answered
    */
   async read(): Promise<CommunityStats> {
     const [{ accounts }, totals] = await Promise.all([

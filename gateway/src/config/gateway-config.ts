@@ -13,44 +13,44 @@ export const gatewayConfig = z.extend(processConfig, {
   REDIS_PREFIX: z._default(z.string(), 'feltbook'),
   SHELL_DIR: source,
   REMOTES: remoteSources,
-  /** Takes the events that pages count, each a POST of JSON; without it nothing is counted. */
+  /** Where pages send analytics events, each a POST of JSON. Without it they send none. */
   ANALYTICS_URL: z.optional(url()),
   TRUSTED_PROXIES: trustedProxies,
-  /** The proxy in front makes traces itself and drops those of its clients. */
+  /** Set it if the proxy in front creates trace contexts itself and drops those of its clients. */
   TRUST_TRACEPARENT: flag(),
-  /** Per account, or per address without a token. */
+  /** Per account; without a token, per address. */
   CALLS_PER_SECOND: wholeNumber(100),
   CALLS_BURST: wholeNumber(300),
-  /** Imports of one account, whether they are saved or refused. */
+  /** Imports of one account, including refused ones. */
   IMPORTS_PER_HOUR: wholeNumber(60),
   IMPORTS_BURST: wholeNumber(10),
   BODY_LIMIT_BYTES: wholeNumber(256 * 1024),
   IMPORT_LIMIT_BYTES: wholeNumber(20 * 1024 * 1024),
   /** Connections that one address may keep open; those of trusted proxies are not counted. */
   CONNECTIONS_PER_ADDRESS: wholeNumber(1000),
-  /** What clients have not taken yet of their answers: of all, an eighth for one account, half for one address. */
+  /** Buffer for answers that clients have not read yet. One account may use an eighth of it, one address half. */
   ANSWER_BUFFER_BYTES: wholeNumber(64 * 1024 * 1024),
-  /** Bodies that are arriving, or with a service, in the same shares. */
+  /** Buffer for request bodies, until their service has answered. With the same shares. */
   BODY_BUFFER_BYTES: wholeNumber(32 * 1024 * 1024),
-  /** Longest time in which a client may send nothing of a body that it began. */
+  /** Longest pause of a client that sends a body. */
   BODY_PROGRESS_MS: wholeNumber(5000),
-  /** Longest time in which a client may take nothing of an answer. */
+  /** Longest pause of a client that reads an answer. */
   ANSWER_PROGRESS_MS: wholeNumber(20_000),
-  /** Until an answer has to begin. A little above the services' own timeout, so that their answer arrives. */
+  /** Until an answer has to begin. Slightly longer than the services' own timeout, so that their answer arrives. */
   DEFAULT_TIMEOUT_MS: wholeNumber(2950),
-  /** The same for calls that hash passwords or ask other people's servers. */
+  /** The same for calls that hash passwords or wait for other providers. */
   SLOW_TIMEOUT_MS: wholeNumber(10_000),
   /** Former names of the two timeouts, read for one more release; they win over the new names. */
   QUICK_TIMEOUT_MS: optionalWholeNumber,
   PATIENT_TIMEOUT_MS: optionalWholeNumber,
-  /** The same for imports: above svc-tracking's own timeout, so that its answer arrives. */
+  /** The same for imports. Longer than svc-tracking's own timeout, so that its answer arrives. */
   IMPORT_TIMEOUT_MS: wholeNumber((MAX_IMPORT_SECONDS + 5) * 1000),
   /** Pages come from development servers with hot reload. */
   DEV_PAGES: flag(),
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;
 
-/** Milliseconds of each of the timeouts that a route can name. */
+/** The timeouts that a route can name, in milliseconds. */
 export const timeoutsOf = (config: GatewayConfig) => ({
   default: config.QUICK_TIMEOUT_MS ?? config.DEFAULT_TIMEOUT_MS,
   slow: config.PATIENT_TIMEOUT_MS ?? config.SLOW_TIMEOUT_MS,

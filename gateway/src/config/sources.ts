@@ -48,7 +48,7 @@ function pairs(text: string): { name: string; from: string }[] {
 const isRemote = ({ name, from }: { name: string; from: string }): boolean =>
   REMOTE_NAMES.some((known) => known === name) && z.safeParse(source, from).success;
 
-/** Addresses and networks (`10.0.0.0/8`), separated by commas, whose `X-Forwarded-*` headers are believed. */
+/** Addresses and networks (`10.0.0.0/8`), separated by commas, whose `X-Forwarded-*` headers are trusted. */
 export const trustedProxies = z._default(
   z.pipe(
     z

@@ -1,4 +1,4 @@
-/** The page that shows the description; everything on it is a file, since the policy allows nothing inline. */
+/** The page that shows the OpenAPI document. The content security policy forbids inline scripts and styles. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
   <head>

@@ -5,7 +5,7 @@ import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
 import type { JoinedDocument } from './join-documents';
 import { ServiceDocuments } from './service-documents';
 
-/** For developers: all public calls, to read and to try. */
+/** API documentation for developers: Swagger UI, and the OpenAPI document of all public calls. */
 @Access({ access: 'public', limit: 'unlimited' })
 @ApiExcludeController()
 @Controller('docs')
@@ -26,7 +26,7 @@ export class DocsController {
     return DOCS_SCRIPT;
   }
 
-  /** The OpenAPI description of every call that can be made from outside. */
+  /** The OpenAPI document of every public call. */
   @Get('openapi.json')
   @Header('cache-control', 'no-cache')
   description(): Promise<JoinedDocument> {

@@ -2,7 +2,7 @@ import type { ServiceName } from '@feltbook/contracts';
 import * as z from 'zod/mini';
 import type { Route } from '../routing/route';
 
-/** What is read of a service's description of itself; everything else is passed on as it is. */
+/** The parts of a service's OpenAPI document that the gateway reads. */
 export const serviceDocument = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
   components: z.optional(z.looseObject({ schemas: z.optional(z.record(z.string(), z.unknown())) })),
@@ -23,16 +23,16 @@ export interface JoinedDocument {
 const BEARER = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
 
 export interface Documents {
-  /** The gateway's own, all of whose calls get in. */
+  /** The gateway's own document. All of its calls are included. */
   readonly own: ServiceDocument;
   readonly services: ReadonlyMap<ServiceName, ServiceDocument>;
-  /** Of a service only what the route table sends there gets in. */
+  /** Of the services' documents, only calls with a route are included. */
   readonly routes: readonly Route[];
   /** Services whose document could not be read. */
   readonly missing: readonly ServiceName[];
 }
 
-/** One description of all calls that can be made from outside. */
+/** Joins the documents of the gateway and the services into one OpenAPI document of all public calls. */
 export function joinDocuments({ own, services, routes, missing }: Documents): JoinedDocument {
   const paths: JoinedDocument['paths'] = {};
   const schemas: Record<string, unknown> = { ...own.components?.schemas };
@@ -67,7 +67,7 @@ export function joinDocuments({ own, services, routes, missing }: Documents): Jo
   };
 }
 
-/** @returns new names of the schemas whose name another service uses for something else */
+/** Adds a service's schemas. @returns new names of those whose name another schema has already */
 function addSchemas(
   all: Record<string, unknown>,
   service: ServiceName,

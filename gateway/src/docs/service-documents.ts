@@ -34,7 +34,7 @@ export class ServiceDocuments implements OnApplicationShutdown {
     ]);
   }
 
-  /** The joined description of all public calls, at most five seconds old. */
+  /** The OpenAPI document of all public calls, at most 5 seconds old. */
   async joined(): Promise<JoinedDocument> {
     const services = await this.documents.fetch(() => this.read());
     const missing = [...this.clients.keys()].filter((name) => !services.has(name));

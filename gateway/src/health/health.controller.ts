@@ -15,7 +15,7 @@ export class HealthController {
     @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
   ) {}
 
-  /** 200 while the process can answer at all. */
+  /** 200 as long as the process can answer. */
   @Get('live')
   @Header('cache-control', 'no-store')
   live(): { status: 'ok' } {
@@ -23,8 +23,8 @@ export class HealthController {
   }
 
   /**
-   * 200 while the process takes calls, 503 once it is about to stop. Lists the services' states, but neither they nor
-   * page servers affect readiness: without one of them, the calls of the others are still served.
+   * 200 while the process accepts calls, 503 once it is about to stop. Lists the services' states, but neither they nor
+   * page servers affect readiness, because the calls of the others still work without one of them.
    */
   @Get('ready')
   @Header('cache-control', 'no-store')

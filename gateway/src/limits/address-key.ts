@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What calls without a token are counted by: the IPv4 address, or the /64 network of an IPv6 address, since whoever
- * has one address of such a network has all of them.
+ * The key that calls without a token count by: the IPv4 address, or the /64 network of an IPv6 address, because one
+ * client usually has all addresses of such a network.
  */
 export function addressKey(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address;

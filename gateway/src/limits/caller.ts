@@ -1,15 +1,15 @@
 import type { GuardedRequest } from '@feltbook/svc-kit';
 import { addressKey } from './address-key';
 
-/** Who makes a call, as far as its share of the gateway goes. */
+/** Identifies the caller for limits and quotas. */
 export interface Caller {
-  /** Null for a call without a token. */
+  /** `null` for a call without a token. */
   readonly account: string | null;
-  /** The address as `addressKey` counts it. */
+  /** The result of `addressKey`. */
   readonly address: string;
 }
 
-/** @returns whose share a call takes; valid once its token was checked */
+/** @returns the caller of a request. Call it after `Admission.admit`, which sets the account. */
 export const callerOf = ({ account, ip }: GuardedRequest): Caller => ({
   account: account?.sub ?? null,
   address: addressKey(ip),

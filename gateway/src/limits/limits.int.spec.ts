@@ -25,10 +25,10 @@ describe('counting calls', () => {
   it('is shared by replicas: what one let through, the other does not', async () => {
     const { one, other, close } = await twoReplicas();
     expect(takeMany(one, 40)).toBe(40);
-    await one.settle();
-    // The other finds out with its first settlement, and pays the debt that both made.
+    await one.sync();
+    // The other finds out with its first exchange, and pays the debt that both made.
     expect(takeMany(other, 10)).toBe(10);
-    await other.settle();
+    await other.sync();
     expect(other.take('account:a')).toBeGreaterThan(9);
     expect(other.take('account:b')).toBe(0);
     close();
@@ -37,10 +37,10 @@ describe('counting calls', () => {
   it('asks Redis only for callers that are busy, and for the others once a second', async () => {
     const { one, redis, prefix, close } = await twoReplicas();
     one.take('account:a');
-    await one.settle();
+    await one.sync();
     expect(await redis.exists(`${prefix}:limit:account:a`)).toBe(0);
     await pause(1050);
-    await one.settle();
+    await one.sync();
     expect(await redis.exists(`${prefix}:limit:account:a`)).toBe(1);
     expect(await redis.pTTL(`${prefix}:limit:account:a`)).toBeGreaterThan(0);
     close();
@@ -50,9 +50,9 @@ describe('counting calls', () => {
     const { one, other, redis, close } = await twoReplicas();
     takeMany(one, 40);
     await redis.scriptFlush();
-    await one.settle();
+    await one.sync();
     takeMany(other, 10);
-    await other.settle();
+    await other.sync();
     expect(other.take('account:a')).toBeGreaterThan(0);
     close();
   });

@@ -1,35 +1,35 @@
 import { TokenBucket, type Rate } from './token-bucket';
 import type { SharedBuckets } from './shared-buckets';
 
-const SETTLE_EVERY_MS = 100;
-/** Buckets that are hardly used are settled this much later, so that quiet players cost Redis next to nothing. */
-const SETTLE_AT_LATEST_MS = 1000;
+const SYNC_EVERY_MS = 100;
+/** The longest delay for buckets with few calls, so that quiet players cost Redis next to nothing. */
+const MAX_SYNC_DELAY_MS = 1000;
 const SWEEP_EVERY_MS = 10_000;
-/** Beyond this many callers, the idle ones are forgotten at once instead of at the next sweep. */
+/** Above this number of callers, idle ones are removed at once instead of at the next sweep. */
 const MAX_BUCKETS = 100_000;
-/** What a sweep leaves of a full map, so that a flood of new callers does not sweep with each call. */
+/** The most that a sweep leaves of a full map, so that a flood of new callers does not sweep with each call. */
 const KEPT_BUCKETS = 0.9 * MAX_BUCKETS;
 
 /**
- * Counts calls per account or address. Each call is decided in memory. Ten times a second, replicas settle through Redis
- * what their busy callers spent, in one round trip. Without Redis, each replica counts alone.
+ * Counts calls per account or address. Decides each call in memory. Ten times a second, replicas exchange the counts of
+ * their busy callers through Redis, in one round trip. Without Redis, each replica counts alone.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, TokenBucket>();
-  private readonly unsettled = new Set<string>();
-  private readonly settleAt: number;
+  private readonly unsynced = new Set<string>();
+  private readonly syncAt: number;
   private timers: NodeJS.Timeout[] = [];
-  private settling: Promise<void> | null = null;
+  private syncing: Promise<void> | null = null;
 
   constructor(
     private readonly rate: Rate,
     private readonly shared: SharedBuckets | null,
     private readonly clock: () => number = () => performance.now(),
   ) {
-    this.settleAt = Math.max(1, Math.floor(rate.burst / 20));
+    this.syncAt = Math.max(1, Math.floor(rate.burst / 20));
   }
 
-  /** Counts a call. @returns 0 when it may be made, else the seconds until one may. */
+  /** Counts a call. @returns 0 if it is allowed, else the seconds until the next call is */
   take(key: string): number {
     const now = this.clock();
     let bucket = this.buckets.get(key);
@@ -39,53 +39,53 @@ export class RateLimiter {
       this.buckets.set(key, bucket);
     }
     const wait = bucket.take(now);
-    if (wait === 0 && this.shared) this.unsettled.add(key);
+    if (wait === 0 && this.shared) this.unsynced.add(key);
     return wait;
   }
 
   start(): void {
     if (this.timers.length > 0) return;
     this.timers = [
-      setInterval(() => void this.settle(), SETTLE_EVERY_MS).unref(),
+      setInterval(() => void this.sync(), SYNC_EVERY_MS).unref(),
       setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref(),
     ];
   }
 
-  /** Ends the timers, and waits for a settlement that is under way. */
+  /** Stops the timers, and waits for an exchange that is running. */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     this.timers = [];
-    await this.settling;
+    await this.syncing;
   }
 
-  /** Exchanges with the other replicas what was spent. Never fails. */
-  settle(): Promise<void> {
-    this.settling ??= this.settleDue().finally(() => (this.settling = null));
-    return this.settling;
+  /** Exchanges counts with the other replicas. Never rejects. */
+  sync(): Promise<void> {
+    this.syncing ??= this.syncDue().finally(() => (this.syncing = null));
+    return this.syncing;
   }
 
-  private async settleDue(): Promise<void> {
+  private async syncDue(): Promise<void> {
     const { shared } = this;
     if (!shared) return;
     const now = this.clock();
     const rounds: Promise<void>[] = [];
-    for (const key of this.unsettled) {
+    for (const key of this.unsynced) {
       const bucket = this.buckets.get(key);
       const pending = bucket?.pending;
-      if (pending && pending.count < this.settleAt && now - pending.since < SETTLE_AT_LATEST_MS) continue;
-      this.unsettled.delete(key);
+      if (pending && pending.count < this.syncAt && now - pending.since < MAX_SYNC_DELAY_MS) continue;
+      this.unsynced.delete(key);
       const spent = bucket?.takeUnshared();
-      // Without Redis the count is not kept for later: by then this bucket has refilled, and so have the others.
-      if (bucket && spent && shared.isReachable) rounds.push(this.settleOne(shared, key, bucket, spent));
+      // Without Redis the count is dropped: all replicas' buckets will have refilled when Redis is back.
+      if (bucket && spent && shared.isReachable) rounds.push(this.syncOne(shared, key, bucket, spent));
     }
     await Promise.all(rounds);
   }
 
-  private async settleOne(shared: SharedBuckets, key: string, bucket: TokenBucket, spent: number) {
+  private async syncOne(shared: SharedBuckets, key: string, bucket: TokenBucket, spent: number) {
     try {
       bucket.adopt(await shared.spend(key, spent, this.rate), this.clock());
     } catch {
-      // The client reports the connection's trouble; here the process's own count simply goes on.
+      // The Redis client logs the failure. The replica continues with its own count.
     }
   }
 
@@ -94,7 +94,7 @@ export class RateLimiter {
     const wasFull = this.buckets.size >= MAX_BUCKETS;
     for (const [key, bucket] of this.buckets) if (bucket.isIdle(now)) this.buckets.delete(key);
     if (!wasFull) return;
-    // An attack from very many addresses must not fill the memory: the oldest callers start anew.
+    // An attack from very many addresses must not fill the memory, so the oldest callers lose their counts.
     for (const key of this.buckets.keys()) {
       if (this.buckets.size <= KEPT_BUCKETS) break;
       this.buckets.delete(key);

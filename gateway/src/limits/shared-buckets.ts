@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is used of the Redis client. */
+/** The methods of the Redis client that are used. */
 export interface ScriptRunner {
   readonly isReady: boolean;
   evalSha(sha1: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
@@ -8,8 +8,8 @@ export interface ScriptRunner {
 }
 
 /**
- * Takes what a replica's calls have spent out of the bucket that all replicas share, by Redis's own clock, and
- * answers what is left. A debt is remembered up to one burst, so that replicas that overdrew together pay it back.
+ * Takes the tokens that a replica spent out of the shared bucket, by Redis's clock, and returns the remaining tokens.
+ * Allows a debt of up to one burst, so that replicas that overdrew the bucket together pay it back.
  * KEYS[1] the bucket; ARGV: tokens a second, burst, spent.
  */
 const SPEND = `
@@ -27,7 +27,7 @@ return tostring(tokens)
 `;
 const SPEND_SHA = createHash('sha1').update(SPEND).digest('hex');
 
-/** The buckets in Redis that the replicas settle their counts in. */
+/** The buckets in Redis that all replicas share. */
 export class SharedBuckets {
   constructor(
     private readonly redis: ScriptRunner,
@@ -39,8 +39,8 @@ export class SharedBuckets {
   }
 
   /**
-   * @returns tokens left in the shared bucket, below 0 when it is overdrawn
-   * @throws whatever the client throws when Redis does not answer
+   * @returns the remaining tokens of the shared bucket; negative if it is overdrawn
+   * @throws what the Redis client throws
    */
   async spend(key: string, count: number, rate: { perSecond: number; burst: number }): Promise<number> {
     const options = {

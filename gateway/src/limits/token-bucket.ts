@@ -24,7 +24,7 @@ export class TokenBucket {
 
   /**
    * @param now milliseconds
-   * @returns 0 when the call may be made, else the seconds until one may
+   * @returns 0 if the call is allowed, else the seconds until the next call is
    */
   take(now: number): number {
     this.refill(now);
@@ -48,16 +48,17 @@ export class TokenBucket {
   }
 
   /**
-   * Takes over what all replicas together left in the bucket.
-   * @param remaining tokens after everything that was handed over; below 0 when together they overdrew
+   * Adopts the remaining tokens of the shared bucket.
+   * @param remaining tokens after all exchanged counts; negative if the replicas overdrew the bucket together
+   * @param now milliseconds
    */
   adopt(remaining: number, now: number): void {
     this.refill(now);
-    // What was taken while the answer was on its way is not in it yet.
+    // Does not include yet what was taken since the exchange began.
     this.tokens = Math.min(this.tokens, remaining - this.unshared);
   }
 
-  /** Whether forgetting the bucket would change nothing. */
+  /** Whether the bucket equals a new one, so that it can be removed. */
   isIdle(now: number): boolean {
     this.refill(now);
     return this.unshared === 0 && this.tokens >= this.rate.burst;

@@ -4,7 +4,7 @@ import type { Site } from '../pages/site';
 import type { ByteBudget } from '../proxy/byte-budget';
 import type { Upstreams } from '../proxy/upstream';
 
-/** Shows Prometheus how the services look from here: 1 while calls are passed on, 0 while the breaker answers. */
+/** Registers gauges of the services: `upstream_up` is 0 while the circuit breaker is open. */
 export function watchUpstreams({ registry }: Metrics, upstreams: Upstreams): void {
   new Gauge({
     name: 'upstream_up',
@@ -32,7 +32,7 @@ export function watchUpstreams({ registry }: Metrics, upstreams: Upstreams): voi
   });
 }
 
-/** Shows Prometheus which slices' pages come from memory: 1 while a replica of the slice's server answers, or from a folder. */
+/** Registers a gauge of the slices' page servers: 0 if no replica answers, so that pages come from memory. */
 export function watchPages({ registry }: Metrics, sites: ReadonlyMap<string, Pick<Site, 'isUp'>>): void {
   new Gauge({
     name: 'pages_up',
@@ -45,7 +45,7 @@ export function watchPages({ registry }: Metrics, sites: ReadonlyMap<string, Pic
   });
 }
 
-/** Shows Prometheus how much memory clients that are slow make the gateway hold. */
+/** Registers a gauge of the memory that slow clients occupy. */
 export function watchBuffers(
   { registry }: Metrics,
   budgets: Readonly<Record<'answers' | 'bodies', ByteBudget>>,

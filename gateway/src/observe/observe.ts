@@ -2,24 +2,24 @@ import { aboutRequest, traceRequests, type Logger, type Metrics } from '@feltboo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { causeOf } from '../http/send-error';
 
-/** Status in the log for a client that left before its answer was complete; nginx's, for want of a standard one. */
+/** The logged status if the client left before its answer was complete. Nginx uses the same; there is no standard one. */
 const CLIENT_LEFT = 499;
 const QUIET = /^\/(?:health|assets|remotes|docs\/assets)\//;
 
-/** Files come by the dozen, and no service has to do with them; a page of the shell is `*`. */
+/** Files are many, and involve no service. `*` is the route of the shell's pages. */
 const UNTRACED = /^\/(?:health|remotes|docs)\/|\*$/;
 
 export interface Observers {
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly accessLog: Logger;
-  /** Whether a trace that a caller is part of goes on here. */
+  /** Whether to continue the traces of callers. */
   readonly trustsTraces: boolean;
 }
 
 /**
- * Measures and logs every request when its answer is over or its client is gone. The path is logged without its query,
- * which may hold a token.
+ * Measures and logs every request when its answer is complete or its client has left. Logs the path without its query,
+ * which may contain a token.
  */
 export function observe(
   fastify: FastifyInstance,

@@ -9,11 +9,11 @@ export interface ConnectionLimit {
 }
 
 /**
- * Bounds how many connections one address keeps open. A new one takes the place of the one whose last request is
- * longest ago, so that a client with many idle connections keeps no neighbour out.
+ * Bounds how many connections one address keeps open. A new connection closes the least recently used one, so that a
+ * client with many idle connections does not lock out others behind the same address.
  */
 export function limitConnections(server: Server, { perAddress, trusted }: ConnectionLimit): void {
-  const isTrusted = among(trusted);
+  const isTrusted = matcherOf(trusted);
   const open = new Map<string, Set<Socket>>();
   const neighbours = new WeakMap<Socket, Set<Socket>>();
 
@@ -37,12 +37,12 @@ export function limitConnections(server: Server, { perAddress, trusted }: Connec
 
   server.on('request', ({ socket }) => {
     const sockets = neighbours.get(socket);
-    // The last to ask comes last; one that has to go already is not taken in again.
+    // Moves the connection to the end. Skips connections that were closed already.
     if (sockets?.delete(socket)) sockets.add(socket);
   });
 }
 
-function among(networks: readonly string[]): (address: string) => boolean {
+function matcherOf(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

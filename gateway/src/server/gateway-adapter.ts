@@ -8,24 +8,24 @@ import { sendError } from '../http/send-error';
 import { setHeaders } from '../http/set-headers';
 import type { FlatHeaders, SecurityHeaders } from '../security/security-headers';
 
-/** A client that does not finish its headers, or its whole request, in this time is cut off. */
+/** A client that does not send its headers within this time is disconnected. */
 const HEADERS_TIMEOUT_MS = 15_000;
-/** The largest import has the time that it is promised. */
+/** Includes the time that an upload of the largest import is promised. */
 const REQUEST_TIMEOUT_MS = HEADERS_TIMEOUT_MS + uploadSeconds(MAX_IMPORT_BYTES) * 1000;
-/** How often the server looks for clients that took too long. */
+/** How often the server checks both timeouts. */
 const CHECK_EVERY_MS = 5000;
-/** Beside the longest time for an answer: a connection on which nothing moved for so long is given up. */
+/** How long a connection may be idle, in addition to the longest time for an answer. */
 const SILENCE_MS = 30_000;
 
 export interface AdapterOptions {
   readonly trustedProxies: readonly string[];
   readonly connectionsPerAddress: number;
-  /** The longest that an answer may take to begin, in milliseconds. */
+  /** The longest time until an answer begins, in milliseconds. */
   readonly longestTimeout: number;
   readonly security: SecurityHeaders;
 }
 
-/** The HTTP server's settings. */
+/** Configures the HTTP server and its limits on clients. */
 export function gatewayAdapter({
   trustedProxies,
   connectionsPerAddress,
@@ -42,14 +42,14 @@ export function gatewayAdapter({
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_EVERY_MS,
-      // The server would answer such a request itself, without an id.
+      // The server would answer such a request itself, without a request id.
       requireHostHeader: false,
     },
     connectionTimeout: 2 * longestTimeout + SILENCE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A request that arrives on an open connection while the process stops is still answered.
     return503OnClosing: false,
-    // No middleware in the Express sense: the engine for it costs time on every request.
+    // The gateway has no Express middleware, and its engine costs time on every request.
     skipMiddie: true,
     routerOptions: { maxParamLength: 200 },
   });
@@ -63,7 +63,7 @@ export function gatewayAdapter({
   return adapter;
 }
 
-/** Whatever their type: the proxy passes bodies on, and the gateway's own endpoints read theirs after the guard. */
+/** The proxy streams bodies of any type to services; the gateway's own endpoints read theirs after the guard. */
 function passBodiesUnread(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -78,7 +78,7 @@ function refuseWithoutHost(
   done(new ApiError('invalid_request', 'The host is missing.', { headers: { connection: 'close' } }));
 }
 
-/** Gives every answer that the framework sends its headers; what is passed on from services gets them on its way. */
+/** Adds the common headers to answers that Fastify sends. The proxy adds them to services' answers. */
 export function addCommonHeaders(fastify: FastifyInstance, { data, document }: SecurityHeaders): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);

@@ -2,23 +2,23 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Most requests that wait behind another one: on one connection, and on all. */
-const MOST_BEHIND = 256;
-const MOST_BEHIND_IN_ALL = 1024;
+/** The most requests that may wait for the answers before theirs: on one connection, and on all together. */
+const MAX_WAITING = 256;
+const MAX_WAITING_IN_ALL = 1024;
 
 /**
- * Answers requests that a client pipelines on one connection one after the other: the next one costs nothing until the
- * client took the answer before it. Has to be the first hook.
+ * Answers pipelined requests one after the other. The next one starts when the client has read the answer before it.
+ * Has to be the first hook.
  */
 export function serializePipelinedRequests(fastify: FastifyInstance): void {
-  const behind = new WeakMap<Socket, { count: number }>();
+  const waitingBySocket = new WeakMap<Socket, { count: number }>();
   let inAll = 0;
 
   const countOf = (socket: Socket): { count: number } => {
-    const known = behind.get(socket);
+    const known = waitingBySocket.get(socket);
     if (known) return known;
     const waiting = { count: 0 };
-    behind.set(socket, waiting);
+    waitingBySocket.set(socket, waiting);
     socket.once('close', () => {
       inAll -= waiting.count;
       waiting.count = 0;
@@ -28,7 +28,7 @@ export function serializePipelinedRequests(fastify: FastifyInstance): void {
 
   const wait = (socket: Socket, response: ServerResponse, go: () => void): void => {
     const waiting = countOf(socket);
-    if (waiting.count >= MOST_BEHIND || inAll >= MOST_BEHIND_IN_ALL) {
+    if (waiting.count >= MAX_WAITING || inAll >= MAX_WAITING_IN_ALL) {
       socket.destroy();
       return;
     }
@@ -42,7 +42,7 @@ export function serializePipelinedRequests(fastify: FastifyInstance): void {
   };
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    // The server gives a response its connection when those before it are over.
+    // A response has no socket until the responses before it are complete.
     const isNext = reply.raw.socket !== null;
     const { socket } = request.raw;
     if (isNext) done();

@@ -104,7 +104,7 @@ export async function startGateway({ environment, routes }: GatewayOptions = {})
   };
 }
 
-/** One request on a connection of its own; the path is sent as it is written. */
+/** Sends one request on a new connection. Does not normalize the path. */
 function call(
   port: number,
   path: string,
@@ -141,7 +141,7 @@ function call(
   });
 }
 
-/** svc-auth as the verifier sees it, in front of the issuer; anything else is a call that went through the gateway. */
+/** Forwards the verifier's calls of svc-auth to the token issuer. Answers all others as calls through the gateway. */
 function authAnswer(issuer: TokenIssuer): StandIn['answer'] {
   return (request, response) => {
     const path = request.url ?? '';

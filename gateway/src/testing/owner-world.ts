@@ -77,7 +77,7 @@ const OWNER: AdminUser = {
   final_status: 'Feltbook God',
 };
 
-/** Lets the gateway's stand-ins answer for so many players, numbered from 1. */
+/** Makes the gateway's stand-ins answer for `players` players, numbered from 1. */
 export function serveOwnerWorld(gateway: GatewayUnderTest, players: number): OwnerWorld {
   const numbers = Array.from({ length: players }, (_, at) => at + 1);
   const world: OwnerWorld = {
@@ -98,7 +98,7 @@ export function serveOwnerWorld(gateway: GatewayUnderTest, players: number): Own
 export const callsTo = (world: OwnerWorld, service: ServiceName): string[] =>
   world.asked.filter((asked) => asked.service === service).map(({ call }) => call);
 
-/** How stand-ins answered before there was a world: a gateway may be given one after the other. */
+/** The original answers of stand-ins, because tests may serve several worlds with one gateway. */
 const before = new WeakMap<StandIn, Answer>();
 
 function serve(standIn: StandIn, service: ServiceName, world: OwnerWorld): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A client that sends exactly the given bytes, and reads when asked to. */
+/** A client that sends exactly the given bytes, and reads only in `read`. */
 export class RawClient {
   private constructor(readonly socket: Socket) {}
 
