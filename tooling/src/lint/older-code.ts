@@ -1,16 +1,16 @@
 /** What a statement may do to a schema that replicas of the release before still work on, and would trip over. */
 const TRIPS: readonly [what: string, clause: RegExp][] = [
-  ['drops a column', /^DROP COLUMN\b/],
-  ['drops a table', /^DROP TABLE\b/],
-  ['renames', /^RENAME\b/],
-  ['redefines a column', /^(MODIFY|CHANGE|ALTER COLUMN)\b/],
+  ['drops a column', /^DROP COLUMN\b/i],
+  ['drops a table', /^DROP TABLE\b/i],
+  ['renames', /^RENAME\b/i],
+  ['redefines a column', /^(MODIFY|CHANGE|ALTER COLUMN)\b/i],
   [
     'wants a value that older code does not give',
-    /^ADD COLUMN\b(?!.*\b(DEFAULT|GENERATED|AS \()).*\bNOT NULL\b/,
+    /^ADD COLUMN\b(?!.*\b(DEFAULT|GENERATED|AS \()).*\bNOT NULL\b/i,
   ],
   [
     'refuses what older code may write',
-    /^(ADD|CREATE) UNIQUE\b|^ADD CONSTRAINT\b|^ADD (FOREIGN|PRIMARY) KEY\b/,
+    /^(ADD|CREATE) UNIQUE\b|^ADD CONSTRAINT\b|^ADD (FOREIGN|PRIMARY) KEY\b/i,
   ],
 ];
 
@@ -18,15 +18,24 @@ const TRIPS: readonly [what: string, clause: RegExp][] = [
 const CLAUSE = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g;
 
 /**
- * What code of the release before would trip over, in a statement that was run against a schema it works on.
- * @param sql one statement
- * @returns what the statement does, such as `drops a column`; nothing where older code goes on
+ * What code of the release before would trip over, in the statements of one migration that were run against a schema it
+ * works on. It knows no column that the migration adds, so such a column may be altered.
+ * @param statements in the order in which they were run
+ * @returns what each of them does, such as `drops a column: ALTER TABLE …`; nothing where older code goes on
  */
-export function tripsOlderCode(sql: string): string[] {
-  const statement = sql.trim().replace(/\s+/g, ' ');
-  if (!/^(ALTER|DROP|RENAME|CREATE UNIQUE) /i.test(statement)) return [];
-  const clauses = [...statement.replace(/^ALTER TABLE \S+ /i, '').matchAll(CLAUSE)].map(([clause]) =>
-    clause.trim().toUpperCase(),
-  );
-  return clauses.flatMap((clause) => TRIPS.filter(([, form]) => form.test(clause)).map(([what]) => what));
+export function tripsOlderCode(statements: readonly string[]): string[] {
+  const added = new Set<string>();
+  return statements.flatMap((sql) => {
+    const statement = sql.trim().replace(/\s+/g, ' ');
+    if (!/^(ALTER|DROP|RENAME|CREATE UNIQUE) /i.test(statement)) return [];
+    const [head = '', table = ''] = /^ALTER TABLE (\S+) /i.exec(statement) ?? [];
+    const clauses = [...statement.slice(head.length).matchAll(CLAUSE)].map(([text]) => text.trim());
+    return clauses.flatMap((clause) => {
+      const [, verb = '', column = ''] = /^(ADD|ALTER) COLUMN (\S+)/i.exec(clause) ?? [];
+      const name = `${table}.${column}`;
+      if (verb.toUpperCase() === 'ALTER' && added.has(name)) return [];
+      if (verb.toUpperCase() === 'ADD') added.add(name);
+      return TRIPS.filter(([, form]) => form.test(clause)).map(([what]) => `${what}: ${sql}`);
+    });
+  });
 }
