@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the community block', () => {
-  it('says what all players logged, with what can be reckoned from it', async () => {
+  it('shows the totals of all players and the figures derived from them', async () => {
     calmly();
     await open();
     const texts = within(screen.getByRole('region', { name: 'All players together' }))
@@ -66,7 +66,7 @@ describe('the community block', () => {
     expect(screen.queryByText('Sample numbers')).not.toBeInTheDocument();
   });
 
-  it('shows zeros where nobody has logged anything yet', async () => {
+  it('shows zeros if nobody has logged anything yet', async () => {
     calmly();
     fetchMock.mockImplementation(() =>
       answer(Object.fromEntries(Object.keys(STATS).map((name) => [name, 0]))),
@@ -76,7 +76,7 @@ describe('the community block', () => {
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
   });
 
-  it('fits figures of any size onto a card', async () => {
+  it('shortens figures that do not fit a card', async () => {
     calmly();
     fetchMock.mockImplementation(() =>
       answer({ ...STATS, totalCashOut: 12_345_678_901, totalHours: 9_999_999 }),
@@ -86,7 +86,7 @@ describe('the community block', () => {
     expect(await card('Hours played 9,999,999')).toBeVisible();
   });
 
-  it('has the room that it will take before anything is there', async () => {
+  it('has its final height before the figures load', async () => {
     fetchMock.mockImplementation(() => new Promise(() => undefined));
     await act(async () => render(<CommunityBlock />));
     expect(await screen.findAllByRole('listitem')).toHaveLength(8);
@@ -108,7 +108,7 @@ describe('without the community’s figures', () => {
     expect(await card('Players 250')).toBeVisible();
   });
 
-  it('the real ones take their place when trying again succeeds', async () => {
+  it('replaces the samples if a retry succeeds', async () => {
     calmly();
     fetchMock.mockImplementationOnce(() => answer({}, 503));
     await open();
@@ -117,7 +117,7 @@ describe('without the community’s figures', () => {
     expect(screen.queryByText('Sample numbers')).not.toBeInTheDocument();
   });
 
-  it('real ones that were shown before stay', async () => {
+  it('keeps the real figures that were shown before', async () => {
     calmly();
     await open();
     fetchMock.mockImplementation(() => answer({}, 503));
@@ -128,8 +128,8 @@ describe('without the community’s figures', () => {
 });
 
 describe('the highlight', () => {
-  /** With the figures there already, so that no answer is waited for in false time. */
-  async function openInFalseTime() {
+  /** Loads the figures first: no answer arrives under fake timers. */
+  async function openWithFakeTimers() {
     queryClient.setQueryData(['community'], STATS);
     jest.useFakeTimers();
     const view = await act(async () => render(<CommunityBlock />));
@@ -143,8 +143,8 @@ describe('the highlight', () => {
     return region;
   };
 
-  it('moves on every 20 seconds, explains its figure, and comes round', async () => {
-    await openInFalseTime();
+  it('moves every 20 seconds, explains its figure, and starts again after the last', async () => {
+    await openWithFakeTimers();
     expect(screen.getByText('Players who keep their book on Feltbook.')).toBeVisible();
     wait(TURN_MS);
     expect(highlighted()).toHaveTextContent('Cash sessions');
@@ -153,8 +153,8 @@ describe('the highlight', () => {
     expect(highlighted()).toHaveTextContent('Players');
   });
 
-  it('stays under the pointer, and goes on after it', async () => {
-    await openInFalseTime();
+  it('pauses while the pointer is over a card', async () => {
+    await openWithFakeTimers();
     fireEvent.pointerEnter(block());
     wait(TURN_MS * 3);
     expect(highlighted()).toHaveTextContent('Players');
@@ -163,8 +163,8 @@ describe('the highlight', () => {
     expect(highlighted()).toHaveTextContent('Cash sessions');
   });
 
-  it('stays while a card has the focus', async () => {
-    await openInFalseTime();
+  it('pauses while a card has the focus', async () => {
+    await openWithFakeTimers();
     act(() => screen.getByRole('button', { name: /^Hours/ }).focus());
     wait(TURN_MS * 3);
     expect(highlighted()).toHaveTextContent('Players');
@@ -173,15 +173,15 @@ describe('the highlight', () => {
     expect(highlighted()).toHaveTextContent('Cash sessions');
   });
 
-  it('goes to the card that is pressed', async () => {
-    await openInFalseTime();
+  it('moves to the pressed card', async () => {
+    await openWithFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: /^Hours/ }));
     expect(highlighted()).toHaveTextContent('Hours played');
   });
 
-  it('does not move where little motion is wanted', async () => {
+  it('does not move with reduced motion', async () => {
     calmly();
-    await openInFalseTime();
+    await openWithFakeTimers();
     wait(TURN_MS * 3);
     expect(highlighted()).toHaveTextContent('Players');
   });

@@ -2,12 +2,12 @@ import { loadTimeouts } from './load-timeouts';
 
 const fetchHook = (url: string) => loadTimeouts.fetch?.(url, {});
 
-it('refuses an answer that is no success', async () => {
+it('rejects an answer with an error status', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response('<html>', { status: 404 })));
   await expect(fetchHook('/remotes/mf_tracking/mf-manifest.json')).rejects.toThrow('answered 404');
 });
 
-it('gives up on an answer that does not come', async () => {
+it('rejects after the timeout', async () => {
   const seen: (AbortSignal | null | undefined)[] = [];
   globalThis.fetch = jest.fn((_url, init?: RequestInit) => {
     seen.push(init?.signal);

@@ -7,7 +7,7 @@ const remote = (contract: number) => ({ default: { contract, routes: [{ path: '/
 const manifest = { manifest: '/remotes/mf_tracking/mf-manifest.json' };
 const document = (remotes: object) => new Response(JSON.stringify({ remotes }));
 
-/** A fresh copy of the module, which remembers what it loaded. */
+/** A fresh copy of the module, because it caches loaded remotes. */
 async function subject() {
   let module: typeof import('./remotes') | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => Promise.resolve(document({ mf_tracking: manifest })));
 });
 
-it('loads a remote from its manifest, once for all who ask', async () => {
+it('loads a remote from its manifest, once for concurrent calls', async () => {
   const { loadRemoteModule } = await subject();
   loadMock.mockResolvedValue(remote(1));
   const [one, other] = await Promise.all([loadRemoteModule('mf_tracking'), loadRemoteModule('mf_tracking')]);
@@ -35,7 +35,7 @@ it('loads a remote from its manifest, once for all who ask', async () => {
   );
 });
 
-it('starts afresh after a failure: reads where the remote is, and registers it by force', async () => {
+it('starts again after a failure: reads the remotes document, and registers the remote again', async () => {
   const { loadRemoteModule, failuresOf } = await subject();
   loadMock.mockRejectedValueOnce(new Error('entry 404')).mockResolvedValue(remote(1));
   await expect(loadRemoteModule('mf_tracking')).rejects.toThrow('entry 404');
@@ -46,7 +46,7 @@ it('starts afresh after a failure: reads where the remote is, and registers it b
   expect(failuresOf('mf_tracking')).toBe(0);
 });
 
-it('refuses a remote that was made for another host', async () => {
+it('rejects a remote that was built for another host', async () => {
   const { loadRemoteModule } = await subject();
   loadMock.mockResolvedValue(remote(2));
   const refusal = await loadRemoteModule('mf_tracking').catch((error: unknown) => error);
@@ -62,12 +62,12 @@ it.each([null, {}, { default: {} }, { default: { contract: 1 } }])(
   },
 );
 
-it('says that a remote is not deployed', async () => {
+it('rejects a remote that is not deployed', async () => {
   const { loadRemoteModule } = await subject();
   await expect(loadRemoteModule('mf_admin')).rejects.toThrow('mf_admin is not deployed');
 });
 
-it('swallows the failure of a prefetch, and does not repeat it', async () => {
+it('ignores the failure of a prefetch, and does not repeat it', async () => {
   const { prefetchRemote, failuresOf } = await subject();
   loadMock.mockRejectedValue(new Error('entry 404'));
   prefetchRemote('mf_tracking');

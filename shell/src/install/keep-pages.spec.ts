@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('has every file of the pages of results kept, and of no others', async () => {
+it('caches the files of the pages of results only', async () => {
   globalThis.fetch = jest.fn((url: RequestInfo | URL) => {
     const name = typeof url === 'string' ? /mf_\w+/.exec(url)?.[0] : undefined;
     return Promise.resolve(Response.json(name ? manifest(name) : { remotes: REMOTES }));
@@ -43,7 +43,7 @@ it('has every file of the pages of results kept, and of no others', async () => 
   });
 });
 
-it('asks for nothing where the remotes cannot be told', async () => {
+it('requests nothing if the remotes document cannot be read', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response('Down', { status: 503 })));
   await expect(keepPagesReady()).rejects.toThrow('/remotes.json answered 503.');
   expect(postMessage).not.toHaveBeenCalled();

@@ -6,14 +6,14 @@ import { Notices } from '../layout/notices';
 
 type Listener = (event: { isUpdate?: boolean }) => void;
 
-/** What registers the service worker, as far as it is listened to. */
+/** The registration of the service worker, reduced to its events and updates. */
 class Registrar {
   readonly listeners = new Map<string, Listener>();
   readonly update = jest.fn(() => Promise.resolve());
   addEventListener = (type: string, listener: (event: never) => unknown): void =>
     void this.listeners.set(type, listener as Listener);
 
-  tell(type: string, event = {}): void {
+  dispatch(type: string, event = {}): void {
     act(() => this.listeners.get(type)?.(event));
   }
 }
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('says nothing of a first installation', () => {
-  registrar.tell('controlling', { isUpdate: false });
+it('shows nothing on the first installation', () => {
+  registrar.dispatch('controlling', { isUpdate: false });
   expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
 });
 
@@ -37,14 +37,14 @@ it.each([
   ['that waits', 'waiting'],
   ['that another tab took up', 'controlling'],
 ])('offers a new version %s, and leaves it when the player wants it later', async (_case, type) => {
-  registrar.tell(type, { isUpdate: true });
+  registrar.dispatch(type, { isUpdate: true });
   expect(await screen.findByText(OFFER)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
 });
 
-it('asks for a new version when it is looked at after an hour, and not each time', () => {
+it('checks for a new version when the page becomes visible, at most once an hour', () => {
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   look();
   expect(registrar.update).not.toHaveBeenCalled();

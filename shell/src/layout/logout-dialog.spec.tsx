@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => signOut());
 
-it('asks by name, in the specified words', async () => {
+it('asks with the player’s name', async () => {
   renderDialog();
   expect(await screen.findByRole('dialog', { name: 'Logout confirmation' })).toHaveTextContent(
     'Are you sure you want to logout Sam?',
@@ -42,7 +42,7 @@ it('keeps the session on Cancel', async () => {
   expect(currentSession().token).not.toBeNull();
 });
 
-it('ends the session on Logout, tells the server, and goes to the sign-in page', async () => {
+it('ends the session on Logout, calls the server, and navigates to the sign-in page', async () => {
   const router = renderDialog();
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'Welcome to Feltbook' })).toBeVisible();
@@ -51,7 +51,7 @@ it('ends the session on Logout, tells the server, and goes to the sign-in page',
   expect(globalThis.fetch).toHaveBeenCalledWith('/logout', expect.objectContaining({ method: 'POST' }));
 });
 
-it('says that a session at the table stays', async () => {
+it('says that a running session is kept', async () => {
   const session = { id: 's1', startedAt: 1, game_type: 'nlhe', location: 'Aria', stakes: '1/2', buyin: 300 };
   const play = (running: boolean) =>
     act(() =>
@@ -72,7 +72,7 @@ it('says that a session at the table stays', async () => {
   play(false);
 });
 
-it('says that a session at the table goes where nothing can be encrypted', async () => {
+it('says that a running session is lost if nothing can be encrypted', async () => {
   await signOut();
   await signIn({ token: tokenFor(player), user: player });
   const session = { id: 's1', startedAt: 1, game_type: 'nlhe', location: 'Aria', stakes: '1/2', buyin: 300 };
@@ -87,7 +87,7 @@ it('says that a session at the table goes where nothing can be encrypted', async
   expect(readEntry(player.id, 'table')).toBeUndefined();
 });
 
-describe('with results on this device only', () => {
+describe('with queued results', () => {
   beforeEach(async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     for (const key of ['a', 'b'])
@@ -101,7 +101,7 @@ describe('with results on this device only', () => {
       });
   });
 
-  it('says how many would be lost, and keeps them for who stays', async () => {
+  it('says how many would be lost, and keeps them if the player stays', async () => {
     renderDialog();
     const dialog = await screen.findByRole('dialog', { name: 'Logout confirmation' });
     expect(dialog).toHaveTextContent('2 results on this device are not saved at Feltbook yet.');
@@ -110,7 +110,7 @@ describe('with results on this device only', () => {
     expect(dialog).toHaveTextContent('2 results on this device');
   });
 
-  it('discards them for who logs out all the same', async () => {
+  it('discards them if the player logs out', async () => {
     const router = renderDialog();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard 2 results and logout' }));
     expect(await screen.findByRole('heading', { name: 'Welcome to Feltbook' })).toBeVisible();

@@ -41,12 +41,12 @@ afterEach(async () => {
   await act(signOut);
 });
 
-it('says nothing while everything is as usual', () => {
+it('shows nothing without a reason', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says that there is no network, and what waits for it', async () => {
+it('says that there is no network, and how many results are queued', async () => {
   network(false);
   expect(await screen.findByText(/^No network\. You see what this device saw last/)).toBeVisible();
   await queue('sessions', 'a');
@@ -59,7 +59,7 @@ it('says that there is no network, and what waits for it', async () => {
   ).toBeVisible();
 });
 
-it('promises to keep nothing where the device keeps nothing', async () => {
+it('does not promise to store results on a device without storage', async () => {
   const { indexedDB } = globalThis;
   Reflect.deleteProperty(globalThis, 'indexedDB');
   await act(discardAllStored);
@@ -70,7 +70,7 @@ it('promises to keep nothing where the device keeps nothing', async () => {
   expect(screen.getByText(/, and what you log is kept\.$/)).toBeVisible();
 });
 
-it('sends on the player’s word, and is gone then', async () => {
+it('sends when the player asks for it, and disappears afterwards', async () => {
   await queue('sessions', 'a');
   expect(screen.getByText('1 result waits on this device to be sent.')).toBeVisible();
   answer(201, { id: 'saved' });
@@ -89,7 +89,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', page);
 });
 
-it('is for who is signed in', async () => {
+it('shows nothing without a signed-in player', async () => {
   await queue('sessions', 'a');
   await act(signOut);
   expect(screen.queryByText(/on this device/)).not.toBeInTheDocument();

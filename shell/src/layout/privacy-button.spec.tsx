@@ -7,7 +7,7 @@ afterEach(() => act(() => hideAmounts(false)));
 
 const isHidden = () => document.documentElement.hasAttribute('data-privacy');
 
-it('hides amounts by a tap, and by the key h', async () => {
+it('hides amounts with a tap and with the key h', async () => {
   const user = userEvent.setup();
   render(<PrivacyButton />);
   const button = screen.getByRole('button', { name: 'Hide amounts' });
@@ -19,7 +19,7 @@ it('hides amounts by a tap, and by the key h', async () => {
   expect([isHidden(), button.getAttribute('aria-pressed')]).toEqual([false, 'false']);
 });
 
-it('takes the key with Caps Lock, and with the focus on a box that is ticked', async () => {
+it('accepts the key with Caps Lock, and with the focus on a checkbox', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -38,7 +38,7 @@ it('takes the key with Caps Lock, and with the focus on a box that is ticked', a
   expect(isHidden()).toBe(false);
 });
 
-it('leaves an h that is typed, and one that belongs to the browser', async () => {
+it('ignores an h in a field, and browser shortcuts', async () => {
   const user = userEvent.setup();
   render(
     <>

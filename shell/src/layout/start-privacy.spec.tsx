@@ -14,7 +14,7 @@ afterEach(() =>
   }),
 );
 
-/** Amounts in the order in which they were drawn for a player. */
+/** Amounts in the order in which they were rendered for a player. */
 const drawn: string[] = [];
 
 function OwnAmount() {
@@ -23,13 +23,13 @@ function OwnAmount() {
   return <p>{text}</p>;
 }
 
-/** A page of a player's own, and one for everybody. */
+/** A page of a player, and a public page. */
 function Page() {
   useAmountsHidden();
   return useSession().isSignedIn ? <OwnAmount /> : <p>Community: {formatMoney(70, 'amount')}</p>;
 }
 
-it('hides amounts while a player is signed in, and those on the pages for everybody never', async () => {
+it('hides amounts while a player is signed in, but never on public pages', async () => {
   await signInAgain();
   hideAmounts(true);
   render(<Page />);
@@ -41,6 +41,6 @@ it('hides amounts while a player is signed in, and those on the pages for everyb
 
   await act(signInAgain);
   expect(screen.getByText('•••')).toBeVisible();
-  // Nor was one shown on the way out, before the page was left.
+  // No amount was rendered during the sign-out either.
   expect(new Set(drawn)).toEqual(new Set(['•••']));
 });

@@ -36,33 +36,33 @@ afterEach(async () => {
   await act(signOut);
 });
 
-it('tells where and since when somebody plays, with no amount, and leads there', () => {
+it('shows where and since when the player plays, without amounts, and links to the table', () => {
   open();
   expect(notice()).not.toBeInTheDocument();
   play(SESSION);
   expect(notice()).toHaveTextContent(/^Playing at Aria since 20:30\.Open$/);
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/table');
   expect(notice()?.outerHTML).not.toMatch(/300|200|500|\$/);
-  // It is no news to who plays: nothing is read out.
+  // Not announced: the player knows.
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   play(undefined);
   expect(notice()).not.toBeInTheDocument();
 });
 
-it('tells of a break, and of the day when it began on another one', () => {
+it('shows a break, and the day of the start if it was another one', () => {
   play({ ...SESSION, breaks: [{ from: NOW - 26 * HOUR }] });
   open();
   expect(notice()).toHaveTextContent('On a break at Aria since Thu 20:30.');
 });
 
-it('leads from one that was stopped to its form', () => {
+it('links a stopped session to its form', () => {
   play({ ...SESSION, stoppedAt: NOW - HOUR, stoppedIn: 'UTC' });
   open('/stats');
   expect(notice()).toHaveTextContent('Stopped at Aria, not yet logged.');
   expect(screen.getByRole('link', { name: 'Log it' })).toHaveAttribute('href', '/add?table=s1');
 });
 
-it('says what this browser could not store', async () => {
+it('says that the browser could not store the session', async () => {
   open();
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -73,7 +73,7 @@ it('says what this browser could not store', async () => {
   );
 });
 
-it('leaves the pages of results to their own bar', async () => {
+it('is hidden on the pages of results, which have their own bar', async () => {
   play(SESSION);
   const router = open('/cash');
   for (const page of ['/table', '/edit/a', '/add', '/import']) {
@@ -86,7 +86,7 @@ it('leaves the pages of results to their own bar', async () => {
   }
 });
 
-it('is nobody else’s business', async () => {
+it('is hidden from other players', async () => {
   play(SESSION);
   open();
   await act(signOut);

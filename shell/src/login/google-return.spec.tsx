@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => signOut());
 
-it('takes the token out of the address, refreshes it, and goes to the page that was asked for', async () => {
+it('removes the token from the URL, refreshes it, and navigates to the requested page', async () => {
   rememberPage('/tournaments');
   const router = arrive(`?token=${SHORT}`);
   expect(location.search).toBe('');
@@ -34,7 +34,7 @@ it('takes the token out of the address, refreshes it, and goes to the page that 
   expect(currentSession().token).toBe(LONG);
 });
 
-it.each(['', '?token=nonsense'])('leads back to the sign-in page with %j', async (search) => {
+it.each(['', '?token=nonsense'])('navigates to the sign-in page with %j', async (search) => {
   const router = arrive(search);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.search).toBe('?error=google');
@@ -46,16 +46,16 @@ const expectNobody = async (router: ReturnType<typeof arrive>) => {
   expect(currentSession()).toEqual({ token: null, user: null });
 };
 
-it('signs nobody in whom the refresh cookie does not belong to', async () => {
+it('rejects a token of another account than the refresh cookie’s', async () => {
   await expectNobody(arrive(`?token=${tokenFor({ ...player, id: 'somebody-else' })}`));
 });
 
-it('signs nobody in without a network, whatever the token says', async () => {
+it('does not sign in without a network', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   await expectNobody(arrive(`?token=${SHORT}`));
 });
 
-it('tells the server of a sign-out that was made without a network first, and asks for nothing before', async () => {
+it('sends a pending sign-out before any other call', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   await signIn({ token: SHORT, user: player });
   await signOut();

@@ -41,7 +41,7 @@ afterEach(() => signOut());
 
 jest.mock('../community/community-block', () => ({ CommunityBlock: () => null }));
 
-it('has the tagline, Google first, and a way to the About page', () => {
+it('has the tagline, Google first, and a link to the About page', () => {
   open();
   expect(screen.getByText('Poker session tracking, made easy!')).toBeVisible();
   const controls = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')];
@@ -53,7 +53,7 @@ it('has the tagline, Google first, and a way to the About page', () => {
   expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
 });
 
-it('signs in and leads to the page that was asked for', async () => {
+it('signs in and navigates to the requested page', async () => {
   rememberPage('/cash?stakes=1');
   fetchMock.mockReturnValue(answer(200, signedIn));
   const router = open();
@@ -65,7 +65,7 @@ it('signs in and leads to the page that was asked for', async () => {
   expect(currentSession().token).toBe(signedIn.token);
 });
 
-it('says Login failed, and keeps what was typed', async () => {
+it('says Login failed, and keeps the input', async () => {
   fetchMock.mockReturnValue(answer(401, refusal('login_failed')));
   open();
   await fill('sam', 'wrong horse');
@@ -75,7 +75,7 @@ it('says Login failed, and keeps what was typed', async () => {
   expect(passwordField()).toHaveValue('wrong horse');
 });
 
-it('says how long to wait after too many tries', async () => {
+it('says how long to wait after too many attempts', async () => {
   fetchMock.mockReturnValue(answer(429, refusal('rate_limited'), { 'retry-after': '840' }));
   open();
   await fill('sam', 'wrong horse');
@@ -83,7 +83,7 @@ it('says how long to wait after too many tries', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 14 minutes.');
 });
 
-it('asks for what is missing without calling anybody', async () => {
+it('reports missing values without a call', async () => {
   open();
   await submit();
   expect(await screen.findByText('Please enter your e-mail address or a handle.')).toBeVisible();
@@ -92,7 +92,7 @@ it('asks for what is missing without calling anybody', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('registers, signs in afterwards, and loses nothing by the switch', async () => {
+it('registers, signs in afterwards, and keeps the input when switching', async () => {
   fetchMock.mockReturnValueOnce(answer(201, { id: 'account-1' })).mockReturnValueOnce(answer(200, signedIn));
   open();
   await fill('sam', 'correct horse');
@@ -109,7 +109,7 @@ it('registers, signs in afterwards, and loses nothing by the switch', async () =
   });
 });
 
-it('says Registration failed, and marks the field that the server names', async () => {
+it('says Registration failed, and marks the field that the server rejected', async () => {
   const fields = [{ path: 'password', message: 'Your password is easy to guess. Please choose another.' }];
   fetchMock.mockReturnValue(answer(400, refusal('invalid_request', fields)));
   open();

@@ -25,7 +25,7 @@ export function mountRemotes(): PatchRoutesOnNavigationFunction {
     // Not loaded without access: the unmatched page redirects to the sign-in.
     if (judge(page.access, currentSession()) !== 'granted') return;
     const module = await loadRemoteModule(page.remote);
-    // The router ignores routes that an aborted navigation mounts.
+    // The router ignores routes that are patched after the navigation was aborted.
     if (signal.aborted) return;
     mounted.add(page.remote);
     routesByAccess(page.remote, module).forEach((routes, access) => patch(access, routes));

@@ -21,7 +21,7 @@ jest.mock('../federation/remotes', () => ({
 
 const loadMock = jest.mocked(loadRemoteModule);
 
-/** A remote that has all the pages the route table gives it, each with its path as heading. */
+/** A remote with all its pages of the route table, each with its path as heading. */
 function remoteOf(name: RemoteName): RemoteModule {
   const own = PAGES.filter(({ remote }) => remote === name);
   return {
@@ -71,7 +71,7 @@ describe('a page that needs a sign-in', () => {
     expect(loadMock).toHaveBeenCalledWith('mf_tracking');
   });
 
-  it('goes when the session ends', async () => {
+  it('is hidden when the session ends', async () => {
     await signInAs(player);
     const router = open('/cash');
     await heading('Page /cash');
@@ -99,7 +99,7 @@ describe('the owner’s page', () => {
 });
 
 describe('a remote that does not load', () => {
-  it('costs its own page only, and comes with Retry', async () => {
+  it('affects its own page only, which offers Retry', async () => {
     await signInAs(player);
     loadMock.mockRejectedValueOnce(new Error('manifest 404'));
     open('/cash');
@@ -110,7 +110,7 @@ describe('a remote that does not load', () => {
     expect(loadMock).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves other remotes alone', async () => {
+  it('does not affect other remotes', async () => {
     await signInAs(player);
     loadMock.mockImplementation((name) =>
       name === 'mf_dashboard' ? Promise.reject(new Error('down')) : Promise.resolve(remoteOf(name)),
@@ -121,7 +121,7 @@ describe('a remote that does not load', () => {
     expect(await heading('Page /cash')).toBeVisible();
   });
 
-  it('offers a reload when it keeps failing', async () => {
+  it('offers a reload after several failures', async () => {
     await signInAs(player);
     loadMock.mockRejectedValue(new Error('entry hangs'));
     open('/cash');
@@ -157,7 +157,7 @@ describe('a page whose file is gone', () => {
     open('/cash');
   };
 
-  it('is loaded anew where its remote was replaced, and says nothing of it', async () => {
+  it('is reloaded without a message if its remote was deployed since', async () => {
     jest.mocked(isReplaced).mockResolvedValue(true);
     jest.mocked(reloadOnce).mockReturnValue(true);
     openWithout(gone);
@@ -177,7 +177,7 @@ describe('a page whose file is gone', () => {
     expect(await heading('This part of Feltbook did not load')).toBeVisible();
   });
 
-  it('says so at once where it is another failure', async () => {
+  it('shows an error at once on any other failure', async () => {
     openWithout(new TypeError('x is undefined'));
     expect(await heading('This part of Feltbook did not load')).toBeVisible();
     expect(isReplaced).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ describe('a page whose file is gone', () => {
 });
 
 describe('a remote’s routes', () => {
-  it('are mounted only where the route table gives it the page', () => {
+  it('are mounted only if the route table assigns the page to it', () => {
     const module: RemoteModule = {
       contract: REMOTE_CONTRACT,
       routes: [{ path: '/subscription' }, { path: '/admin' }, { path: '/login' }, { path: '*' }],
@@ -195,18 +195,18 @@ describe('a remote’s routes', () => {
 });
 
 describe('public pages', () => {
-  it('are shown without a sign-in, a remote’s too', async () => {
+  it('are shown without a sign-in, including those of remotes', async () => {
     open('/welcome/new/friend');
     expect(await heading('Page /welcome/new/*')).toBeVisible();
   });
 
-  it('end in a page that says so where there is none', async () => {
+  it('include a 404 page for unknown paths', async () => {
     open('/nowhere');
     expect(await heading('This page is not in the deck')).toBeVisible();
     expect(loadMock).not.toHaveBeenCalled();
   });
 
-  it('show the sign-in page to those who are signed in as well', async () => {
+  it('include the sign-in page for signed-in players', async () => {
     await signInAs(player);
     open('/login');
     expect(await heading('Welcome to Feltbook')).toBeVisible();

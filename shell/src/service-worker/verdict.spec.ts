@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { judge, type Verdict } from './verdict';
 
-// The test's window has no digests; every service worker has.
+// jsdom lacks `crypto.subtle.digest`, which every service worker has.
 Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 
 const SCRIPT = '/assets/main.7692c3ad35.js';
@@ -42,13 +42,13 @@ it.each<[string, Verdict, string, Response]>([
   await expect(judge(at(path), response, SCRIPT)).resolves.toBe(verdict);
 });
 
-it('is not taken in by what a redirection led to', async () => {
+it('rejects an answer from a redirect', async () => {
   const response = answer(JS, 'one');
   Object.defineProperty(response, 'redirected', { value: true });
   await expect(judge(at(SCRIPT), response, SCRIPT)).resolves.toBe('foreign');
 });
 
-it('leaves the answer to be read', async () => {
+it('leaves the body of the answer readable', async () => {
   const response = answer(JS, 'one');
   await judge(at(SCRIPT), response, SCRIPT);
   await expect(response.text()).resolves.toBe('one');

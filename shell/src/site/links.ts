@@ -1,4 +1,4 @@
-/** Where this installation sends its players. An operator puts their own here. */
+/** Links of this installation: operators replace them. */
 export const CONTACT_EMAIL = 'hello@feltbook.example';
 export const SUPPORT_URL = 'https://feltbook.example/support';
 
