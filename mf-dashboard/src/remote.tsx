@@ -4,7 +4,7 @@ import { DashboardSkeleton } from './features/overview/components/dashboard-skel
 
 const Dashboard = lazyPage(() => import('./routes/dashboard'), <DashboardSkeleton />);
 
-/** The dashboard, at both of its addresses. */
+/** The dashboard, at both of its paths. */
 export default {
   contract: REMOTE_CONTRACT,
   routes: [

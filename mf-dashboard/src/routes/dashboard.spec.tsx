@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('opening the dashboard', () => {
-  it('shows that it is loading, in places of the right size, and then the figures', async () => {
+  it('shows placeholders of the right size, and then the figures', async () => {
     let letGo = () => undefined as void;
     server.held = new Promise((resolve) => (letGo = resolve));
     server.figures = someFigures();
@@ -30,7 +30,7 @@ describe('opening the dashboard', () => {
     expect(document.title).toBe('Dashboard · Feltbook');
   });
 
-  it('is at /dashboard as well, and asks for the day that it is for the player', async () => {
+  it('is at /dashboard as well, and requests the player’s local day', async () => {
     await openPage('/dashboard');
     await screen.findByRole('heading', { level: 1 });
     const now = new Date();
@@ -38,12 +38,12 @@ describe('opening the dashboard', () => {
     expect(server.seen('GET')).toEqual([`GET /api/dashboard?today=${day.join('-')}`]);
   });
 
-  it('greets who has logged nothing with Welcome, and who has no name without one', async () => {
+  it('greets new players with Welcome, and players without a name without one', async () => {
     await openPage('/', { ...ANN, displayName: '' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome$/);
   });
 
-  it('says that loading failed, and tries again', async () => {
+  it('shows an error if loading failed, and retries', async () => {
     const user = player();
     server.refusals = { GET: [500] };
     await openPage();
@@ -52,7 +52,7 @@ describe('opening the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Overall stats' })).toBeVisible();
   });
 
-  it('keeps the figures when they cannot be brought up to date, and says so', async () => {
+  it('keeps the figures if a refetch fails, and says so', async () => {
     server.figures = someFigures();
     await openPage();
     await screen.findByRole('heading', { name: 'Overall stats' });
@@ -62,7 +62,7 @@ describe('opening the dashboard', () => {
     expect(screen.getByRole('button', { name: /^Cash P\/L/ })).toHaveTextContent('+$1,235');
   });
 
-  it('asks again when the window regains the focus, and when a new day has come', async () => {
+  it('refetches when the window regains the focus, and on a new day', async () => {
     jest.useFakeTimers({
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
       now: new Date(2026, 10, 21, 23, 59),
@@ -88,13 +88,13 @@ describe('the plan', () => {
     return unmount;
   };
 
-  it('is a trial: what is left of it, and the way to more', async () => {
+  it('is a trial: shows how much is left, and a link to Pro', async () => {
     await withPlan({});
     expect(await screen.findByText('Free trial: 7 cash sessions and 1 tournament left.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
   });
 
-  it('is a trial that is over', async () => {
+  it('is an expired trial', async () => {
     await withPlan({ status: 'trial_expired' });
     const link = await screen.findByRole('link', { name: 'Subscribe now - $1/month' });
     expect(link).toHaveAttribute('href', '/subscription');
@@ -108,13 +108,13 @@ describe('the plan', () => {
     expect(await screen.findByText('Feltbook God')).toBeVisible();
   });
 
-  it('is Pro before all others', async () => {
+  it('is Pro, whatever else applies', async () => {
     await withPlan({ status: 'grandfathered', subscription_active: true }, { ...ANN, role: 'owner' });
     expect(await screen.findByText('Feltbook Pro')).toBeVisible();
     expect(screen.queryByText('Feltbook God')).not.toBeInTheDocument();
   });
 
-  it('says until when a cancelled Pro lasts', async () => {
+  it('shows the end of a cancelled Pro', async () => {
     await withPlan({
       status: 'pro',
       subscription_active: true,
@@ -125,7 +125,7 @@ describe('the plan', () => {
     expect(screen.getByText('Feltbook Pro')).toBeVisible();
   });
 
-  it('shows nothing when it cannot be told, and the figures all the same', async () => {
+  it('is hidden if it cannot be loaded, and the figures are shown', async () => {
     server.plan = null;
     server.figures = someFigures();
     await openPage();
@@ -140,7 +140,7 @@ describe('months, quick actions and summary', () => {
     return within(heading.closest('section') as HTMLElement);
   };
 
-  it('puts this month beside the last one, which was idle', async () => {
+  it('shows this month beside the last one without results', async () => {
     server.figures = someFigures();
     await openPage();
     const now = await panel("This month's performance");
@@ -154,13 +154,13 @@ describe('months, quick actions and summary', () => {
     expect(before.getByRole('link', { name: '+ Add tournament' })).toHaveAttribute('href', '/add-tournament');
   });
 
-  it('says so when nothing was played this month, and when there is no activity at all', async () => {
+  it('shows a text for a month without results, and without any activity', async () => {
     await openPage();
     expect(await screen.findByText('No activity this month')).toBeVisible();
     expect(screen.getByText('No recent activity')).toBeVisible();
   });
 
-  it('leads to both forms and both lists', async () => {
+  it('links to both forms and both lists', async () => {
     server.figures = someFigures();
     await openPage();
     const actions = await panel('Quick actions');
@@ -171,7 +171,7 @@ describe('months, quick actions and summary', () => {
     expect(screen.getByRole('link', { name: /^Tournaments 8/ })).toHaveTextContent('Winnings \u2212$100');
   });
 
-  it('says what tips and expenses leave, of players who have logged some', async () => {
+  it('shows the profit after tips and expenses, if there are any', async () => {
     server.figures = someFigures();
     const { unmount } = await openPage();
     await panel('Quick actions');
@@ -192,7 +192,7 @@ describe('months, quick actions and summary', () => {
     act(() => hideAmounts(false));
   });
 
-  it('shows an empty player no figure that is not a number', async () => {
+  it('shows no NaN to a player without results', async () => {
     server.figures = emptyFigures();
     const { container } = await openPage();
     await screen.findByRole('heading', { name: 'Overall stats' });

@@ -15,19 +15,19 @@ export const TRIAL: SubscriptionStatus = {
 const refused = (status: number) =>
   HttpResponse.json({ error: 'No.', code: 'internal', requestId: 'r-1' }, { status });
 
-/** A server of the dashboard's calls that answers what a test gives it and remembers what it was asked. */
+/** A mock server of the dashboard's calls with the answers of a test. Records its calls. */
 export class DashboardServer {
   figures: Dashboard = emptyFigures();
-  /** What the figures become by a deletion. */
+  /** The figures after a deletion. */
   afterDeletion: Dashboard | undefined;
   plan: SubscriptionStatus | null = TRIAL;
-  /** Status codes that calls of a method are answered with instead, one by one. */
+  /** Status codes to fail with, by method, one per call. */
   refusals: Record<string, number[]> = {};
-  /** What another device changed of any result since the figures were made. */
+  /** A change of any result by another device since the figures were computed. */
   changedElsewhere: Partial<DashboardResult> = {};
   /** `GET /api/dashboard?today=2026-11-21` */
   calls: string[] = [];
-  /** No answer goes out before this. */
+  /** Delays all answers. */
   held: Promise<void> = Promise.resolve();
   private readonly server = setupServer(http.all('*', ({ request }) => this.answer(request)));
 

@@ -30,7 +30,7 @@ export const tournamentResult = (id: string, change: Partial<DashboardResult> = 
   ...change,
 });
 
-/** @param more how many results there are besides the listed ones, each worth nothing */
+/** @param more number of results besides the listed ones, each with a profit of 0 */
 export const groupOf = (results: DashboardResult[], more = 0): ResultGroup => ({
   count: results.length + more,
   profit: results.reduce((sum, { buyin, cashout }) => sum + cashout - buyin, 0),
@@ -48,7 +48,7 @@ export const noTrend: HourlyTrend = {
   change: null,
 };
 
-/** What the server answers a player who has logged nothing. */
+/** The figures of a player without results. */
 export const emptyFigures = (change: Partial<Dashboard> = {}): Dashboard => ({
   today: TODAY,
   totalProfit: 0,
@@ -109,7 +109,7 @@ export const VARIANCE: Variance = {
 const win = cashResult('win', { cashout: 1_534.6 });
 const loss = tournamentResult('loss');
 
-/** A player with a win at cash and a lost tournament, and figures that tell each card from the others. */
+/** The figures of a player with a cash win and a lost tournament; each card has a distinct value. */
 export const someFigures = (change: Partial<Dashboard> = {}): Dashboard =>
   emptyFigures({
     totalProfit: 1134.6,

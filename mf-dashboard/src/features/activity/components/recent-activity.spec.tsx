@@ -29,7 +29,7 @@ async function ask(name: RegExp) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('recent activity', () => {
-  it('shows what, when, where and what it brought, and leads to the page that corrects it', async () => {
+  it('shows each result with its profit and a link to its edit page', async () => {
     await openPage();
     const [cash, tournament] = await rows();
     expect(cash).toHaveTextContent("No-Limit Hold'em 1/3");
@@ -40,7 +40,7 @@ describe('recent activity', () => {
     expect(edit).toEqual(['/edit/win', '/edit-tournament/loss']);
   });
 
-  it('asks before it deletes a cash session, and does nothing on Cancel', async () => {
+  it('asks before deleting a cash session, and does nothing on Cancel', async () => {
     const { user, dialog } = await ask(/^Delete No-Limit/);
     expect(dialog).toHaveAccessibleName('Delete session');
     expect(dialog).toHaveTextContent(
@@ -51,7 +51,7 @@ describe('recent activity', () => {
     expect(server.seen('DELETE')).toEqual([]);
   });
 
-  it('deletes, and all figures follow without a reload', async () => {
+  it('deletes a result, and refetches all figures', async () => {
     const { user, dialog } = await ask(/^Delete No-Limit/);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await gone();
@@ -62,7 +62,7 @@ describe('recent activity', () => {
     expect(server.seen('GET').filter((call) => call.includes('/api/dashboard'))).toHaveLength(2);
   });
 
-  it('asks about a tournament in its own words', async () => {
+  it('asks about a tournament with its own text', async () => {
     const { user, dialog } = await ask(/^Delete Nightly/);
     expect(dialog).toHaveAccessibleName('Delete tournament');
     expect(dialog).toHaveTextContent(
@@ -73,7 +73,7 @@ describe('recent activity', () => {
     expect(server.seen('DELETE')).toEqual(['DELETE /tournaments/loss']);
   });
 
-  it('closes the dialog also when deleting failed, says so, and keeps the result', async () => {
+  it('closes the dialog after a failed deletion, shows the error, and keeps the result', async () => {
     server.refusals = { DELETE: [500] };
     const { user, dialog } = await ask(/^Delete Nightly/);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -82,7 +82,7 @@ describe('recent activity', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('asks once more, with what it says now, where it was changed elsewhere', async () => {
+  it('asks again, with the current values, if the result was changed elsewhere', async () => {
     server.changedElsewhere = { cashout: 4321.5 };
     const { user, dialog } = await ask(/^Delete No-Limit/);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -94,7 +94,7 @@ describe('recent activity', () => {
     expect(server.seen('DELETE')).toEqual(['DELETE /sessions/win']);
   });
 
-  it('counts a result that is gone as deleted', async () => {
+  it('treats a missing result as deleted', async () => {
     server.refusals = { DELETE: [404] };
     const { user, dialog } = await ask(/^Delete No-Limit/);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -34,15 +34,15 @@ let resize: (width: number) => Promise<void>;
 
 beforeEach(() => {
   jest.clearAllMocks();
-  const told: ResizeObserverCallback[] = [];
+  const observers: ResizeObserverCallback[] = [];
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
-    told.push(callback);
+    observers.push(callback);
     return { observe() {}, unobserve() {}, disconnect() {} };
   });
   resize = (width) =>
     act(async () => {
       const entries = [{ contentRect: { width } } as ResizeObserverEntry];
-      told.forEach((tell) => tell(entries, new ResizeObserver(() => {})));
+      observers.forEach((notify) => notify(entries, new ResizeObserver(() => {})));
       await Promise.resolve();
     });
 });
@@ -53,7 +53,7 @@ const lastShown = () =>
   show.mock.lastCall as [{ points: BankrollPoint[]; drawdown: Fall | null }, number, number];
 
 describe('the bankroll', () => {
-  it('is drawn once its width is known, again in another one, and taken away with the page', async () => {
+  it('is drawn once its width is known, redrawn in another width, and removed with the page', async () => {
     const { unmount } = open(<BankrollSection points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
     expect(beginDrawing).not.toHaveBeenCalled();
     await resize(700.4);
@@ -65,7 +65,7 @@ describe('the bankroll', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the part between the handles, whose texts are dates', async () => {
+  it('shows the part between the handles, whose labels are dates', async () => {
     open(<BankrollSection points={POINTS} swings={NO_SWINGS} />);
     await resize(700);
     expect(handle('From')).toHaveAttribute('aria-valuetext', 'Mar 1, 2026');
@@ -76,7 +76,7 @@ describe('the bankroll', () => {
     expect(lastShown()[0].points).toEqual(POINTS.slice(1, 4));
   });
 
-  it('does not let its handles pass each other', () => {
+  it('does not let its handles cross', () => {
     open(<BankrollSection points={POINTS} swings={NO_SWINGS} />);
     fireEvent.change(handle('To'), { target: { value: '40' } });
     fireEvent.change(handle('From'), { target: { value: '90' } });
@@ -85,7 +85,7 @@ describe('the bankroll', () => {
     expect(handle('To')).toHaveValue('40');
   });
 
-  it('is said in a sentence and in a table', () => {
+  it('has a description and a table for screen readers', () => {
     open(<BankrollSection points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Overall bankroll growth: from $0 on Mar 1, 2026 to +$361 on May 9, 2026; peak +$400 on Mar 4, 2026; worst downswing \u2212$640.',
@@ -95,11 +95,11 @@ describe('the bankroll', () => {
     expect(rows.at(-1)).toHaveTextContent('May 9, 2026+$361+$251');
   });
 
-  it('names the worst downswing of what is shown, in words and on the line', async () => {
+  it('marks the worst downswing of the shown part, in words and on the line', async () => {
     open(<BankrollSection points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
     await resize(700);
     const label = () => screen.getByRole('img').getAttribute('aria-label');
-    // After the low, the line only rises.
+    // The line only rises after the low.
     fireEvent.change(handle('From'), { target: { value: '50' } });
     expect(label()).toBe(
       'Overall bankroll growth: from \u2212$240 on Mar 20, 2026 to +$361 on May 9, 2026; peak +$361 on May 9, 2026.',
@@ -110,7 +110,7 @@ describe('the bankroll', () => {
     expect(lastShown()[0].drawdown).toBe(FALL);
   });
 
-  it('says of a long history how much of it the table holds', () => {
+  it('says how many points of a long history the table has', () => {
     const long = Array.from({ length: 1_234 }, () => POINTS[1]).flatMap((one) => one ?? []);
     open(<BankrollSection points={long} swings={NO_SWINGS} />);
     const table = screen.getByRole('table', {
@@ -119,7 +119,7 @@ describe('the bankroll', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(61);
   });
 
-  it('offers both forms where there is nothing', () => {
+  it('links to both forms without results', () => {
     open(<BankrollSection points={[]} swings={NO_SWINGS} />);
     expect(screen.getByRole('heading', { name: 'No data available' })).toBeVisible();
     expect(screen.getByRole('link', { name: '+ Add cash' })).toHaveAttribute('href', '/add');
@@ -127,7 +127,7 @@ describe('the bankroll', () => {
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 
-  it('says when the chart did not come, and tries again', async () => {
+  it('shows an error if the chart cannot be loaded, and retries', async () => {
     beginDrawing.mockImplementationOnce(() => {
       throw new Error('no canvas');
     });
@@ -159,13 +159,13 @@ describe('growth', () => {
 });
 
 describe('the win rate', () => {
-  it('is a ring with what to think of it', () => {
+  it('is a ring with a rating', () => {
     open(<WinRateRing rate={62.5} sessions={8} />);
     expect(screen.getByRole('img', { name: '62.5%: Good' })).toBeVisible();
     expect(screen.getByText('of 8 cash sessions won')).toBeVisible();
   });
 
-  it('is nothing without cash sessions', () => {
+  it('is hidden without cash sessions', () => {
     open(<WinRateRing rate={0} sessions={0} />);
     expect(screen.getByRole('heading', { name: 'No cash sessions yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: '+ Add cash' })).toHaveAttribute('href', '/add');

@@ -25,7 +25,7 @@ interface Look {
 
 /** The maximum of points with dots. */
 const MOST_DOTS = 40;
-/** In CSS pixels. Columns that are narrower than the line show nothing more. */
+/** In CSS pixels. Points closer together than this add no detail. */
 const LINE_WIDTH = 2;
 
 const dataOf = (points: readonly BankrollPoint[]) =>

@@ -5,7 +5,7 @@ import { decimate, timeOf } from './decimate';
 const DAY_MS = 86_400_000;
 const START = timeOf('2001-03-04');
 
-/** Series with gaps of any length, quiet and wild. */
+/** Series with gaps of any length, and small and large changes. */
 const series = fc
   .array(
     fc.record({ gap: fc.integer({ min: 0, max: 400 }), profit: fc.integer({ min: -5_000, max: 5_000 }) }),
@@ -38,8 +38,8 @@ function columnsOf(points: readonly BankrollPoint[], width: number): Map<number,
 
 const bankrolls = (points: readonly BankrollPoint[]) => points.map(({ bankroll }) => bankroll);
 
-describe('what is drawn of a long series', () => {
-  it('is never more than two points a column and the two ends', () => {
+describe('a decimated series', () => {
+  it('has at most two points per column and the two ends', () => {
     fc.assert(
       fc.property(series, columns, (points, width) => {
         expect(decimate(points, width).length).toBeLessThanOrEqual(2 * width + 2);
@@ -47,7 +47,7 @@ describe('what is drawn of a long series', () => {
     );
   });
 
-  it('is some of its points, each at most once, in their order', () => {
+  it('is a subset of the points, in order and without duplicates', () => {
     fc.assert(
       fc.property(series, columns, (points, width) => {
         const places = decimate(points, width).map((point) => points.indexOf(point));
@@ -57,7 +57,7 @@ describe('what is drawn of a long series', () => {
     );
   });
 
-  it('begins and ends as the series does, and keeps its peak and its low', () => {
+  it('keeps the first and the last point, the peak and the low', () => {
     fc.assert(
       fc.property(series, columns, (points, width) => {
         fc.pre(points.length > 0);
@@ -70,7 +70,7 @@ describe('what is drawn of a long series', () => {
   });
 
   it('keeps the extremes of each column of pixels', () => {
-    // A point a day and columns of whole days, so that a column's edge is no matter of rounding.
+    // One point per day and columns of whole days avoid rounding at the edges of columns.
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 60, maxLength: 60 }), (values) => {
         const points = values.map((bankroll, at) => ({
@@ -86,7 +86,7 @@ describe('what is drawn of a long series', () => {
     );
   });
 
-  it('is the series itself where there is room for all of it', () => {
+  it('is the whole series if it fits', () => {
     const points = [
       { date: '2026-05-01', bankroll: 0, profit: 0 },
       { date: '2026-05-02', bankroll: 90, profit: 90 },

@@ -31,45 +31,45 @@ const swing = (from: string, to: string): Swing => ({
 });
 
 describe('the slider over a series', () => {
-  it('goes from the first point to the last', () => {
+  it('ranges from the first point to the last', () => {
     expect([0, 24, 50, 100].map((step) => placeAt(step, POINTS.length))).toEqual([0, 1, 2, 4]);
     expect(placeAt(100, 0)).toBe(0);
   });
 
-  it('shows what lies between its handles, both ends included', () => {
+  it('shows the points between its handles, both ends included', () => {
     expect(pointsWithin(POINTS, { from: 25, to: 75 })).toEqual(POINTS.slice(1, 4));
     expect(pointsWithin(POINTS, WHOLE_RANGE)).toBe(POINTS);
     expect(pointsWithin(POINTS.slice(0, 2), { from: 99, to: 100 })).toHaveLength(1);
   });
 });
 
-describe('what is marked on a line', () => {
-  it('is its first highest point', () => {
+describe('the marks of a line', () => {
+  it('include the first of its highest points', () => {
     expect(peakOf(POINTS)).toBe(POINTS[1]);
     expect(peakOf([])).toBeUndefined();
   });
 
-  it('is the fall, from the peak before its first result', () => {
+  it('include the fall, from the peak before its first result', () => {
     expect(partOfSwing(POINTS, swing('2026-01-12', '2026-02-03'))).toEqual(POINTS.slice(1, 4));
     expect(partOfSwing(POINTS, swing('2026-02-20', '2026-02-20'))).toEqual(POINTS.slice(3));
   });
 
-  it('is nothing of a fall that is not shown', () => {
+  it('leave out a fall outside of the shown part', () => {
     expect(partOfSwing(POINTS, swing('2026-03-01', '2026-03-05'))).toEqual([]);
     expect(partOfSwing(POINTS, swing('2025-03-01', '2025-03-05'))).toEqual([]);
     expect(partOfSwing(POINTS.slice(3), swing('2026-01-12', '2026-02-03'))).toEqual([]);
   });
 });
 
-describe('the worst fall of what is shown', () => {
+describe('the worst fall of the shown part', () => {
   const worst = swing('2026-01-12', '2026-02-03');
 
-  it('is the one of all results where the line has all of it', () => {
+  it('is that of all results if the line shows all of it', () => {
     expect(fallWithin(POINTS, POINTS, worst)).toBe(worst);
     expect(fallWithin(POINTS, POINTS.slice(1, 4), worst)).toBe(worst);
   });
 
-  it('is the largest one of the points where the other begins before or ends after them', () => {
+  it('is the largest one between the shown points otherwise', () => {
     expect(fallWithin(POINTS, POINTS.slice(2), worst)).toEqual({
       from: '2026-02-03',
       to: '2026-02-03',
@@ -83,7 +83,7 @@ describe('the worst fall of what is shown', () => {
     expect(fallWithin(POINTS, POINTS.slice(3), worst)).toBeNull();
   });
 
-  it('goes from the last of equal peaks to the first of equal lows', () => {
+  it('ranges from the last of equal peaks to the first of equal lows', () => {
     const line = [5, 9, 9, 4, 7, 4, 9].map((total, at) => point(`2026-01-0${at + 1}`, total));
     expect(largestFall(line)).toEqual({ from: '2026-01-04', to: '2026-01-04', amount: 5 });
     expect(partOfSwing(line, { from: '2026-01-04', to: '2026-01-04', amount: 5 })).toEqual(line.slice(2, 4));

@@ -19,7 +19,7 @@ const section = async (title: string) => within(await screen.findByRole('region'
 const namesIn = async (title: string) =>
   (await section(title)).getAllByRole('button').map((card) => card.querySelector('[title]')?.textContent);
 
-/** By its title: computing the accessible names of some forty buttons takes a second each time. */
+/** Finds a card by its title: computing the accessible names of forty buttons takes a second. */
 const card = async (name: string) => (await screen.findByTitle(name)).closest('button') as HTMLElement;
 
 const open = async (name: string) => {
@@ -38,7 +38,7 @@ const bodyOf = (table: HTMLElement) =>
     );
 
 describe('the grids of stat cards', () => {
-  it('hold the cards that they should, in that order', async () => {
+  it('have the specified cards in order', async () => {
     await openPage();
     expect(await namesIn('Overall stats')).toEqual([
       'Total Profit',
@@ -97,7 +97,7 @@ describe('the grids of stat cards', () => {
     expect(await card(name)).toHaveTextContent(figure);
   });
 
-  it('lead from cash and tournament cards to their lists', async () => {
+  it('link cash and tournament cards to their lists', async () => {
     await openPage();
     const cash = await section('Cash session stats');
     const tournaments = await section('Tournament stats');
@@ -118,7 +118,7 @@ describe('the grids of stat cards', () => {
     expect(links).toHaveLength(count);
   });
 
-  it('say N/A where there is no best finish, month or venue', async () => {
+  it('show N/A without a best finish, month or venue', async () => {
     server.figures = emptyFigures();
     await openPage();
     expect(await card('Best Finish')).toHaveTextContent('N/A');
@@ -126,7 +126,7 @@ describe('the grids of stat cards', () => {
     expect(await card('Most profitable month')).toHaveTextContent('N/A');
   });
 
-  it('count up, but tell assistive technology the figure itself', async () => {
+  it('count up, but give assistive technology the final figure', async () => {
     screenOf();
     await openPage();
     const card = await screen.findByRole('button', { name: /^Cash P\/L \+\$1,235/ });
@@ -160,7 +160,7 @@ describe('detail dialogs', () => {
     ]);
   });
 
-  it('hourly trend: both comparisons, with the change where there is one', async () => {
+  it('hourly trend: both comparisons, with their change', async () => {
     await openPage();
     const dialog = within(await open('Hourly rate'));
     expect(dialog.getByRole('table', { name: 'Last 30 days vs previous 30' })).toBeVisible();
@@ -201,7 +201,7 @@ describe('detail dialogs', () => {
     });
   });
 
-  it('venues: the most profitable one first, with the totals of all', async () => {
+  it('venues: the most profitable one first, and the totals', async () => {
     await openPage();
     const table = within(await open('Most profitable venue')).getByRole('table');
     expect(
@@ -216,7 +216,7 @@ describe('detail dialogs', () => {
     ]);
   });
 
-  it('streaks: the best and the next best, and how many of them are listed', async () => {
+  it('streaks: the best and the next best, with the number of listed results', async () => {
     await openPage();
     const dialog = within(await open('Win Streak'));
     expect(dialog.getByText('Best streak: 122 in a row, cash sessions and tournaments')).toBeVisible();
@@ -225,7 +225,7 @@ describe('detail dialogs', () => {
     expect(dialog.queryByText(/^Going on now/)).not.toBeInTheDocument();
   });
 
-  it('swings: the year of one that ended in another year than today’s', async () => {
+  it('swings: the year, if it is not this year', async () => {
     server.figures.drawdown = { amount: 640, from: '2011-03-01', to: '2011-03-20', ...groupOf([]) };
     await openPage();
     expect(await card('Worst downswing')).toHaveTextContent('to Mar 20, 2011');
@@ -281,7 +281,7 @@ describe('detail dialogs', () => {
     expect(cards[0]).toHaveTextContent('Profit/Loss+$200');
   });
 
-  it('stay tables on phones where few columns fit beside each other', async () => {
+  it('stay tables on phones if their few columns fit', async () => {
     onPhone();
     await openPage();
     const dialog = within(await open('Hours played'));

@@ -22,8 +22,8 @@ const panel = async () => {
   return within(heading.closest('section') as HTMLElement);
 };
 
-describe('how sure the hourly is', () => {
-  it('is said in words that a player understands', async () => {
+describe('the uncertainty of the hourly', () => {
+  it('is explained in plain words', async () => {
     await openPage();
     const { getByText } = await panel();
     expect(
@@ -33,7 +33,7 @@ describe('how sure the hourly is', () => {
     expect(getByText(/within \$71 of your average/)).toBeVisible();
   });
 
-  it('is not said before there are ten sessions', async () => {
+  it('is hidden below ten sessions', async () => {
     server.figures = emptyFigures();
     await openPage();
     const { getByText, queryByLabelText } = await panel();
@@ -42,7 +42,7 @@ describe('how sure the hourly is', () => {
     expect(queryByLabelText('Your bankroll')).not.toBeInTheDocument();
   });
 
-  it('counts big blinds, and names what is left out', async () => {
+  it('includes big blinds, and says which sessions are left out', async () => {
     await openPage();
     const { getByText } = await panel();
     expect(getByText('+6.8 BB')).toBeVisible();
@@ -54,7 +54,7 @@ describe('while amounts are hidden', () => {
   beforeEach(() => hideAmounts(true));
   afterEach(() => act(() => hideAmounts(false)));
 
-  it('nothing of it tells a winner from a loser', async () => {
+  it('does not reveal whether the player wins', async () => {
     server.figures = someFigures({ variance: { ...VARIANCE, hourly: -9, low: -20, high: -1 } });
     await signInAs();
     await writeEntry(ANN.id, 'bankroll', '5000');
@@ -66,7 +66,7 @@ describe('while amounts are hidden', () => {
     expect(getByText(/^is the chance of ever losing all •••/)).toBeVisible();
   });
 
-  it('nor do the cards of returns and changes', async () => {
+  it('hides the cards of returns and changes, too', async () => {
     server.figures = someFigures();
     await openPage();
     const roi = await screen.findByRole('button', { name: /^Tournament ROI/ });
@@ -77,7 +77,7 @@ describe('while amounts are hidden', () => {
 });
 
 describe('risk of ruin', () => {
-  it('follows the bankroll that is typed, and remembers it', async () => {
+  it('is computed for the typed bankroll, which is stored', async () => {
     const user = player();
     const { unmount } = await openPage();
     await user.type((await panel()).getByLabelText('Your bankroll'), '$1,000');
@@ -88,7 +88,7 @@ describe('risk of ruin', () => {
     expect((await panel()).getByLabelText('Your bankroll')).toHaveValue('$1,000');
   });
 
-  it('refuses what is no amount', async () => {
+  it('rejects an invalid amount', async () => {
     const user = player();
     await openPage();
     const field = (await panel()).getByLabelText('Your bankroll');
@@ -96,7 +96,7 @@ describe('risk of ruin', () => {
     expect(field).toHaveAccessibleDescription('Please enter an amount above 0.');
   });
 
-  it('is certain without a winning hourly', async () => {
+  it('is 100 % without a winning hourly', async () => {
     const user = player();
     server.figures = someFigures({ variance: { ...VARIANCE, hourly: -1 } });
     await openPage();

@@ -9,7 +9,7 @@ describe('a typed bankroll', () => {
     ['9999999.99', 9_999_999.99],
   ])('reads %s', (text, dollars) => expect(parseBankroll(text)).toBe(dollars));
 
-  it.each(['', '0', '-5', '1e9', 'abc', '10000000', '1.234', '.'])('refuses %s', (text) =>
+  it.each(['', '0', '-5', '1e9', 'abc', '10000000', '1.234', '.'])('rejects %s', (text) =>
     expect(parseBankroll(text)).toBeUndefined(),
   );
 });
