@@ -16,7 +16,7 @@ describe('the tabs', () => {
     expect(document.title).toBe('Admin · Feltbook');
   });
 
-  it('are kept in the address', async () => {
+  it('are in the URL', async () => {
     const { router } = await openPage('/admin?tab=overview');
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('User overview');
     await owner().click(screen.getByRole('tab', { name: 'Analytics' }));
@@ -26,7 +26,7 @@ describe('the tabs', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('open the first one for a name that there is not', async () => {
+  it('open the first one for an unknown name', async () => {
     await openPage('/admin?tab=nonsense');
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Users and subscription');
   });

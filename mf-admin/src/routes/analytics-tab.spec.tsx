@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const open = () => openPage('/admin?tab=analytics');
 
-it('draws users by month, with a table of each chart', async () => {
+it('draws users by month, with a table for each chart', async () => {
   await open();
   expect(await rowsOf('All users by month')).toEqual(['October 2026 | 28', 'November 2026 | 40']);
   expect(await rowsOf('New users by month')).toEqual(['October 2026 | 10', 'November 2026 | 12']);
@@ -46,7 +46,7 @@ it('draws users by month, with a table of each chart', async () => {
   ]);
 });
 
-it('shows six game types and six stakes, in words', async () => {
+it('shows six game types and six stakes by their labels', async () => {
   await open();
   expect(await rowsOf('Cash sessions by game type')).toEqual([
     "No-Limit Hold'em | 70",
@@ -59,13 +59,13 @@ it('shows six game types and six stakes, in words', async () => {
   expect(await rowsOf('Cash sessions by stakes')).toHaveLength(6);
 });
 
-it('splits users by platform, those who are not known only where there are any', async () => {
+it('shows users by platform, and unknown ones only if there are any', async () => {
   await open();
   const caption = 'Users by what they signed in with last';
   expect(await rowsOf(caption)).toEqual(['Phone | 25 | 62.5%', 'Computer | 15 | 37.5%']);
 });
 
-it('shows averages, and none of what nobody has logged', async () => {
+it('shows averages, but none of kinds that nobody has logged', async () => {
   await open();
   expect(await figuresOf('Averages of all users')).toEqual([
     'Avg cash profit+$42Per session',
@@ -84,7 +84,7 @@ it('shows no averages of tournaments before there are any', async () => {
   expect(screen.queryByText('Tournament ROI')).not.toBeInTheDocument();
 });
 
-it('shows what subscriptions bring in, where that is known from, and trends that there are', async () => {
+it('shows the revenue with its source, and known trends', async () => {
   await open();
   expect(await figuresOf('Revenue and changes')).toEqual([
     'Monthly revenue$58.33At the prices paid',
@@ -100,7 +100,7 @@ it('shows what subscriptions bring in, where that is known from, and trends that
   ]);
 });
 
-it('says when the revenue is an estimate', async () => {
+it('says if the revenue is an estimate', async () => {
   server.answers[SUBSCRIPTIONS_CALL] = { ...SUBSCRIPTIONS, revenue_is_measured: false };
   await open();
   expect(await screen.findByText('Estimate: $1 per Pro user')).toBeVisible();

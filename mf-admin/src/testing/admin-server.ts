@@ -25,18 +25,18 @@ const ANSWERS = (): Record<string, unknown> => ({
 const refused = (status: number, error: string) =>
   HttpResponse.json({ error, code: 'internal', requestId: 'r-1' }, { status });
 
-/** As JSON, unless it is a response already. */
-function answerOf(told: unknown, query: URLSearchParams) {
+/** Converts a test's answer, or its function of the query, to a JSON response. */
+function answerOf(given: unknown, query: URLSearchParams) {
   const answer: unknown =
-    typeof told === 'function' ? (told as (query: URLSearchParams) => unknown)(query) : told;
+    typeof given === 'function' ? (given as (query: URLSearchParams) => unknown)(query) : given;
   return answer instanceof Response ? answer : HttpResponse.json(answer as object);
 }
 
 /** A server of the owner's calls with the answers of a test. Records its calls. */
 class AdminServer {
-  /** The owner's row first, as the gateway answers them; pages are cut out of them. */
+  /** All users, the owner first, as the gateway returns them. Paged by the query. */
   users: AdminUser[] = [];
-  /** By `GET /api/admin/stats`: without query, which an answer that is a function is given. */
+  /** Answers by call without its query, such as `GET /api/admin/stats`. A function gets the query. */
   answers: Record<string, unknown> = ANSWERS();
   /** Status codes to fail with, by call. */
   refusals: Record<string, number> = {};
@@ -60,7 +60,7 @@ class AdminServer {
     Object.assign(this, { refusals: {}, held: {}, calls: [] });
   }
 
-  /** Calls that begin so, in order. */
+  /** Calls that start with this text, in order. */
   seen(beginning: string): string[] {
     return this.calls.filter((call) => call.startsWith(beginning));
   }
@@ -76,7 +76,7 @@ class AdminServer {
     if (call === 'GET /api/admin/users') return this.page(searchParams);
     if (call in this.answers) return answerOf(this.answers[call], searchParams);
     if (request.method === 'DELETE') return new HttpResponse(null, { status: 204 });
-    return request.method === 'PUT' ? HttpResponse.json({}) : refused(404, `Not told: ${call}`);
+    return request.method === 'PUT' ? HttpResponse.json({}) : refused(404, `No answer for: ${call}`);
   }
 
   private page(query: URLSearchParams) {

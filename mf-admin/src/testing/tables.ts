@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 const textsOf = (element: Element) => [...element.children].map(({ textContent }) => textContent);
 
-/** The rows of a table without its head, as `Ann | 600.5 h`. @param caption of the table */
+/** The body rows of a table, as `Ann | 600.5 h`. @param caption of the table */
 export const rowsOf = async (caption: string): Promise<string[]> =>
   within(await screen.findByRole('table', { name: caption }))
     .getAllByRole('row')

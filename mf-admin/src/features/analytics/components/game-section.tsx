@@ -11,7 +11,7 @@ import { useAnalytics } from '../api/use-analytics';
 import { averages } from '../lib/averages';
 import { MonthChart } from './month-chart';
 
-/** Number of the most frequent ones that are shown. */
+/** Maximum number of rows per table. */
 const MOST_ROWS = 6;
 
 const gameTypeBars = ({ sessions_by_game_type: types }: AdminAnalytics): Bar[] =>

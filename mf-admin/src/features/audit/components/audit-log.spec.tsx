@@ -23,7 +23,7 @@ const log = async () => {
   return within(await screen.findByRole('region', { name: 'Audit log' }));
 };
 
-it('says who did what to whom, and what became of it', async () => {
+it('shows the actor, the action, the target and the change', async () => {
   server.answers[CALL] = [
     entryOf(2, { action: 'delete', account: null, before: { email: 'z•••@example.com' }, after: {} }),
     entryOf(1),
@@ -36,7 +36,7 @@ it('says who did what to whom, and what became of it', async () => {
   ]);
 });
 
-it('goes on before the last entry that is shown', async () => {
+it('loads the entries before the last shown one', async () => {
   server.answers[CALL] = (query: URLSearchParams) =>
     query.get('before') === 'id 1' ? [entryOf(0)] : Array.from({ length: 20 }, (_, at) => entryOf(20 - at));
   const region = await log();
@@ -46,11 +46,11 @@ it('goes on before the last entry that is shown', async () => {
   expect(region.queryByText('Show more entries')).not.toBeInTheDocument();
 });
 
-it('says when nothing was done yet', async () => {
+it('shows a text without entries', async () => {
   expect(await (await log()).findByText('Nothing has been done to any user yet.')).toBeVisible();
 });
 
-it('shows an error and Retry where it cannot be loaded', async () => {
+it('shows an error and Retry if it cannot be loaded', async () => {
   server.refusals[CALL] = 500;
   const region = await log();
   expect(await region.findByText('The audit log is missing. No.')).toBeVisible();

@@ -57,7 +57,7 @@ it.each([
   expect(accountOf(entryOf(change))).toBe(name);
 });
 
-it('names who did it, by id without an account', () => {
+it('names the actor, by id without an account', () => {
   expect(actorOf(entryOf({}))).toBe('Olga');
   expect(actorOf(entryOf({ actor: null }))).toBe('o');
 });

@@ -3,7 +3,7 @@ import { namesOf } from '../../page/lib/format';
 
 type State = NamedAuditEntry['before'];
 
-/** What was done. */
+/** Each action in the past tense. */
 export const DONE: Readonly<Record<NamedAuditEntry['action'], string>> = {
   enable_trial: 'Enabled a trial',
   disable_trial: 'Disabled the trial',

@@ -35,7 +35,7 @@ const section = async () => {
   return within(await screen.findByRole('region', { name: 'Background work' }));
 };
 
-it('shows what waits and what failed in each place', async () => {
+it('shows the queued and failed jobs of each queue', async () => {
   server.answers[CALL] = report(
     queueOf('outbox', { service: 'svc-auth', waiting: 1, active: 2, delayed: 3 }),
     FAILED,
@@ -53,7 +53,7 @@ it('shows what waits and what failed in each place', async () => {
   );
 });
 
-it('has one failure, or all of a place, tried again and shows what became of it', async () => {
+it('retries one failed job, or all of a queue, and shows the outcome', async () => {
   server.answers[CALL] = report(FAILED);
   server.answers[RETRY] = { retried: 1 };
   const work = await section();
@@ -73,7 +73,7 @@ it('has one failure, or all of a place, tried again and shows what became of it'
   );
 });
 
-it('says why it could not be tried again', async () => {
+it('shows why a retry failed', async () => {
   server.answers[CALL] = report(FAILED);
   server.refusals[RETRY] = 500;
   const work = await section();
@@ -81,13 +81,13 @@ it('says why it could not be tried again', async () => {
   expect(await work.findByText('It could not be tried again.')).toBeVisible();
 });
 
-it('names services that are away', async () => {
+it('names unavailable services', async () => {
   server.answers[CALL] = { queues: [queueOf('outbox')], away: ['svc-auth', 'svc-tracking'] };
   const work = await section();
   expect(await work.findByText('No answer from svc-auth, svc-tracking')).toBeVisible();
 });
 
-it('is read again every ten seconds', async () => {
+it('is refetched every ten seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await section();
   await screen.findByText('There are no queues.');
@@ -96,7 +96,7 @@ it('is read again every ten seconds', async () => {
   expect(await screen.findByText('Outbox')).toBeVisible();
 });
 
-it('shows an error and Retry where it cannot be loaded', async () => {
+it('shows an error and Retry if it cannot be loaded', async () => {
   server.refusals[CALL] = 500;
   const work = await section();
   expect(await work.findByText('The report of the queues is missing. No.')).toBeVisible();

@@ -9,7 +9,7 @@ const CALL = 'GET /api/admin/analytics';
 
 const open = () => openPage('/admin?tab=overview');
 
-it('shows who was here, who is new, and which way that goes', async () => {
+it('shows active and new users with their trends', async () => {
   await open();
   expect(await figuresOf('Active users')).toEqual([
     'Daily active5Signed in within a day',
@@ -19,7 +19,7 @@ it('shows who was here, who is new, and which way that goes', async () => {
   ]);
 });
 
-it('gives no trend where there is nothing to compare with', async () => {
+it('shows no trend without an earlier count', async () => {
   server.answers[CALL] = { ...ANALYTICS, new_users_previous_30d: 0 };
   await open();
   expect(await screen.findByText('0 in the 30 days before')).toBeVisible();
@@ -35,7 +35,7 @@ it('shows the bands of activity with their shares', async () => {
   ]);
 });
 
-it('shows the five who have played most, and what is used', async () => {
+it('shows the five most active players, and the use of features', async () => {
   await open();
   expect(await rowsOf('The users who have played most, in hours')).toEqual([
     'Ann | 600.5 h',
@@ -53,13 +53,13 @@ it('shows the five who have played most, and what is used', async () => {
   ]);
 });
 
-it('says so where nobody has played', async () => {
+it('shows a text if nobody has played', async () => {
   server.answers[CALL] = { ...ANALYTICS, top_active_users: [] };
   await open();
   expect(await screen.findByText('Nobody has played yet.')).toBeVisible();
 });
 
-it('shows an error and Retry where it cannot be loaded', async () => {
+it('shows an error and Retry if it cannot be loaded', async () => {
   server.refusals[CALL] = 500;
   await open();
   expect(await screen.findByText('How active users are is missing. No.')).toBeVisible();

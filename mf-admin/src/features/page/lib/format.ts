@@ -25,10 +25,10 @@ export const formatMonth = (month: string): string => format(`${month}-01T00:00:
 /** `Nov` from YYYY-MM, where the year is clear. */
 export const formatShortMonth = (month: string): string => format(`${month}-01T00:00:00Z`, shortMonths);
 
-/** `Nov 20, 2026` from a moment in UTC, as the owner's clock has it. */
+/** `Nov 20, 2026` from a time in UTC, in the owner's time zone. */
 export const formatDate = (moment: string | null): string => (moment ? format(moment, localDays) : NOT_KNOWN);
 
-/** `Nov 20, 2026, 6:30 PM`, as the owner's clock has it. */
+/** `Nov 20, 2026, 6:30 PM`, in the owner's time zone. */
 export const formatMoment = (moment: string | null): string => (moment ? format(moment, moments) : NOT_KNOWN);
 
 /** At most one decimal: `2.4`, `1,204`. */
@@ -40,7 +40,7 @@ export function formatDecimal(figure: number): string {
 /** `84.5 h`. */
 export const formatHours = (hours: number): string => `${formatDecimal(hours)} h`;
 
-/** `+20%`, `−10%`; a dash where there is nothing to compare with. */
+/** `+20%`, `−10%`; a dash without an earlier value. */
 export const formatTrend = (percent: number | null): string =>
   percent === null ? NOT_KNOWN : `${percent > 0 ? '+' : ''}${formatDecimal(percent)}%`;
 

@@ -22,7 +22,7 @@ const choose = (field: string, option: string) =>
 const withNext = (list: AdminGlobalSession[], next: string) =>
   Response.json(list, { headers: { link: `<${next}>; rel="next"` } });
 
-it('shows the last 30 cash sessions of all users and what they come to', async () => {
+it('shows the last 30 cash sessions of all users and their totals', async () => {
   server.answers[CASH] = [
     sessionOf('1'),
     sessionOf('2', { user: 'bob', name: null, email: null, cashout: 0.75, duration: 0 }),
@@ -49,7 +49,7 @@ it('shows tournaments with their places', async () => {
   ]);
 });
 
-it('offers the periods, and the years that somebody played in', async () => {
+it('offers the periods, and the years with results', async () => {
   await section();
   const period = await screen.findByRole('combobox', { name: 'Period' });
   await waitFor(() =>
@@ -67,7 +67,7 @@ it('offers the periods, and the years that somebody played in', async () => {
   expect(await screen.findByText('No cash sessions in this period')).toBeVisible();
 });
 
-it('shows more by the link of the page before', async () => {
+it('loads more by the link of the previous page', async () => {
   const next = '/api/admin/cash-sessions?from=2024-01-01&to=2024-12-31&limit=100&cursor=a%26b';
   server.answers[CASH] = (query: URLSearchParams) =>
     query.has('cursor') ? [sessionOf('2', { name: 'Bob' })] : withNext([sessionOf('1')], next);
@@ -82,7 +82,7 @@ it('shows more by the link of the page before', async () => {
   expect(all.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
 });
 
-it('keeps what is shown when more cannot be loaded', async () => {
+it('keeps the shown rows if more cannot be loaded', async () => {
   const next = '/api/admin/cash-sessions?cursor=x';
   server.answers[CASH] = (query: URLSearchParams) =>
     query.has('cursor')
@@ -95,7 +95,7 @@ it('keeps what is shown when more cannot be loaded', async () => {
   expect(all.getByText('Ann')).toBeVisible();
 });
 
-it('asks the first users one by one where the gateway knows no sessions of all', async () => {
+it('loads the first users’ results if the gateway has no list of all results', async () => {
   server.users = [userOf('ann'), userOf('bob', { email: null }), userOf('cyd')];
   server.refusals[CASH] = 404;
   const older = sessionOf('1', { date: '2020-01-01' });
@@ -111,7 +111,7 @@ it('asks the first users one by one where the gateway knows no sessions of all',
   expect(server.seen('GET /api/admin/user-sessions')).toHaveLength(2);
 });
 
-it('shows an error and Retry where they cannot be loaded', async () => {
+it('shows an error and Retry if they cannot be loaded', async () => {
   server.refusals[CASH] = 500;
   const all = await section();
   expect(await all.findByText('The sessions are missing. No.')).toBeVisible();
@@ -120,7 +120,7 @@ it('shows an error and Retry where they cannot be loaded', async () => {
   expect(await all.findByText('No cash sessions in this period')).toBeVisible();
 });
 
-it('shows cards on phones, without what is not known', async () => {
+it('shows cards on phones, without unknown values', async () => {
   onPhone();
   server.answers[CASH] = [sessionOf('1', { duration: 0 })];
   await section();

@@ -37,7 +37,7 @@ const ending = [
   money('Profit', ({ buyin, cashout }) => cashout - buyin, true),
 ];
 
-/** What is shown of results of a kind. */
+/** The columns of each kind of result. */
 export const COLUMNS: Readonly<Record<SessionKind, readonly Column[]>> = {
   cash: [
     date,

@@ -3,7 +3,7 @@ import { isWithin, periodsOf } from './periods';
 const rangesOn = (year: number, month: number, day: number) =>
   periodsOf(new Date(year, month - 1, day, 23, 30), []).map(({ id, from, to }) => [id, from, to]);
 
-it('ends months on their last day and knows the month before January', () => {
+it('ends months on their last day, and has December before January', () => {
   expect(rangesOn(2028, 2, 29)).toEqual([
     ['last', undefined, undefined],
     ['this-month', '2028-02-01', '2028-02-29'],
@@ -13,14 +13,14 @@ it('ends months on their last day and knows the month before January', () => {
   expect(rangesOn(2026, 1, 1)[2]).toEqual(['last-month', '2025-12-01', '2025-12-31']);
 });
 
-it('offers the years that somebody played in', () => {
+it('offers the years with results', () => {
   expect(periodsOf(new Date(2026, 10, 21), [2026, 2024]).slice(4)).toEqual([
     { id: '2026', label: '2026', from: '2026-01-01', to: '2026-12-31' },
     { id: '2024', label: '2024', from: '2024-01-01', to: '2024-12-31' },
   ]);
 });
 
-it('counts the first and the last day in', () => {
+it('includes the first and the last day', () => {
   const [last, month] = periodsOf(new Date(2026, 10, 21), []);
   const within = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map(
     (day) => month && isWithin(month, day),

@@ -4,7 +4,7 @@ export type SessionKind = AdminSession['type'];
 
 /** A period of results. Days as YYYY-MM-DD, both inclusive. */
 export interface Period {
-  /** As the field's option names it. */
+  /** Value of the field's option. */
   readonly id: string;
   readonly label: string;
   readonly from?: string;

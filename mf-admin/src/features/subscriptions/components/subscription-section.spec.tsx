@@ -15,7 +15,7 @@ const open = async (name: string) => {
   return title.closest('[role=dialog]') as HTMLElement;
 };
 
-it('shows who is on which plan, what they pay, and what changed', async () => {
+it('shows the users per plan, the revenue and the changes', async () => {
   await openPage();
   await waitFor(async () => expect(await card('OG members')).toHaveTextContent('40'));
   expect(await card('On trial')).toHaveTextContent('800');
@@ -42,7 +42,7 @@ it('lists at most 50 users of a plan', async () => {
   expect(server.seen('GET /api/admin/users?status')).toEqual(['GET /api/admin/users?status=pro&limit=50']);
 });
 
-it('calls revenue an estimate where no prices are known, and says that payments are not set up', async () => {
+it('marks revenue as an estimate without known prices, and says that payments are not set up', async () => {
   server.answers['GET /api/subscriptions/config'] = { stripe_configured: false, prices: null };
   server.answers[ANALYTICS] = { ...(server.answers[ANALYTICS] as object), revenue_is_measured: false };
   await openPage();
@@ -51,7 +51,7 @@ it('calls revenue an estimate where no prices are known, and says that payments 
   expect(await open('Monthly revenue')).toHaveTextContent('An estimate of $1 a month for each Pro user');
 });
 
-it('shows dashes where the figures cannot be had', async () => {
+it('shows dashes if the figures cannot be loaded', async () => {
   server.refusals[ANALYTICS] = 500;
   await openPage();
   expect(await screen.findByText(/figures of subscriptions cannot be had/)).toBeVisible();
@@ -59,18 +59,18 @@ it('shows dashes where the figures cannot be had', async () => {
 });
 
 describe('the sync', () => {
-  it('is waited for as long as the gateway waits for it, which is longer than for other calls', async () => {
+  it('has a longer timeout than other calls, as in the gateway', async () => {
     const timeouts = jest.spyOn(AbortSignal, 'timeout');
     await openPage();
     await waitFor(() => expect(server.calls).toContain(SYNC));
     expect(timeouts.mock.calls.filter(([ms]) => ms > 50_000)).toHaveLength(1);
   });
 
-  it('goes before all other calls, and what the page shows is loaded again after it', async () => {
+  it('runs before all other calls, and the page’s data is refetched after it', async () => {
     let answer = () => undefined as void;
     server.held[SYNC] = new Promise((resolve) => (answer = resolve));
     await openPage();
-    // A slow one is not waited for.
+    // The page does not wait for a slow sync.
     expect(await screen.findByText('Player ann')).toBeVisible();
     expect(server.calls[0]).toBe(SYNC);
     server.users = [OWNER_ROW, userOf('ann', { final_status: 'Pro' })];
@@ -79,20 +79,20 @@ describe('the sync', () => {
     expect(screen.queryByText(/synchronised/)).not.toBeInTheDocument();
   });
 
-  it('leads to one load of the list when it answers at once', async () => {
+  it('loads the list once if the sync ends at once', async () => {
     await openPage();
     await screen.findByText('Player ann');
     expect(server.seen('GET /api/admin/users')).toHaveLength(1);
   });
 
-  it('keeps a failure on load to itself', async () => {
+  it('ignores a failure on load', async () => {
     server.refusals[SYNC] = 503;
     await openPage();
     expect(await screen.findByText('Player ann')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells its result when the owner asks for it', async () => {
+  it('shows its result if the owner started it', async () => {
     await openPage();
     await screen.findByText('Player ann');
     await owner().click(screen.getByText('Sync subscriptions'));
@@ -103,7 +103,7 @@ describe('the sync', () => {
     expect(screen.queryByText(/synchronised/)).not.toBeInTheDocument();
   });
 
-  it('tells its failure when the owner asked for it', async () => {
+  it('shows its failure if the owner started it', async () => {
     await openPage();
     await screen.findByText('Player ann');
     server.refusals[SYNC] = 503;

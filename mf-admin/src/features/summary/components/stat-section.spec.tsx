@@ -32,7 +32,7 @@ it('shows the totals of all users', async () => {
   );
 });
 
-it('says in a dialog whose a record is', async () => {
+it('names the user of a record in a dialog', async () => {
   await openPage();
   await screen.findByText('+$8,200');
   expect(await open('Biggest cash win')).toHaveTextContent('WhoAnnE-mailann@example.comIdannWon+$8,200');
@@ -40,13 +40,13 @@ it('says in a dialog whose a record is', async () => {
   expect(await open('Biggest tournament win')).toHaveTextContent('Nobody yet.');
 });
 
-it('says what a total comes to for each user', async () => {
+it('shows a total’s average per user', async () => {
   await openPage();
   await screen.findByText('1,204');
   expect(await open('Total users')).toHaveTextContent('Cash sessions per user4.4');
 });
 
-it('shows dashes, an error and Retry where they cannot be loaded', async () => {
+it('shows dashes, an error and Retry if they cannot be loaded', async () => {
   server.refusals[STATS] = 500;
   await openPage();
   expect(await screen.findByText('Failed to fetch admin data')).toBeVisible();

@@ -25,5 +25,5 @@ export function StatSection() {
   );
 }
 
-/** Their placeholders. */
+/** Placeholders of the cards. */
 export const StatPlaces = () => <FigureCards label="Totals" cards={statCards(undefined)} />;

@@ -82,7 +82,7 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** The options of the dropdown: all columns and two more. */
+/** The options of the sort dropdown: all columns and two more. */
 export const SORTS: readonly Pick<Column, 'sort' | 'label'>[] = [
   { sort: 'name', label: 'Name' },
   ...COLUMNS,

@@ -54,7 +54,7 @@ it('shows the five latest sessions', async () => {
   expect(server.seen(SESSIONS)).toEqual([`${SESSIONS}?email=ann%40example.com&limit=5`]);
 });
 
-it('says when there are none, and asks by id for a user without an address', async () => {
+it('shows a text if there are none, and requests a user without an e-mail address by id', async () => {
   server.users = [OWNER_ROW, userOf('h', { email: null, handle: 'grinder', name: 'Gus' })];
   await openPage();
   const dialog = await open('Gus');
@@ -62,7 +62,7 @@ it('says when there are none, and asks by id for a user without an address', asy
   expect(server.seen(SESSIONS)).toEqual([`${SESSIONS}?id=h&limit=5`]);
 });
 
-it('says when they cannot be loaded, and loads them again', async () => {
+it('shows an error if they cannot be loaded, and retries', async () => {
   server.refusals[SESSIONS] = 500;
   await openPage();
   const dialog = await open('Player ann');
@@ -72,7 +72,7 @@ it('says when they cannot be loaded, and loads them again', async () => {
   expect(await dialog.findByText('No sessions found for this user')).toBeVisible();
 });
 
-it('offers the actions, and follows what they change', async () => {
+it('offers the actions, and shows their changes', async () => {
   await openPage();
   const dialog = await open('Player ann');
   server.users = [

@@ -8,7 +8,7 @@ import { bareUser, OWNER_ROW, userOf } from '../../../testing/users';
 const server = adminServer();
 const USERS = 'GET /api/admin/users';
 
-/** By text and label: computing the accessible names of a whole table takes seconds. */
+/** Finds rows by text and label: computing the accessible names of a whole table takes seconds. */
 const table = async () => {
   await screen.findByText('Olga Owner');
   return within(document.querySelector('table') as HTMLElement);
@@ -28,7 +28,7 @@ const openDialog = async (): Promise<HTMLElement> => {
 };
 
 describe('the list', () => {
-  it('begins with the owner, then by last login, newest first', async () => {
+  it('starts with the owner, then by last login, newest first', async () => {
     await openPage();
     await table();
     const names = [...document.querySelectorAll('tbody button[title]')].map(({ textContent }) => textContent);
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(screen.getByText('1–3 of 3 users')).toBeVisible();
   });
 
-  it('shows what is known of a user', async () => {
+  it('shows a user’s data', async () => {
     await openPage();
     const cells = [...(await rowOf('Player ann')).querySelectorAll('td')].map(
       ({ textContent }) => textContent,
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(within(await rowOf('Olga Owner')).getByText('Feltbook God')).toBeVisible();
   });
 
-  it('is sorted by the server: another header ascending, the same one the other way round', async () => {
+  it('is sorted by the server: another header ascending, the same one reversed', async () => {
     await openPage();
     await owner().click((await table()).getByText('Cash P/L'));
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'cash_profit_loss', order: 'asc' }));
@@ -59,7 +59,7 @@ describe('the list', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'cash_profit_loss', order: 'desc' }));
   });
 
-  it('is cards on narrow screens, where another order begins descending', async () => {
+  it('has cards on narrow screens, where another order starts descending', async () => {
     onPhone();
     await openPage();
     const cards = await screen.findByRole('list', { name: 'Users' });
@@ -71,7 +71,7 @@ describe('the list', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'hours_played', order: 'asc' }));
   });
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     server.users = [OWNER_ROW, ...Array.from({ length: 60 }, (_, at) => userOf(`p${at}`))];
     await openPage();
     expect(await screen.findByText('1–50 of 61 users')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(screen.queryByText('Olga Owner')).not.toBeInTheDocument();
   });
 
-  it('is searched once the owner has stopped typing, and says when nobody is found', async () => {
+  it('is searched once the owner has stopped typing, and shows a text if nobody is found', async () => {
     await openPage();
     await table();
     await owner().type(screen.getByLabelText('Search'), 'nobody');
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await screen.findByText('Player ann')).toBeVisible();
   });
 
-  it('shows a dash, and says so, for what a service that is away would have told', async () => {
+  it('shows dashes, and explains them, for data of an unavailable service', async () => {
     server.users = [OWNER_ROW, bareUser('ann')];
     await openPage();
     expect(await screen.findByText('Some figures are missing')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the list', () => {
 });
 
 describe('actions', () => {
-  it('are not offered on the row of the owner', async () => {
+  it('are not offered on the owner’s row', async () => {
     await openPage();
     expect(within(await rowOf('Player ann')).getByText('Actions')).toBeVisible();
     expect(within(await rowOf('Olga Owner')).queryByText('Actions')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('actions', () => {
     ['Make OG', {}, 'grandfather'],
     ['Disable trial', {}, 'disable_trial'],
     ['Enable trial', { trial_active: false, subscription_status: 'trial_expired' }, 'enable_trial'],
-  ])('%s: tells the server and loads the list again', async (label, change, action) => {
+  ])('%s: calls the server and refetches the list', async (label, change, action) => {
     server.users = [OWNER_ROW, userOf('ann', change)];
     await openPage();
     const menu = await openMenu('Player ann');
@@ -128,7 +128,7 @@ describe('actions', () => {
     expect(server.seen(`${USERS}?`).length).toBeGreaterThan(before);
   });
 
-  it('are offered only where they would change something', async () => {
+  it('are offered only if they would change something', async () => {
     server.users = [OWNER_ROW, userOf('og', { subscription_status: 'grandfathered', trial_active: false })];
     await openPage();
     const entries = (await openMenu('Player og'))
@@ -137,7 +137,7 @@ describe('actions', () => {
     expect(entries).toEqual(['Enable trial', 'Delete user']);
   });
 
-  it('say when they did not work', async () => {
+  it('show an error if they fail', async () => {
     server.refusals['PUT /api/admin/users/ann/subscription-status'] = 409;
     await openPage();
     await owner().click((await openMenu('Player ann')).getByText('Make OG'));
@@ -145,7 +145,7 @@ describe('actions', () => {
     expect(screen.getByText('Player ann')).toBeVisible();
   });
 
-  it('delete a user only after asking', async () => {
+  it('delete a user only after confirmation', async () => {
     await openPage();
     await owner().click((await openMenu('Player bob')).getByText('Delete user'));
     const dialog = await openDialog();
@@ -159,7 +159,7 @@ describe('actions', () => {
     expect(screen.getByText('1–2 of 2 users')).toBeVisible();
   });
 
-  it('say when a user could not be deleted', async () => {
+  it('show an error if a user cannot be deleted', async () => {
     server.refusals['DELETE /api/admin/users/bob'] = 500;
     await openPage();
     await owner().click((await openMenu('Player bob')).getByText('Delete user'));
@@ -170,7 +170,7 @@ describe('actions', () => {
   });
 });
 
-describe('what cannot be loaded', () => {
+describe('a list that cannot be loaded', () => {
   const TOTALS = {
     userCount: 1204,
     totalSessions: 6020,
@@ -181,7 +181,7 @@ describe('what cannot be loaded', () => {
     avgTournamentBuyin: 60,
   };
 
-  it('is stood in for by sample users that are said to be so and cannot be acted on', async () => {
+  it('is replaced by labelled sample users without actions', async () => {
     server.refusals[USERS] = 500;
     server.answers['GET /api/stats'] = TOTALS;
     await openPage();
@@ -198,7 +198,7 @@ describe('what cannot be loaded', () => {
     expect(screen.queryByText(/Sample/)).not.toBeInTheDocument();
   });
 
-  it('is not stood in for where the owner is refused, who stays signed in', async () => {
+  it('has no sample users on a 403, which does not end the session', async () => {
     server.refusals[USERS] = 403;
     server.answers['GET /api/stats'] = TOTALS;
     await openPage();
@@ -208,7 +208,7 @@ describe('what cannot be loaded', () => {
     expect(currentSession().token).not.toBeNull();
   });
 
-  it('leaves the list that was there, when another order of it cannot be had', async () => {
+  it('keeps the shown list if another order cannot be loaded', async () => {
     await openPage();
     await table();
     server.refusals[USERS] = 500;
