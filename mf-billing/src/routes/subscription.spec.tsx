@@ -28,7 +28,7 @@ beforeEach(() => {
 const press = async (name: string) => player().click(await screen.findByRole('button', { name }));
 
 describe('the offer', () => {
-  it('shows both plans, what Pro is, and how it ends', async () => {
+  it('shows both plans, the features of Pro, and how to cancel', async () => {
     await openPage('/subscription');
     expect(await screen.findByRole('heading', { level: 1, name: 'Upgrade to Pro' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Monthly' })).toHaveTextContent('$1/month');
@@ -40,7 +40,7 @@ describe('the offer', () => {
     expect(document.title).toBe('Subscription · Feltbook');
   });
 
-  it('has who is not signed in sign in first, and come back', async () => {
+  it('sends visitors to the sign-in first, and back', async () => {
     const { router } = await openPage('/subscription?utm_source=x', null);
     const link = await screen.findByRole('link', { name: 'Sign in to subscribe yearly' });
     expect(screen.queryByRole('button', { name: /subscribe/i })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the offer', () => {
     expect(sessionStorage.getItem('feltbook.return-to')).toBe('/subscription?utm_source=x');
   });
 
-  it('is there for who cannot be told what plan they have', async () => {
+  it('is shown if the player’s plan cannot be loaded', async () => {
     server.status = null;
     await openPage('/subscription');
     expect(await screen.findByRole('button', { name: 'Subscribe monthly' })).toBeEnabled();
@@ -60,7 +60,7 @@ describe('the offer', () => {
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Upgrade to Pro');
   });
 
-  it('says that a cancelled checkout cost nothing, until that is dismissed', async () => {
+  it('says that a cancelled checkout cost nothing, until it is dismissed', async () => {
     const { router } = await openPage('/subscription?subscription=cancelled&utm_source=x');
     expect(await screen.findByText('Checkout cancelled')).toBeVisible();
     await press('Close');
@@ -70,7 +70,7 @@ describe('the offer', () => {
 });
 
 describe('checkout', () => {
-  it('sets up a checkout of the pressed plan and goes to the page of the provider', async () => {
+  it('creates a checkout of the pressed plan and navigates to the provider’s page', async () => {
     await openPage('/subscription?utm_source=x');
     await press('Subscribe yearly');
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/c/1'));
@@ -87,11 +87,11 @@ describe('checkout', () => {
       },
     ]);
     expect(server.seen(STATUS)).toEqual([{ call: STATUS, authorised: false, body: undefined }]);
-    // Until the other page is there, nothing can be pressed again.
+    // The overlay prevents another click until the other page has loaded.
     expect(screen.getByRole('dialog', { name: SETTING_UP })).toBeVisible();
   });
 
-  it('is begun once, however often the plan is pressed', async () => {
+  it('starts once, however often the plan is pressed', async () => {
     let letGo = () => undefined as void;
     server.held = new Promise((resolve) => (letGo = resolve));
     await openPage('/subscription');
@@ -125,7 +125,7 @@ describe('checkout', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
-  it('says so without asking for a checkout where no provider is configured, and can be tried again', async () => {
+  it('requests nothing and says so if no provider is configured, and can be retried', async () => {
     server.config = { stripe_configured: false, prices: null };
     await openPage('/subscription');
     await press('Subscribe monthly');
@@ -136,7 +136,7 @@ describe('checkout', () => {
     expect(screen.getByRole('button', { name: 'Subscribe monthly' })).toBeEnabled();
   });
 
-  it('never follows an address that is not a page', async () => {
+  it('never navigates to an address other than http or https', async () => {
     server.checkoutUrl = 'javascript:alert(1)';
     await openPage('/subscription');
     await press('Subscribe monthly');
@@ -144,7 +144,7 @@ describe('checkout', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('shows the plan to who turns out to be Pro already', async () => {
+  it('shows the plan of a player who is already Pro', async () => {
     await openPage('/subscription');
     await screen.findByRole('button', { name: 'Subscribe monthly' });
     server.refusal = { status: 409, code: 'conflict' };
@@ -154,7 +154,7 @@ describe('checkout', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is given up by Cancel, and goes nowhere afterwards', async () => {
+  it('is aborted by Cancel, without navigating afterwards', async () => {
     let letGo = () => undefined as void;
     server.held = new Promise((resolve) => (letGo = resolve));
     await openPage('/subscription');
@@ -168,7 +168,7 @@ describe('checkout', () => {
     expect(screen.getByRole('button', { name: 'Subscribe monthly' })).toBeEnabled();
   });
 
-  it('can be pressed again after the way back from the provider', async () => {
+  it('can be started again after returning from the provider', async () => {
     await openPage('/subscription');
     await press('Subscribe monthly');
     await waitFor(() => expect(left).toHaveBeenCalled());
@@ -179,8 +179,8 @@ describe('checkout', () => {
   });
 });
 
-describe('what those see who have Pro', () => {
-  it('shows a subscriber the plan, when it renews, and the way to manage it', async () => {
+describe('the page of Pro players', () => {
+  it('shows the plan, its renewal, and a button to manage it', async () => {
     server.status = { ...PRO, current_period_end: '2026-12-21T12:00:00Z' };
     const tab = { opener: window as unknown, close: jest.fn(), location: { replace: jest.fn() } };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -193,13 +193,13 @@ describe('what those see who have Pro', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/portal'));
   });
 
-  it('says until when a cancelled subscription lasts', async () => {
+  it('shows the end of a cancelled subscription', async () => {
     server.status = { ...PRO, current_period_end: '2026-12-21T12:00:00Z', cancel_at_period_end: true };
     await openPage('/subscription');
     expect(await screen.findByText('Cancelled: Pro stays yours until December 21, 2026.')).toBeVisible();
   });
 
-  it('says when the portal did not open, for there is no other page to go to', async () => {
+  it('shows an error if the portal does not open', async () => {
     server.status = PRO;
     server.refusal = { status: 404, code: 'not_found' };
     const close = jest.fn();

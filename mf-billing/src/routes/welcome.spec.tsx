@@ -8,7 +8,7 @@ const UTM = 'utm_source=news&utm_campaign=a%26b';
 
 beforeAll(() => {
   server.start();
-  // Nothing is counted but where a test looks at it.
+  // Analytics are off, except in tests of events.
   sendAnalyticsTo(null);
 });
 afterAll(() => server.stop());
@@ -25,7 +25,7 @@ const links = (within: HTMLElement) =>
 const cards = (name: string) => links(screen.getByRole('navigation', { name }));
 
 describe('/welcome/pro', () => {
-  it('congratulates by name, names what is open now, and keeps the campaign on all links', async () => {
+  it('congratulates by name, lists the features, and keeps the campaign on all links', async () => {
     const { container } = await openPage(`/welcome/pro?session_id=cs_1&${UTM}`);
     expect(await screen.findByRole('heading', { level: 1, name: /Ann/ })).toBeVisible();
     for (const fact of ['Unlimited Cash Sessions', 'Unlimited Tournaments', 'Advanced Analytics'])
@@ -38,7 +38,7 @@ describe('/welcome/pro', () => {
     for (const href of links(container)) expect(href).toContain(UTM);
   });
 
-  it('counts down and goes to the dashboard after 20 seconds', async () => {
+  it('counts down and navigates to the dashboard after 20 seconds', async () => {
     clock();
     const { router } = await openPage(`/welcome/pro?${UTM}`);
     expect(screen.getByText(/Redirecting you to your dashboard…/)).toBeVisible();
@@ -51,7 +51,7 @@ describe('/welcome/pro', () => {
     expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: `?${UTM}` });
   });
 
-  it('stays for who wants to stay', async () => {
+  it('stays if the player chooses to', async () => {
     clock();
     const { router } = await openPage('/welcome/pro');
     act(() => screen.getByRole('button', { name: 'Stay on this page' }).click());
@@ -60,7 +60,7 @@ describe('/welcome/pro', () => {
     expect(router.state.location.pathname).toBe('/welcome/pro');
   });
 
-  it('offers who is not signed in to log in, and goes nowhere by itself', async () => {
+  it('offers visitors to log in, and does not redirect', async () => {
     clock();
     const { router } = await openPage(`/welcome/pro/now?session_id=cs_1&${UTM}`, null);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?${UTM}`);
@@ -70,7 +70,7 @@ describe('/welcome/pro', () => {
     expect(server.seen('GET')).toEqual([]);
   });
 
-  it('reads the plan again until it is Pro, also after the page was left', async () => {
+  it('refetches the plan until it is Pro, also after the page was left', async () => {
     const { router } = await openPage('/welcome/pro?session_id=cs_1');
     await waitFor(() => expect(server.seen('GET /api/user/subscription-status').length).toBeGreaterThan(0));
     await act(() => router.navigate('/welcome/trial'));
@@ -82,7 +82,7 @@ describe('/welcome/pro', () => {
 });
 
 describe('/welcome/new', () => {
-  it('shows the first steps and a demo that is marked as one', async () => {
+  it('shows the first steps and a labelled demo', async () => {
     await openPage(`/welcome/new?${UTM}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Feltbook, Ann');
     const steps = ['/add', '/add-tournament', '/import', '/about'];
@@ -103,7 +103,7 @@ describe('/welcome/new', () => {
     expect(server.seen('GET /sessions')).toHaveLength(1);
   });
 
-  it('says nothing when that cannot be looked up', async () => {
+  it('shows no notice if the results cannot be loaded', async () => {
     server.results = { sessions: null, tournaments: null };
     const { router } = await openPage('/welcome/new');
     await waitFor(() => expect(server.seen('GET /tournaments')).toHaveLength(1));
@@ -112,7 +112,7 @@ describe('/welcome/new', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leads who is not signed in to the sign-in, and from there to what was pressed', async () => {
+  it('sends visitors to the sign-in, and from there to the pressed link', async () => {
     const { router } = await openPage(`/welcome/new?${UTM}`, null);
     await screen.findByRole('heading', { level: 1, name: 'Welcome to Feltbook' });
     expect(cards('First steps')).toEqual(Array(4).fill(`/login?${UTM}`));
@@ -124,7 +124,7 @@ describe('/welcome/new', () => {
 });
 
 describe('/welcome/trial', () => {
-  it('says what the trial covers, and leads to the sign-in and to Pro', async () => {
+  it('shows the trial’s limits, with links to the sign-in and to Pro', async () => {
     const { container } = await openPage(`/welcome/trial?${UTM}`, null);
     expect(await screen.findByText(/10 free cash sessions and 10 free tournament sessions/)).toBeVisible();
     expect(screen.getByText('0/10 cash sessions used')).toBeVisible();
@@ -135,7 +135,7 @@ describe('/welcome/trial', () => {
     for (const href of links(container)) expect(href).toContain(UTM);
   });
 
-  it('shows who is signed in how much is used, and leads straight to the forms', async () => {
+  it('shows signed-in players their usage, with links to the forms', async () => {
     server.status = { ...TRIAL, cash_sessions_used: 3 };
     await openPage('/welcome/trial/again');
     expect(await screen.findByText('3/10 cash sessions used')).toBeVisible();
@@ -143,7 +143,7 @@ describe('/welcome/trial', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('analytics events', () => {
   const beacon = jest.fn<boolean, [string, string]>();
   const events = () =>
     beacon.mock.calls.map(([, body]) => (JSON.parse(body) as { event: string; data: unknown }).event);

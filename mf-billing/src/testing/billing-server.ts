@@ -33,19 +33,19 @@ interface SeenCall {
 const refused = (status: number, code: string) =>
   HttpResponse.json({ error: 'No.', code, requestId: 'r-1' }, { status });
 
-/** A server of the billing calls that answers what a test gives it and remembers what it was asked. */
+/** A mock server of the billing calls with the answers of a test. Records its calls. */
 export class BillingServer {
   config: SubscriptionConfig = { stripe_configured: true, prices: PRICES };
   status: SubscriptionStatus | null = TRIAL;
-  /** How many of the next looks at a checkout find it not ready; a status code instead refuses them. */
+  /** Answers to the next polls of a checkout: `false` for not ready, or a status code to fail with. */
   notReady: (false | number)[] = [];
   /** Answers instead of a checkout, or of a portal. `network`: none. */
   refusal: { status: number; code: string } | 'network' | null = null;
   checkoutUrl = 'https://pay.example/c/1';
-  /** How many records the lists hold; null fails. */
+  /** Number of records in the lists; null fails. */
   results: { sessions: number | null; tournaments: number | null } = { sessions: 0, tournaments: 0 };
   calls: SeenCall[] = [];
-  /** No answer to a checkout goes out before this. */
+  /** Delays the answer to a checkout. */
   held: Promise<void> = Promise.resolve();
   private readonly server = setupServer(http.all('*', ({ request }) => this.answer(request)));
 
@@ -64,7 +64,7 @@ export class BillingServer {
     this.held = Promise.resolve();
   }
 
-  /** Calls that begin so, in order. */
+  /** Calls that start with this text, in order. */
   seen(beginning: string): SeenCall[] {
     return this.calls.filter(({ call }) => call.startsWith(beginning));
   }

@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: enough of them to see one open. */
+/** A minimal polyfill of modal dialogs, which jsdom lacks. */
 export function standInForDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

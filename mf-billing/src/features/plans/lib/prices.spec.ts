@@ -9,7 +9,7 @@ it.each([
   expect(formatPrice(price)).toBe(text);
 });
 
-it('says what a year saves', () => {
+it('computes the saving of a year', () => {
   const usd = (amount: number) => ({ amount, currency: 'usd' });
   expect(savedPercent(USUAL_PRICES)).toBe(17);
   expect(savedPercent({ monthly: usd(100), yearly: usd(1200) })).toBe(0);

@@ -22,7 +22,7 @@ interface Whom {
   readonly displayName: string;
 }
 
-/** @param chance from 0 to below 1, which message it is */
+/** @param chance from 0 to below 1; selects the message */
 export function congratulation({ isSignedIn, displayName }: Whom, chance: number): string {
   const messages = isSignedIn ? SIGNED_IN : SIGNED_OUT;
   const message = messages[Math.min(Math.floor(chance * messages.length), messages.length - 1)];
