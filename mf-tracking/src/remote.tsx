@@ -12,7 +12,7 @@ const list = (
 
 type Load = Parameters<typeof lazyPage>[0];
 
-/** A page per route; each arrives when it is first visited, together with what stands above it. */
+/** A route whose page and table bar are loaded at its first visit. */
 const page = (path: string, load: Load, fallback?: typeof list): RouteObject => {
   const loadBoth: Load = async () => {
     const [{ default: Page }, { withTableBar }] = await Promise.all([
@@ -25,7 +25,7 @@ const page = (path: string, load: Load, fallback?: typeof list): RouteObject => 
   return { path, element: <LazyPage /> };
 };
 
-/** What the shell loads of this remote: lists, forms and edit pages of cash sessions and tournaments. */
+/** The lists, forms and edit pages of cash sessions and tournaments. */
 export default {
   contract: REMOTE_CONTRACT,
   routes: [

@@ -7,7 +7,7 @@ import { AddEntry } from '../features/entry/components/add-entry';
 import { CASH_ENTRY } from '../features/entry/lib/entry-kinds';
 import { EditQueuedEntry } from '../features/queued/components/edit-queued-entry';
 
-/** The form of a cash session, empty or filled with the session that was just played. */
+/** The form of a new cash session, optionally filled with the stopped session. */
 function AddCash() {
   const { name, isAsked, session, elsewhere, table, filled } = useStoppedEntry();
   const around = useHeadingFocus<HTMLDivElement>(isAsked ? name : '');

@@ -4,9 +4,9 @@ import type { player } from './render-page';
 export const field = (label: string | RegExp) => screen.findByLabelText(label);
 export const save = () => screen.findByRole('button', { name: /^Save/ });
 
-/** What is not prefilled from `cashSession('a')`: the day and the money. */
+/** Fills the fields that are not prefilled from `cashSession('a')`: the day and the amounts. */
 export async function fillIn(user: ReturnType<typeof player>, cashout = '455.50') {
-  // Both the last one and a recent one.
+  // It is both the last and a recent session.
   await screen.findAllByText('Aria · Fri, May 1, 2026 · 3 h');
   await user.type(await field(/^Date/), '2026-05-02');
   await user.type(await field(/^Buy-in/), '300');

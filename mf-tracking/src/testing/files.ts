@@ -1,4 +1,4 @@
-/** What the browser is given to save from now on, by name: jsdom neither keeps files nor follows links to them. */
+/** Records downloads by file name: jsdom supports neither object URLs nor download links. */
 export function browserFiles(): Map<string, Blob> {
   const files = new Map<string, Blob>();
   let made: Blob | undefined;
@@ -18,7 +18,7 @@ export function browserFiles(): Map<string, Blob> {
 export const textOf = (file: Blob = new Blob()): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    // As letters, the mark in front included, which reading as text leaves out.
+    // Decoded by hand, because `text()` removes the byte order mark.
     reader.readAsArrayBuffer(file);
     reader.onload = () =>
       resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));

@@ -4,7 +4,7 @@ import { ANN, clearDevice, signInAs } from '@feltbook/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 
 export const HOUR = 3_600_000;
-/** The hour that was just struck: the clock stands still, and is in no minute that is rounded. */
+/** The last full hour: with a fixed clock, no time is rounded. */
 export const NOW = Math.floor(Date.now() / HOUR) * HOUR;
 export const SINCE = NOW - 2.5 * HOUR;
 
@@ -21,10 +21,10 @@ export const running = (change: object = {}) => ({
   ...change,
 });
 
-/** What this device keeps of the session that Ann plays. */
+/** Ann's running session as stored on this device. */
 export const stored = () => (readEntry(ANN.id, 'table') ?? null) as Record<string, unknown> | null;
 
-/** Another tab writes this, or takes it away. */
+/** Simulates a write or a removal by another tab. */
 export const put = (session: object | null): Promise<void> =>
   act(async () => {
     if (currentSession().user?.id !== ANN.id) await signInAs();
@@ -33,7 +33,7 @@ export const put = (session: object | null): Promise<void> =>
 
 export const bar = () => screen.findByRole('region', { name: 'At the table' });
 
-/** Nothing is stored, and the clock stands still. */
+/** Clears the storage, and stops the clock. */
 export function clearTable(): void {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   act(clearDevice);

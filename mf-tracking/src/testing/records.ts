@@ -11,7 +11,7 @@ export const cashSession = (id: string, change: Partial<CashSessionResponse> = {
   ...identity(id),
   date: '2026-05-01',
   startTime: '20:00',
-  // As the server has it: the times and the duration say the same.
+  // As on the server, the times match the duration.
   endTime: endTimeAfter('20:00', change.duration ?? 3),
   game_type: 'nlhe',
   location: 'Aria',

@@ -18,7 +18,7 @@ export interface SeenCall {
   readonly ifMatch: string | null;
 }
 
-/** What the next matching call is answered with instead. `network`: nothing. */
+/** The failure of the next matching call. `network`: no answer. */
 export interface Refusal {
   readonly method: string;
   readonly path: string;
@@ -39,7 +39,7 @@ const later = (moment: string): string => new Date(Date.parse(moment) + 1).toISO
 
 const error = (code: string, text: string) => ({ error: text, code, requestId: 'r-1' });
 
-/** A server of the tracking calls that keeps its records in memory and remembers what it was asked. */
+/** A mock server of the tracking calls with records in memory. Records its calls. */
 export class TrackingServer {
   sessions: CashSessionResponse[] = [];
   tournaments: TournamentResponse[] = [];
@@ -47,7 +47,7 @@ export class TrackingServer {
   status: SubscriptionStatus = TRIAL;
   calls: SeenCall[] = [];
   refusals: Refusal[] = [];
-  /** No answer goes out before this. */
+  /** Delays all answers. */
   held: Promise<void> = Promise.resolve();
   private readonly server = setupServer(http.all('*', ({ request }) => this.answer(request)));
 
@@ -98,7 +98,7 @@ export class TrackingServer {
       : this.records(this.tournaments, method, path, body, ifMatch);
   }
 
-  /** Another device changes a session. */
+  /** Simulates a change of a session by another device. */
   changeElsewhere(id: string, change: Partial<CashSessionResponse>): void {
     this.sessions = this.sessions.map((one) =>
       one.id === id ? { ...one, ...change, updated_at: later(one.updated_at) } : one,

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('sitting down', () => {
-  it('starts with what is usually played, and shows how that went', async () => {
+  it('starts with the usual game, and shows the player’s results at it', async () => {
     const user = player();
     await openPage('/table');
     await waitFor(async () => expect(await field(/^Location/)).toHaveValue('Aria'));
@@ -46,7 +46,7 @@ describe('sitting down', () => {
     expect(server.seen('POST', '/sessions')).toEqual([]);
   });
 
-  it('says so where nothing was played before, here or at all', async () => {
+  it('shows a text without earlier results, at the venue or at all', async () => {
     const user = player();
     server.sessions = [...server.sessions, cashSession('b', { location: 'Wynn', stakes: '2/5' })];
     await openPage('/table');
@@ -58,7 +58,7 @@ describe('sitting down', () => {
     expect(await screen.findByText('You have not logged 5/10 before.')).toBeVisible();
   });
 
-  it('works without the list, and says that it is missing', async () => {
+  it('works without the list, and says that it could not be loaded', async () => {
     const user = player();
     server.refusals = [{ method: 'GET', path: '/sessions', status: 500 }];
     await openPage('/table');
@@ -77,7 +77,7 @@ describe('sitting down', () => {
     await waitFor(() => expect(stored()).toMatchObject({ location: 'Kitchen', game_type: 'Stud' }));
   });
 
-  it('is not offered when the trial does not cover another session', async () => {
+  it('is not offered if the trial is used up', async () => {
     server.status = { ...TRIAL, cash_sessions_used: 10 };
     await openPage('/table');
     expect(await screen.findByRole('heading', { name: 'Trial Expired' })).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('sitting down', () => {
 });
 
 describe('the bar', () => {
-  it('is on the pages of a running session only, and says how long it runs', async () => {
+  it('is on the pages of results while a session runs, and shows its length', async () => {
     const { unmount } = await openPage('/cash');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'At the table' })).toBeNull();
@@ -97,7 +97,7 @@ describe('the bar', () => {
     expect(screen.queryByRole('link', { name: 'Start now' })).toBeNull();
   });
 
-  it('takes rebuys, the first buy-in unless another amount is typed, and takes the last one back', async () => {
+  it('adds rebuys of the first buy-in or a typed amount, and removes the last one', async () => {
     const user = player();
     await put(running());
     await openPage('/cash');
@@ -118,7 +118,7 @@ describe('the bar', () => {
     await waitFor(() => expect(stored()?.rebuys).toEqual([]));
   });
 
-  it('counts a break, and the time after it', async () => {
+  it('shows the length of a break, and of the session after it', async () => {
     const user = player();
     await put(running({ breaks: [{ from: SINCE + HOUR, to: SINCE + 2 * HOUR }] }));
     await openPage('/cash');
@@ -130,7 +130,7 @@ describe('the bar', () => {
     expect(stored()?.breaks).toHaveLength(2);
   });
 
-  it('follows other tabs, and is another player’s business', async () => {
+  it('follows other tabs, and is hidden from other players', async () => {
     await put(running());
     const { unmount } = await openPage('/cash');
     expect(await bar()).toHaveTextContent('Aria');
@@ -143,7 +143,7 @@ describe('the bar', () => {
     expect(screen.queryByRole('region', { name: 'At the table' })).toBeNull();
   });
 
-  it('says when this browser could not store what happened', async () => {
+  it('says if the browser could not store a change', async () => {
     const user = player();
     await put(running());
     await openPage('/cash');
@@ -161,7 +161,7 @@ describe('the bar', () => {
     expect(await screen.findByText('This browser could not store it')).toBeVisible();
   });
 
-  it('is not troubled by what it cannot read', async () => {
+  it('ignores invalid stored values', async () => {
     await put({ id: 's1', startedAt: 'yesterday' });
     await openPage('/table');
     expect(await screen.findByRole('button', { name: 'Start now' })).toBeVisible();
@@ -171,7 +171,7 @@ describe('the bar', () => {
 describe('hidden amounts', () => {
   afterEach(() => act(() => hideAmounts(false)));
 
-  it('are hidden at the table, too', async () => {
+  it('are hidden on the table page, too', async () => {
     hideAmounts(true);
     await put(running({ rebuys: [{ at: SINCE, amount: 200 }] }));
     await openPage('/table');

@@ -33,7 +33,7 @@ describe('getting up', () => {
     return { user, page };
   }
 
-  it('fills the form in, and is over once the result is saved', async () => {
+  it('fills the form, and ends the session once the result is saved', async () => {
     const rebuys = [{ at: SINCE + HOUR, amount: 200 }];
     const { user, page } = await stop({ rebuys });
     expect(page.router.state.location).toMatchObject({ pathname: '/add', search: '?table=s1' });
@@ -59,7 +59,7 @@ describe('getting up', () => {
     expect(screen.getByRole('radio', { name: 'Most common' })).toBeInTheDocument();
   });
 
-  it('loses nothing when the form is left, nor what was typed into the ordinary one', async () => {
+  it('keeps the input when the form is left, and the ordinary form’s draft', async () => {
     const user = player();
     const { unmount } = await openPage('/add');
     await user.type(await field(/^Buy-in/), '77');
@@ -78,7 +78,7 @@ describe('getting up', () => {
     expect(screen.getByText('What you typed before is back.')).toBeVisible();
   });
 
-  it('keeps the session when the save fails', async () => {
+  it('keeps the session if the save fails', async () => {
     const { user } = await stop();
     server.refusals = [{ method: 'POST', path: '/sessions', status: 500 }];
     await user.type(await field(/^Cash out/), '650');
@@ -128,7 +128,7 @@ describe('getting up', () => {
     expect(server.seen('POST', '/sessions')).toEqual([]);
   });
 
-  it('closes its form when another tab goes on with it', async () => {
+  it('closes its form when another tab resumes the session', async () => {
     await stop();
     await put(running());
     expect(await screen.findByText('This session goes on.')).toBeVisible();
@@ -158,7 +158,7 @@ describe('getting up', () => {
     expect(await field(/^Buy-in/)).toHaveValue('700');
   });
 
-  it('leaves out times that would count a break, and takes another duration where one was forgotten', async () => {
+  it('leaves out times that would include a break, and accepts another duration for a forgotten one', async () => {
     const { user } = await stop({ breaks: [{ from: SINCE + HOUR, to: SINCE + 2 * HOUR }] });
     expect(await field(/^Start time/)).toHaveValue('');
     expect(await field(/^Start time/)).not.toBeRequired();
@@ -175,7 +175,7 @@ describe('getting up', () => {
     expect(server.seen('POST', '/sessions')[0]?.body).not.toHaveProperty('startTime');
   });
 
-  it('leaves the duration of one that was forgotten to the player', async () => {
+  it('leaves the duration of a forgotten session to the player', async () => {
     const { user } = await stop({ startedAt: NOW - 200 * HOUR });
     expect(screen.getByText(/^A session is at most 120 hours long/)).toBeVisible();
     expect(screen.getByText(/^200 h 00 min played, from \w{3} [\d:]{5} to \w{3} [\d:]{5}$/)).toBeVisible();
@@ -191,7 +191,7 @@ describe('getting up', () => {
     await waitFor(() => expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ duration: 6 }));
   });
 
-  it('is logged by the clock where it was played', async () => {
+  it('is logged in the local time of its venue', async () => {
     jest.mocked(Date.now).mockReturnValue(Date.parse('2026-11-21T09:30:00Z'));
     const startedAt = Date.parse('2026-11-21T04:00:00Z');
     const zones = { zone: 'America/Los_Angeles', stoppedIn: 'America/Los_Angeles' };

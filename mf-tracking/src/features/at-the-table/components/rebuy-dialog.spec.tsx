@@ -7,7 +7,7 @@ import { TrackingServer } from '../../../testing/tracking-server';
 const server = new TrackingServer();
 
 beforeAll(() => {
-  // jsdom lays nothing out: without this nothing counts as visible, and nothing gets the focus.
+  // jsdom has no layout: without this no element counts as visible or gets the focus.
   HTMLElement.prototype.checkVisibility = () => true;
   server.start();
 });
@@ -25,12 +25,12 @@ const openDialog = async () => {
   return within(await screen.findByRole('dialog', { name: 'Rebuy' }));
 };
 
-it('has the first buy-in ready to be typed over', async () => {
+it('selects the first buy-in, so that typing replaces it', async () => {
   const dialog = await openDialog();
   await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveFocus());
 });
 
-it('does not show a hidden buy-in by going into its field', async () => {
+it('does not focus a hidden buy-in, which would show it', async () => {
   hideAmounts(true);
   const dialog = await openDialog();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());

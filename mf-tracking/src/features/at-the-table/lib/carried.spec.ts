@@ -9,14 +9,14 @@ const at = (hours: number): number => Date.UTC(2026, 10, 20, 20) + hours * HOUR;
 const start = { game_type: 'nlhe', location: 'Aria', stakes: '1/3', buyin: 300 };
 const sit = () => started(start, 'a', at(0), 'UTC');
 
-/** Gets up after two hours, changes the form, and plays on. */
+/** Stops after two hours, changes the form, and resumes. */
 function playOn(session: RunningSession, typed: Partial<EntryValues>): RunningSession {
   const up = stopped(session, at(2), 'UTC');
   return resumed(carriedOn(up, { ...entryOf(up), ...typed }), at(2.5));
 }
 
-describe('what is taken along from the form by who plays on', () => {
-  it('is what was written beside the result', () => {
+describe('a resumed session', () => {
+  it('keeps the form’s other fields', () => {
     const paused = back(onBreak(sit(), at(1)), at(1.5));
     const { notes } = entryOf(stopped(paused, at(2), 'UTC'));
     const typed = {
@@ -34,13 +34,13 @@ describe('what is taken along from the form by who plays on', () => {
     expect(values).toMatchObject({ tips: '5', tags: 'night', position: '12', cashout: '' });
   });
 
-  it('is a corrected game, and what a field was emptied of stays', () => {
+  it('takes a corrected game, but not an emptied field', () => {
     const on = playOn(sit(), { location: 'Wynn', stakes: '2/5', game_type: 'plo' });
     expect(on).toMatchObject({ location: 'Wynn', stakes: '2/5', game_type: 'plo', buyin: 300 });
     expect(playOn(sit(), { location: '', stakes: '', game_type: '', buyin: '' })).toMatchObject(start);
   });
 
-  it('is a corrected buy-in, with the rebuys within it', () => {
+  it('takes a corrected buy-in and corrected rebuys', () => {
     const once = rebought(sit(), 200, at(1));
     expect(playOn(once, { buyin: '600' })).toMatchObject({ buyin: 400, rebuys: once.rebuys });
     const on = playOn(once, { buyin: '$1,000.10', rebuys: '2', rebuys_amount: '500.1' });

@@ -29,8 +29,8 @@ const sessions = [
   cashSession('d', { date: '2026-05-05', location: 'Aria', stakes: '2/5', buyin: 500, cashout: 0 }),
 ];
 
-describe('how a player did at some stakes', () => {
-  it('is told for the venue, however it was written, and for all venues', () => {
+describe('the record at some stakes', () => {
+  it('has totals of the venue, regardless of its spelling, and of all venues', () => {
     const { here, anywhere } = ownRecord(sessions, '1/3', 'ARIA');
     expect(here).toMatchObject({ count: 2, profit: 100, hours: 5, hourly: 20, best: 300, worst: -200 });
     expect(here.last?.id).toBe('b');
@@ -38,13 +38,13 @@ describe('how a player did at some stakes', () => {
     expect(anywhere.last?.id).toBe('c');
   });
 
-  it('is nothing where nothing was played', () => {
+  it('is empty without results', () => {
     const { here, anywhere } = ownRecord(sessions, '5/10', 'Aria');
     expect(here).toMatchObject({ count: 0, profit: 0, hourly: 0, best: 0, worst: 0, last: undefined });
     expect(anywhere.count).toBe(0);
   });
 
-  it('has a loss as the best of losses only', () => {
+  it('has the smallest loss as the best result if there are only losses', () => {
     expect(ownRecord(sessions, '2/5', 'Aria').here).toMatchObject({ best: -500, worst: -500 });
   });
 });

@@ -20,14 +20,14 @@ const fresh = () =>
   started({ game_type: 'nlhe', location: 'Aria', stakes: '1/3', buyin: 300 }, 'a', at(0), HERE);
 
 describe('a session at the table', () => {
-  it('adds up what was bought, to the cent, and takes the last rebuy back', () => {
+  it('sums its buy-ins to the cent, and removes the last rebuy', () => {
     const twice = rebought(rebought(fresh(), 0.1, at(5)), 0.2, at(6));
     expect([rebuysTotal(twice), totalBuyin(twice)]).toEqual([0.3, 300.3]);
     expect(totalBuyin(withoutLastRebuy(twice))).toBe(300.1);
     expect(withoutLastRebuy(fresh()).rebuys).toEqual([]);
   });
 
-  it('counts no break as played, whether it lasts or is over', () => {
+  it('does not count current or past breaks as played', () => {
     const away = onBreak(fresh(), at(60));
     expect(isOnBreak(away)).toBe(true);
     expect(playedTime(away, at(90))).toBe(60 * MINUTE);
@@ -38,7 +38,7 @@ describe('a session at the table', () => {
     expect([breakTime(there, at(120)), thisBreak(there, at(120))]).toEqual([30 * MINUTE, 0]);
   });
 
-  it('is the same when two tabs ask for the same', () => {
+  it('changes once if two tabs request the same change', () => {
     const away = onBreak(fresh(), at(60));
     expect(onBreak(away, at(61))).toBe(away);
     const there = back(away, at(90));
@@ -49,7 +49,7 @@ describe('a session at the table', () => {
     expect(resumed(there, at(103))).toBe(there);
   });
 
-  it('stands still once it was stopped, and counts the time until it went on as a break', () => {
+  it('stands still after Stop, and counts the time until it is resumed as a break', () => {
     const over = stopped(fresh(), at(60), THERE);
     expect(playedTime(over, at(600))).toBe(60 * MINUTE);
     const on = resumed(over, at(75));
@@ -59,17 +59,17 @@ describe('a session at the table', () => {
     expect(breakTime(on, at(80))).toBe(15 * MINUTE);
   });
 
-  it('makes one break of one in which it was stopped', () => {
+  it('continues a break in which it was stopped', () => {
     const on = resumed(stopped(onBreak(fresh(), at(10)), at(20), HERE), at(30));
     expect(on.breaks).toEqual([{ from: at(10), to: at(30) }]);
   });
 
-  it('never runs backwards when the clock of the device does', () => {
+  it('never runs backwards, even if the device’s clock is set back', () => {
     expect(playedTime(fresh(), at(-30))).toBe(0);
     expect(playedTime(back(onBreak(fresh(), at(60)), at(30)), at(90))).toBe(90 * MINUTE);
   });
 
-  it('comes back from storage as it was, and not from anything else', () => {
+  it('survives storage unchanged, and rejects invalid values', () => {
     const session = stopped(rebought(onBreak(fresh(), at(1)), 200, at(2)), at(3), THERE);
     expect(runningSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
     expect(runningSession.safeParse({ ...session, rebuys: 'two' }).success).toBe(false);
@@ -77,7 +77,7 @@ describe('a session at the table', () => {
     expect(runningSession.safeParse({ ...session, startedAt: 1e300 }).success).toBe(false);
   });
 
-  it('knows where it began and where it was stopped, as far as that was kept', () => {
+  it('has the time zones of its start and its stop, as far as they are stored', () => {
     const { zone: _zone, ...older } = fresh();
     expect([fresh(), stopped(fresh(), at(9), THERE)].map(startZone)).toEqual([HERE, HERE]);
     expect([fresh(), stopped(fresh(), at(9), THERE)].map(stopZone)).toEqual([HERE, THERE]);

@@ -1,8 +1,6 @@
 import { toCents, toDollars } from '@feltbook/contracts';
 import { isOnBreak, type RunningSession } from '@feltbook/web-kit';
 
-/** State changes of a session: each returns the changed session. */
-
 /** What a session starts with. */
 export type Start = Pick<RunningSession, 'game_type' | 'location' | 'stakes' | 'buyin'>;
 
@@ -26,7 +24,7 @@ export const withoutLastRebuy = (session: RunningSession): RunningSession => ({
   rebuys: session.rebuys.slice(0, -1),
 });
 
-/** The changes below are idempotent: two tabs may request them. */
+// State changes: each returns the changed session, and is idempotent, because two tabs may request it.
 
 export const onBreak = (session: RunningSession, now: number): RunningSession =>
   isOnBreak(session) || session.stoppedAt !== undefined

@@ -15,8 +15,8 @@ const whenOf = (session: RunningSession) => {
   return [date, startTime, endTime, duration, notes];
 };
 
-describe('the form of a session that was stopped', () => {
-  it('has all but the cash-out, and is what the contract takes once that is typed', () => {
+describe('the form of a stopped session', () => {
+  it('has all values but the cash-out, and is valid with one', () => {
     const bought = rebought(rebought(sit('2026-11-20T20:03:00Z'), 300, 1), 150.5, 2);
     const values = entryOf(stop(bought, '2026-11-21T01:28:00Z'));
     expect(values).toMatchObject({
@@ -47,7 +47,7 @@ describe('the form of a session that was stopped', () => {
     expect(whenOf(played(from, to))).toEqual(when);
   });
 
-  it('has the duration without breaks in the place of times, which would count them', () => {
+  it('has the duration without breaks instead of times, which would include them', () => {
     const away = onBreak(sit('2026-11-20T20:00:00Z'), moment('2026-11-20T22:00:00Z'));
     const session = stop(back(away, moment('2026-11-20T22:45:00Z')), '2026-11-21T01:00:00Z');
     const note = 'Played 20:00–01:00 with a break of 45 minutes.';
@@ -55,7 +55,7 @@ describe('the form of a session that was stopped', () => {
     expect(cashFormSchema.parse({ ...entryOf(session), cashout: '0' }).duration).toBe(4.25);
   });
 
-  it('tells of a short break, and leaves the times', () => {
+  it('mentions a short break in the notes, and keeps the times', () => {
     const away = onBreak(sit('2026-11-20T20:00:00Z'), moment('2026-11-20T20:10:00Z'));
     const session = stop(back(away, moment('2026-11-20T20:11:00Z')), '2026-11-20T22:00:00Z');
     const note = 'Played 20:00–22:00 with a break of 1 minute.';
@@ -71,25 +71,25 @@ describe('the form of a session that was stopped', () => {
     expect(whenOf(played(from, to, 'Europe/Berlin'))).toEqual(when);
   });
 
-  it('says how long it was where times of day cannot', () => {
+  it('has the duration if times of day cannot express it', () => {
     const note = 'Played 2026-11-20 20:00–2026-11-21 22:30.';
     const session = played('2026-11-20T20:00:00Z', '2026-11-21T22:30:00Z');
     expect(whenOf(session)).toEqual(['2026-11-20', '', '', '26.5', note]);
   });
 
-  it('leaves a forgotten one to the player', () => {
+  it('leaves the duration of a forgotten session to the player', () => {
     const session = played('2026-11-10T20:00:00Z', '2026-11-20T20:00:00Z');
     expect(whenOf(session).slice(0, 4)).toEqual(['2026-11-10', '', '', '']);
   });
 
-  it('is told by the clock where it was played, wherever the form opens', () => {
+  it('has the local times of the venue, wherever the form opens', () => {
     const night = played('2026-11-21T04:03:00Z', '2026-11-21T09:28:00Z', 'America/Los_Angeles');
     expect(whenOf(night)).toEqual(['2026-11-20', '20:05', '01:30', '', '']);
     const aboard = stop(sit('2026-11-20T20:00:00Z', 'UTC'), '2026-11-20T23:00:00Z', 'Europe/Berlin');
     expect(whenOf(aboard)).toEqual(['2026-11-20', '', '', '3', 'Played 20:00–00:00.']);
   });
 
-  it('is told by the clock of the device where no other is known', () => {
+  it('has the local times of the device if no time zone is stored', () => {
     const { zone: _zone, ...older } = sit('2026-11-20T20:00:00Z');
     const session = { ...older, stoppedAt: moment('2026-11-20T22:00:00Z') };
     const { day, minute } = wallClock(moment('2026-11-20T20:00:00Z'));
@@ -107,7 +107,7 @@ describe('the form of a session that was stopped', () => {
     expect(entryOf(played(from, to))).toMatchObject({ startTime: '', endTime: '', duration: hours });
   });
 
-  it('is as long as it was, within the steps of its times, whenever it began and however long', () => {
+  it('has the played duration, within the steps of its times', () => {
     const wrong: string[] = [];
     const starts = [1, 2, 3, 600, 604, 1431, 1435, 1436, 1437, 1438, 1439];
     const lengths = [5, 61, 719, ...Array.from({ length: 30 }, (_none, index) => 1410 + index)];

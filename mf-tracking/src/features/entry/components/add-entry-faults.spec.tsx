@@ -21,7 +21,7 @@ beforeEach(() => {
   document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
 });
 
-describe('a refused save', () => {
+describe('a rejected save', () => {
   it.each([
     ['network', undefined, BANNER_TEXTS.network],
     [
@@ -40,7 +40,7 @@ describe('a refused save', () => {
     expect(await screen.findByText(banner)).toBeVisible();
     expect(screen.getByText(/Failed to add session/)).toBeVisible();
     expect(await field(/^Buy-in/)).toHaveValue('300');
-    // The record that was shown early is taken back.
+    // The optimistic record is removed.
     expect(screen.queryByText(/May 2, 2026/)).not.toBeInTheDocument();
     unmount();
     await openPage('/add');
@@ -48,7 +48,7 @@ describe('a refused save', () => {
     expect(await screen.findByText('What you typed before is back.')).toBeVisible();
   });
 
-  it('puts the server’s own faults at their fields', async () => {
+  it('shows the server’s faults at their fields', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     const fields = [{ path: 'location', message: 'Not there.' }];
@@ -60,7 +60,7 @@ describe('a refused save', () => {
     expect(await screen.findByText('Not there.')).toBeVisible();
   });
 
-  it('is tried again under the same key; a changed entry has another', async () => {
+  it('is sent again under the same key; a changed entry gets a new one', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     const refusal = { method: 'POST', path: '/sessions', status: 'network' } as const;
@@ -83,7 +83,7 @@ describe('a refused save', () => {
 });
 
 describe('the trial', () => {
-  it('covers the form once ten are used', async () => {
+  it('covers the form once it is used up', async () => {
     server.status = { ...TRIAL, cash_sessions_used: 10 };
     await openPage('/add');
     const overlay = await screen.findByRole('dialog', { name: 'Trial Expired' });
@@ -93,14 +93,14 @@ describe('the trial', () => {
     );
   });
 
-  it('leaves the other form alone', async () => {
+  it('does not cover the other form', async () => {
     server.status = { ...TRIAL, cash_sessions_used: 10 };
     await openPage('/add-tournament');
     expect(await screen.findByRole('heading', { name: 'Add tournament' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('covers the form when the server refuses the save', async () => {
+  it('covers the form when the server rejects the save', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     const body = { error: 'The trial is over.', code: 'trial_limit_reached', requestId: 'r' };
@@ -112,7 +112,7 @@ describe('the trial', () => {
     expect(await screen.findByRole('dialog', { name: 'Trial Expired' })).toBeVisible();
   });
 
-  it('covers the form after a refusal while the status cannot be read', async () => {
+  it('covers the form after a rejection while the status cannot be loaded', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     const body = { error: 'The trial is over.', code: 'trial_limit_reached', requestId: 'r' };

@@ -29,7 +29,7 @@ describe('the cash form', () => {
     expect(await field(/^Start time/)).toHaveAttribute('step', '300');
   });
 
-  it('says every fault of an empty form at once, and focuses the first', async () => {
+  it('shows all faults of an empty form, and focuses the first', async () => {
     const user = player();
     await openPage('/add');
     await user.clear(await field(/^Start time/));
@@ -51,7 +51,7 @@ describe('the cash form', () => {
     expect(server.seen('POST', '/sessions')).toEqual([]);
   });
 
-  it('refuses equal times and amounts that are none', async () => {
+  it('rejects equal times and invalid amounts', async () => {
     const user = player();
     await openPage('/add');
     await user.clear(await field(/^End time/));
@@ -72,7 +72,7 @@ describe('the cash form', () => {
     expect(screen.getByText('Ends the next day')).toBeVisible();
   });
 
-  it('takes a duration where there are no times, and none beside one', async () => {
+  it('accepts a duration without times, and no duration beside one', async () => {
     const user = player();
     await openPage('/add');
     await user.clear(await field(/^Start time/));
@@ -89,7 +89,7 @@ describe('the cash form', () => {
     expect(await field(/^Duration/)).toHaveValue('');
   });
 
-  it('saves with Enter, says so, remembers the entry and starts afresh', async () => {
+  it('saves with Enter, shows a message, keeps the last entry and resets the form', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     await openPage('/add');
@@ -149,12 +149,12 @@ describe('prefill', () => {
     cashSession('c', { date: '2026-01-03', location: 'Bicycle', game_type: 'omaha', stakes: '5/10' }),
   ];
 
-  it('switches between the usual and the last values, keeps what is typed, and is remembered', async () => {
+  it('switches between the usual and the last values, keeps typed values, and is stored', async () => {
     const user = player();
     server.sessions = logged;
     const { unmount } = await openPage('/add');
     await waitFor(async () => expect(await field(/^Location/)).toHaveValue('Wynn'));
-    // Filling in is not typing.
+    // Prefilled values are no draft.
     expect(readEntry(ANN.id, 'draft.cash')).toBeUndefined();
     await user.type(await field(/^Buy-in/), '77');
     await user.click(screen.getByRole('radio', { name: 'Last entry' }));
@@ -192,15 +192,15 @@ describe('the saved message', () => {
     expect(shown()).not.toBeInTheDocument();
   });
 
-  it('hides as soon as the player does something', async () => {
+  it('hides on the player’s next action', async () => {
     const user = await saved();
     await user.keyboard('{Tab}');
     expect(shown()).not.toBeInTheDocument();
   });
 });
 
-describe('adding what is not offered', () => {
-  it('is possible once the name is not blank, and picks it', async () => {
+describe('adding an option', () => {
+  it('requires a name, and selects it', async () => {
     const user = player();
     await openPage('/add');
     await user.click(await screen.findByRole('button', { name: 'Add new location' }));
@@ -217,7 +217,7 @@ describe('adding what is not offered', () => {
 });
 
 describe('the tournament form', () => {
-  it('has a cash-out of 0 that makes room on focus and comes back when passed by', async () => {
+  it('clears a cash-out of 0 on focus, and restores it if nothing is typed', async () => {
     const user = player();
     await openPage('/add-tournament');
     const cashout = await field(/^Cash out/);
@@ -232,7 +232,7 @@ describe('the tournament form', () => {
     expect(cashout).toHaveValue('');
   });
 
-  it('takes place, entries and places paid as whole numbers', async () => {
+  it('sends place, entries and places paid as whole numbers', async () => {
     const user = player();
     await openPage('/add-tournament');
     await user.type(await field(/^Place$/), '2.5');

@@ -19,7 +19,7 @@ interface ChoiceFieldProps {
 
 const asTyped = (value: string): string => value;
 
-/** A select of what the player usually plays, with "Add new" for the rest. */
+/** A select of the player's usual values, with "Add new" for others. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { name, noun, placeholder, choices, labelOf = asTyped, fault } = props;
   const { control, setValue } = useFormContext<EntryValues>();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the edit page', () => {
-  it('says that it loads, then shows the record, and returns to / when saved', async () => {
+  it('shows Loading, then the record, and navigates to / once saved', async () => {
     const user = player();
     server.sessions = [cashSession('a', { buyin: 120.5, notes: 'Good table' })];
     let release = () => {};
@@ -44,7 +44,7 @@ describe('the edit page', () => {
     expect(readEntry(ANN.id, 'draft.cash:a')).toBeUndefined();
   });
 
-  it('returns to /tournaments after a tournament', async () => {
+  it('navigates to /tournaments after a tournament', async () => {
     const user = player();
     server.tournaments = [tournament('t', { place: 3, entries: 40 })];
     const { router } = await openPage('/edit-tournament/t');
@@ -53,7 +53,7 @@ describe('the edit page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/tournaments'));
   });
 
-  it('takes a record without times as it is', async () => {
+  it('keeps a record without times unchanged', async () => {
     const user = player();
     server.sessions = [cashSession('a', { startTime: undefined, endTime: undefined, duration: 4.25 })];
     const { router } = await openPage('/edit/a');
@@ -85,14 +85,14 @@ describe('the edit page', () => {
     expect(await field(/^Buy-in/)).toBeVisible();
   });
 
-  it('says what it takes where there is no network', async () => {
+  it('says that an edit needs a network', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.refusals = [{ method: 'GET', path: '/sessions/a', status: 'network' }];
     await openPage('/edit/a');
     expect(await screen.findByText('Corrections and deletions need a network.')).toBeVisible();
   });
 
-  it('keeps what was typed when the save fails, also over a reload', async () => {
+  it('keeps the input if the save fails, also over a reload', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     server.refusals = [{ method: 'PUT', path: '/sessions/a', status: 500 }];
@@ -107,7 +107,7 @@ describe('the edit page', () => {
     expect(await field(/^Buy-in/)).toHaveValue('200');
   });
 
-  it('checks as the add form does', async () => {
+  it('validates like the add form', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     await openPage('/edit/a');
@@ -140,7 +140,7 @@ describe('a session that is changed elsewhere meanwhile', () => {
   const option = async (fact: string, name: RegExp) =>
     within(within(await dialog()).getByRole('group', { name: fact })).getByRole('radio', { name });
 
-  it('is asked about field by field, and nothing is lost that the player did not choose', async () => {
+  it('is compared field by field, and keeps what the player chooses', async () => {
     const { user, page } = await edit(() => write(/^Notes/, 'Mine'), { cashout: 450, location: 'Wynn' });
     expect(await option('Notes', /In this form Mine/)).toBeChecked();
     expect(await option('Cash out', /Saved elsewhere \$450\.00/)).toBeChecked();
@@ -156,7 +156,7 @@ describe('a session that is changed elsewhere meanwhile', () => {
     ]);
   });
 
-  it('stays in the form when the player goes back, and is asked about at the next save', async () => {
+  it('keeps the input on Back, and is compared again at the next save', async () => {
     const { user } = await edit(() => write(/^Cash out/, '310'), { cashout: 450 });
     await user.click(within(await dialog()).getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -166,7 +166,7 @@ describe('a session that is changed elsewhere meanwhile', () => {
     expect(await option('Cash out', /In this form \$310\.00/)).toBeChecked();
   });
 
-  it('keeps both times together', async () => {
+  it('treats both times as one choice', async () => {
     const { user } = await edit(() => write(/^End time/, '21:30'), { startTime: '19:00', endTime: '22:00' });
     expect(await option('Time', /In this form 20:00 to 21:30/)).toBeChecked();
     await user.click(await option('Time', /Saved elsewhere 19:00 to 22:00/));
@@ -176,7 +176,7 @@ describe('a session that is changed elsewhere meanwhile', () => {
     );
   });
 
-  it('is asked about by a draft of before the change, also after a reload', async () => {
+  it('is compared with a draft of the earlier version, also after a reload', async () => {
     const user = player();
     server.sessions = [cashSession('a', { cashout: 300 })];
     const { unmount } = await openPage('/edit/a');
@@ -190,19 +190,19 @@ describe('a session that is changed elsewhere meanwhile', () => {
     expect(server.sessions).toMatchObject([{ cashout: 450 }]);
   });
 
-  it('is saved without a question where nothing that was shown is another', async () => {
+  it('is saved without a question if no shown value has changed', async () => {
     const { page } = await edit(() => write(/^Notes/, 'Mine'), {});
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
     expect(server.sessions).toMatchObject([{ notes: 'Mine' }]);
   });
 
-  it('counts as saved where it says the same already, as after an answer that was lost', async () => {
+  it('counts as saved if it has the same values already, as after a lost answer', async () => {
     const { page } = await edit(() => write(/^Cash out/, '450'), { cashout: 450 });
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
     expect(puts()).toHaveLength(1);
   });
 
-  it('starts over from what is saved now', async () => {
+  it('can start over from the stored version', async () => {
     const user = player();
     server.sessions = [cashSession('a', { cashout: 300 })];
     const { unmount } = await openPage('/edit/a');

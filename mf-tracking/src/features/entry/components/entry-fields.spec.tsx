@@ -20,7 +20,7 @@ it.each([
   await openPage(page);
   await field(/^Date/);
   const drawn = [...document.querySelectorAll('[name]')].map((input) => input.getAttribute('name'));
-  // Typed only where there are no times.
+  // The duration is typed only without times.
   const { duration: _duration, ...others } = fields;
   expect(drawn).toEqual(expect.arrayContaining(Object.keys(others)));
 });

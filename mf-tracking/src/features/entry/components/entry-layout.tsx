@@ -1,7 +1,7 @@
 import { Button, color, media, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
-/** Form and panels beside each other where there is room for both. The form comes first on a phone. */
+/** Form and panels side by side on wide screens; the form comes first on phones. */
 export const EntryLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -14,7 +14,7 @@ export const EntryLayout = styled.div`
   }
 `;
 
-/** Fields beside each other, each as wide as the others; below each other where they do not fit. */
+/** Fields of equal width side by side; stacked if they do not fit. */
 export const FieldRow = styled.div<{ $min: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));

@@ -18,8 +18,8 @@ beforeEach(() => {
 const fold = () => screen.findByText(/^Rebuys, .*tags$/);
 const isOpen = async () => (await fold()).closest('details')?.open;
 
-describe('what only some players log', () => {
-  it('is folded away, and saved with the rest', async () => {
+describe('the extra fields', () => {
+  it('are collapsed, and saved with the rest', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     await openPage('/add');
@@ -45,7 +45,7 @@ describe('what only some players log', () => {
     });
   });
 
-  it('is shown of a record that has some, and kept by a correction of something else', async () => {
+  it('are expanded for a record with values, and kept when another field is edited', async () => {
     const user = player();
     const extras = { rebuys: 2, rebuys_amount: 20, addons: 1, addons_amount: 10, tips: 5, tags: ['live'] };
     server.tournaments = [tournament('t', extras)];
@@ -57,7 +57,7 @@ describe('what only some players log', () => {
     expect(server.seen('PUT', '/tournaments/t')[0]?.body).toMatchObject(extras);
   });
 
-  it('says what is wrong with it, unfolded', async () => {
+  it('are expanded to show a fault', async () => {
     const user = player();
     server.sessions = [cashSession('a', { buyin: 100, rebuys_amount: 50, tags: ['live'] })];
     await openPage('/edit/a');
@@ -70,7 +70,7 @@ describe('what only some players log', () => {
     expect(server.seen('PUT', '/sessions/a')).toHaveLength(0);
   });
 
-  it('does not come along when the last session is repeated, but for the tags', async () => {
+  it('are not repeated with the last session, except for tags', async () => {
     const user = player();
     server.sessions = [cashSession('a', { tips: 5, position: '12', tags: ['live'] })];
     await openPage('/add');

@@ -11,7 +11,7 @@ describe('a draft', () => {
     await signInAs();
   });
 
-  it('comes back for the same form and account, and for no other', () => {
+  it('is restored for the same form and account only', () => {
     openDraft('cash', 'ann').store(typed);
     expect(openDraft('cash', 'ann').restored?.values).toEqual(typed);
     expect(openDraft('cash', 'bob').restored).toBeUndefined();
@@ -20,14 +20,14 @@ describe('a draft', () => {
     expect(openDraft('tournament', 'ann').restored).toBeUndefined();
   });
 
-  it('is gone when it was saved', () => {
+  it('is removed once it is saved', () => {
     const draft = openDraft('cash', 'ann');
     draft.store(typed);
     draft.discard();
     expect(openDraft('cash', 'ann').restored).toBeUndefined();
   });
 
-  it('keeps the key of an entry that is tried again, over a reload too', () => {
+  it('keeps the key of a repeated attempt, also over a reload', () => {
     const draft = openDraft('cash', 'ann');
     const { key } = draft.beginAttempt({ buyin: 300 }, typed);
     expect(draft.beginAttempt({ buyin: 300 }, typed).key).toBe(key);
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(openDraft('cash', 'ann').beginAttempt({ buyin: 300 }, typed).key).toBe(key);
   });
 
-  it('has a new key for a changed entry, and after a save', () => {
+  it('gets a new key for a changed entry, and after a save', () => {
     const draft = openDraft('cash', 'ann');
     const first = draft.beginAttempt({ buyin: 300 }, typed).key;
     const changed = draft.beginAttempt({ buyin: 301 }, typed).key;
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(new Set([first, changed, next]).size).toBe(3);
   });
 
-  it('is gone while its save is safe elsewhere, and has the same key when it comes back', () => {
+  it('is removed while its save is queued, and has the same key if it is restored', () => {
     const draft = openDraft('cash', 'ann');
     const { key } = draft.beginAttempt({ buyin: 300 }, typed);
     draft.handOver();
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(openDraft('cash', 'ann').beginAttempt({ buyin: 300 }, typed).key).toBe(key);
   });
 
-  it('of the next entry stays when the one before is saved', () => {
+  it('of the next entry stays when the previous one is saved', () => {
     const before = openDraft('cash', 'ann');
     const { key } = before.beginAttempt({ buyin: 300 }, typed);
     before.handOver();
@@ -62,14 +62,14 @@ describe('a draft', () => {
     expect(openDraft('cash', 'ann').restored?.values.buyin).toBe('5');
   });
 
-  it('of what was tried before goes on under its key, unless it is changed', () => {
+  it('of an earlier attempt keeps its key, unless it is changed', () => {
     const tried = { key: 'k', body: '{"buyin":300}' };
     expect(openDraft('cash:again:1', 'ann', { tried }).beginAttempt({ buyin: 300 }, typed).key).toBe('k');
     const changed = openDraft('cash:again:2', 'ann', { tried }).beginAttempt({ buyin: 301 }, typed);
     expect(changed.key).not.toBe('k');
   });
 
-  it.each([{ values: {} }, 'text', { values: { date: 5 } }])('is none where %j is stored', async (stored) => {
+  it.each([{ values: {} }, 'text', { values: { date: 5 } }])('is ignored if %j is stored', async (stored) => {
     await writeEntry('ann', 'draft.cash', stored);
     expect(openDraft('cash', 'ann').restored).toBeUndefined();
   });
@@ -93,12 +93,12 @@ describe('a draft', () => {
     });
   });
 
-  it('loses what the form has no field for any more', async () => {
+  it('drops values of fields that the form no longer has', async () => {
     await writeEntry('ann', 'draft.cash', { values: { ...BLANK_VALUES, buyin: '200', mood: 'fine' } });
     expect(openDraft('cash', 'ann').restored?.values).toEqual({ ...BLANK_VALUES, buyin: '200' });
   });
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     const draft = openDraft('cash', 'ann');
     expect(() => draft.store(typed)).not.toThrow();
     expect(draft.beginAttempt({}, typed).key).toMatch(/^[0-9a-f]{32}$/);

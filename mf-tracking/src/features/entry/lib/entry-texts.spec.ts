@@ -22,7 +22,7 @@ describe('resultMessage', () => {
     expect(new Set(LOSS_MESSAGES).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('fits the result, and is never the one before', () => {
+  it('fits the result, and differs from the previous message', () => {
     expect(resultMessage(10, undefined, 0)).toBe(WIN_MESSAGES[0]);
     expect(resultMessage(-10, undefined, 0)).toBe(LOSS_MESSAGES[0]);
     expect(resultMessage(0, undefined, 0)).toBe(EVEN_MESSAGES[0]);
@@ -30,7 +30,7 @@ describe('resultMessage', () => {
     expect(resultMessage(10, WIN_MESSAGES[0], 0.999999)).toBe(WIN_MESSAGES.at(-1));
   });
 
-  it('tells nothing of a result that is hidden', () => {
+  it('does not reveal a hidden result', () => {
     hideAmounts(true);
     expect([10, -10, 0].map((profit) => resultMessage(profit))).toEqual(Array(3).fill(HIDDEN_MESSAGE));
     hideAmounts(false);
@@ -63,14 +63,14 @@ describe('choices', () => {
     expect(values(stakesChoices(entries, ''))).toEqual(['5/10', '1/2', '1/3', '2/5']);
   });
 
-  it('always hold what is in the field, and never thousands', () => {
+  it('always include the field’s value, and are limited in number', () => {
     const many = Array.from({ length: 5000 }, (_, at) => ({ game_type: 'nlhe', location: `Venue ${at}` }));
     const offered = values(locationChoices(many, 'Venue 4999'));
     expect(offered[0]).toBe('Venue 4999');
     expect(offered.length).toBeLessThan(200);
   });
 
-  it('recognise a name that means one of them', () => {
+  it('recognise a typed name that equals one of them', () => {
     const offered = gameTypeChoices(entries, '');
     expect(chosenFor("no-limit hold'em", offered)).toBe('nlhe');
     expect(chosenFor(' Big O ', offered)).toBe('Big O');

@@ -36,7 +36,7 @@ describe('prefill', () => {
     });
   });
 
-  it('offers nothing where nothing has been logged', () => {
+  it('is blank without results', () => {
     expect(prefill('last', [])).toEqual({ game_type: '', location: '', stakes: '', hours: undefined });
     expect(freshValues('common', [])).toMatchObject({
       date: '',
@@ -46,14 +46,14 @@ describe('prefill', () => {
     });
   });
 
-  it('offers no length that stands for one that nobody knows', () => {
+  it('ignores unknown durations', () => {
     const unknown = [1, 2, 3].map((day) => entry(`u${day}`, `2026-02-0${day}`, 'nlhe', 0.01));
     expect(prefill('common', [...LOGGED, ...unknown]).hours).toBe(4);
     expect(prefill('last', [...LOGGED, ...unknown]).hours).toBeUndefined();
     expect(freshValues('common', unknown)).toMatchObject({ startTime: '20:00', endTime: '22:00' });
   });
 
-  it('turns the duration into an end, also past midnight', () => {
+  it('derives the end from the duration, also past midnight', () => {
     expect(freshValues('common', LOGGED)).toMatchObject({ startTime: '20:00', endTime: '00:00' });
     expect(freshValues('last', LOGGED)).toMatchObject({ endTime: '02:30' });
     expect(freshValues('last', [entry('x', '2026-02-01', 'nlhe', 30)])).toMatchObject({ endTime: '22:00' });
@@ -61,7 +61,7 @@ describe('prefill', () => {
 });
 
 describe('the choice', () => {
-  it('is remembered per form, for 365 days', () => {
+  it('is stored per form for 365 days', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     expect(readPrefillMode('cash')).toBe('common');
     rememberPrefillMode('cash', 'last');

@@ -21,7 +21,7 @@ function faults(schema: typeof cashFormSchema | typeof tournamentFormSchema, val
   return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('what is typed as a number', () => {
+describe('typed numbers', () => {
   it.each([
     ['200', 200],
     [' 12.50 ', 12.5],
@@ -49,8 +49,8 @@ describe('what is typed as a number', () => {
   });
 });
 
-describe('from inputs to the body', () => {
-  it('sends what the contract asks for, with the computed duration', () => {
+describe('converting the inputs to the body', () => {
+  it('adds the computed duration', () => {
     expect(cashFormSchema.parse(EVENING)).toEqual({
       date: '2026-05-01',
       startTime: '20:00',
@@ -65,7 +65,7 @@ describe('from inputs to the body', () => {
     });
   });
 
-  it('names every fault of an empty cash form at once', () => {
+  it('reports all faults of an empty cash form', () => {
     expect(faults(cashFormSchema, BLANK_VALUES)).toEqual({
       date: FIELD_TEXTS.dateRequired,
       startTime: FIELD_TEXTS.startTimeRequired,
@@ -78,7 +78,7 @@ describe('from inputs to the body', () => {
     });
   });
 
-  it('wants times of a tournament only in pairs, and nothing of its numbers', () => {
+  it('requires a tournament’s times in pairs, and none of its numbers', () => {
     expect(faults(tournamentFormSchema, BLANK_VALUES)).toEqual({
       date: FIELD_TEXTS.dateRequired,
       game_type: FIELD_TEXTS.gameTypeRequired,
@@ -90,7 +90,7 @@ describe('from inputs to the body', () => {
     expect(tournament).toMatchObject({ name: 'Untitled', place: 3, entries: 90, places_paid: undefined });
   });
 
-  it('takes a typed duration where there are no times, and only there', () => {
+  it('accepts a typed duration only without times', () => {
     expect(formHours({ startTime: '', endTime: '', duration: '4,25' })).toBe(4.25);
     expect(formHours({ startTime: '', endTime: '', duration: '' })).toBeUndefined();
     expect(formHours({ startTime: '20:00', endTime: '', duration: '4.25' })).toBeUndefined();
@@ -104,11 +104,11 @@ describe('from inputs to the body', () => {
   });
 });
 
-describe('from a record to the inputs', () => {
+describe('converting a record to the inputs', () => {
   const identity = { id: 'a', created_at: '2026-05-01T00:00:00Z', updated_at: '2026-05-01T00:00:00Z' };
   const shared = { ...identity, date: '2026-05-01', game_type: 'nlhe', location: 'Aria', duration: 2.5 };
 
-  it('leaves the body as it was', () => {
+  it('keeps the body unchanged', () => {
     const session = {
       ...shared,
       startTime: '20:00',

@@ -9,7 +9,7 @@ import { TrackingServer } from '../../../testing/tracking-server';
 import { logWithoutNetwork } from '../../../testing/queued';
 
 const server = new TrackingServer();
-/** Files that the browser was given, by name. */
+/** Downloaded files by name. */
 let files = new Map<string, Blob>();
 
 beforeAll(() => server.start());
@@ -32,7 +32,7 @@ const choose = async (user: ReturnType<typeof player>, entry: RegExp) => {
 };
 
 describe('the menu of a list', () => {
-  it('saves what the filters leave as a table, with nothing in it that a spreadsheet would run', async () => {
+  it('saves the filtered results as a table without formulas', async () => {
     const user = player();
     server.sessions = [
       cashSession('a', { location: 'Aria', buyin: 100, cashout: 300.5, tags: ['live'] }),
@@ -46,7 +46,7 @@ describe('the menu of a list', () => {
     expect(rest).toEqual(['']);
   });
 
-  it('saves everything, of both kinds and whatever the filters are', async () => {
+  it('saves all results of both kinds, regardless of the filters', async () => {
     const user = player();
     server.sessions = [cashSession('a', { tips: 5 }), cashSession('b', { cashout: 1 })];
     server.tournaments = [tournament('c', { name: 'Sunday' })];
@@ -59,7 +59,7 @@ describe('the menu of a list', () => {
     expect(JSON.stringify(file)).not.toContain('created_at');
   });
 
-  it('says when the file could not be made', async () => {
+  it('shows an error if the file cannot be created', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     await openPage('/cash');
@@ -70,7 +70,7 @@ describe('the menu of a list', () => {
     expect(files.size).toBe(0);
   });
 
-  it('says that everything needs a network, and what can be had without one', async () => {
+  it('says that exporting everything needs a network, and what works without one', async () => {
     const user = player();
     server.sessions = [cashSession('a')];
     await openPage('/cash');

@@ -14,13 +14,13 @@ function countsIn(text: string): [number, number] {
 }
 
 describe('everything as files', () => {
-  it('is one file, also of nothing', () => {
+  it('is one file, also without results', () => {
     expect(writeEverything({ sessions: [], tournaments: [] })).toHaveLength(1);
     const files = writeEverything({ sessions: sessionsOf(3), tournaments: tournamentsOf(2) });
     expect(files.map(countsIn)).toEqual([[3, 2]]);
   });
 
-  it('is several of more than one import takes, each of which it takes', () => {
+  it('is several files beyond the row limit of an import, each within it', () => {
     const files = writeEverything({ sessions: sessionsOf(12_000), tournaments: tournamentsOf(9001) });
     expect(files.map(countsIn)).toEqual([
       [10_501, 0],
@@ -28,7 +28,7 @@ describe('everything as files', () => {
     ]);
   });
 
-  it('keeps results that are the same in one file', () => {
+  it('keeps equal results in one file', () => {
     const twins = [...sessionsOf(10_501), ...sessionsOf(10_501)];
     const files = writeEverything({ sessions: twins, tournaments: [] });
     expect(files.map(countsIn)).toEqual([
@@ -37,7 +37,7 @@ describe('everything as files', () => {
     ]);
   });
 
-  it('is several of more bytes than one import takes', () => {
+  it('is several files beyond the size limit of an import', () => {
     const sessions = sessionsOf(6000, { notes: 'ü'.repeat(1900) });
     const files = writeEverything({ sessions, tournaments: [] });
     expect(files).toHaveLength(2);

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.reset());
 afterEach(() => {
   clearDevice();
-  // Whoever was signed in is so no longer: a file that was being imported is forgotten, and not read to its end.
+  // Ends the session, which cancels a running import.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 });
 
@@ -25,8 +25,8 @@ async function choose(file: File) {
 }
 const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
 
-describe('what the player says about a file', () => {
-  it('reads a table by its columns that is none of the program’s that it seems to be, and back', async () => {
+describe('the player’s answers about a file', () => {
+  it('switches from the detected program’s format to the columns, and back', async () => {
     const seeming = () =>
       new File(
         [
@@ -41,14 +41,14 @@ describe('what the player says about a file', () => {
     const other = screen.getByRole('button', { name: 'Not from Left Pocket? Choose the columns' });
     await user.click(other);
     expect(await screen.findByText('CSV: 1 tournament')).toBeVisible();
-    // What was pressed stays where it was, and leads back.
+    // The pressed button stays in place, and switches back.
     expect(other).toHaveFocus();
     expect(other).toHaveTextContent('Read it as a file of Left Pocket');
     await user.selectOptions(screen.getByLabelText('Location'), '');
     expect(await screen.findByRole('cell', { name: 'Unknown' })).toBeVisible();
     page.unmount();
 
-    // Known next time, until the player takes it back.
+    // The mapping is stored until the player removes it.
     await openPage('/import');
     await user.click(await screen.findByRole('button', { name: 'Choose another file' }));
     await user.upload(screen.getByLabelText('File to import'), seeming());
@@ -58,7 +58,7 @@ describe('what the player says about a file', () => {
     await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ location: 'Aria', buyin: 100 }]));
   });
 
-  it('shows how long each result took, and asks for the length where the file has none', async () => {
+  it('shows the length of each result, and asks for it if the file has none', async () => {
     const { user } = await choose(
       new File(
         ['Date,Start,End,Location,Profit\n2025-04-13,20:00,23:30,Aria,5\n2025-04-12,,,Aria,5'],

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.reset());
 afterEach(() => {
   clearDevice();
-  // Whoever was signed in is so no longer: a file that was being imported is forgotten, and not read to its end.
+  // Ends the session, which cancels a running import.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 });
 
@@ -33,7 +33,7 @@ async function choose(file: File) {
 const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
 
 describe('the import page', () => {
-  it('says its limits first, shows what is in a file, and saves it when asked to', async () => {
+  it('shows its limits, then a preview of the file, and saves it on request', async () => {
     const timeouts = jest.spyOn(AbortSignal, 'timeout');
     const { user } = await choose(
       csv(
@@ -61,12 +61,12 @@ describe('the import page', () => {
       tournaments: [],
     });
     expect(server.seen('POST', '/imports')[0]?.idempotencyKey).toBeTruthy();
-    // The server's bound, the gateway's above it, and a second for so small a body to arrive.
+    // The server's limit, the gateway's margin above it, and a second for the upload.
     expect(timeouts).toHaveBeenCalledWith(61_000);
     timeouts.mockRestore();
   });
 
-  it('leaves out what is there already, or takes it again', async () => {
+  it('skips existing results, or imports them again', async () => {
     server.sessions = [
       cashSession('a', {
         date: '2025-04-13',
@@ -85,7 +85,7 @@ describe('the import page', () => {
     await waitFor(() => expect(sent()[0]).toMatchObject({ duplicates: 'keep', sessions: [{ buyin: 200 }] }));
   });
 
-  it('asks for the order of dates that may be either', async () => {
+  it('asks for the order of ambiguous dates', async () => {
     const { user } = await choose(csv('3/4/2025,2,Aria,1/2,NLHE,200,350'));
     const order = await screen.findByLabelText(/^Dates such as 3\/4\/2025/);
     expect(screen.getByText('Tue, Mar 4, 2025')).toBeVisible();
@@ -93,14 +93,14 @@ describe('the import page', () => {
     expect(await importButton()).toHaveAccessibleDescription(/^First say above/);
     await user.selectOptions(order, 'dmy');
     expect(await screen.findByText('Thu, Apr 3, 2025')).toBeVisible();
-    // The page was not built anew around the player.
+    // The page was not remounted.
     expect(order).toBeInTheDocument();
     expect(order).toHaveFocus();
     await user.click(await importButton());
     await waitFor(() => expect(sent()[0]?.sessions[0]?.date).toBe('2025-04-03'));
   });
 
-  it('takes the columns of an unknown table as the player says, and knows them next time', async () => {
+  it('reads an unknown table by the player’s mapping, which is stored', async () => {
     const file = () => new File(['Wann,Was,Rein,Raus\n2025-04-13,x,200,350\n'], 'own.csv');
     const { user, page } = await choose(file());
     await user.selectOptions(await screen.findByLabelText('Buy-in'), 'Rein');
@@ -114,7 +114,7 @@ describe('the import page', () => {
     expect(await screen.findByLabelText('Buy-in')).toHaveDisplayValue('Rein');
   });
 
-  it('says what the trial covers, and chooses what fits', async () => {
+  it('shows how much the trial covers, and selects what fits', async () => {
     server.status = { ...server.status, cash_sessions_used: 8 };
     const { user } = await choose(
       csv(...[11, 12, 13, 14].map((day) => `2025-04-${day},2,Aria,1/2,NLHE,${day},350`)),
@@ -130,7 +130,7 @@ describe('the import page', () => {
     await waitFor(() => expect(sent()[0]?.sessions.map(({ buyin }) => buyin)).toEqual([14, 13]));
   });
 
-  it('keeps a file that is not saved yet while its page is drawn anew, or left for another', async () => {
+  it('keeps an unsaved file while its page is remounted or left', async () => {
     const { user, page } = await choose(
       csv('2025-04-13,2,Aria,1/2,NLHE,1,2', '2025-04-14,2,Aria,1/2,NLHE,3,4'),
     );
@@ -142,25 +142,25 @@ describe('the import page', () => {
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   });
 
-  it('leaves out rows that the player takes out', async () => {
+  it('skips rows that the player deselects', async () => {
     const { user } = await choose(csv('2025-04-13,2,Aria,1/2,NLHE,1,2', '2025-04-14,2,Aria,1/2,NLHE,3,4'));
     await user.click(await screen.findByLabelText('Import row 2'));
     await user.click(await importButton());
     await waitFor(() => expect(sent()[0]?.sessions.map(({ buyin }) => buyin)).toEqual([3]));
   });
 
-  it('keeps what is chosen while the file is read again for an answer', async () => {
+  it('keeps the selection while the file is read again with an answer', async () => {
     const { user } = await choose(csv('3/4/2025,2,Aria,,NLHE,1,2', '4/4/2025,2,Aria,,NLHE,3,4'));
     const fill = await screen.findByLabelText('Stakes where the file has none');
     await user.type(fill, '1/2');
-    // The field is left by this: the file is read again, and the tick is taken away at the same time.
+    // The click blurs the field, which reads the file again while the row is deselected.
     await user.click(screen.getByLabelText('Import row 2'));
     expect((await screen.findAllByText(/^1\/2 /)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Import row 2')).not.toBeChecked();
     expect(screen.getByLabelText('Import row 3')).toBeChecked();
   });
 
-  it('shows all that cannot be read, page by page, and gives it as a file', async () => {
+  it('shows unreadable rows page by page, and exports them', async () => {
     const good = Array.from({ length: 130 }, (_, at) => `2025-04-13,2,Aria,1/2,NLHE,${at},2`);
     const bad = Array.from({ length: 120 }, (_, at) => `=soon${at},2,Aria,1/2,NLHE,1,2`);
     const { user } = await choose(csv(...good, ...bad));
@@ -180,7 +180,7 @@ describe('the import page', () => {
     expect(lines[120]).toMatch(/^251,Date,"'=soon119",/);
   });
 
-  it('reads files that were dropped together one by one', async () => {
+  it('imports files that were dropped together one by one', async () => {
     const user = player();
     await openPage('/import');
     const zone = (await screen.findByText(/^Drop the file/)).parentElement as HTMLElement;
@@ -197,7 +197,7 @@ describe('the import page', () => {
     expect(screen.queryByRole('button', { name: /^Read / })).not.toBeInTheDocument();
   });
 
-  it('says why a file is none, by drop too, and takes another', async () => {
+  it('says why a file is rejected, also a dropped one, and accepts another', async () => {
     const { user } = await choose(new File(['PK\u0003\u0004 zip'], 'history.csv'));
     expect(await screen.findByText(REFUSALS.spreadsheet)).toBeVisible();
     const zone = screen.getByText(/^Drop the file/).parentElement as HTMLElement;
@@ -207,7 +207,7 @@ describe('the import page', () => {
     expect(await screen.findByText(/: 1 cash session$/)).toBeVisible();
   });
 
-  it('keeps everything when the server refuses, and sends the same import again under its key', async () => {
+  it('keeps the selection if the server rejects it, and sends the same import again under its key', async () => {
     server.refusals = [
       {
         method: 'POST',
@@ -225,7 +225,7 @@ describe('the import page', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('asks again under the same key when no answer came, and learns what became of it', async () => {
+  it('repeats the call under the same key if there is no answer', async () => {
     server.refusals = [{ method: 'POST', path: '/imports', status: 'network' }];
     const { user } = await choose(csv('2025-04-13,2,Aria,1/2,NLHE,1,2'));
     await user.click(await importButton());
@@ -235,7 +235,7 @@ describe('the import page', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('imports a file anew after it was undone', async () => {
+  it('imports a file again after it was undone', async () => {
     const file = () => csv('2025-04-13,2,Aria,1/2,NLHE,1,2');
     const { user } = await choose(file());
     await user.click(await importButton());
@@ -249,18 +249,18 @@ describe('the import page', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it('hides the figures of a file from who hides amounts', async () => {
+  it('hides the figures of a file while amounts are hidden', async () => {
     await choose(new File(['Wann,Was,Rein\n2025-04-13,x,20000\n'], 'own.csv'));
     const cells = await screen.findByRole('table', { name: 'The first rows of the file' });
     expect(cells).toHaveTextContent('20000');
     act(() => hideAmounts(true));
-    // Neither the figure nor how long it is.
+    // Neither the figure nor its length is shown.
     expect(within(cells).getAllByText('•••')).toHaveLength(2);
     expect(cells).not.toHaveTextContent(/\d|••••/);
     act(() => hideAmounts(false));
   });
 
-  it('lists what was imported before, and undoes it when confirmed', async () => {
+  it('lists earlier imports, and undoes one after confirmation', async () => {
     const user = player();
     const saved = { sessions: 3, tournaments: 1 };
     const none = { sessions: 0, tournaments: 0 };

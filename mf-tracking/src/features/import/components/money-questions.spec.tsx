@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.reset());
 afterEach(() => {
   clearDevice();
-  // Whoever was signed in is so no longer: a file that was being imported is forgotten, and not read to its end.
+  // Ends the session, which cancels a running import.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 });
 
@@ -26,7 +26,7 @@ async function choose(...lines: string[]) {
 }
 const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
 
-/** One question of money: the label of its field, the answer, and what is saved then. */
+/** A question about amounts: the label of its field, the answer, and the saved result. */
 interface Case {
   readonly lines: readonly string[];
   readonly label: string;
@@ -34,7 +34,7 @@ interface Case {
   readonly saved: readonly object[];
 }
 
-describe('what only the player knows about the money in a file', () => {
+describe('questions about the amounts in a file', () => {
   it.each<[string, Case]>([
     [
       'what the only amount is',
@@ -88,7 +88,7 @@ describe('what only the player knows about the money in a file', () => {
     expect(screen.getByText('First answer the questions above.')).toBeVisible();
     await user.selectOptions(field, answer);
     await waitFor(async () => expect(await importButton()).toBeEnabled());
-    // The answer stays to be seen, and changed.
+    // The answer stays visible and can be changed.
     expect(
       within(screen.getByLabelText(new RegExp(`^${label.replace(/[?]/g, '\\?')}`))).getByRole('option', {
         name: answer,
@@ -100,7 +100,7 @@ describe('what only the player knows about the money in a file', () => {
     expect(sent()[0]?.sessions).toHaveLength(saved.length);
   });
 
-  it('takes 1 January for a year on request, and leaves the row out without', async () => {
+  it('reads a year as 1 January on request, and skips the row otherwise', async () => {
     const user = await choose('Date,Hours,Buy-in,Cash-out', '2019,2,100,350', '2025-04-13,2,100,0');
     expect(await screen.findByText('1 row cannot be read, and will be left out')).toBeVisible();
     expect(await importButton()).toBeEnabled();
@@ -112,7 +112,7 @@ describe('what only the player knows about the money in a file', () => {
     await waitFor(() => expect(sent()[0]?.sessions[1]).toMatchObject({ date: '2019-01-01' }));
   });
 
-  it('takes only the rows that have what the player says in any column', async () => {
+  it('reads only the rows with the player’s value in any column', async () => {
     const user = await choose(
       'Date,Hours,Table,Buy-in,Cash-out',
       '2025-04-13,2,A,100,350',
@@ -125,7 +125,7 @@ describe('what only the player knows about the money in a file', () => {
     await waitFor(() => expect(sent()[0]?.sessions).toMatchObject([{ date: '2025-04-14' }]));
   });
 
-  it('tells no amounts to choose rows by while they are hidden', async () => {
+  it('offers no amounts as row filters while they are hidden', async () => {
     hideAmounts(true);
     const user = await choose('Date,Hours,Buy-in,Cash-out', '2025-04-13,2,100,350', '2025-04-14,2,200,0');
     await user.selectOptions(await screen.findByLabelText('Only rows where'), 'Buy-in');
@@ -134,7 +134,7 @@ describe('what only the player knows about the money in a file', () => {
     act(() => hideAmounts(false));
   });
 
-  it('shows cents before anything is saved', async () => {
+  it('shows cents in the preview', async () => {
     await choose('Date,Hours,Buy-in,Cash-out', '2025-04-13,2,100.25,350.5');
     const table = await screen.findByRole('table', { name: 'Results in the file' });
     for (const text of ['$100.25', '$350.50', '+$250.25'])

@@ -1,6 +1,6 @@
 import type { Columns, SourceField } from './source-fields';
 
-/** How names of columns are compared: letters and digits only, regardless of case. */
+/** Normalises a column name for comparison: lower-case letters and digits only. */
 export const headerKey = (name: string): string =>
   name
     .normalize('NFD')

@@ -4,8 +4,8 @@ import { type Mapping, REBUY_COLUMNS, REBUYS_ARE, SOURCE_FIELDS } from '../lib/s
 import type { Schema } from '@feltbook/web-kit';
 
 /**
- * What this device stores. Reading never throws: storage may be switched off, full, or hold what an
- * older version wrote, and a form has to work all the same.
+ * Reads a value of this device. Never throws: storage may be disabled or hold the value of an older version, and the
+ * import works without it.
  */
 function readStored<Value>(key: string, schema: Schema<Value>): Value | undefined {
   try {
@@ -16,13 +16,13 @@ function readStored<Value>(key: string, schema: Schema<Value>): Value | undefine
   }
 }
 
-/** @param value undefined takes the entry away */
+/** @param value undefined removes the entry */
 function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing to be done without storage; the form still holds what was typed.
+    // Without storage the mapping applies to this import only.
   }
 }
 

@@ -12,7 +12,7 @@ const Bar = styled.section`
   gap: ${space[3]};
 `;
 
-/** On a phone the filters are folded away under one button. */
+/** The button that expands the filters, which are collapsed on phones. */
 const Toggle = styled.div`
   display: none;
   @media ${media.upTo.phone} {
@@ -58,7 +58,7 @@ export function FilterBar({ filters, options, chosen, onChange, onReset, childre
   );
 
   useSlashKey(() => {
-    // A folded-away select cannot take the focus: unfold before focusing.
+    // A hidden select cannot get the focus, so expand the filters first.
     flushSync(() => setOpen(true));
     first.current?.focus();
   });
@@ -109,7 +109,7 @@ function FilterSelect({ ref, label, options, value = ALL, onChange }: FilterSele
   return (
     <SelectField ref={ref} label={label} value={selected} onChange={(event) => onChange(event.target.value)}>
       <option value={ALL}>All</option>
-      {/* A bookmark may ask for what is not in the list any more. */}
+      {/* A bookmark may have a value that is no longer in the list. */}
       {!isOffered && <option value={selected}>{selected}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

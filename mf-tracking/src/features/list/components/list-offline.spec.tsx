@@ -19,10 +19,10 @@ const unreachable = (times: number) => {
 /** The session in the list of recent ones; the panel of the last submitted one shows it as well. */
 const recentSession = async () =>
   within(await screen.findByRole('list')).findByText('Aria · Fri, May 1, 2026 · 3 h');
-/** Until what was seen is written down. */
+/** Waits until the stale cache has written the answer. */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
 
-it('shows what this device saw last, with its time, and what is new as soon as it can be had', async () => {
+it('shows the stored list with its time, and the new one once it loads', async () => {
   server.sessions = [cashSession('a')];
   const { unmount } = await openPage('/cash');
   expect(await screen.findByText('1 of 1 sessions')).toBeVisible();
@@ -43,7 +43,7 @@ it('shows what this device saw last, with its time, and what is new as soon as i
   await waitFor(() => expect(screen.queryByText(AS_OF)).not.toBeInTheDocument());
 });
 
-it('says on the add page, too, of when the recent ones are', async () => {
+it('shows the time of stale results on the add page, too', async () => {
   server.sessions = [cashSession('a')];
   const { unmount } = await openPage('/add');
   expect(await recentSession()).toBeVisible();
@@ -56,7 +56,7 @@ it('says on the add page, too, of when the recent ones are', async () => {
   expect(await screen.findByText(AS_OF)).toBeVisible();
 });
 
-it('says that it could not be loaded where this player has seen nothing of it here', async () => {
+it('shows an error if the list cannot be loaded and is not stored', async () => {
   unreachable(3);
   await openPage('/cash', { id: 'bob', email: 'bob@example.com', displayName: 'Bob', role: 'player' });
   expect(await screen.findByText('Error: Failed to fetch sessions')).toBeVisible();

@@ -16,8 +16,8 @@ beforeEach(() => {
 const others = () => ['a', 'b', 'c'].map((id) => cashSession(id));
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 
-describe('columns that only some lists need', () => {
-  it('are there for tables and seats once there are some', async () => {
+describe('optional columns', () => {
+  it('show tables and seats once a result has them', async () => {
     server.sessions = others();
     const { unmount } = await openPage('/cash');
     await screen.findByRole('table');
@@ -30,7 +30,7 @@ describe('columns that only some lists need', () => {
     expect(within(bodyRows()[0] as HTMLElement).getByRole('cell', { name: 'Table 12' })).toBeVisible();
   });
 
-  it('are there for tags once there are some: two of them, and how many more', async () => {
+  it('show tags once a result has some: two of them, and the number of others', async () => {
     server.sessions = others();
     const { unmount } = await openPage('/cash');
     await screen.findByRole('table');

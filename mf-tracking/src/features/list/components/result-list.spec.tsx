@@ -27,7 +27,7 @@ const figure = (label: string) =>
   within(screen.getByRole('region', { name: 'Totals' })).getByText(label).parentElement?.textContent;
 
 describe('the cash list', () => {
-  it('shows the newest first, and what it all comes to', async () => {
+  it('shows the newest first, and the totals', async () => {
     server.sessions = three();
     await openPage('/cash');
     await screen.findByRole('table');
@@ -38,7 +38,7 @@ describe('the cash list', () => {
     expect(figure('Win rate')).toContain('33.3%');
   });
 
-  it('filters, adds up what is left, keeps the filter in the address, and resets', async () => {
+  it('filters rows and totals, keeps the filter in the URL, and resets', async () => {
     const user = player();
     server.sessions = three();
     const { router } = await openPage('/cash');
@@ -52,7 +52,7 @@ describe('the cash list', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('opens as the address asks, and Back takes a filter away', async () => {
+  it('applies the URL’s filters, and removes one on Back', async () => {
     const user = player();
     server.sessions = three();
     const { router } = await openPage('/cash?location=aria&sort=profit');
@@ -64,7 +64,7 @@ describe('the cash list', () => {
     await waitFor(() => expect(locations()).toEqual(['Aria']));
   });
 
-  it('sorts by its headers and says so', async () => {
+  it('sorts by its headers and marks the order', async () => {
     const user = player();
     server.sessions = three();
     await openPage('/cash');
@@ -79,7 +79,7 @@ describe('the cash list', () => {
     expect(header).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('leads to the filters with /', async () => {
+  it('focuses the filters with /', async () => {
     const user = player();
     server.sessions = three();
     await openPage('/cash');
@@ -88,7 +88,7 @@ describe('the cash list', () => {
     expect(screen.getByLabelText('Date')).toHaveFocus();
   });
 
-  it('draws a part of ten thousand rows', async () => {
+  it('renders only a part of ten thousand rows', async () => {
     server.sessions = Array.from({ length: 10_000 }, (_, at) => cashSession(`s${at}`));
     const { container } = await openPage('/cash');
     expect(await screen.findByText('10,000 of 10,000 sessions')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the cash list', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
   });
 
-  it('is cards on a narrow screen, with the order among the filters', async () => {
+  it('has cards on a narrow screen, with the order among the filters', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
       ...new EventTarget(),
       matches: true,
@@ -117,7 +117,7 @@ describe('the cash list', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Wynn'));
   });
 
-  it('says that there is nothing yet, or that loading failed', async () => {
+  it('shows a text without results, and an error if loading failed', async () => {
     const user = player();
     const { unmount } = await openPage('/cash');
     expect(await screen.findByText('No cash sessions yet')).toBeVisible();
@@ -158,14 +158,14 @@ describe('deleting', () => {
     expect(locations()).toHaveLength(3);
   });
 
-  it('takes the session out of list and totals', async () => {
+  it('removes the session from the list and the totals', async () => {
     await remove('Delete');
     await waitFor(() => expect(locations()).toEqual(['Bellagio', 'Aria']));
     expect(figure('Total profit')).toContain('+$300');
     await waitFor(() => expect(server.sessions).toHaveLength(2));
   });
 
-  it('lets the dashboard know that its figures are old', async () => {
+  it('invalidates the dashboard’s figures', async () => {
     const key = dashboardKeys.one('2026-11-21');
     await remove('Delete', three(), () => queryClient.setQueryData(key, { totalProfit: 100 }));
     await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true));
@@ -177,7 +177,7 @@ describe('deleting', () => {
     return screen.getByRole('dialog', { name: 'Delete session' });
   }
 
-  it('asks once more, with what it says now, where it was changed elsewhere', async () => {
+  it('asks again, with the current values, if the session was changed elsewhere', async () => {
     const dialog = await changed({ cashout: 4321.5, notes: 'Late dinner' });
     expect(dialog).toHaveTextContent('Cash out$4,321.50');
     expect(dialog).toHaveTextContent('NotesLate dinner');
@@ -186,7 +186,7 @@ describe('deleting', () => {
     await waitFor(() => expect(server.sessions.map(({ id }) => id)).toEqual(['a', 'c']));
   });
 
-  it('keeps it when the player thinks again', async () => {
+  it('keeps the changed session on Cancel', async () => {
     const dialog = await changed({ cashout: 4321.5 });
     await player().click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await closed();
@@ -194,13 +194,13 @@ describe('deleting', () => {
     expect(screen.getByRole('row', { name: /Wynn/ })).toHaveTextContent('$4,322');
   });
 
-  it('does not ask again for a version that shows the same', async () => {
+  it('does not ask again for a version with the same values', async () => {
     await remove('Delete', three(), () => server.changeElsewhere('b', {}));
     await waitFor(() => expect(server.sessions).toHaveLength(2));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('counts a 404 as deleted', async () => {
+  it('treats a 404 as deleted', async () => {
     const body = { error: 'No such record.', code: 'not_found', requestId: 'r' };
     server.refusals = [{ method: 'DELETE', path: '/sessions/b', status: 404, body }];
     await remove('Delete');
@@ -208,21 +208,21 @@ describe('deleting', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('puts the session back and says so when it failed', async () => {
+  it('restores the session and shows an error if it failed', async () => {
     server.refusals = [{ method: 'DELETE', path: '/sessions/b', status: 500 }];
     await remove('Delete');
     expect(await screen.findByText('Failed to delete session.')).toBeVisible();
     await waitFor(() => expect(locations()).toEqual(['Bellagio', 'Wynn', 'Aria']));
   });
 
-  it('says what it takes where there is no network', async () => {
+  it('says that a deletion needs a network', async () => {
     server.refusals = [{ method: 'DELETE', path: '/sessions/b', status: 'network' }];
     await remove('Delete');
     expect(await screen.findByText('Corrections and deletions need a network.')).toBeVisible();
     await waitFor(() => expect(locations()).toEqual(['Bellagio', 'Wynn', 'Aria']));
   });
 
-  it('says so also when it was the only one, whose row takes the whole list with it', async () => {
+  it('shows the error also for the only session, whose list is empty meanwhile', async () => {
     server.refusals = [{ method: 'DELETE', path: '/sessions/b', status: 500 }];
     await remove('Delete', three().slice(1, 2));
     expect(await screen.findByText('Failed to delete session.')).toBeVisible();
@@ -251,8 +251,8 @@ describe('the tournament list', () => {
   });
 });
 
-describe('what only some players log', () => {
-  it('has a filter once there are tags, and a line once there are costs', async () => {
+describe('tags and costs', () => {
+  it('add a filter and a line of totals', async () => {
     const user = player();
     server.sessions = three();
     const { unmount } = await openPage('/cash');

@@ -49,7 +49,7 @@ const filterBy = (list: CashSessionResponse[], query: string, today = '2026-05-0
     ),
   );
 
-describe('filters in the address', () => {
+describe('filters in the URL', () => {
   it('are seven for cash and four for tournaments, and one of tags', () => {
     expect(CASH_FILTERS.map(({ name }) => name)).toEqual([
       'date',
@@ -64,14 +64,14 @@ describe('filters in the address', () => {
     expect(TOURNAMENT_FILTERS.map(({ name }) => name)).toEqual(['date', 'game', 'location', 'result', 'tag']);
   });
 
-  it('are read, written and taken back, and leave the rest alone', () => {
+  it('are read, written and removed without changing other parameters', () => {
     const params = withFilter(new URLSearchParams('sort=profit'), 'location', 'Aria & Co');
     expect(readFilters(CASH_FILTERS, params)).toEqual({ location: 'Aria & Co' });
     expect(withFilter(params, 'location', 'all').toString()).toBe('sort=profit');
     expect(withoutFilters(withFilter(params, 'day', 'monday'), CASH_FILTERS).toString()).toBe('sort=profit');
   });
 
-  it('are "all" where the address asks for what does not exist', () => {
+  it('are "all" for unknown values', () => {
     const wrong = new URLSearchParams('date=soon&day=someday&duration=2&result=even&location=%20&game=all');
     expect(readFilters(CASH_FILTERS, wrong)).toEqual({});
   });
@@ -97,7 +97,7 @@ describe('filters in the address', () => {
     expect(filterBy(list, query)).toEqual(expected);
   });
 
-  it('offer what is in the list', () => {
+  it('offer the list’s values', () => {
     const rows = buildRows(
       [session('a'), session('b', { date: '2024-01-01', game_type: 'short_deck' })],
       keys,
@@ -112,21 +112,21 @@ describe('filters in the address', () => {
 });
 
 describe('the order', () => {
-  it('is newest first unless the address says otherwise', () => {
+  it('is newest first by default', () => {
     expect(parseSort(null, ['profit'])).toBe(NEWEST_FIRST);
     expect(parseSort('-soul', ['profit'])).toBe(NEWEST_FIRST);
     expect(parseSort('-profit', ['profit'])).toEqual({ column: 'profit', descending: true });
     expect(formatSort({ column: 'profit', descending: true })).toBe('-profit');
   });
 
-  it('turns round on the same column, and starts another from its interesting end', () => {
+  it('is reversed by the same column, and starts with the usual direction of another one', () => {
     const profit = nextSort(NEWEST_FIRST, 'profit', true);
     expect(profit).toEqual({ column: 'profit', descending: true });
     expect(nextSort(profit, 'profit', true).descending).toBe(false);
     expect(nextSort(profit, 'location', false)).toEqual({ column: 'location', descending: false });
   });
 
-  it('agrees with comparing the values themselves', () => {
+  it('equals the order of the values', () => {
     const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
     const compare: Record<string, (a: CashSessionResponse, b: CashSessionResponse) => number> = {
       location: (a, b) => alphabet.compare(a.location, b.location),
@@ -151,7 +151,7 @@ describe('the order', () => {
     );
   });
 
-  it('puts rows without a value last, either way round', () => {
+  it('puts rows without a value last in both directions', () => {
     const rows = buildRows(
       [session('none', { stakes: 'free' }), session('small'), session('big', { stakes: '5/10' })],
       keys,

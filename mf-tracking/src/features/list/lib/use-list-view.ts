@@ -51,7 +51,7 @@ export function useListView<Item extends AnyRecord, Input>(
       ),
     [sortText, columns],
   );
-  // Rows are made newest first: the usual order costs nothing.
+  // Rows are built newest first, so the default order needs no sort.
   const sorted = useMemo(
     () => (sort === NEWEST_FIRST ? filtered : sortRows(filtered, sort)),
     [filtered, sort],
@@ -66,7 +66,7 @@ export function useListView<Item extends AnyRecord, Input>(
         else after.set(SORT, text);
         return after;
       },
-      // Back undoes filters; it need not walk through every order that was looked at.
+      // Replaces the history entry: Back undoes filters, not every change of the order.
       { replace: true, preventScrollReset: true },
     );
   return {

@@ -3,17 +3,17 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface WindowRows {
   readonly virtualizer: Virtualizer<Window, HTMLElement>;
-  /** Pixels of rows that are not drawn, above and below. */
+  /** Height in pixels of the rows above and below that are not rendered. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Rows beyond the window's edges that are drawn all the same, so that fast scrolling shows no gaps. */
+/** Rows rendered beyond the window's edges, so that fast scrolling shows no gaps. */
 const OVERSCAN = 8;
 
 /**
- * Draws only the rows that the window shows.
- * @param list the element that holds them @param rowHeight a good guess in pixels; drawn rows are measured
+ * Renders only the rows in the window.
+ * @param list the element around the rows @param rowHeight estimate in pixels; rendered rows are measured
  */
 export function useWindowRows(
   list: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useWindowRows(
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // What stands above the list changes its height: filters unfold, messages come. The page's height tells.
+    // Filters and messages above the list move it, which changes the page's height.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

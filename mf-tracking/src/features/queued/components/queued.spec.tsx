@@ -50,7 +50,7 @@ describe('a session that is saved without a network', () => {
       .getByRole('heading', { name: 'Recent cash sessions' })
       .closest('section') as HTMLElement;
     expect(within(recent).getByText('Waiting')).toBeVisible();
-    // What was submitted last is known, wherever it is by now.
+    // The last submitted entry is shown although it is only queued.
     const last = screen
       .getByRole('heading', { name: 'Last session submitted' })
       .closest('section') as HTMLElement;

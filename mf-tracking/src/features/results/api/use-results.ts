@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { AnyRecord, PageKind } from '../lib/kinds';
 import { useOwnSaves, withQueued } from './queued';
 
-/** ETags of the cached lists: an unchanged list of ten thousand costs no body. */
+/** ETags of the cached lists: an unchanged list is not transferred again. */
 const etags = new WeakMap<readonly unknown[], string>();
 
 const noteTag = (list: readonly unknown[], etag: string | null): void => {
@@ -37,7 +37,7 @@ export const resultsQuery = <Item extends AnyRecord, Input>(
         return answer.data;
       },
     }),
-  // Comparing ten thousand records deeply costs more than drawing the few that are seen.
+  // A deep comparison of ten thousand records costs more than rendering the visible ones.
   structuralSharing: false,
 });
 
@@ -53,8 +53,8 @@ export function useResults<Item extends AnyRecord, Input>(
 }
 
 /**
- * What is shown of a list: without a network and a stored list, only queued results.
- * @returns undefined while nothing is known
+ * The shown part of a list: without a network and a stored list, only queued results.
+ * @returns undefined while the list loads
  */
 export function useShownResults<Item extends AnyRecord, Input>(
   kind: PageKind<Item, Input>,
@@ -62,11 +62,11 @@ export function useShownResults<Item extends AnyRecord, Input>(
 ): readonly Item[] | undefined {
   const { queued } = useOwnSaves(kind);
   const isReachable = useOnline() && failureReason === null;
-  // While the list may still come, a part of it would only make figures jump.
+  // While the list loads, a part of it would make figures jump.
   return data ?? (isReachable || queued.length === 0 ? undefined : queued);
 }
 
-/** One record, as the server has it now. `null` when there is none. */
+/** The current record of the server; `null` if it does not exist. */
 export function useResult<Item extends AnyRecord, Input>(
   kind: PageKind<Item, Input>,
   id: string,
@@ -81,7 +81,7 @@ export function useResult<Item extends AnyRecord, Input>(
         throw error;
       }
     },
-    // What is being corrected must not change under the player's hands.
+    // A record must not change while the player edits it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

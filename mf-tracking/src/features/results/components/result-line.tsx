@@ -7,7 +7,7 @@ import { formatDate, formatHours } from '../lib/format';
 import type { AnyRecord } from '../lib/kinds';
 import { isPending, isQueued } from '../lib/pending';
 
-/** Beside a result that is on this device only, until there is a network. */
+/** Marks a result that is queued on this device. */
 function QueuedMark() {
   return <Chip tone="warning">Waiting</Chip>;
 }
@@ -38,17 +38,17 @@ const Detail = styled.div`
   color: ${color.textMuted};
 `;
 
-/** What a record is called in one line: a tournament by its name, a cash session by game and stakes. */
+/** The title of a record: a tournament's name, or a cash session's game and stakes. */
 export const titleOf = (record: AnyRecord): string =>
   'name' in record ? record.name : `${gameTypeLabel(record.game_type)} ${record.stakes}`;
 
 interface ResultLineProps {
   readonly record: AnyRecord;
-  /** Where the record can be corrected; none while it is on its way. */
+  /** The record's edit page; undefined while it is pending. */
   readonly editPage?: string | undefined;
 }
 
-/** One result in two lines: what, where and when, and what it brought. */
+/** One result in two lines: title, venue, day and profit. */
 export function ResultLine({ record, editPage }: ResultLineProps) {
   const detail = [record.location, formatDate(record.date), formatHours(record.duration)].join(' · ');
   const title = titleOf(record);

@@ -25,13 +25,13 @@ const Text = styled.span`
 
 interface TagsProps {
   readonly tags: readonly string[] | undefined;
-  /** So many are written out; of the others their number is. */
+  /** Maximum number of shown tags; the others are counted. */
   readonly most: number;
-  /** Over several lines, where there is room for them. */
+  /** Wraps tags over several lines. */
   readonly wrap?: boolean;
 }
 
-/** A result's tags, the first ones of many. */
+/** The first tags of a result. */
 export function Tags({ tags = [], most, wrap = false }: TagsProps) {
   if (tags.length === 0) return null;
   const rest = tags.slice(most);

@@ -15,12 +15,12 @@ type ResultField = CashSessionField | TournamentField;
 /** Fields that only one of the two kinds has are absent from the other. */
 type Fields = Partial<Record<ResultField, string | number | readonly string[]>>;
 
-/** One thing that a result says, as players see it. */
+/** One labelled value of a result, as players see it. */
 export interface ResultFact {
   readonly label: string;
-  /** Fields that only make sense together are one fact. */
+  /** Fields that belong together are one fact. */
   readonly fields: readonly ResultField[];
-  /** @returns undefined where the record says nothing of it */
+  /** @returns undefined if the record has no value */
   readonly show: (record: AnyRecord) => string | undefined;
 }
 
@@ -57,7 +57,7 @@ const WHEN: ResultFact = {
   },
 };
 
-/** Everything that a player writes of one kind of result. */
+/** The facts of all fields of one kind of result. */
 const factsBy = (fields: FieldTable): ResultFact[] =>
   (Object.entries(fields) as [ResultField, FieldTable[string]][]).flatMap(([name, { label, type }]) => {
     if (name === WHEN.fields[0]) return WHEN;
@@ -68,7 +68,7 @@ const CASH_FACTS = factsBy(cashSessionFields);
 const TOURNAMENT_FACTS = factsBy(tournamentFields);
 const factsFor = (record: AnyRecord) => ('stakes' in record ? CASH_FACTS : TOURNAMENT_FACTS);
 
-/** With times, the duration follows from them. */
+/** Leaves out the duration beside times, from which it is derived. */
 const contentOf = (record: AnyRecord, { fields }: ResultFact): string =>
   JSON.stringify(
     fields.map((field) => (field === 'duration' && hasTimes(record) ? null : (record as Fields)[field])),
@@ -77,11 +77,11 @@ const contentOf = (record: AnyRecord, { fields }: ResultFact): string =>
 export const isSameFact = (one: AnyRecord, other: AnyRecord, of: ResultFact): boolean =>
   contentOf(one, of) === contentOf(other, of);
 
-/** What two versions of a result say differently. */
+/** The facts in which two versions of a result differ. */
 export const differingFacts = (one: AnyRecord, other: AnyRecord): ResultFact[] =>
   factsFor(one).filter((of) => !isSameFact(one, other, of));
 
-/** All that a result says: labels and values. */
+/** The labels and values of a result. */
 export const factsOf = (record: AnyRecord): (readonly [label: string, value: string])[] =>
   factsFor(record).flatMap(({ label, show }) => {
     const value = show(record);

@@ -10,11 +10,11 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 const hoursFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const percentFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** `Fri, Nov 20, 2026`; a text that is no day stays as it is. */
+/** `Fri, Nov 20, 2026`; an invalid day is returned unchanged. */
 export const formatDate = (day: string): string =>
   parseDay(day) ? dayFormat.format(new Date(`${day}T00:00:00Z`)) : day;
 
-/** `2.5 h`; a dash where the length is not known. */
+/** `2.5 h`; a dash for an unknown duration. */
 export const formatHours = (hours: number): string =>
   isLengthKnown({ duration: hours }) ? `${hoursFormat.format(hours)} h` : '–';
 

@@ -6,13 +6,13 @@ const { id, created_at, updated_at, startTime, endTime, duration: _hours, ...cas
 const { id: _id, created_at: _made, updated_at: _changed, duration: _length, ...played } = tournament('a');
 const identity = { id, created_at, updated_at };
 
-/** How long both kinds say that they took, before the server has answered. */
+/** The hours of pending records of both kinds. */
 const hoursOf = (when: object): number[] => [
   CASH.toRecord(cashSessionRequest.parse({ ...cash, ...when }), identity).duration,
   TOURNAMENT.toRecord(tournamentRequest.parse({ ...played, ...when }), identity).duration,
 ];
 
-describe('a record that waits to be sent', () => {
+describe('a pending record', () => {
   it.each([
     ['times alone', { startTime, endTime }, 3],
     ['times, which decide', { startTime: '20:00', endTime: '22:20', duration: 9 }, 2.33],
@@ -22,7 +22,7 @@ describe('a record that waits to be sent', () => {
     expect(hoursOf(when)).toEqual([hours, hours]);
   });
 
-  it('has no length where nothing tells it, as the server’s own has none', () => {
+  it('has no length if it is unknown, like the server’s record', () => {
     expect(TOURNAMENT.toRecord(tournamentRequest.parse(played), identity).duration).toBe(0);
   });
 });

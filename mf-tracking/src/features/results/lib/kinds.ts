@@ -18,12 +18,12 @@ export interface PageKind<Item, Input> extends ResultKind<Input, Item> {
   readonly incrementPath: string;
   readonly keys: QueryKeys<string>;
   readonly list: Schema<Item[]>;
-  /** The record that a save will make, for showing it before the server has answered. */
+  /** Builds the record of a request, to show it before the server has stored it. */
   readonly toRecord: (input: Input, identity: Identity) => Item;
   readonly listPage: string;
   readonly addPage: string;
   readonly editPage: (id: string) => string;
-  /** Where a saved correction leads. */
+  /** The page after a saved edit. */
   readonly afterEdit: string;
   readonly texts: KindTexts;
 }
@@ -38,17 +38,17 @@ interface KindTexts {
   readonly noun: string;
 }
 
-/** Said where a correction or a deletion got no answer: unlike new results, these cannot wait for a network. */
+/** The error of an edit or deletion without a network: unlike new results, these are not queued. */
 export const NEEDS_NETWORK_TEXT = 'Corrections and deletions need a network.';
 
-/** What a record has besides what is typed. */
+/** The server's fields of a record. */
 export interface Identity {
   readonly id: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** The record of what was typed, with hours as the server stores them: a result that waits reads like the saved one. */
+/** The record of a request, with the hours that the server will store. */
 const toRecord = <Input extends ResultTimes>(input: Input, { id, created_at, updated_at }: Identity) => ({
   ...input,
   id,
@@ -97,5 +97,5 @@ export const TOURNAMENT: PageKind<TournamentResponse, TournamentRequest> = {
   },
 };
 
-/** The two kinds of record that are logged. */
+/** A record of either kind. */
 export type AnyRecord = ResultResponse;

@@ -1,4 +1,4 @@
-/** What pages say about a file that they save. */
+/** Messages about a downloaded file. */
 export const FILE_TEXTS = {
   saving: 'The file is being saved.',
   failed: 'The file could not be made. Please try again.',

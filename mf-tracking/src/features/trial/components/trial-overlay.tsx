@@ -21,7 +21,7 @@ interface TrialOverlayProps {
   readonly listPage: string;
 }
 
-/** Covers the screen once the free trial is used up. Escape does not open a form that cannot be saved. */
+/** Covers the screen once the free trial is used up. Escape does not close it, because the form cannot be saved. */
 export function TrialOverlay({ what, listPage }: TrialOverlayProps) {
   return (
     <FullScreenDialog icon={<ShieldIcon size="1em" />} title={TRIAL_EXPIRED_TITLE}>

@@ -23,7 +23,7 @@ describe('isTrialOver', () => {
     expect(isTrialOver({ ...trial, ...change }, kind, 'player')).toBe(over);
   });
 
-  it('never gates the owner, nor anybody whose status is not known', () => {
+  it('is false for the owner, and for an unknown status', () => {
     expect(isTrialOver(trial, 'cash', 'owner')).toBe(false);
     expect(isTrialOver(undefined, 'cash', 'player')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 
 /**
- * Whether the free trial is over for one kind of result. Not known counts as not over: the server decides anyway.
+ * Whether the free trial is over for one kind of result. False if it is unknown: the server checks every save.
  * @param role the owner has no limit
  */
 export function isTrialOver(

@@ -118,7 +118,7 @@ export interface MoneyCustoms {
   readonly mismatch?: MismatchAnswer | undefined;
 }
 
-/** @returns undefined when the row does not tell; why is among its problems */
+/** @returns undefined if the row does not determine it; its problems say why */
 export function moneyOf(row: RowReader, customs: MoneyCustoms): Money | undefined {
   const base = basis(row);
   if (!base) return undefined;

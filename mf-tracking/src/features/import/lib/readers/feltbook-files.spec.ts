@@ -9,7 +9,7 @@ import { makeSafe, unmakeSafe } from '../safe-cell';
 const cents = fc.integer({ min: 0, max: 999_999_999 }).map((value) => value / 100);
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 const count = maybe(fc.integer({ min: 0, max: 500 }));
-/** What players type, and what is hard on tables. */
+/** Typed texts, including characters that break tables. */
 const written = (maxLength: number) =>
   fc
     .oneof(
@@ -91,7 +91,7 @@ const account = fc.record({
   tournaments: fc.array(event, { maxLength: 6 }),
 });
 
-/** What comes back when a file of ours is imported again. */
+/** The results of importing our own file. */
 function again(text: string): Results {
   const reading = readFile(new TextEncoder().encode(text), {}, { zone: 'UTC', today: '2026-07-01' });
   if (reading.outcome === 'refused') throw new Error(reading.text);
@@ -127,7 +127,7 @@ describe('our own files', () => {
     );
   });
 
-  it('are written for spreadsheets', () => {
+  it('can be opened by spreadsheets', () => {
     const file = writeFeltbookCsv({
       sessions: [
         cashSessionRequest.parse({
@@ -151,14 +151,14 @@ describe('our own files', () => {
     );
   });
 
-  it('are read letter by letter when they are from before there were tables and seats', () => {
+  it('are read verbatim if they are older than the fields table and seat', () => {
     const header = `${CSV_COLUMNS.slice(0, -1).join(',')}\r\n`;
     const row = 'cash,2026-01-02,20:00,23:30,,,nlhe,Aria,$1/$2,300,,,,,1250.5,,,,,,,"x\r\ny"\r\n';
     const { sessions } = again(`\ufeff${header}${row}`);
     expect(sessions).toMatchObject([{ stakes: '1/2', notes: 'x\r\ny' }]);
   });
 
-  it('hold no ids and no moments of records', () => {
+  it('have no ids and timestamps of records', () => {
     const [input] = fc.sample(session, { numRuns: 1, seed: 1 });
     if (!input) throw new Error('no sample');
     const record = { ...input, id: 'one', duration: 9, created_at: 'then', updated_at: 'now' };
@@ -167,7 +167,7 @@ describe('our own files', () => {
     );
   });
 
-  it('have an empty account, too', () => {
+  it('exist for an empty account, too', () => {
     expect(writeFeltbookJson({})).toBe(
       '{\n  "feltbook": "results",\n  "version": 1,\n  "sessions": [],\n  "tournaments": []\n}\n',
     );
@@ -176,7 +176,7 @@ describe('our own files', () => {
 });
 
 describe('a safe cell', () => {
-  it('begins with nothing that a spreadsheet runs, and has its text back', () => {
+  it('does not start like a formula, and is restored exactly', () => {
     const risky = fc.tuple(
       fc.constantFrom('', "'", "''", '$', '=', '+', '-', '@', '\t', '\r', '\n'),
       fc.string(),

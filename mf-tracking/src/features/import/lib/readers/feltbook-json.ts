@@ -48,7 +48,7 @@ export function readFeltbookJson(text: string, encoding: string): FileReading {
   if (feltbook !== FORMAT || !Array.isArray(sessions) || !Array.isArray(tournaments))
     return refused(REFUSALS.json);
   if (version !== VERSION) return refused(REFUSALS.newerJson);
-  // Before any is looked at: so many results take their time.
+  // Checked before parsing, which takes long for many results.
   const found = sessions.length + tournaments.length;
   if (found > MAX_IMPORT_RESULTS) return refused(tooManyRows(found));
   const problems: Problem[] = [];

@@ -13,8 +13,8 @@ const filesOf = (folder: string): string[] =>
 const read = (folder: string, name: string): FileReading =>
   readFile(new Uint8Array(readFileSync(join(FIXTURES, folder, name))), {}, SURROUNDINGS);
 
-/** What is written beside a fixture: notes by the lines that they are about. */
-function told(reading: FileReading): unknown {
+/** A reading in the form of the `.expected.json` files: notes by their lines. */
+function summaryOf(reading: FileReading): unknown {
   if (reading.outcome === 'refused') return reading;
   const { columns, notes, unreadable: _, ...rest } = reading;
   const lines = Object.fromEntries(notes.map(({ kind, rows }) => [kind, rows]));
@@ -27,15 +27,15 @@ const expected = (folder: string, name: string): unknown =>
   JSON.parse(readFileSync(join(FIXTURES, folder, name + EXPECTED), 'utf8'));
 
 describe('files that can be read', () => {
-  it.each(filesOf('ok'))('%s gives what is written beside it', (name) => {
-    expect(told(read('ok', name))).toEqual(expected('ok', name));
+  it.each(filesOf('ok'))('%s equals its expected result', (name) => {
+    expect(summaryOf(read('ok', name))).toEqual(expected('ok', name));
   });
 });
 
 describe('files that cannot', () => {
-  it.each(filesOf('not-ok'))('%s gives a reason, and no result', (name) => {
+  it.each(filesOf('not-ok'))('%s has a reason and no result', (name) => {
     const reading = read('not-ok', name);
-    expect(told(reading)).toEqual(expected('not-ok', name));
+    expect(summaryOf(reading)).toEqual(expected('not-ok', name));
     const results = reading.outcome === 'read' ? [...reading.sessions, ...reading.tournaments] : [];
     expect(results).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { guessMapping } from './guess-mapping';
 import { missingOf, signatureOf } from './mapper';
 import type { Mapping } from '../source-fields';
 
-describe('guessing which column is what', () => {
+describe('guessing the fields of columns', () => {
   it.each([
     [
       ['Date', 'Start Time', 'End Time', 'Venue', 'Blinds', 'Buy In ($)', 'Cash Out ($)'],
@@ -30,18 +30,18 @@ describe('guessing which column is what', () => {
     expect(guessMapping(header, [row]).columns).toEqual(columns);
   });
 
-  it('looks at what is in a column before it believes its name', () => {
+  it('checks a column’s content before its name', () => {
     const { columns } = guessMapping(['Date', 'Played', 'Profit'], [['x', '2024-01-13', '20']]);
     expect(columns).toEqual({ date: 1, profit: 2 });
   });
 
-  it('tells a place that is a venue from one that is a rank', () => {
+  it('distinguishes a place that is a venue from a rank', () => {
     const header = ['Date', 'Place', 'Prize', 'Buy-in'];
     expect(guessMapping(header, [['2024-01-13', 'Aria', '20', '5']]).columns).toMatchObject({ location: 1 });
     expect(guessMapping(header, [['2024-01-13', '3', '20', '5']]).columns).toMatchObject({ place: 1 });
   });
 
-  it('tells a time that is a start from one that is a length', () => {
+  it('distinguishes a time that is a start from a duration', () => {
     const header = ['Date', 'Time', 'Location', 'Buy-in', 'Cash-out'];
     const guessed = (names: string[], ...times: string[]) =>
       guessMapping(
@@ -56,7 +56,7 @@ describe('guessing which column is what', () => {
     expect(guessed(['Date', 'Time', 'Start', 'Buy-in', 'Cash-out'], '3:30')).toMatchObject({ hours: 1 });
   });
 
-  it('takes places and entries for tournaments', () => {
+  it('treats rows with places and entries as tournaments', () => {
     expect(guessMapping(['Date', 'Buy-in', 'Prize', 'Place'], [['2024-01-13', '5', '0', '7']]).kind).toBe(
       'tournament',
     );
@@ -126,11 +126,11 @@ describe('guessing which column is what', () => {
       [['2024-01-13', '5', '-5']],
       { date: 0, buyin: 1, profit: 2 },
     ],
-  ])('knows %s', (_, header, rows, columns) => {
+  ])('recognises %s', (_, header, rows, columns) => {
     expect(guessMapping(header, rows).columns).toEqual(columns);
   });
 
-  describe('corrects a guess that every row refutes', () => {
+  describe('corrects a guess that every row contradicts', () => {
     const header = (...amounts: string[]) => ['Date', ...amounts];
     const rows = (...amounts: number[][]) =>
       amounts.map((row, day) => [`2024-01-${day + 10}`, ...row.map(String)]);
@@ -201,7 +201,7 @@ describe('guessing which column is what', () => {
       });
     });
 
-    it('and no guess that one row confirms, or that nothing agrees with', () => {
+    it('but not one that a row confirms, or without columns that agree', () => {
       const names = header('Buy-in', 'Cash-out', 'Chips', 'Net');
       const guess = { date: 0, buyin: 1, cashout: 2, profit: 4 };
       expect(guessMapping(names, rows([100, 20, 250, 150], [200, 35, 10, -165])).columns).toEqual(guess);
@@ -209,13 +209,13 @@ describe('guessing which column is what', () => {
     });
   });
 
-  it('finds the columns that agree, whatever the amounts', () => {
+  it('finds the columns that agree, for any amounts', () => {
     const dollars = fc.integer({ min: 1, max: 5000 });
     fc.assert(
       fc.property(
         fc.array(fc.tuple(dollars, dollars, dollars), { minLength: 2, maxLength: 20 }),
         (amounts) => {
-          // What is kept is beyond all others, so that nothing agrees with it by chance.
+          // The kept amount is larger than all others, so that no column agrees by chance.
           const rows = amounts.map(([put, out, kept]) =>
             ['2024-01-13', put, kept + 10_000, out, out - put].map(String),
           );
@@ -226,12 +226,12 @@ describe('guessing which column is what', () => {
     );
   });
 
-  it('tells what is missing', () => {
+  it('reports missing columns', () => {
     expect(missingOf({ columns: {}, kind: 'cash' })).toEqual(['date', 'amounts']);
     expect(missingOf({ columns: { start: 0, profit: 1 }, kind: 'cash' })).toEqual([]);
   });
 
-  it('has one signature for the same columns, however they are spelled', () => {
+  it('has one signature for the same columns, regardless of spelling', () => {
     expect(signatureOf(['Buy-In', 'Café '])).toBe(signatureOf(['buy in', 'CAFE']));
     expect(signatureOf(['a', 'b'])).not.toBe(signatureOf(['b', 'a']));
   });

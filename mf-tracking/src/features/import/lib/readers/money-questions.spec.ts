@@ -24,11 +24,11 @@ describe('a file with one column of amounts', () => {
     expect(open([`Date,Hours,${name}`, `2024-01-02,2,${amount}`])).toEqual([]);
   });
 
-  it('asks what it is beside numbers of rows', () => {
+  it('asks what it is, ignoring a column of row numbers', () => {
     expect(open(['No,Date,Hours,Amount', '1,2024-01-02,2,200', '2,2024-01-03,2,50'])).toEqual(['amount']);
   });
 
-  it('reads it as the player says', () => {
+  it('reads it by the player’s answer', () => {
     const lines = ['Date,Hours,Amount', '2024-01-02,2,200', '2024-01-03,2,50'];
     const said = (field: 'profit' | 'buyin' | 'cashout') =>
       amounts(lines, {
@@ -62,8 +62,8 @@ describe('a file with one column of amounts', () => {
   });
 });
 
-describe('amounts that a file does not say', () => {
-  it('are told where a cash-out is blank', () => {
+describe('amounts that are missing in a file', () => {
+  it('are reported if a cash-out is blank', () => {
     const lines = ['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,200,', '2024-01-03,2,200,0'];
     expect(noted(lines)).toMatchObject({ blankAmount: [2] });
     expect(amounts(lines)).toEqual([
@@ -72,7 +72,7 @@ describe('amounts that a file does not say', () => {
     ]);
   });
 
-  it('are listed where a cash-out cannot be read, however few can', () => {
+  it('are listed if a cash-out is unreadable, even if most are', () => {
     const { problems, sessions } = read([
       'Date,Hours,Buy-in,Cash-out',
       '2024-01-02,2,200,lost',
@@ -90,7 +90,7 @@ describe('amounts that a file does not say', () => {
 describe('a profit that does not match', () => {
   const lines = ['Date,Hours,Buy-in,Cash-out,Net', '2024-01-02,2,100,150,50', '2024-01-03,2,100,150,20'];
 
-  it('has to be settled', () => {
+  it('requires an answer', () => {
     expect(read(lines).questions).toEqual([{ kind: 'mismatch', rows: [3] }]);
     expect(open(lines)).toEqual(['mismatch']);
     expect(open(lines, { mismatch: 'amounts' })).toEqual([]);
@@ -116,7 +116,7 @@ describe('a profit that does not match', () => {
     expect(amounts(lines, { mismatch })).toEqual(expected);
   });
 
-  it('is asked about once what its amounts are is known', () => {
+  it('is asked about after the question of the amounts is answered', () => {
     const rebought = [
       'Date,Hours,Buy-in,Rebuys,Cash-out,Net',
       '2024-01-02,2,100,1,150,-50',
@@ -128,7 +128,7 @@ describe('a profit that does not match', () => {
     expect(read(rebought).questions.at(-1)).toEqual({ kind: 'mismatch', rows: [3] });
   });
 
-  it('is settled in the files of programs as well', () => {
+  it('requires an answer in programs’ files, too', () => {
     const journal = [
       'Date Start,Date End,Total Buyin,Cashed Out,Net Profit,Gross Profit',
       '2/25/12 5:55 PM,2/25/12 8:55 PM,200.00,250.00,70.00,70.00',
@@ -168,7 +168,7 @@ describe('rebuys', () => {
   });
 });
 
-describe('rows of others', () => {
+describe('rows of other players', () => {
   const lines = [
     'Date,Player,Table,Buy-in,Cash-out',
     '2024-01-02,Ann,A,100,150',
@@ -176,7 +176,7 @@ describe('rows of others', () => {
     '2024-01-03,Ann,B,100,0',
   ];
 
-  it('are left out once the player says who they are', () => {
+  it('are left out by the player’s name', () => {
     expect(open(lines)).toEqual(['player']);
     expect(open(lines, { player: 'Ann' })).toEqual([]);
     expect(open(lines, { player: 'Cid' })).toEqual(['player']);
@@ -188,7 +188,7 @@ describe('rows of others', () => {
     expect(amounts(lines, { player: '' })).toHaveLength(3);
   });
 
-  it('are asked about in the files of programs as well', () => {
+  it('are asked about in programs’ files, too', () => {
     const row = (name: string) =>
       `PokerStars,${name},1,3.16,2021-01-18 21:57,18,0.34,H,No Limit,Turbo,-3.16,7,,USD`;
     const header =
@@ -197,7 +197,7 @@ describe('rows of others', () => {
     expect(open([header, row('Ann'), row('Ann')])).toEqual([]);
   });
 
-  it('are left out by any column', () => {
+  it('can be left out by any column', () => {
     expect(read(lines).columns?.values[2]).toEqual(['A', 'B']);
     expect(amounts(lines, { player: '', only: { column: 2, value: 'B' } })).toEqual([[100, 0]]);
   });
@@ -211,7 +211,7 @@ describe('currencies', () => {
     '2024-01-04,2,€100,0',
   ];
 
-  it('that are mixed have to be settled', () => {
+  it('that are mixed require an answer', () => {
     expect(read(mixed).questions).toEqual([
       {
         kind: 'currency',
@@ -235,13 +235,13 @@ describe('currencies', () => {
     ['of signs', ['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,€100,50'], 'EUR'],
     ['of names of columns', ['Date,Hours,Buy-in (£),Cash-out (£)', '2024-01-02,2,100,50'], 'GBP'],
     ['of a column of their own', ['Date,Hours,Buy-in,Cash-out,Currency', '2024-01-02,2,$100,$50,CAD'], 'CAD'],
-  ])('%s are told', (_, lines, code) => {
+  ])('%s are noted', (_, lines, code) => {
     const { notes, questions } = read(lines);
     expect(questions).toEqual([]);
     expect(notes.find(({ kind }) => kind === 'currency')?.text).toContain(`in ${code}.`);
   });
 
-  it('other than dollars are all that is told', () => {
+  it('other than dollars are noted', () => {
     expect(noted(['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,$100,$50'])).not.toHaveProperty('currency');
   });
 });

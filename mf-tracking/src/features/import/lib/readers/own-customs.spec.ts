@@ -1,7 +1,7 @@
 import { amounts, noted, open, read } from './testing/read-lines';
 
-describe('what a file says in its own way', () => {
-  it('is a buy-in below 0, as bookkeeping has it', () => {
+describe('unusual notations', () => {
+  it('negative buy-ins, as in bookkeeping', () => {
     const lines = ['Date,Hours,Buy-in,Cash-out,Net', '2024-01-02,2,-100,150,50', '2024-01-03,2,-200,0,-200'];
     expect(amounts(lines)).toEqual([
       [100, 150],
@@ -9,13 +9,13 @@ describe('what a file says in its own way', () => {
     ]);
     expect(noted(lines)).toMatchObject({ belowZero: [] });
     expect(open(lines)).toEqual([]);
-    // One that is not is a slip.
+    // A single positive one is a typing error.
     expect(
       read(['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,-100,150', '2024-01-03,2,200,0']).problems,
     ).toHaveLength(1);
   });
 
-  it('is an entry fee beside the buy-in', () => {
+  it('an entry fee beside the buy-in', () => {
     const lines = [
       'Date,Event,Buy-in,Fee,Prize,Place',
       '2024-01-02,Daily,100,20,0,30',
@@ -38,7 +38,7 @@ describe('what a file says in its own way', () => {
     expect(noted(within)).not.toHaveProperty('fees');
   });
 
-  it('are lengths as fractions of a day', () => {
+  it('durations as fractions of a day', () => {
     const hours = (...lengths: string[]) =>
       read([
         'Date,Hours,Buy-in,Cash-out',
@@ -49,13 +49,13 @@ describe('what a file says in its own way', () => {
     expect(hours('0.145833333333333', '3')).toEqual([0.15, 3]);
   });
 
-  it('are bounties beside the prize', () => {
+  it('bounties beside the prize', () => {
     const lines = ['Date,Buy-in,Prize,Bounties,Place', '2024-01-02,100,150,75,3'];
     expect(amounts(lines)).toEqual([[100, 225]]);
     expect(noted(lines)).toMatchObject({ bounties: [2] });
   });
 
-  it('is the day of the end in a column of its own', () => {
+  it('the end’s day in a separate column', () => {
     const { sessions } = read([
       'Start date,Start time,End date,End time,Buy-in,Cash-out',
       '2024-01-02,20:00,2024-01-03,02:30,100,150',
@@ -80,7 +80,7 @@ describe('what a file says in its own way', () => {
     expect(noted(lines)).toMatchObject({ clockChange: [2] });
   });
 
-  it('is a year and no day', () => {
+  it('a year without a day', () => {
     const lines = ['Date,Hours,Buy-in,Cash-out', '2019,2,100,150', '2020-05-01,2,100,150'];
     expect(read(lines).questions).toEqual([{ kind: 'years', rows: [2] }]);
     expect(open(lines)).toEqual([]);
@@ -89,7 +89,7 @@ describe('what a file says in its own way', () => {
     expect([sessions[0]?.input.date, problems]).toEqual(['2019-01-01', []]);
   });
 
-  it('is a time of day without a colon, and no year', () => {
+  it('a time of day without a colon, and a date without a year', () => {
     const { problems } = read(
       ['Date,Start,Buy-in,Cash-out', '2024-01-02,20:00,100,150', '2024-01-03,2000,100,150'],
       {
@@ -99,17 +99,19 @@ describe('what a file says in its own way', () => {
     expect(problems).toMatchObject([{ row: 3, column: 'Start', value: '2000' }]);
   });
 
-  it('is money in a column that is not used', () => {
-    const told = (names: string, cells: string) =>
+  it('an unused column of amounts', () => {
+    const noteOf = (names: string, cells: string) =>
       read([`Date,Hours,${names}`, `2024-01-02,2,${cells}`]).notes.find(
         ({ kind }) => kind === 'unusedAmounts',
       )?.text;
-    expect(told('Buy-in,Cash-out,Rakeback,Hourly,No', '100,150,20,25,7')).toMatch(/^Not used: ‘Rakeback’\./);
-    expect(told('Buy-in,Cash-out,Net,Rakeback', '100,150,50,20')).toBeUndefined();
-    expect(told('Buy-in,Cash-out,Promo', '100,150,0')).toBeUndefined();
+    expect(noteOf('Buy-in,Cash-out,Rakeback,Hourly,No', '100,150,20,25,7')).toMatch(
+      /^Not used: ‘Rakeback’\./,
+    );
+    expect(noteOf('Buy-in,Cash-out,Net,Rakeback', '100,150,50,20')).toBeUndefined();
+    expect(noteOf('Buy-in,Cash-out,Promo', '100,150,0')).toBeUndefined();
   });
 
-  it('is the same row twice', () => {
+  it('the same row twice', () => {
     const lines = [
       'Date,Hours,Buy-in,Cash-out',
       '2024-01-02,2,100,150',
@@ -120,7 +122,7 @@ describe('what a file says in its own way', () => {
     expect(amounts(lines)).toHaveLength(3);
   });
 
-  it('is a place beyond the entries, or in a cash session', () => {
+  it('a place beyond the entries, or in a cash session', () => {
     const lines = [
       'Date,Buy-in,Prize,Place,Entries,Type',
       '2024-01-02,100,0,45,40,MTT',

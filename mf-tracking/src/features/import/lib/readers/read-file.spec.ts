@@ -18,20 +18,20 @@ const dates = ({ sessions }: FileRead): string[] => sessions.map(({ input }) => 
 describe('reading a file', () => {
   const ambiguous = ['Date,Hours,Buy-in,Cash-out', '3/4/2024,2,100,0', '5/6/2024,2,100,0'];
 
-  it('asks for the order of dates that may be read either way, and follows the answer', () => {
+  it('asks for the order of ambiguous dates, and applies the answer', () => {
     const asked = read(ambiguous);
     expect(asked.questions).toEqual([{ kind: 'dateOrder', samples: ['3/4/2024', '5/6/2024'], guess: 'mdy' }]);
     expect(dates(asked)).toEqual(['2024-03-04', '2024-05-06']);
     expect(dates(read(ambiguous, { dateOrder: 'dmy' }))).toEqual(['2024-04-03', '2024-06-05']);
   });
 
-  it('asks nothing where one date settles it, whatever was answered before', () => {
+  it('does not ask if one date determines the order, and ignores an earlier answer', () => {
     const settled = read([...ambiguous, '25/6/2024,2,100,0'], { dateOrder: 'mdy' });
     expect(settled.questions).toEqual([]);
     expect(dates(settled)).toEqual(['2024-04-03', '2024-06-05', '2024-06-25']);
   });
 
-  it('goes by the mapping that the player corrected', () => {
+  it('uses the mapping that the player corrected', () => {
     const lines = ['A,B,C', '2024-01-02,100,350'];
     expect(read(lines).sessions).toEqual([]);
     const mapping = { columns: { date: 0, buyin: 1, cashout: 2 }, kind: 'tournament' } as const;
@@ -41,7 +41,7 @@ describe('reading a file', () => {
     expect(tournaments).toMatchObject([{ row: 2, input: { buyin: 100, cashout: 350, date: '2024-01-02' } }]);
   });
 
-  it('fills what the file does not say with what the player says', () => {
+  it('fills missing values with the player’s', () => {
     const lines = ['Date,Hours,Profit,Location', '2024-01-02,2,50,Aria', '2024-01-03,2,50,'];
     const { sessions, notes } = read(lines, { fill: { game_type: 'nlhe', stakes: '1/2', location: ' ' } });
     expect(sessions.map(({ input }) => [input.game_type, input.stakes, input.location])).toEqual([
@@ -51,7 +51,7 @@ describe('reading a file', () => {
     expect(notes.find(({ kind }) => kind === 'unknownLocation')?.rows).toEqual([3]);
   });
 
-  it('gives sessions of a day or more a duration, and refuses what goes beyond the longest', () => {
+  it('gives sessions of a day or more a duration, and rejects those over the maximum', () => {
     const { sessions, problems } = read([
       'Start,End,Buy-in,Cash-out',
       '2024-01-02 18:00,2024-01-03 18:00,100,200',
@@ -66,12 +66,12 @@ describe('reading a file', () => {
     ]);
   });
 
-  it('takes a start and a length for both times', () => {
+  it('derives both times from a start and a length', () => {
     const { sessions } = read(['Date,Start,Duration,Profit', '2024-01-02,22:30,4h 15m,-20']);
     expect(sessions[0]?.input).toMatchObject({ startTime: '22:30', endTime: '02:45', buyin: 20, cashout: 0 });
   });
 
-  it('puts the length that the player says where the file has none', () => {
+  it('uses the player’s length if the file has none', () => {
     const lines = ['Date,Start,Profit', '2024-01-02,22:30,-20', '2024-01-03,,50'];
     const inputs = (hours?: string) => read(lines, { fill: { hours } }).sessions.map(({ input }) => input);
     expect(inputs()).toMatchObject([
@@ -87,7 +87,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('takes rebuys for part of the buy-in, or on top of it, as the player says', () => {
+  it('counts rebuys as part of the buy-in or on top of it, by the player’s answer', () => {
     const lines = ['Date,Buy-in,Rebuy cost,Cash-out', '2024-01-02,100,50,300'];
     const columns = { date: 0, buyin: 1, rebuysAmount: 2, cashout: 3 };
     const bought = (rebuys?: 'within' | 'beside') =>
@@ -105,7 +105,7 @@ describe('reading a file', () => {
       '01/13/2024,20:00,23:00,Aria,100,300,200,,3:00',
     ];
 
-    it('is read by its columns where the player says so', () => {
+    it('is read by its columns if the player chooses so', () => {
       const { format, columns, sessions } = read(seeming);
       expect([format, columns?.tracker]).toEqual(['Left Pocket', 'Left Pocket']);
       const mapping = { columns: { date: 0, hours: 8, buyin: 4, cashout: 5 }, kind: 'cash' } as const;
@@ -119,7 +119,7 @@ describe('reading a file', () => {
       expect(sessions[0]?.input).toMatchObject({ startTime: '20:00', location: 'Aria' });
     });
 
-    it('is told what is missing of its columns only then', () => {
+    it('reports missing columns only then', () => {
       const mapping = { columns: {}, kind: 'cash' } as const;
       expect(read(seeming).questions).toEqual([]);
       expect(read(seeming, { mapping }).questions).toEqual([
@@ -158,14 +158,14 @@ describe('reading a file', () => {
       expect(sessions).toMatchObject([{ input }]);
     });
 
-    it('is the only one to say what is where without a line of names', () => {
+    it('is recognised by position without a header', () => {
       const row = "2024-04-02T19:15:00.000+01:00,Cash Game,Texas Hold'em,Barn,100,0,185,240,2,1,,";
       const mapping = { columns: { date: 0, cashout: 4 }, kind: 'cash' } as const;
       expect(read([row], { mapping })).toEqual(read([row]));
       expect(read([row])).toMatchObject({ format: 'Regroup', columns: undefined });
     });
 
-    it('may have a line of names that are in its places', () => {
+    it('may have a header that matches its positions', () => {
       const { format, sessions } = read([
         'Start,Type,Variant,Location,Buy-in,Expenses,Duration,Cash-out,Big blind,Small blind,,',
         "2024-04-02T19:15:00.000+01:00,Cash Game,Texas Hold'em,Barn,100,0,185,240,2,1,,",
@@ -175,19 +175,19 @@ describe('reading a file', () => {
     });
   });
 
-  it('finds the line of names behind others that have words', () => {
+  it('finds the header after other lines of text', () => {
     const rows = ['Date;Hours;Venue;Buy-in;Cash-out', '2024-01-02;2;Aria;100;250'];
     const before = ['Player;Max Mustermann;;;', 'Name;Max;;;', 'made by;my program;;;'];
     expect(read([...before, ...rows]).sessions).toMatchObject([{ row: 5, input: { location: 'Aria' } }]);
-    // Of names that nobody knows, the widest.
+    // Of lines without known names, the widest is the header.
     const { columns } = read(['Spelaren;Anna', 'Nu;Vart;Slut', '2024-01-02;100;250']);
     expect(columns?.header).toEqual(['Nu', 'Vart', 'Slut']);
-    // A second table's line of names is none of the first.
+    // The second table's header does not belong to the first table.
     const two = read([...rows, '', 'Date;Tournament;Venue;Buy-in;Prize;Place;Entries']);
     expect(two.sessions).toHaveLength(1);
   });
 
-  it('counts what is in our own JSON before it looks at any of it', () => {
+  it('counts the results of our own JSON before parsing them', () => {
     const text = JSON.stringify({
       feltbook: 'results',
       version: 1,
@@ -200,7 +200,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('tells what the contract refuses at its column and value', () => {
+  it('reports the contract’s faults with their column and value', () => {
     const { problems } = read(['Date,Hours,Venue,Buy-in,Cash-out', `1969-01-02,2,${'x'.repeat(101)},100,-5`]);
     expect(problems.map(({ column, value }) => [column, value.slice(0, 10)])).toEqual([
       ['Date', '1969-01-02'],
@@ -209,7 +209,7 @@ describe('reading a file', () => {
     ]);
   });
 
-  it('refuses too many rows and too many bytes at once', () => {
+  it('rejects too many rows and too many bytes before reading', () => {
     const rows = Array.from({ length: 20_001 }, () => '2024-01-02,2,50');
     expect(readFile(bytesOf(['Date,Hours,Profit', ...rows]), {}, SURROUNDINGS)).toMatchObject({
       outcome: 'refused',
@@ -221,7 +221,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('takes a text that is wrapped in a formula for the text', () => {
+  it('unwraps a text from a formula', () => {
     const { sessions, problems } = read([
       'Date,Hours,Buy-in,Cash-out',
       '2024-01-02,2,="200",="350.50"',
@@ -236,7 +236,7 @@ describe('reading a file', () => {
     expect(sessions[0]?.input).toMatchObject({ date: '2024-01-02', startTime: '19:30', endTime: '01:00' });
   });
 
-  it('tells how far it is', () => {
+  it('reports its progress', () => {
     const shares: number[] = [];
     const rows = Array.from({ length: 1000 }, () => '2024-01-02,2,50');
     readFile(bytesOf(['Date,Hours,Profit', ...rows]), {}, SURROUNDINGS, (share) => shares.push(share));

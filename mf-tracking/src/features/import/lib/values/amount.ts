@@ -8,7 +8,7 @@ export interface Amount {
   readonly rounded: boolean;
 }
 
-/** No amount is longer, in characters. */
+/** The maximum length of an amount, in characters. */
 const LONGEST = 40;
 /** Players write fewer decimals; arithmetic writes more. */
 const NOISY_DECIMALS = 6;
@@ -20,7 +20,7 @@ const SIGN = /(^|[^\p{L}])\p{L}{0,3}\p{Sc}/gu;
 const NAME_BEFORE =
   /^([-+(\s]*)(?:\p{L}{1,3}\.?(?=[-+(]?[\d.,])|(?:[A-Z]{3}|kr|zł|Kč|Ft|lei|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\.?\s)/u;
 const NAME_BEHIND = /([\d.,)+-])\s*(\p{L}{1,3})\.?([-+)\s]*)$/u;
-/** Characters after digits that make another number, or no amount. */
+/** Units after digits that change the number or mean that it is no amount. */
 const UNIT = /^(?:k|m|mio|mrd|mn|bn|bb|bbs|sb|h|hr|hrs|std|min|d|am|pm|st|nd|rd|th|x|max|e)$/i;
 /** Blanks of all kinds and the Swiss apostrophe separate thousands only. */
 const ALWAYS_DIVIDERS = /[\s\u00a0\u202f'’]/g;

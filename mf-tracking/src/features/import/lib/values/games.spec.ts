@@ -20,7 +20,7 @@ describe('lengths, counts, games and stakes', () => {
     expect(parseDuration(text, 'hours')).toBe(minutes);
   });
 
-  it('takes a bare number for what the column says', () => {
+  it('reads a bare number in the column’s unit', () => {
     expect(parseDuration('90', 'minutes')).toBe(90);
     expect(parseDuration('soon', 'minutes')).toBeUndefined();
     expect(parseDuration('-3', 'hours')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('lengths, counts, games and stakes', () => {
   it('reads counts and places', () => {
     expect(['7', '7.0', '7,00', '1,024', '12th', '#3'].map(parseCount)).toEqual([7, 7, 7, 1024, 12, 3]);
     expect(['7.5', '-1', 'x', '1,0000'].map(parseCount)).toEqual(Array(4).fill(undefined));
-    // Three noughts behind a sign are thousands, and no decimals.
+    // Three zeros after a separator are thousands, not decimals.
     expect(['1,000', '10,000', '1.000', '1 000', '1,000.00', '1,000,000'].map(parseCount)).toEqual([
       1000, 10_000, 1000, 1000, 1000, 1_000_000,
     ]);
@@ -83,7 +83,7 @@ describe('lengths, counts, games and stakes', () => {
     expect(tidyStakes(text)).toBe(stakes);
   });
 
-  it('makes stakes of blinds', () => {
+  it('derives stakes from blinds', () => {
     expect(stakesOfBlinds(['1', '2.0', '0'])).toBe('1/2');
     expect(stakesOfBlinds(['1,000', '2.000', '12,5'])).toBe('1000/2000/12.5');
     expect(stakesOfBlinds(['0', '0', ''])).toBe('');
@@ -119,7 +119,7 @@ describe('the currency', () => {
     expect(currencyOfColumn(name)).toBe(code);
   });
 
-  it('is in cells of its own too', () => {
+  it('may be in separate cells', () => {
     expect(['', 'usd', 'Euro', '£', 'chf'].map(currencyNamed)).toEqual(['', 'USD', 'EUR', 'GBP', 'CHF']);
   });
 });

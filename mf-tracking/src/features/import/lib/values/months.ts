@@ -23,7 +23,7 @@ function monthNames(): Map<string, number> {
   return known;
 }
 
-/** @returns 1 to 12, undefined when it is no name of a month */
+/** @returns 1 to 12; undefined if it is no month name */
 export function monthNamed(name: string): number | undefined {
   names ??= monthNames();
   return names.get(key(name));

@@ -67,7 +67,7 @@ describe('an amount', () => {
     expect(parseAmount(text)).toBeUndefined();
   });
 
-  it('is read as the rest of the file is written', () => {
+  it('is read with the file’s decimal sign', () => {
     expect(decimalSignOf(['100', '1.234', '5,50'])).toBe(',');
     expect(decimalSignOf(['100', '1,234.00'])).toBe('.');
     expect(decimalSignOf(['5,50', '5.50'])).toBeUndefined();
@@ -87,7 +87,7 @@ describe('an amount', () => {
     expect(parseAmount(text, '.')).toEqual({ cents, rounded });
   });
 
-  it('is the same, written in any of these ways', () => {
+  it('is the same in all notations', () => {
     const ways: readonly ((cents: number) => string)[] = [
       (cents) => (cents / 100).toFixed(2),
       (cents) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
@@ -162,7 +162,7 @@ describe('a moment', () => {
     expect(parseMoment(text, 'mdy')?.offset).toBe(offset);
   });
 
-  it('in UTC is shown on the clock of another place', () => {
+  it('in UTC is converted to another time zone', () => {
     const moment = parseMoment('2024-07-05T01:30:00Z', 'mdy');
     expect(moment?.utc).toBe(true);
     expect(inZone(moment ?? {}, 'America/New_York')).toEqual({
@@ -172,7 +172,7 @@ describe('a moment', () => {
     });
   });
 
-  it('is the same day, written in any of these orders', () => {
+  it('is the same day in all orders', () => {
     const two = (value: number): string => String(value).padStart(2, '0');
     const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2068-12-31'), noInvalidDate: true });
     fc.assert(
@@ -203,14 +203,14 @@ describe('the order of dates', () => {
     [['5/5/2024'], undefined, 'mdy', true],
     [['1.2.2024'], undefined, 'dmy', false],
     [['1/2/2024'], undefined, 'mdy', false],
-    // With a weekday before it, a date is as open, and as telling.
+    // A weekday before a date does not change the result.
     [['Mo 05.03.2024'], undefined, 'dmy', false],
     [['Sat 03/05/2024'], undefined, 'mdy', false],
     [['Mi., 13.03.2024', 'Di 05.03.2024'], undefined, 'dmy', true],
     [['mar 05/03/2024', 'mié 13/03/2024'], undefined, 'dmy', true],
-    // Written one after the other: only days first keep them in order.
+    // Only with days first are the dates in order.
     [['11/1/2024', '12/1/2024', '1/2/2024', '2/2/2024'], undefined, 'dmy', false],
-    // The other reading has not been played yet.
+    // With the other order, the date is in the future.
     [['3/12/2023', '5/1/2024', '1/5/2024', '4/8/2024'], undefined, 'mdy', false],
   ] as const)('%j, known %s', (texts, known, order, settled) => {
     expect(dateOrderOf(texts, known, today)).toMatchObject({ order, settled });

@@ -4,14 +4,14 @@ import type { Answers, FileRead, Question } from '../../types';
 
 const SURROUNDINGS = { zone: 'Europe/Berlin', today: '2026-01-01' };
 
-/** What is in a file of these lines. */
+/** Reads a file of these lines. */
 export function read(lines: readonly string[], answers: Answers = {}): FileRead {
   const reading = readFile(new TextEncoder().encode(lines.join('\n')), answers, SURROUNDINGS);
   if (reading.outcome === 'refused') throw new Error(reading.text);
   return reading;
 }
 
-/** The questions that keep it from being imported. */
+/** The open questions about a file. */
 export const open = (lines: readonly string[], answers: Answers = {}): Question['kind'][] =>
   read(lines, answers)
     .questions.filter((question) => isOpen(question, answers))
@@ -21,6 +21,6 @@ export const amounts = (lines: readonly string[], answers: Answers = {}): number
   const { sessions, tournaments } = read(lines, answers);
   return [...sessions, ...tournaments].map(({ input }) => [input.buyin, input.cashout]);
 };
-/** The lines that each note is about. */
+/** The lines of each note. */
 export const noted = (lines: readonly string[], answers: Answers = {}) =>
   Object.fromEntries(read(lines, answers).notes.map(({ kind, rows }) => [kind, rows]));
