@@ -48,7 +48,7 @@ describe('who may call what', () => {
     expect((await gateway.call('/me', { token })).status).toBe(401);
   });
 
-  it('knows of a revocation within a second', async () => {
+  it('applies a revocation within a second', async () => {
     const token = await gateway.token({ sid: 'ended-elsewhere' });
     expect((await gateway.call('/me', { token })).status).toBe(200);
     gateway.issuer.revoke('ended-elsewhere');
@@ -100,7 +100,7 @@ describe('who may call what', () => {
     expect(await gateway.call('/%E0%A4%A')).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
   });
 
-  it('writes a line for each answer, without the query', async () => {
+  it('logs a line for each answer, without the query', async () => {
     await gateway.call('/google-auth-success?token=secret', { token: null });
     await pause(20);
     const line = gateway.log.find((text) => text.includes('/google-auth-success'));
@@ -115,7 +115,7 @@ describe('who may call what', () => {
 });
 
 describe('behind a trusted proxy', () => {
-  it('believes what the proxy says about the client', async () => {
+  it('trusts the proxy’s headers about the client', async () => {
     const gateway = await startGateway({ environment: { TRUSTED_PROXIES: '127.0.0.0/8' } });
     await gateway.call('/sessions', {
       headers: {

@@ -29,7 +29,7 @@ const CALLS = [
 ] as const;
 
 describe('the owner’s calls', () => {
-  it.each(CALLS)('%s %s is made by nobody else, and asks no service for them', async (method, template) => {
+  it.each(CALLS)('%s %s is for the owner only, and calls no service for others', async (method, template) => {
     const path = template.replace('{id}', idOf(1));
     const asked = world.asked.length;
 
@@ -41,7 +41,7 @@ describe('the owner’s calls', () => {
     expect(world.asked).toHaveLength(asked);
   });
 
-  it('are all described, with what they take and give', async () => {
+  it('are all in the OpenAPI document, with their requests and responses', async () => {
     const { paths } = (await gateway.call('/docs/openapi.json')).json as JoinedDocument;
 
     const described = Object.entries(paths)
@@ -81,7 +81,7 @@ describe('the owner’s calls', () => {
     expect(page.headers['content-length']).toBe(String(whole.body.length));
   });
 
-  it('are private, and encoded for those who take it', async () => {
+  it('are private, and compressed if the client accepts it', async () => {
     const token = await gateway.token({ role: 'owner' });
     const headers = { 'accept-encoding': 'br' };
 
@@ -137,7 +137,7 @@ describe('a body of the owner’s calls', () => {
     expect(await put(body, headers)).toMatchObject({ status, json: { code } });
   });
 
-  it('of a stranger is not read', async () => {
+  it('of another caller is not read', async () => {
     const headers = { 'content-type': 'text/plain' };
     for (const [token, status] of [
       [null, 401],
@@ -146,7 +146,7 @@ describe('a body of the owner’s calls', () => {
       expect((await gateway.call(path, { method: 'PUT', body: large, headers, token })).status).toBe(status);
   });
 
-  it('names what is missing', async () => {
+  it('names missing fields', async () => {
     expect((await put('{}')).json).toMatchObject({ error: 'Missing required fields: action' });
   });
 });

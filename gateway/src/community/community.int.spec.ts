@@ -41,7 +41,7 @@ const away: Answer = (_request, response) => void response.destroy();
 const stats = () => gateway.call('/api/stats', { token: null });
 
 describe('GET /api/stats', () => {
-  it('puts the services together for anybody, by their counters and the service credential', async () => {
+  it('combines the services’ counters without a token, by the service credential', async () => {
     serve(json({ accounts: 7 }), json(TOTALS));
 
     const answer = await stats();
@@ -59,7 +59,7 @@ describe('GET /api/stats', () => {
     });
   });
 
-  it('asks the services once for many callers', async () => {
+  it('calls the services once for many callers', async () => {
     serve(json({ accounts: 7 }), json(TOTALS));
 
     const answers = await Promise.all(Array.from({ length: 20 }, stats));
@@ -85,13 +85,13 @@ describe('GET /api/stats', () => {
     expect(await stats()).toMatchObject({ status: 200, json: STATS });
   });
 
-  it('gives nothing by tournament where there is none', async () => {
+  it('averages to 0 without tournaments', async () => {
     serve(json({ accounts: 0 }), json({ ...TOTALS, tournaments: 0, tournamentBuyins: 0 }));
 
     expect((await stats()).json).toMatchObject({ avgTournamentBuyin: 0 });
   });
 
-  it('is described with the other calls', async () => {
+  it('is in the OpenAPI document', async () => {
     const { paths } = (await gateway.call('/docs/openapi.json')).json as JoinedDocument;
 
     expect(paths['/api/stats']?.['get']).toMatchObject({
@@ -101,7 +101,7 @@ describe('GET /api/stats', () => {
     });
   });
 
-  it('takes no other method', async () => {
+  it('rejects other methods', async () => {
     expect((await gateway.call('/api/stats', { method: 'POST', token: null })).status).toBe(404);
   });
 });
@@ -118,7 +118,7 @@ describe('GET /api/dashboard', () => {
     response.end(zipped ? gzipSync(BODY) : BODY);
   };
 
-  it('passes on what the service keeps compressed', async () => {
+  it('passes on the service’s compressed answer', async () => {
     gateway.tracking.answer = packed;
 
     const answer = await gateway.call('/api/dashboard', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -128,7 +128,7 @@ describe('GET /api/dashboard', () => {
     expect(answer.body.equals(gzipSync(BODY))).toBe(true);
   });
 
-  it('compresses it otherwise for those who take brotli only, and for nobody who takes nothing', async () => {
+  it('compresses it for clients that accept brotli only, and not for clients that accept no encoding', async () => {
     gateway.tracking.answer = packed;
 
     const brotli = await gateway.call('/api/dashboard', { headers: { 'accept-encoding': 'br' } });

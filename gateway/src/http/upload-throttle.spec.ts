@@ -17,7 +17,7 @@ describe('the pace of uploads', () => {
     expect(pace.take(MEGABYTE)).toBe(1000);
   });
 
-  it('saves no more up while nobody uploads', () => {
+  it('does not accumulate more than the burst', () => {
     const { clock, pace } = paced();
     clock.now += 60_000;
     expect(pace.take(6 * MEGABYTE)).toBe(1000);

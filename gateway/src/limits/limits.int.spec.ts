@@ -22,7 +22,7 @@ const takeMany = (limiter: RateLimiter, count: number) =>
   Array.from({ length: count }, () => limiter.take('account:a')).filter((wait) => wait === 0).length;
 
 describe('counting calls', () => {
-  it('is shared by replicas: what one let through, the other does not', async () => {
+  it('is shared by replicas', async () => {
     const { one, other, close } = await twoReplicas();
     expect(takeMany(one, 40)).toBe(40);
     await one.sync();
@@ -34,7 +34,7 @@ describe('counting calls', () => {
     close();
   });
 
-  it('asks Redis only for callers that are busy, and for the others once a second', async () => {
+  it('syncs busy callers at once, and the others once per second', async () => {
     const { one, redis, prefix, close } = await twoReplicas();
     one.take('account:a');
     await one.sync();
@@ -46,7 +46,7 @@ describe('counting calls', () => {
     close();
   });
 
-  it('goes on when Redis has forgotten the script', async () => {
+  it('continues after Redis lost the script', async () => {
     const { one, other, redis, close } = await twoReplicas();
     takeMany(one, 40);
     await redis.scriptFlush();
@@ -81,7 +81,7 @@ describe('the limit of calls', () => {
     await gateway.close();
   });
 
-  it('holds for imports of one account, apart from its other calls', async () => {
+  it('counts imports of an account separately from its other calls', async () => {
     const gateway = await startGateway({ environment: { IMPORTS_PER_HOUR: '60', IMPORTS_BURST: '3' } });
     const send = (token?: string) =>
       gateway.call('/imports', { method: 'POST', body: '{}', ...(token !== undefined && { token }) });
@@ -96,7 +96,7 @@ describe('the limit of calls', () => {
     await gateway.close();
   });
 
-  it('counts by address where there is no token, and does not count pages', async () => {
+  it('counts by address without a token, and does not count pages', async () => {
     const gateway = await startGateway({ environment: { CALLS_PER_SECOND: '1', CALLS_BURST: '2' } });
     const together = async (path: string, token: string | null) => {
       const calls = Array.from({ length: 20 }, () => gateway.call(path, { token }));

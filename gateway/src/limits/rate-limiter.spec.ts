@@ -3,7 +3,7 @@ import { RateLimiter } from './rate-limiter';
 const RATE = { perSecond: 1, burst: 1 };
 const REMEMBERED = 100_000;
 
-it('forgets the oldest of very many callers, some thousand at a time', () => {
+it('removes the oldest of very many callers, thousands at a time', () => {
   const limiter = new RateLimiter(RATE, null, () => 0);
   for (let number = 0; number < 2 * REMEMBERED; number += 1) limiter.take(`address:${number}`);
 

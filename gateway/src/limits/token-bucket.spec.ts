@@ -28,7 +28,7 @@ describe('TokenBucket', () => {
     expect(takeMany(bucket, 10, 1050)).toBe(5);
   });
 
-  it('counts what was taken while the answer of Redis was on its way', () => {
+  it('subtracts tokens taken since the exchange began', () => {
     const bucket = new TokenBucket(RATE, 0);
     takeMany(bucket, 10, 0);
     expect(bucket.takeUnshared()).toBe(10);
@@ -37,7 +37,7 @@ describe('TokenBucket', () => {
     expect(takeMany(bucket, 200, 0)).toBe(95);
   });
 
-  it('never gains tokens from the others', () => {
+  it('never gains tokens from an exchange', () => {
     const bucket = new TokenBucket(RATE, 0);
     takeMany(bucket, 300, 0);
     bucket.takeUnshared();

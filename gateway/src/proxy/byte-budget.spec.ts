@@ -25,7 +25,7 @@ describe('a budget of bytes', () => {
     expect(budget.inUse).toBe(0);
   });
 
-  it('ends the largest one to make room for smaller ones, and for nobody else', () => {
+  it('evicts the largest holding of the same caller for smaller ones', () => {
     open(guest('1'), 'small').add(50);
     open(guest('1'), 'large').add(140);
     open(guest('2'), 'elsewhere').add(190);
@@ -34,7 +34,7 @@ describe('a budget of bytes', () => {
     expect(budget.inUse).toBe(50 + 190 + 30);
   });
 
-  it('ends nothing for one that is large itself', () => {
+  it('evicts nothing for a large holding', () => {
     const megabyte = 1024 * 1024;
     budget = new ByteBudget(8 * megabyte);
     open(player('a'), 'first').add(0.6 * megabyte);
@@ -56,7 +56,7 @@ describe('a budget of bytes', () => {
     expect(evicted).toEqual(['a', 'b']);
   });
 
-  it('does not end what is to be kept', () => {
+  it('does not evict exempt holdings', () => {
     const kept = open(player('a'), 'kept');
     kept.add(95);
     kept.keep();

@@ -19,7 +19,7 @@ describe('services that fail', () => {
   const read = (path = '/sessions/1') => gateway.call(path);
   const save = () => gateway.call('/sessions', { method: 'POST', body: '{}' });
 
-  it('cost their own calls only, and no answer says where they are', async () => {
+  it('fail only their own calls, and no answer contains their address', async () => {
     await gateway.tracking.close();
     const failed = await save();
     expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
@@ -34,7 +34,7 @@ describe('services that fail', () => {
     gateway.tracking.close = () => Promise.resolve();
   });
 
-  it('are answered for with 504 when they are too slow', async () => {
+  it('lead to 504 when they are too slow', async () => {
     gateway.tracking.answer = hangs;
     const started = performance.now();
     const answer = await read();
@@ -46,7 +46,7 @@ describe('services that fail', () => {
     expect(performance.now() - started).toBeLessThan(2900);
   });
 
-  it('are given the time in which a large import arrives, and no more than that', async () => {
+  it('get additional time only while a large import arrives', async () => {
     const send = (halves: readonly Buffer[], pauseMs: number) =>
       new Promise<number | undefined>((resolve, reject) => {
         const length = Buffer.concat(halves).length;
@@ -70,7 +70,7 @@ describe('services that fail', () => {
     expect(await send([Buffer.from('{'), Buffer.from('}')], 0)).toBe(504);
   });
 
-  it('are asked once more for what is only read when the connection broke off', async () => {
+  it('get a read once more if the connection broke off', async () => {
     let calls = 0;
     gateway.tracking.answer = (request, response) => {
       calls += 1;
@@ -80,13 +80,13 @@ describe('services that fail', () => {
     expect(calls).toBe(2);
   });
 
-  it('are never asked twice to save', async () => {
+  it('never get a save twice', async () => {
     gateway.tracking.answer = breaksOff;
     expect((await save()).status).toBe(503);
     expect(gateway.tracking.seen).toHaveLength(1);
   });
 
-  it('are left alone for a moment after some faults, and recover by themselves', async () => {
+  it('open the circuit breaker, which closes by itself', async () => {
     gateway.tracking.answer = breaksOff;
     for (let call = 0; call < 5; call += 1) await save();
     const asked = gateway.tracking.seen.length;
@@ -107,7 +107,7 @@ describe('services that fail', () => {
     expect(statuses.at(-1)).toBe(200);
   });
 
-  it('do not take the connections of the others when they hang', async () => {
+  it('do not block other services when they hang', async () => {
     gateway.tracking.answer = hangs;
     const hanging = Array.from({ length: 100 }, () => read());
     await pause(20);
@@ -116,12 +116,12 @@ describe('services that fail', () => {
     expect([...statuses].every((status) => status === 503 || status === 504)).toBe(true);
   });
 
-  it('that answer something else than HTTP count as 502', async () => {
+  it('that do not answer in HTTP lead to 502', async () => {
     gateway.tracking.answer = (request) => void request.socket.end('no HTTP at all\r\n\r\n');
     expect(await save()).toMatchObject({ status: 502, json: { code: 'unavailable' } });
   });
 
-  it('that come back are used again at once after a restart', async () => {
+  it('are used again at once after a restart', async () => {
     expect((await read()).status).toBe(200);
     const { port } = gateway.tracking;
     await gateway.tracking.close();
@@ -130,7 +130,7 @@ describe('services that fail', () => {
     expect((await save()).status).toBe(200);
   });
 
-  it('send a browser that wants Google back to the sign-in', async () => {
+  it('redirect a browser back to the sign-in during Google’s', async () => {
     await gateway.auth.close();
     gateway.auth.close = () => Promise.resolve();
     const answer = await gateway.call('/auth/google', {

@@ -30,7 +30,7 @@ describe('a deadline of progress', () => {
     expect(isTooSlow).toBe(true);
   });
 
-  it('is moved by bytes, which buy time at the pace', async () => {
+  it('is extended by bytes, at the pace', async () => {
     deadline.start();
     for (let second = 0; second < 10; second += 1) {
       await pass(500);
@@ -44,14 +44,14 @@ describe('a deadline of progress', () => {
     expect(isTooSlow).toBe(true);
   });
 
-  it('gives no credit for an early haste', async () => {
+  it('never extends beyond the grace', async () => {
     deadline.start();
     deadline.progress(1_000_000);
     await pass(1001);
     expect(isTooSlow).toBe(true);
   });
 
-  it('does not run while nobody waits for the client', async () => {
+  it('does not run while it is stopped', async () => {
     deadline.start();
     await pass(900);
     deadline.stop();

@@ -21,7 +21,7 @@ const announcements = (length: number): Record<string, string>[] => [
   { 'transfer-encoding': 'chunked' },
 ];
 
-describe('calls that are passed on', () => {
+describe('proxied calls', () => {
   let gateway: GatewayUnderTest;
   beforeAll(async () => {
     gateway = await startGateway({ environment: { CALLS_BURST: '100000' } });
@@ -32,7 +32,7 @@ describe('calls that are passed on', () => {
     gateway.tracking.seen.length = 0;
   });
 
-  it('carry the request id, and the gateway says who calls, not the client', async () => {
+  it('carry the request id and the gateway’s own headers, not the client’s', async () => {
     const answer = await gateway.call('/sessions/1?x=1', {
       headers: {
         'x-request-id': 'a-request-id-1',
@@ -81,7 +81,7 @@ describe('calls that are passed on', () => {
     expect(refreshes).toMatchObject([{ headers: { cookie: 'refresh=1' } }]);
   });
 
-  it('do not expose the machinery behind', async () => {
+  it('do not expose headers of the upstream', async () => {
     gateway.tracking.answer = json({}, 200, {
       server: 'upstream/1',
       'x-powered-by': 'upstream',
@@ -100,7 +100,7 @@ describe('calls that are passed on', () => {
     expect(headers.vary).toContain('Authorization');
   });
 
-  it('hand a body on byte for byte, small or large, announced or not', async () => {
+  it('pass a body on unchanged, of any size, with and without a length', async () => {
     gateway.tracking.answer = (incoming, response) => {
       response.writeHead(201, { 'content-type': 'application/octet-stream' });
       incoming.pipe(response);
@@ -124,7 +124,7 @@ describe('calls that are passed on', () => {
     }
   });
 
-  it('are streamed: the first part arrives before the last was made', async () => {
+  it('are streamed: the first chunk arrives before the last is sent', async () => {
     let finish = () => {};
     gateway.tracking.answer = (incoming, response) => {
       incoming.resume();
@@ -145,7 +145,7 @@ describe('calls that are passed on', () => {
     expect(String(last)).toBe('last');
   });
 
-  it('arrive whole when the connection to the service ends with them, and end nothing else', async () => {
+  it('arrive whole when the service closes the connection after them', async () => {
     const authorization = `Bearer ${await gateway.token()}`;
     for (let kilobytes = 20; kilobytes <= 200; kilobytes += 5) {
       const list = randomBytes(kilobytes * 512).toString('hex');
@@ -194,7 +194,7 @@ describe('calls that are passed on', () => {
     await expect(gateway.call('/sessions')).rejects.toThrow(/aborted|hang up/);
   });
 
-  it('are compressed as the client likes it, with a weak tag', async () => {
+  it('are compressed as the client accepts it, with a weak tag', async () => {
     gateway.tracking.answer = json(LIST, 200, { etag: '"7"' });
     const [plain, br, gzip] = await Promise.all(
       ['', 'gzip, br', 'gzip'].map((accepted) =>
@@ -210,7 +210,7 @@ describe('calls that are passed on', () => {
     expect(JSON.parse(gunzipSync(gzip?.body ?? '').toString())).toEqual(LIST);
   });
 
-  it('carry the version that a client saw, and what there is instead', async () => {
+  it('pass on `If-Match`, and the body of a 412', async () => {
     gateway.tracking.answer = json({ code: 'changed', current: { id: '1' } }, 412, { etag: '"8"' });
     const refused = await gateway.call('/sessions/1', {
       method: 'DELETE',

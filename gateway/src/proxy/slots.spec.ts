@@ -45,7 +45,7 @@ describe('the slots of a service', () => {
     expect(admitted(player(11), 5)).toBe(5);
   });
 
-  it('go to the first who may have one: a caller at its cap holds up nobody behind it', async () => {
+  it('go to the first caller below its cap: a caller at its cap delays nobody behind it', async () => {
     for (let account = 1; account <= 10; account += 1) admitted(player(account), OF_ACCOUNT);
     admitted(guest(1), 4);
     expect(slots.load.running).toBe(SLOTS);
@@ -64,7 +64,7 @@ describe('the slots of a service', () => {
     expect(slots.load).toEqual({ running: SLOTS, waiting: 0 });
   });
 
-  it('have a queue that no caller takes for itself', () => {
+  it('have a queue with caps per caller', () => {
     admitted(player(1), OF_ACCOUNT + 64);
     expect(() => slots.take(player(1), LONG_MS, response())).toThrow(NoSlot);
     for (let account = 2; account <= 4; account += 1) admitted(player(account), OF_ACCOUNT + 64);
@@ -73,7 +73,7 @@ describe('the slots of a service', () => {
     expect(() => slots.take(player(9), LONG_MS, response())).toThrow(NoSlot);
   });
 
-  it('are not waited for beyond the deadline, nor for a client that left', async () => {
+  it('reject a wait beyond the deadline, and of a client that left', async () => {
     admitted(player(1), OF_ACCOUNT);
     await expect(slots.take(player(1), 20, response())).rejects.toThrow(NoSlot);
     const leaving = response();

@@ -50,7 +50,7 @@ describe('clients that send slowly', () => {
     },
   );
 
-  it('never make a service look as if it had failed', async () => {
+  it('never count as a fault of the service', async () => {
     await start();
     const slow = await Promise.all(
       Array.from({ length: 24 }, (_, at) => begins('/login', ANNOUNCEMENTS[at % 3]?.[1] ?? {})),
@@ -62,7 +62,7 @@ describe('clients that send slowly', () => {
     }
   });
 
-  it('take no slot: as many as there are keep nobody from signing in', async () => {
+  it('take no slot, so that others can sign in', async () => {
     await start({ BODY_PROGRESS_MS: '30000' });
     await Promise.all(
       Array.from({ length: 400 }, (_, at) => begins('/login', ANNOUNCEMENTS[at % 3]?.[1] ?? {})),
@@ -72,7 +72,7 @@ describe('clients that send slowly', () => {
     }
   });
 
-  it('and much are ended when others need the room', async () => {
+  it('and much are evicted when others need the room', async () => {
     // An address without a token has a quarter: 256 KB.
     await start({ BODY_PROGRESS_MS: '30000', BODY_BUFFER_BYTES: String(1024 * 1024) });
     const large = await begins('/login', { 'content-length': String(LARGE) }, 'x'.repeat(LARGE - 1));
@@ -104,7 +104,7 @@ describe('clients that send slowly', () => {
     expect((await gateway.call('/imports', { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('imports are few at a time for each account, and nobody else is refused', async () => {
+  it('an account has few imports at a time, and other accounts are admitted', async () => {
     await start({ BODY_PROGRESS_MS: '30000' });
     gateway.tracking.answer = (incoming, response) => {
       incoming.resume().once('end', () => json({ id: '1' })(incoming, response));
@@ -118,7 +118,7 @@ describe('clients that send slowly', () => {
     expect((await gateway.call('/imports', { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('imports are passed on at a pace, beyond what a usual one has', async () => {
+  it('imports above the usual size are throttled', async () => {
     await start();
     gateway.tracking.answer = (incoming, response) => {
       incoming.resume().once('end', () => json({})(incoming, response));
@@ -130,7 +130,7 @@ describe('clients that send slowly', () => {
     expect(performance.now() - begin).toBeGreaterThan(1500);
   });
 
-  it('are not blamed while it is the service that does not read', async () => {
+  it('do not time out while the service does not read', async () => {
     await start();
     const size = 8 * 1024 * 1024;
     gateway.tracking.answer = (incoming, response) => {

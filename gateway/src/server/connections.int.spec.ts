@@ -19,7 +19,7 @@ describe('connections', () => {
     return opened;
   };
 
-  it('of one address are bounded: new ones take the place of those that asked nothing for longest', async () => {
+  it('of one address are bounded: a new one closes the least recently used', async () => {
     gateway = await startGateway({ environment: { CONNECTIONS_PER_ADDRESS: '20' } });
     const asks = async (client?: RawClient) => {
       client?.send(head('GET', '/health/live'));
@@ -34,7 +34,7 @@ describe('connections', () => {
     expect(await asks(busy)).toBe(true);
   });
 
-  it('of a trusted proxy are not', async () => {
+  it('of a trusted proxy are not bounded', async () => {
     gateway = await startGateway({
       environment: { CONNECTIONS_PER_ADDRESS: '5', TRUSTED_PROXIES: '127.0.0.0/8' },
     });
@@ -44,7 +44,7 @@ describe('connections', () => {
     expect(answers.every((text) => text.startsWith('HTTP/1.1 200 '))).toBe(true);
   });
 
-  it('that pipeline without end are closed, and nobody else notices', async () => {
+  it('that pipeline without end are closed, without effect on other clients', async () => {
     gateway = await startGateway({ environment: { CALLS_BURST: '100000' } });
     gateway.tracking.answer = (incoming) => void incoming.resume();
     const call = head('GET', '/sessions', { authorization: `Bearer ${await gateway.token()}` });

@@ -33,7 +33,7 @@ const act = (id: string, action: string): Promise<Answered> =>
 const erase = (id: string) => gateway.call(`/api/admin/users/${id}`, { method: 'DELETE', token });
 
 describe('an action', () => {
-  it('is decided by svc-billing in the owner’s name, and answers the user as from now on', async () => {
+  it('is performed by svc-billing on behalf of the owner, and returns the updated user', async () => {
     world.answers[REFRESH] = () => ({ user: { ...world.players[1], final_status: 'Feltbook OG' } });
 
     expect(await act(idOf(2), 'grandfather')).toMatchObject({
@@ -48,7 +48,7 @@ describe('an action', () => {
     expect(world.asked.at(-1)?.call).toBe(REFRESH);
   });
 
-  it('is answered with the account alone by a svc-auth of before, and refused once the account is gone', async () => {
+  it('returns only the account if svc-auth is an older release, and 404 if the account was deleted', async () => {
     world.answers[REFRESH] = () => 404;
     expect(await act(idOf(2), 'grandfather')).toMatchObject({
       status: 200,
@@ -62,7 +62,7 @@ describe('an action', () => {
     expect((await act(idOf(2), 'grandfather')).status).toBe(404);
   });
 
-  it('is answered once saves are judged by it', async () => {
+  it('is answered after svc-tracking applied it', async () => {
     let looks = 0;
     world.answers[PLAN] = () => ({ planVersion: (looks += 1) < 4 ? 3 : 5 });
 
@@ -70,7 +70,7 @@ describe('an action', () => {
     expect(looks).toBe(4);
   });
 
-  it('is answered after two seconds where it does not get there', async () => {
+  it('is answered after two seconds if svc-tracking does not apply it', async () => {
     world.answers[PLAN] = () => ({ planVersion: 3 });
 
     const start = performance.now();
@@ -78,7 +78,7 @@ describe('an action', () => {
     expect(performance.now() - start).toBeGreaterThan(1900);
   });
 
-  it('waits for nobody who is away', async () => {
+  it('does not wait for svc-tracking if it is unavailable', async () => {
     world.away.add('svc-tracking');
 
     expect(await act(idOf(2), 'enable_trial')).toMatchObject({ status: 200, json: { id: idOf(2) } });
@@ -102,7 +102,7 @@ describe('an action', () => {
 });
 
 describe('deleting a user', () => {
-  it('is done by svc-auth in the owner’s name, and known here before it is answered', async () => {
+  it('is performed by svc-auth on behalf of the owner, and revokes tokens before it is answered', async () => {
     const deleted = await gateway.token({ sub: idOf(2) });
     expect((await gateway.call('/sessions', { token: deleted })).status).toBe(200);
     world.answers[ERASE] = () => {

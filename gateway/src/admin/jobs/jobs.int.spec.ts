@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-describe('the work that waits', () => {
+describe('the jobs', () => {
   const queue = (service: string, failed = 0) => ({
     service,
     queue: 'outbox',
@@ -24,7 +24,7 @@ describe('the work that waits', () => {
     failures: [],
   });
 
-  it('is that of all services, and says who is away', async () => {
+  it('are those of all services; unavailable services are named', async () => {
     // All three are asked for the same path: this is what each of them says.
     world.answers['GET /internal/admin/queues'] = () => ({
       queues: [queue('svc-tracking', 3)],
@@ -38,7 +38,7 @@ describe('the work that waits', () => {
     });
   });
 
-  it('is done again by the service that has it', async () => {
+  it('are retried by the service that has them', async () => {
     world.answers['POST /internal/admin/queues/retry'] = () => ({ retried: 3 });
     const retry = (body: unknown) =>
       gateway.call('/api/admin/queues/retry', {
@@ -80,7 +80,7 @@ describe('the audit log', () => {
         : { entries: [entry(30, 'delete', 99), entry(10, 'delete', 98)] };
   };
 
-  it('is one log, newest first, with names', async () => {
+  it('merges the services’ logs, newest first, with names', async () => {
     serve();
 
     const answer = await gateway.call('/api/admin/audit?limit=3', { token });
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect((await gateway.call(`/api/admin/audit?before=${idOf(10)}`, { token })).json).toEqual([]);
   });
 
-  it('is not shown with gaps', async () => {
+  it('is unavailable if one of the services is', async () => {
     serve();
     world.away.add('svc-billing');
 
@@ -122,7 +122,7 @@ describe('the sync with the provider', () => {
   });
   const sync = () => gateway.call('/api/admin/sync-stripe-subscriptions', { method: 'POST', token });
 
-  it('is waited for', async () => {
+  it('returns the result of the run', async () => {
     world.answers['POST /internal/sync'] = () => run('queued');
     let looks = 0;
     world.answers['GET /internal/sync/r1'] = () => run((looks += 1) < 2 ? 'running' : 'done');
@@ -130,7 +130,7 @@ describe('the sync with the provider', () => {
     expect(await sync()).toMatchObject({ status: 200, json: RESULT });
   });
 
-  it('says that there is no provider, and what the provider does not say', async () => {
+  it('answers 503 without a provider, and 502 if the run failed', async () => {
     world.answers['POST /internal/sync'] = () => 503;
     expect(await sync()).toMatchObject({ status: 503, json: { code: 'stripe_not_configured' } });
 

@@ -78,7 +78,7 @@ const nameOf = (number: number) => ({
 });
 
 describe('the totals', () => {
-  it('name who holds a record, and nobody who is gone or has not played', async () => {
+  it('name the players with records, except deleted ones and those without results', async () => {
     expect(await get('stats')).toMatchObject({
       status: 200,
       json: {
@@ -96,7 +96,7 @@ describe('the totals', () => {
     });
   });
 
-  it('are nothing where nobody has played', async () => {
+  it('are 0 without results', async () => {
     const empty = {
       total_sessions: 0,
       total_tournaments: 0,
@@ -114,7 +114,7 @@ describe('the totals', () => {
     });
   });
 
-  it('are not there while svc-tracking never answered, and stay when it goes away', async () => {
+  it('are unavailable until svc-tracking has answered, and stay while it is unavailable', async () => {
     world.away.add('svc-tracking');
     expect(await get('stats')).toMatchObject({ status: 503, json: { code: 'unavailable' } });
 
@@ -126,14 +126,14 @@ describe('the totals', () => {
 });
 
 describe('the analytics', () => {
-  it('are what the services measured, and who played most', async () => {
+  it('combine the services’ figures with the most active players', async () => {
     expect(await get('analytics')).toMatchObject({
       status: 200,
       json: { ...SIGN_INS, ...ANALYTICS, top_active_users: [{ ...nameOf(2), hours: 30 }] },
     });
   });
 
-  it('ask once for many', async () => {
+  it('call the services once for many callers', async () => {
     await Promise.all(Array.from({ length: 10 }, () => get('analytics')));
 
     expect(world.asked.filter(({ call }) => call === 'GET /internal/admin/game-analytics')).toHaveLength(1);

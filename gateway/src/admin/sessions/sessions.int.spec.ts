@@ -65,7 +65,7 @@ describe.each([
 ] as const)('%s of everybody', (path, kind) => {
   const ALL = 'POST /internal/admin/results';
 
-  it('have names as they are now, without those who are gone', async () => {
+  it('have current names, and exclude deleted accounts', async () => {
     world.answers[ALL] = () => ({
       results: [2, 99, 1].map((number) => ({ ...SESSION, accountId: idOf(number) })),
       next: null,
@@ -81,7 +81,7 @@ describe.each([
     expect(world.asked.find(({ call }) => call === ALL)?.body).toEqual({ kind, limit: 1000 });
   });
 
-  it('lead from page to page', async () => {
+  it('link to the next page', async () => {
     world.answers[ALL] = ({ cursor }: AdminAllResultsRequest) => ({
       results: [{ ...SESSION, id: cursor ?? 'first', accountId: idOf(1) }],
       next: cursor ? null : 'a&b c',
@@ -95,7 +95,7 @@ describe.each([
     expect((await get(next ?? '')).json).toMatchObject([{ id: 'a&b c' }]);
   });
 
-  it('refuse days that are none, and cursors that svc-tracking does not know', async () => {
+  it('reject invalid days, and cursors that svc-tracking rejects', async () => {
     world.answers[ALL] = () => 400;
 
     expect((await get(`${path}?from=2026-02-30`)).status).toBe(400);
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-it('shows results without names while svc-auth is away', async () => {
+it('returns results without names while svc-auth is unavailable', async () => {
   world.answers['POST /internal/admin/results'] = () => ({
     results: [{ ...SESSION, accountId: idOf(1) }],
     next: null,

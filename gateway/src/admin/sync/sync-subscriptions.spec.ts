@@ -14,7 +14,7 @@ const RESULT: NonNullable<SyncRun['result']> = {
 };
 const WAIT = { pollMs: 5, timeoutMs: 60 };
 
-it('gives up waiting, not the run', async () => {
+it('stops waiting after the timeout, without ending the run', async () => {
   const billing = { beginSync: async () => RUNNING, readSync: async () => RUNNING };
 
   await expect(syncSubscriptions(billing, WAIT)).rejects.toMatchObject({
@@ -23,7 +23,7 @@ it('gives up waiting, not the run', async () => {
   });
 });
 
-it('goes on asking while a replica of svc-billing goes away', async () => {
+it('continues polling while svc-billing is unavailable', async () => {
   let looks = 0;
   const billing = {
     beginSync: async () => RUNNING,
@@ -37,7 +37,7 @@ it('goes on asking while a replica of svc-billing goes away', async () => {
   expect(await syncSubscriptions(billing, WAIT)).toBe(RESULT);
 });
 
-it('says so when the run was forgotten', async () => {
+it('throws if the run no longer exists', async () => {
   const billing = {
     beginSync: async () => RUNNING,
     readSync: () => Promise.reject(new ApiError('not_found', 'There is no such run.')),

@@ -49,7 +49,7 @@ describe('all users at once', () => {
     ]);
   });
 
-  it('begins where it is told to, and is compressed', async () => {
+  it('begins at the offset, and is compressed', async () => {
     start(2000);
 
     const answer = await gateway.call('/api/admin/users?offset=1500', {
@@ -63,7 +63,7 @@ describe('all users at once', () => {
     expect(rest.map(({ id }) => id)).toEqual([3, 2, 1].map(idOf));
   });
 
-  it('asks for no more while the client takes nothing', async () => {
+  it('requests no more pages while the client does not read', async () => {
     start(20_000);
 
     const headers = { authorization: `Bearer ${owner}` };
@@ -81,7 +81,7 @@ describe('all users at once', () => {
     expect(before).toBeLessThan(20);
   });
 
-  it('goes on after a moment in which svc-auth was away', async () => {
+  it('continues after svc-auth was unavailable for a moment', async () => {
     start(3000);
     const page = world.answers[PAGE];
     let refused = 0;
@@ -94,7 +94,7 @@ describe('all users at once', () => {
     expect(refused).toBeGreaterThan(2);
   });
 
-  it('breaks off when svc-auth does, so that nobody takes it for all', async () => {
+  it('breaks the answer off if svc-auth stays unavailable', async () => {
     start(5000);
     const page = world.answers[PAGE];
     world.answers[PAGE] = (body: never, path) =>

@@ -18,7 +18,7 @@ afterEach(() => gateway.close());
 
 const call = (query: string): Promise<Answered> => gateway.call(`/api/admin/users${query}`, { token: owner });
 
-it('answers a page of svc-auth’s list as it is, with how many there are', async () => {
+it('returns a page of svc-auth’s list, with the total', async () => {
   const answer = await call('?limit=3&offset=1');
 
   expect(answer).toMatchObject({
