@@ -14,7 +14,7 @@ import { ActiveMonths1795253003000 } from './1795253003000-active-months';
 import { ErasedAccounts1795300002000 } from './1795300002000-erased-accounts';
 import { ListUsers1795320000000 } from './1795320000000-list-users';
 
-/** The schema of svc-auth, in the order in which it came to be. */
+/** All migrations of svc-auth, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
   Outbox1795219200000,
   SignIn1795219300000,

@@ -2,15 +2,15 @@ import type { SignInAnalytics } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import { addDays, toSqlTime } from '../time';
 
-/** Of every account, in the form that lets an index beginning with the role be used. */
+/** Matches every account. Naming the roles allows indexes that begin with the role. */
 const ALL = "role IN ('player', 'owner')";
 
 type Months = ReadonlyMap<string, number>;
 
 /**
- * Counts registrations in the index alone, range by range: grouping them would need a table of its own.
- * @param months one after another, YYYY-MM
- * @returns how many there were in each month; under `''` those before all of them. The last one includes what lies ahead.
+ * Counts registrations by month. Counts ranges of the index, because grouping would need a temporary table.
+ * @param months consecutive, YYYY-MM
+ * @returns registrations by month; `''` has those before the first month, and the last month includes later ones
  */
 export async function registrationsByMonth(query: Query, months: readonly string[]): Promise<Months> {
   const names = ['', ...months];
@@ -27,7 +27,7 @@ export async function registrationsByMonth(query: Query, months: readonly string
   return new Map(rows.map(({ place, found }) => [names[Number(place)] ?? '', Number(found)]));
 }
 
-/** Accounts that had a login, by month (YYYY-MM) from that one on. */
+/** Counts accounts with a login, by month (YYYY-MM) from `first` on. */
 export async function activeByMonth(query: Query, first: string): Promise<Months> {
   const rows = await query.execute<{ month: string; found: string }>(
     'SELECT month, COUNT(*) AS found FROM active_months WHERE month >= ? GROUP BY month',
@@ -67,7 +67,7 @@ export async function activeAccounts(
 
 export async function platforms(query: Query): Promise<SignInAnalytics['platforms']> {
   const rows = await query.execute<{ place: number | null; found: string }>(
-    // In the order of the index, so that it is counted as it is read.
+    // Grouping in the index's order needs no temporary table.
     `SELECT platform_order AS place, COUNT(*) AS found
      FROM accounts FORCE INDEX (accounts_by_platform) GROUP BY role, platform_order`,
   );
@@ -76,7 +76,7 @@ export async function platforms(query: Query): Promise<SignInAnalytics['platform
   return { desktop: at(1), mobile: at(2), unknown: at(null) };
 }
 
-/** Counts the accounts that have no e-mail address, in the index alone. */
+/** Counts the accounts without an e-mail address. Reads only an index. */
 export async function countWithoutEmail(query: Query): Promise<number> {
   const [row] = await query.execute<{ found: string }>(
     `SELECT COUNT(*) AS found FROM accounts FORCE INDEX (accounts_by_email) WHERE ${ALL} AND email IS NULL`,
@@ -84,7 +84,7 @@ export async function countWithoutEmail(query: Query): Promise<number> {
   return Number(row?.found ?? 0);
 }
 
-/** Counts the accounts themselves, which may take a minute. */
+/** Counts all rows of accounts, which may take a minute. */
 export async function countAllAccounts(query: Query): Promise<number> {
   const [row] = await query.execute<{ found: string }>('SELECT COUNT(*) AS found FROM accounts');
   return Number(row?.found ?? 0);

@@ -7,7 +7,7 @@ import { searchFor } from './player-search';
  * remove them with the next release.
  */
 
-/** How many players a text is found in. */
+/** Counts the players that match a search. */
 export async function countMatching(query: Query, q: string): Promise<number> {
   const { where, values } = searchFor(q);
   const [row] = await query.execute<{ found: string }>(
@@ -17,7 +17,7 @@ export async function countMatching(query: Query, q: string): Promise<number> {
   return Number(row?.found ?? 0);
 }
 
-/** @returns ids of the first players that a text is found in, oldest account first */
+/** @returns ids of the first players that match a search, oldest account first */
 export async function firstMatching(query: Query, q: string, limit: number): Promise<string[]> {
   const { where, values } = searchFor(q);
   const rows = await query.execute<{ id: string }>(
@@ -27,7 +27,7 @@ export async function firstMatching(query: Query, q: string, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** @returns those of the ids whose players a text is found in */
+/** @returns those of the ids whose players match a search */
 export async function matchingAmong(query: Query, q: string, ids: readonly string[]): Promise<string[]> {
   const { marks, values: wanted } = idList(ids);
   const { where, values } = searchFor(q);

@@ -1,6 +1,6 @@
 import type { Role } from '@feltbook/contracts';
 
-/** Distinguishes every letter and emoji, but neither case nor accents; both kinds of server have it. */
+/** Ignores case and accents, but distinguishes emoji. Available on MariaDB and MySQL. */
 const COLLATION = 'utf8mb4_unicode_520_ci';
 const ESCAPE = '!';
 
@@ -8,13 +8,13 @@ const CONTAINS = ['email', 'login_id', 'display_name']
   .map((column) => `${column} LIKE ? COLLATE ${COLLATION} ESCAPE '${ESCAPE}'`)
   .join(' OR ');
 
-/** A condition upon `accounts`: those whose address, handle or name holds a text. */
+/** A condition on `accounts`: the e-mail address, handle or name contains a text. */
 export interface Search {
   readonly where: string;
   readonly values: readonly string[];
 }
 
-/** @param text without regard to case; none finds all of that role */
+/** @param text case is ignored; an empty text matches all accounts of the role */
 export function searchFor(text = '', role: Role = 'player'): Search {
   const isRole = `role = '${role}'`;
   if (text === '') return { where: isRole, values: [] };

@@ -2,7 +2,7 @@ import type { AdminUsersCursor, AdminUserSort, SortOrder, SubscriptionState } fr
 import type { Query, SqlValue } from '@feltbook/svc-kit';
 import { searchFor } from './player-search';
 
-/** Columns that are not named as what they are sorted by. Each sort has an index `accounts_by_<sort>`. */
+/** Columns of sorts with another name. Each sort has an index `accounts_by_<sort>`. */
 const COLUMN_OF: Partial<Record<AdminUserSort, string>> = {
   name: 'display_name',
   last_login: 'last_login_at',
@@ -22,7 +22,7 @@ const COLUMNS = `accounts.id, accounts.email, accounts.login_id AS loginId, acco
   subscription_status AS subscriptionStatus, plan, current_period_end AS currentPeriodEnd,
   cancel_at_period_end AS cancelAtPeriodEnd`;
 
-/** A user as stored. Moments as text in UTC; what other services own is null until they were asked. */
+/** A stored user. Timestamps are text in UTC; other services' fields are `null` until the first reconciliation. */
 export interface UserRow {
   readonly id: string;
   readonly email: string | null;
@@ -51,7 +51,7 @@ export interface UserRow {
   readonly sortKey: string | number | null;
 }
 
-/** Which players, and in which order. Equal ones are ordered by id, absent values come before all others. */
+/** Filter and order of players. Equal values are ordered by id; `null` comes before all other values. */
 export interface UserOrder {
   readonly sort: AdminUserSort;
   readonly order: SortOrder;
@@ -59,7 +59,7 @@ export interface UserOrder {
   readonly status?: SubscriptionState | undefined;
 }
 
-/** A page by its place, or after the last user of another page. */
+/** A page by its offset, or after the last user of another page. */
 export type UserRange =
   | { readonly limit: number; readonly offset: number }
   | { readonly limit: number; readonly after: AdminUsersCursor };
@@ -69,7 +69,7 @@ interface Condition {
   readonly values: readonly SqlValue[];
 }
 
-/** A page of players. It is found among ids in an index first; only its own rows are read. */
+/** Reads a page of players. Finds the page's ids in an index first, so that only its own rows are read. */
 export function readUsers(query: Query, users: UserOrder, range: UserRange): Promise<UserRow[]> {
   const { sort, order, q } = users;
   const column = COLUMN_OF[sort] ?? sort;
@@ -89,7 +89,7 @@ export function readUsers(query: Query, users: UserOrder, range: UserRange): Pro
       values: parts.flatMap(({ values }) => [...all.values, ...values, limit]),
     };
   } else {
-    // A search looks into the rows: one after another as they are stored takes far less than in any other order.
+    // A search reads every row, which is much faster in the order of the primary key.
     const sql = ids(q ? 'PRIMARY' : index, all.sql, 'LIMIT ? OFFSET ?');
     page = { sql, values: [...all.values, limit, String(range.offset)] };
   }
@@ -100,7 +100,7 @@ export function readUsers(query: Query, users: UserOrder, range: UserRange): Pro
   );
 }
 
-/** Where the players of an order come after one of them: ranges of its index, one after another. */
+/** Conditions for the players after the cursor, as consecutive ranges of the index. */
 function conditionsAfter(column: string, order: SortOrder, [value, id]: AdminUsersCursor): Condition[] {
   const [beyond, isAscending] = order === 'asc' ? ['>', true] : ['<', false];
   const rest = isAscending
@@ -115,7 +115,7 @@ function conditionsAfter(column: string, order: SortOrder, [value, id]: AdminUse
   return isAscending ? [equal, others] : [equal, others, rest];
 }
 
-/** How many players a search finds, or have a status. */
+/** Counts the players that match the filter. */
 export async function countUsers(query: Query, users: Pick<UserOrder, 'q' | 'status'>): Promise<number> {
   const { sql, values } = conditionOf(users);
   const index = users.q ? 'PRIMARY' : 'accounts_by_subscription_status';
@@ -126,7 +126,7 @@ export async function countUsers(query: Query, users: Pick<UserOrder, 'q' | 'sta
   return Number(row?.found ?? 0);
 }
 
-/** The owner's row, if there is an owner and the search finds them. */
+/** The owner's row; `null` if there is no owner, or the search does not match. */
 export async function readOwner(query: Query, q: string | undefined): Promise<UserRow | null> {
   const { where, values } = searchFor(q, 'owner');
   const [row] = await query.execute<UserRow>(

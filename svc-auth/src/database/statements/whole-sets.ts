@@ -10,7 +10,7 @@ export async function deleteTokensOf(query: Query, accountId: string): Promise<v
   );
 }
 
-/** Deletes at most 10,000, so that nobody waits long for a lock. */
+/** Deletes at most 10,000 expired revocations, to keep locks short. */
 export async function removeExpiredRevocations(query: Query, now: Date): Promise<void> {
   await query.run('DELETE FROM revocations WHERE expires_at < ? LIMIT 10000', [toSqlTime(now)]);
 }

@@ -9,13 +9,13 @@ import {
 
 /** Stores players' figures. Idempotent: lower versions, and accounts that were deleted, are ignored. */
 export async function onFiguresChanged({ data }: EventOf<'figures.changed'>, query: Query): Promise<void> {
-  // In one order, so that two events never wait for each other's accounts.
+  // A fixed order of locks prevents deadlocks between two events.
   const players = [...data.players].sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id, version, figures } of players)
     await storeFigures(query, id, { figures: toListedFigures(figures), version });
 }
 
-/** Stores a player's subscription. Idempotent, as `onFiguresChanged`. */
+/** Stores a player's subscription. Idempotent, like `onFiguresChanged`. */
 export const onSubscriptionChanged = (
   { accountId, data }: EventOf<'subscription.changed'>,
   query: Query,

@@ -2,7 +2,7 @@ import type { Query } from '@feltbook/svc-kit';
 import { countUsers, readUsers, type UserOrder, type UserRow } from '../../database/statements/user-pages';
 import { countPlayers } from '../accounts/account-totals.repository';
 
-/** Players from a place on, and how many there are. Pages of the second half are read from the end. */
+/** Reads players from an offset on, and their total. Reads pages of the second half from the end, to skip fewer rows. */
 export async function readPlayers(
   query: Query,
   order: UserOrder,

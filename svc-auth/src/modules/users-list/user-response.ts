@@ -13,7 +13,7 @@ import type { AccountEntity } from '../accounts/account.entity';
 /** One row of the owner's list. */
 export function toAdminUser(row: UserRow): AdminUser {
   const isOwner = row.role === 'owner';
-  // The owner has no limit, and no trial to end.
+  // The owner has no limits.
   const status = isOwner ? 'grandfathered' : row.subscriptionStatus;
   return {
     ...accountOf(row),
@@ -61,7 +61,7 @@ export const toAdminAccount = (account: Account): AdminAccount => ({
 const date = (text: string | null): Date | null => (text === null ? null : fromSqlTime(text));
 const dollars = (cents: string | null): number | null => (cents === null ? null : toDollars(Number(cents)));
 
-/** Of the allowance that is nearer to its end: a plan without a limit may have used more places than a trial has. */
+/** The trial usage of the form with fewer saves left. Capped, because unlimited plans may exceed the trial limit. */
 function progressRatio({ cashSessionsUsed, tournamentSessionsUsed }: UserRow): string | null {
   if (cashSessionsUsed === null || tournamentSessionsUsed === null) return null;
   const used = Math.max(cashSessionsUsed, tournamentSessionsUsed);

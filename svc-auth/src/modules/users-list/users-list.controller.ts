@@ -19,7 +19,7 @@ import { UsersListService } from './users-list.service';
 export class UsersListController {
   constructor(private readonly list: UsersListService) {}
 
-  /** The owner first, then players in an order; equal values by id in the same direction, absent ones before all others. */
+  /** The owner first, then players in the requested order. Equal values are ordered by id, in the same direction. */
   @Post('page')
   @HttpCode(200)
   @ApiOperation({ summary: 'Read a page of the users' })
@@ -28,7 +28,7 @@ export class UsersListController {
     return this.list.page(request);
   }
 
-  /** A user as svc-tracking and svc-billing know them now, so that the list shows a change that was just answered. */
+  /** Updates a user from svc-tracking and svc-billing, so that the list shows the owner's last change. 404 if unknown. */
   @Post(':id/refresh')
   @HttpCode(200)
   @ApiOperation({ summary: 'Bring one user of the list up to date' })

@@ -4,7 +4,7 @@ import { MoreThan, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity';
 import type { ListedFigures, ListedSubscription } from '../accounts/listed-figures';
 
-/** What the list holds of an account of other services' data. */
+/** An account's data of other services, as the list stores it. */
 export type ListedUser = Pick<
   AccountEntity,
   'id' | 'figures' | 'figuresVersion' | 'subscription' | 'subscriptionVersion'
@@ -48,11 +48,11 @@ export const toListedSubscription = (subscription: AdminStanding): ListedSubscri
 const pick = <Name extends string, Part extends Record<Name, unknown>>(part: Part, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, part[name]])) as Pick<Part, Name>;
 
-/** Whether the stored part has other values than the one given. */
+/** Whether any given value differs from the stored one. */
 export const differs = (stored: object, given: object): boolean =>
   Object.entries(given).some(([name, value]) => value !== (stored as Record<string, unknown>)[name]);
 
-/** Which stored version is replaced: any that is not newer, or none but this one. */
+/** Which stored version may be replaced: `upTo` this one, or `only` this one. */
 export type Replaces = { readonly upTo: number } | { readonly only: number | null };
 
 export const storeFigures = (

@@ -22,7 +22,7 @@ export class UsersListService {
     private readonly reconciliation: UsersReconciliation,
   ) {}
 
-  /** The owner first, then players in the order of any column. With `status`, only players of that one, by id. */
+  /** The owner first, then players in the order of any column. With `status`, only players of that status, by id. */
   async page({ limit, offset, after, sort, ...filter }: AdminUsersPageRequest): Promise<AdminUsersPage> {
     const query = directQuery(this.dataSource);
     const { q, status } = filter;
@@ -37,7 +37,10 @@ export class UsersListService {
     return { total: total + (owner ? 1 : 0), ...toPage(head, rows, wanted) };
   }
 
-  /** Asks the other services about a user first; what one that is away owns stays as last known. @throws ApiError `not_found` */
+  /**
+   * Updates a user from the other services and returns it. Keeps the last known data of services that are unavailable.
+   * @throws ApiError `not_found`
+   */
   async refresh(id: string): Promise<AdminUser> {
     const query = directQuery(this.dataSource);
     if (isIdLike(id)) await this.reconciliation.refresh(id);

@@ -25,7 +25,7 @@ import {
 } from './users-list.repository';
 
 const PAGE = 500;
-/** Pages of one run: 100,000 accounts are compared in twenty runs. Pages that nobody was asked about do not count. */
+/** Pages per run, so that 100,000 accounts take 20 runs. Pages with accounts that were never compared do not count. */
 const PAGES = 10;
 
 /** Compares the owner's list of users with what svc-tracking and svc-billing know, and stores what differs. */
@@ -50,7 +50,7 @@ export class UsersReconciliation implements OnApplicationShutdown {
   /**
    * Compares the accounts after `progress`.
    * @returns the account compared last; empty at the end, to start over
-   * @throws ApiError `unavailable` while one of the services is away
+   * @throws ApiError `unavailable` if one of the services is
    */
   async run({ signal, progress }: TaskRun): Promise<string> {
     let after = progress;
@@ -67,7 +67,7 @@ export class UsersReconciliation implements OnApplicationShutdown {
     return after;
   }
 
-  /** Compares one account; ignores services that are away, or that do not know svc-auth as a caller yet. */
+  /** Compares one account. Ignores services that are unavailable, or whose older release rejects svc-auth as a caller. */
   async refresh(id: string): Promise<void> {
     const users = await listedUser(directQuery(this.dataSource), id);
     await Promise.all([
