@@ -123,7 +123,7 @@ describe('given accounts', () => {
           plan: state === 'pro' ? 'yearly' : null,
           current_period_end: state === 'pro' ? END.toISOString() : null,
           cancel_at_period_end: false,
-          // How often it was published: nobody has to be told of a new trial.
+          // How often it was published. A new trial is not published.
           version: state === 'trial' ? 0 : 1,
         };
       }),

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => billing.close());
 
-/** The account's events, oldest first. Nobody confirms them here, so that all of them are still there. */
+/** The account's events, oldest first. No service confirms them here, so none is deleted. */
 async function published(): Promise<EventOf<'subscription.changed'>['data'][]> {
   const rows = await client.query.execute<{ event: string }>(
     "SELECT event FROM outbox WHERE type = 'subscription.changed' ORDER BY id",

@@ -42,6 +42,6 @@ export async function publishSubscription(
   return { statusVersion: version, publishedStatus: text };
 }
 
-/** Before the first event, everybody takes an account to be on a new trial. */
+/** Before the first event, subscribers assume a new trial. */
 const assumedOf = ({ status }: BillingAccount): string | null =>
   status === 'trial' ? JSON.stringify(NEW_TRIAL) : null;

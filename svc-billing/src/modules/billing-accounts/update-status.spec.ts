@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@feltbook/contracts';
 import { mayChangeStatus } from './update-status';
 
-describe('contradicts', () => {
+describe('mayChangeStatus', () => {
   it.each<[SubscriptionState | null, number, number, boolean]>([
     ['trial', 9, 10, false],
     ['trial', 10, 9, false],

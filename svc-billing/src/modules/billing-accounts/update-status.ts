@@ -36,8 +36,8 @@ export async function currentStatus(
 }
 
 /**
- * Stores the account's status if it changed, records the change, and publishes what the owner's list shows of it. Call it at the end of every transaction that can
- * change a status.
+ * Stores the account's status if it changed, records the change, and publishes what the owner's list shows of it. Call it
+ * at the end of every transaction that can change a status.
  * @param query of the transaction that holds the account's lock
  * @param account as it is now, with the status that is stored
  * @returns the status; `null` for a deleted account
@@ -63,7 +63,7 @@ export async function updateStatus(
   return to;
 }
 
-/** Whether new usage may change the status. `false` spares most saves all further reads. */
+/** Whether new usage may change the status. Most saves need no further reads, because it returns `false`. */
 export function mayChangeStatus(status: SubscriptionState | null, usage: TrialUsage): boolean {
   if (status === null) return true;
   const isUsedUp = usage.cashUsed >= TRIAL_LIMIT && usage.tournamentsUsed >= TRIAL_LIMIT;

@@ -11,6 +11,7 @@ import { readUsageCopy } from '../usage-copies/usage-copies.repository';
 export class ExportService {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Reads usage, customer and subscriptions of an account; empty for an unknown account. */
   async read(accountId: string): Promise<ExportPart> {
     const query = directQuery(this.dataSource);
     const [usage, customer, subscriptions, { grandfathered }] = await Promise.all([

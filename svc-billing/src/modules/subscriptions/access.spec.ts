@@ -5,7 +5,7 @@ import type { KnownStatus } from './subscription.entity';
 const now = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 - ms);
 
-describe('givesPro', () => {
+describe('grantsPro', () => {
   it.each<[KnownStatus, boolean]>([
     ['active', true],
     ['trialing', true],

@@ -52,7 +52,7 @@ export async function extendLease(query: Query, id: string): Promise<void> {
   );
 }
 
-/** Stores the result of a run, or the reason why it failed. */
+/** Stores the result of a run, or its failure. */
 export async function finishRun(query: Query, id: string, end: SyncResult | Error): Promise<void> {
   const outcome =
     end instanceof Error
