@@ -9,7 +9,7 @@ const MANY = 100_000;
 const PAGE = 50;
 const READS = 15;
 const READS_OF_SEARCH = 5;
-/** At most so many times as long with many users as with few. */
+/** The highest accepted ratio of the times with many and with few users. */
 const LIMIT = 3;
 
 /** Longer than filling both products may take. */
@@ -20,7 +20,7 @@ interface Filled {
   stop(): Promise<void>;
 }
 
-/** A whole product of its own with so many users, and its owner signed in. */
+/** A separate product with `count` users and its owner signed in. */
 async function productWith(users: number): Promise<Filled> {
   const { product, stop } = await startOwnProduct(TOKENS_THAT_LAST);
   try {
@@ -42,8 +42,8 @@ async function productWith(users: number): Promise<Filled> {
 }
 
 /**
- * A page of the owner's list with 100,000 users against the same with 1,000, by each column and both ways. Two products
- * side by side, asked in turns, so that whatever else the machine does meets both.
+ * Compares a page of the owner's list with 100,000 users with one of 1,000, by each column in both directions. Calls two
+ * products in turns, so that other load on the machine affects both.
  */
 async function benchColumns(few: OwnerCalls, many: OwnerCalls): Promise<void> {
   for (const sort of adminUserSort.options) {
@@ -66,9 +66,8 @@ async function benchColumns(few: OwnerCalls, many: OwnerCalls): Promise<void> {
 const SEARCHES = ['', 'player.7', 'example'];
 
 /**
- * The last page of the list against the first one, by each column, with and without a search: read in turns, so that
- * whatever else the machine does meets both. A page in the middle is counted off from one end: it is reported, and not
- * judged.
+ * Compares the last page of the list with the first, by each column, with and without a search, in turns. Reports the
+ * middle page without a bound, because half of the index is read before it.
  */
 async function benchPages(calls: OwnerCalls): Promise<void> {
   for (const q of SEARCHES) {
@@ -90,7 +89,7 @@ async function benchPages(calls: OwnerCalls): Promise<void> {
   }
 }
 
-/** All users in one answer. It takes longer with more users: it is reported, and not judged. */
+/** All users in one response. Takes longer with more users, so it is reported without a bound. */
 async function benchAll(few: OwnerCalls, many: OwnerCalls): Promise<void> {
   const ms = await inTurns({ few: () => few.read(''), many: () => many.read('') }, 1, 0);
   const detail = `${ms.many.toFixed(1)} and ${ms.few.toFixed(1)} ms`;

@@ -6,19 +6,19 @@ import { startLoadProduct, type LoadProduct } from './load/load-product';
 import { readProcesses, type ProcessFigures } from './load/processes';
 import { table } from './load/table';
 
-/** Visits a second of each step, one after the other until something gives way. */
+/** Visits a second of each step; the run stops at the first step that exceeds a bound. */
 const STEPS = [10, 20, 30, 45, 60, 75, 90, 110, 130, 160, 200];
 const STEP_SECONDS = 12;
 const WARM_UP_SECONDS = 12;
 const PLAYERS = Number(process.env['CAPACITY_PLAYERS'] ?? 250);
-/** An answer that takes longer no longer feels like one. */
+/** Above this, players notice the delay. */
 const MOST_P99_MS = 300;
 
 interface Step extends Stretch {
   readonly offered: number;
   readonly seconds: number;
   readonly turnedAway: number;
-  /** What waits in outboxes and queues at its end. */
+  /** Pending events and jobs at its end. */
   readonly waiting: number;
   /** Processor time of each process, as a share of one core. */
   readonly shares: ReadonlyMap<string, number>;
@@ -78,7 +78,7 @@ function show(steps: readonly Step[]): void {
   console.log(`\n${table([columns, ...processes])}`);
 }
 
-/** The highest load of a mix of calls, as players make them, that one machine answers in time. */
+/** Finds the highest rate of a mix of players' calls that one machine answers in time. */
 async function main(): Promise<void> {
   const load = await startLoadProduct(PLAYERS);
   try {

@@ -8,9 +8,9 @@ import type { Configuration } from 'webpack';
 
 const SHORT = 1_000;
 const LONG = 100_000;
-/** Most that a chart of the long series may take of the time that one of the short series takes. */
+/** The highest accepted ratio of the times of the long and the short series. */
 const LIMIT = 1.3;
-/** Charts drawn before any counts, so that the code is as fast as it gets for both. */
+/** Charts drawn before the measurement, so that the code is compiled for both. */
 const WARM_UP = 15;
 const ROUNDS = 61;
 
@@ -56,7 +56,7 @@ async function drawnTimes(folder: string): Promise<DrawTimes[][]> {
   }
 }
 
-/** The bankroll chart of a very long history against one of 1,000 days: from the points as they come to the pixels. */
+/** Compares the bankroll chart of a very long history with one of 1,000 days, from points to pixels. */
 async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(join(tmpdir(), 'feltbook-charts-'));

@@ -1,4 +1,4 @@
 import { costTables } from './costs/report';
 
-/** What a thousand, a hundred thousand and a million players need each month. Computes only: nothing is started. */
+/** Prints what a thousand, a hundred thousand and a million players need each month. Computes only; starts nothing. */
 for (const text of costTables()) console.log(`\n${text}`);

@@ -12,7 +12,7 @@ const READS = 60;
 const WORKER_ROUNDS = 5;
 const WARM_UP_ROUNDS = 2;
 
-/** `GET /api/dashboard` through the gateway, as it is kept: a player with 100,000 results against one with 1,000. */
+/** Compares stored dashboards through the gateway: a player with 100,000 results and one with 1,000. */
 async function benchReads({ product, pool, players }: ProductUnderLoad): Promise<void> {
   const [small, large] = players;
   if (!small || !large) throw new Error('There are no players.');
@@ -48,10 +48,9 @@ async function benchReads({ product, pool, players }: ProductUnderLoad): Promise
 const BURST = 20;
 
 /**
- * Events until nothing waits any more: our worker against one on the same Redis that does nothing. Players change several
- * results in a row, and the product makes one refresh of what waits for a player: that is the pace of events. What a
- * refresh costs beside its job shows when the idle worker gets no more jobs than ours does, and most of all when there
- * is an event for each.
+ * Compares our worker with an idle one on the same Redis, until no job is left. Events a second: players change several
+ * results in a row, and the product deduplicates refreshes. Jobs a second: both workers get the same jobs.
+ * See docs/decisions/what-the-worker-is-measured-against.md.
  */
 async function benchWorker({ product, pool }: ProductUnderLoad): Promise<void> {
   const bursts = await workerRounds(product, pool, BURST, ['ours', 'idlePerEvent', 'idleDeduplicated']);

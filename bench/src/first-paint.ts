@@ -38,7 +38,7 @@ async function launchBrowser() {
   return chromium.launch({ executablePath: found.path });
 }
 
-/** The first page, federated, against one lazily routed build of the same source without federation. */
+/** Compares the federated first page with a lazily routed build of the same source without federation. */
 async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(join(tmpdir(), 'feltbook-first-paint-'));

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
 type Rates = Record<string, number[]>;
 
-/** In turns, so that whatever else the machine does meets all of them. The first round warms up. */
+/** In turns, so that other load on the machine affects all of them. The first round warms up. */
 async function inRounds(
   urls: Record<string, string>,
   path: string,

@@ -15,8 +15,8 @@ const SIGN_INS = { perSecond: 50, seconds: 10 };
 const OWN_GATEWAY = join(__dirname, '../../gateway/dist/main.js');
 
 /**
- * What other players see of a gateway that is attacked, against the same gateway left alone. Fails where p99 more than
- * doubles, or a call fails. An argument names the main file of another build of the gateway.
+ * Compares other players' latency at an attacked gateway with one without attacks. Fails if p99 more than
+ * doubles or a call fails. An argument names the main file of another build of the gateway.
  */
 async function main(): Promise<void> {
   const services = await startServices(__filename);
@@ -39,7 +39,7 @@ interface Setting {
   readonly services: Services;
 }
 
-/** In turns, each round on a gateway of its own, so that whatever else the machine does meets both. */
+/** In turns, each round on a new gateway, so that other load on the machine affects both. */
 async function compare(
   name: string,
   attack: AttackName,

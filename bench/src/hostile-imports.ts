@@ -20,7 +20,7 @@ const POD_HEAP_MB = 384;
 const POD_MEMORY_MB = 512;
 const MOST_RATIO = 2;
 
-/** Ten hostile imports of 20 MB at once, again and again: what other players wait for, and whether the process holds. */
+/** Ten hostile imports of 20 MB at once, repeatedly: p99 of other players, and whether the process survives. */
 async function main(): Promise<void> {
   const load = await startLoadProduct(PLAYERS, { NODE_OPTIONS: `--max-old-space-size=${POD_HEAP_MB}` });
   const attackers = new Attackers(load.product.url);
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** In turns, so that whatever else the machine does meets both. @returns the ratio of each round */
+/** In turns, so that other load on the machine affects both. @returns the ratio of each round */
 async function inRounds(load: LoadProduct, attackers: Attackers): Promise<number[]> {
   const { caller, players, latencies } = load;
   const random = new Random(7);
@@ -53,7 +53,7 @@ async function inRounds(load: LoadProduct, attackers: Attackers): Promise<number
     await letPlayersCome(caller, players, random, { perSecond: VISITS_PER_SECOND, seconds });
     return latencies.take();
   };
-  // What is measured is not that the code of imports is compiled when the first one comes.
+  // Warms up, so that compiling the import code does not count.
   await attackers.enlist(ATTACKERS);
   await Promise.all([visits(WARM_UP_SECONDS), attackers.attackFor(WARM_UP_SECONDS)]);
   const ratios: number[] = [];
@@ -84,7 +84,7 @@ const of = ({ p50, p99, calls }: Stretch): string =>
 
 const pidOf = ({ product }: LoadProduct): number => product.processes['svc-tracking'].pid ?? 0;
 
-/** The most that was resident at a time. Linux only. */
+/** Peak resident memory. Linux only. */
 function peakMemoryMb(load: LoadProduct): number {
   const status = readFileSync(`/proc/${pidOf(load)}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;

@@ -4,7 +4,7 @@ import { startRedisCluster, type TestRedisCluster } from '@feltbook/tooling/test
 import { letPlayersCome } from './load/arrivals';
 import { readWaitingWork } from './load/figures';
 import { startLoadProduct, type LoadProduct } from './load/load-product';
-import { reckon, whenDrained } from './load/reckoning';
+import { verifyResults, whenDrained } from './load/verify-results';
 
 const PLAYERS = 30;
 const VISITS_PER_SECOND = 6;
@@ -26,7 +26,7 @@ async function loseANode(load: LoadProduct, cluster: TestRedisCluster): Promise<
   const watching = setInterval(() => {
     void readWaitingWork(load.product).then(
       ({ outbox }) => (most = Math.max(most, outbox)),
-      // Without its queue the service cannot report: that is what is being waited for.
+      // The service cannot report until its queue is back.
       () => undefined,
     );
   }, 200);
@@ -42,7 +42,7 @@ async function loseANode(load: LoadProduct, cluster: TestRedisCluster): Promise<
   return [...left, ...(stretch.errors > 0 ? [`${stretch.errors} calls failed`] : [])];
 }
 
-/** The whole product on a Redis Cluster of six processes, one of which is lost under load. */
+/** Runs the product on a Redis Cluster of six processes and kills one under load. */
 async function main(): Promise<void> {
   const cluster = await startRedisCluster();
   const load = await startLoadProduct(PLAYERS, { REDIS_URL: cluster.url }).catch(async (error: unknown) => {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   });
   try {
     load.latencies.take();
-    const faults = [...(await loseANode(load, cluster)), ...(await reckon(load))];
+    const faults = [...(await loseANode(load, cluster)), ...(await verifyResults(load))];
     for (const failure of load.caller.failures) console.log(failure);
     for (const fault of faults) console.log(`✖ ${fault}`);
     if (faults.length > 0) process.exitCode = 1;

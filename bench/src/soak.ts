@@ -5,7 +5,7 @@ import { ASKABLE } from './load/heap';
 import { startLoadProduct, type LoadProduct } from './load/load-product';
 import { growthOf } from './load/memory';
 import { MemoryWatch } from './load/memory-watch';
-import { reckon, whenDrained } from './load/reckoning';
+import { verifyResults, whenDrained } from './load/verify-results';
 import { readProcesses } from './load/processes';
 import type { Stretch } from './load/latencies';
 import { table } from './load/table';
@@ -18,14 +18,14 @@ const VISITS_PER_SECOND = number('SOAK_VISITS', 20);
 /** Until code is compiled, caches are filled and V8 has found its size. */
 const WARM_UP_SECONDS = number('SOAK_WARM_UP_SECONDS', 90);
 /**
- * Fifty at once, some times at its end. A rush fills the pools of connections, and what is open stays open: a machine
- * that stands still for a moment would else do it in the middle, and look like a leak of some megabytes.
+ * Fifty players at once, a few times at the end of the warm-up. They open all pooled connections, which stay open; a stall
+ * of the machine would otherwise open them later and look like a leak of some megabytes.
  */
 const CROWD = { seconds: 0.001, perSecond: 50_000 };
 const CROWDS = 5;
 const PLAYERS = number('SOAK_PLAYERS', 250);
 const MOST_P99_GROWTH = 1.5;
-/** Every minute begins with it: who comes, and for what, is as good as the same in each. */
+/** Every minute starts with this seed, so that all minutes have nearly the same visits. */
 const SEED = 7;
 
 interface Minute extends Stretch {
@@ -99,12 +99,12 @@ function showMemory(watch: MemoryWatch): void {
   console.log(`\nMB resident and held after a collection, by minute\n${table(rows)}`);
 }
 
-/** A steady load for ten minutes: nothing fails, nothing slows down, nothing grows, and nothing was lost. */
+/** Ten minutes of steady load: fails if calls fail, slow down, leak memory or lose a result. */
 async function main(): Promise<void> {
   const load = await startLoadProduct(PLAYERS, ASKABLE);
   try {
     const faults = await soak(load);
-    faults.push(...(await whenDrained(load)), ...(await reckon(load)));
+    faults.push(...(await whenDrained(load)), ...(await verifyResults(load)));
     const results = load.players.reduce(
       (sum, { results: of }) => sum + of.sessions.size + of.tournaments.size,
       0,

@@ -6,7 +6,7 @@ const BATCH = 1000;
 const FIRST_MOMENT = Date.UTC(2022, 0, 1);
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
-/** Statuses that the tables alone make; Pro takes a subscription at the provider. */
+/** Statuses that rows alone produce; Pro needs a subscription at the provider. */
 const STATUSES = ['trial', 'grandfathered', 'trial', 'trial_expired'] as const;
 
 /** A number below `end` that looks random and is the same in every run. */
@@ -23,9 +23,8 @@ function idOf(number: number): string {
 const sqlTime = (moment: number): string => new Date(moment).toISOString().replace('T', ' ').slice(0, -1);
 
 /**
- * Users behind the services' backs, as registrations and saves would have left them before there was a list: an account at
- * svc-auth, its figures at svc-tracking, its standing at svc-billing. Half of them never played. Waits until the services
- * have listed all of them.
+ * Inserts users into the databases: an account at svc-auth, figures at svc-tracking, a billing account at svc-billing. Half
+ * of them have no results. Waits until the owner's list has all of them.
  */
 export async function fillUsers(product: Product, count: number): Promise<void> {
   const pools: Pools = {
@@ -53,7 +52,7 @@ type Pools = Readonly<Record<'auth' | 'tracking' | 'billing', Pool>>;
 
 const LIST_EVERY_MS = 500;
 
-/** Until the list has every account, and no event is under way that would change it while it is measured. */
+/** Resolves once the list has every account and no pending event would change it during the measurement. */
 async function untilListed({ auth, tracking }: Pools): Promise<void> {
   const isNone = async (pool: Pool, from: string) => {
     const [rows] = await pool.query<RowDataPacket[]>(`SELECT 1 FROM ${from} LIMIT 1`);

@@ -7,7 +7,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** `GET /api/admin/users` as the owner's browser calls it, on one connection that is kept. */
+/** `GET /api/admin/users` as the owner's browser calls it, on one keep-alive connection. */
 export class OwnerCalls {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -26,17 +26,17 @@ export class OwnerCalls {
     return new OwnerCalls(url, loginAnswer.parse(await answer.json()).token);
   }
 
-  /** @param query after the question mark @returns bytes of the answer, as they came */
+  /** @param query after the question mark @returns bytes of the response on the wire */
   async read(query: string): Promise<number> {
     return (await this.call(query)).body.length;
   }
 
-  /** How many users a list has in all. */
+  /** The number of users in the whole list. */
   async count(query: string): Promise<number> {
     return Number((await this.call(query)).headers[TOTAL_COUNT_HEADER]);
   }
 
-  /** A list that was fast because half of it is missing would not be worth measuring. */
+  /** Fails for an incomplete list, whose time would mean nothing. */
   async check(query: string, rows: number, total: number): Promise<void> {
     const { headers, body } = await this.call(query);
     const users = (JSON.parse(body.toString()) as unknown[]).map((user) => adminUser.parse(user));

@@ -6,7 +6,7 @@ const GB = 1e9;
 
 type Process = keyof typeof PODS;
 
-/** What so many players need, in units that somebody sells. */
+/** What a number of players needs, in units that providers sell. */
 export interface Needs {
   readonly players: number;
   readonly visitsAMonth: number;
@@ -36,8 +36,8 @@ export interface NodeSize {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * As many as the autoscaler makes of it at the peak.
- * @param cores that the process takes then
+ * The replicas that the autoscaler runs at the peak.
+ * @param cores that the process uses then
  */
 const replicasOf = (process: Process, cores: number): number =>
   Math.max(MIN_REPLICAS, Math.ceil(cores / (PODS[process].cores * TARGET_UTILIZATION)));
@@ -52,7 +52,7 @@ function nodesFor({ cores, memoryGb }: NodeSize, pods: NodeSize): number {
   );
 }
 
-/** What a player has logged and brought along after the years. */
+/** Results of a player after the years, imported ones included. */
 const RESULTS = ASSUMED.importedPerPlayer + ASSUMED.savesPerPlayerAYear * ASSUMED.years;
 
 /** @returns what the databases hold after the years, in GB */
@@ -63,7 +63,7 @@ function dataOf(players: number): number {
   return (players * (RESULTS * bytesPerResult + bytesPerPlayer + savesOfAMonth * bytesPerSaveOfAMonth)) / GB;
 }
 
-/** What so many players need, who all log as ASSUMED says. */
+/** What a number of players needs by the assumptions in ASSUMED. */
 export function needsOf(players: number, node: NodeSize): Needs {
   const visitsAMonth = (players * ASSUMED.savesPerPlayerAYear) / 12 / MEASURED.savesPerVisit;
   const peakVisitsPerSecond = (visitsAMonth / SECONDS_A_MONTH) * ASSUMED.peak;

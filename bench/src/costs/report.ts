@@ -6,7 +6,7 @@ import { ASSUMED } from './units';
 const SIZES = [1_000, 100_000, 1_000_000];
 
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
-/** Three digits that count. */
+/** Formats with three significant digits. */
 const figure = (value: number): string =>
   value >= 100 ? count(value) : value.toLocaleString('en-US', { maximumSignificantDigits: 3 });
 

@@ -31,7 +31,7 @@ export const MEASURED = {
   pageBytes: 741_000,
 } as const;
 
-/** What nobody has measured. Another reader's figures go here. */
+/** Assumptions, not measurements: replace them with your own figures. */
 export const ASSUMED = {
   /** Half of the players log more than 30 a year, some 3,000 (`scale/players.ts`). */
   savesPerPlayerAYear: 61.4,

@@ -3,20 +3,20 @@ import type { BenchPlayer } from '../tracking/product-under-load';
 
 export interface Read {
   readonly etag: string;
-  /** Of the body, as it came. */
+  /** Of the body on the wire. */
   readonly bytes: number;
   readonly ms: number;
 }
 
 const MOST_FIRST_READS = 5;
 
-/** `GET /api/dashboard` as a browser calls it: one connection that is kept, and gzip taken. */
+/** `GET /api/dashboard` as a browser calls it: one keep-alive connection, gzip accepted. */
 export class DashboardCalls {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   constructor(private readonly url: string) {}
 
-  /** @param held tag of the answer that the caller has already: the answer then has to be 304 */
+  /** @param held ETag that the caller has: the response then has to be 304 */
   read({ token }: BenchPlayer, held?: string): Promise<Read> {
     const start = performance.now();
     const headers = {
@@ -41,7 +41,7 @@ export class DashboardCalls {
     });
   }
 
-  /** The call that has the dashboard computed. On a busy machine that may take longer than a call waits for it. */
+  /** The first call, which computes the dashboard. On a busy machine that may exceed the timeout of a call. */
   async firstRead(player: BenchPlayer): Promise<Read> {
     const start = performance.now();
     for (let attempt = 1; ; attempt += 1) {

@@ -8,8 +8,8 @@ const VENUES = ['Bellagio', 'Aria', 'Wynn', 'Commerce Casino', 'Home game'];
 const STAKES = ['1/2', '1/3', '2/5', '5/10'];
 
 /**
- * Stores sessions of the last ten years behind the service's back, since 100,000 saves would take minutes, and bumps
- * the player's version as they would have. Both players of the comparison played on the same days, or on some of them.
+ * Inserts sessions of the last ten years into the database, because 100,000 saves would take minutes, and raises
+ * the player's version. Both players of the comparison played on the same days, or on some of them.
  */
 export async function fillResults(pool: Pool, accountId: string, count: number): Promise<void> {
   const start = Date.now() - YEARS * 365 * DAY_MS;

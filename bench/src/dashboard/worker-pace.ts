@@ -13,7 +13,7 @@ const CONCURRENCY = 32;
 const PLAYERS = 300;
 const RESULTS = 50;
 
-/** Who takes events: svc-tracking's worker, or one in the bench that does nothing. */
+/** Which worker takes the events: svc-tracking's, or an idle one in the bench. */
 export type Taker = 'ours' | 'idlePerEvent' | 'idleDeduplicated';
 
 const QUEUES: Record<Taker, string> = {
@@ -23,7 +23,7 @@ const QUEUES: Record<Taker, string> = {
 };
 
 /**
- * Writes events as the relay does, without the time that it gathers them for, and waits until nothing is left to do.
+ * Writes events as the relay does, without its delay for batches, and waits until none is left.
  * @param perPlayer events that each player's changes lead to, one after the other
  * @param taker `idlePerEvent` takes each event as a job of its own; the others, as the product does, at most one that
  *   waits and one that runs of each player
@@ -72,7 +72,7 @@ const optionsFor = (accountId: string, taker: Taker) => ({
   ...(taker !== 'idlePerEvent' && { deduplication: { id: accountId, keepLastIfActive: true } }),
 });
 
-/** A worker that was fast because it did nothing would not be worth measuring. */
+/** Fails if the worker skipped work, which would make its time meaningless. */
 async function checkComputed(pool: Pool, ids: readonly string[]): Promise<void> {
   const [rows] = await pool.query(
     `SELECT players.account_id FROM players JOIN statistics_documents AS documents

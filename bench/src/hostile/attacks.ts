@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { Worker, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
-/** Something hostile that goes on until its thread ends. */
+/** An attack that runs until its thread ends. */
 type Attack = (port: number, tokens: readonly string[]) => void;
 
 const NICE = 10;

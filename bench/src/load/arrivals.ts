@@ -5,7 +5,7 @@ import type { LoadPlayer } from './load-player';
 import { Visit } from './visit';
 
 const TICK_MS = 5;
-/** So many visits under way mean that the product no longer keeps up; further players are turned away. */
+/** Above this many concurrent visits the product does not keep up; further visits are skipped. */
 const MOST_UNDER_WAY = 150;
 
 export interface Arrived {
@@ -14,8 +14,8 @@ export interface Arrived {
 }
 
 /**
- * Players come at a steady rate, whether the product keeps up or not: what one waits for his turn counts.
- * Ends once the time is over and nobody is under way any more.
+ * Starts visits at a steady rate, whether the product keeps up or not, so that waiting counts (no coordinated omission).
+ * Resolves after `seconds`, once all visits have ended.
  */
 export async function letPlayersCome(
   caller: Caller,

@@ -13,7 +13,7 @@ export interface Call {
   readonly body?: object;
   /** Whether it stores a result. */
   readonly isSave?: boolean;
-  /** When it was due: what a call waits for its turn is part of what it takes. Now, without it. */
+  /** When the call was due; its wait counts as latency. Defaults to now. */
   readonly dueAt?: number;
 }
 
@@ -21,11 +21,11 @@ export interface Answered {
   readonly status: number;
   readonly etag: string | undefined;
   readonly cookies: readonly string[];
-  /** Empty for what is not JSON in plain text: lists come compressed, as browsers take them. */
+  /** Empty unless the response is uncompressed JSON. */
   readonly text: string;
 }
 
-/** Calls the product as browsers do, over connections that are kept, and notes what every call takes. */
+/** Calls the product as browsers do, over keep-alive connections, and records the latency of each call. */
 export class Caller {
   private readonly pool: Pool;
   /** The first failures, in words. */
@@ -44,7 +44,7 @@ export class Caller {
     });
   }
 
-  /** @returns undefined when it failed: no answer, or one that is neither 2xx nor 304 */
+  /** @returns undefined if it failed: no response, or one that is neither 2xx nor 304 */
   async call({ method, path, token, headers, body, isSave, dueAt }: Call): Promise<Answered | undefined> {
     const start = dueAt ?? performance.now();
     try {

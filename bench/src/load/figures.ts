@@ -3,7 +3,7 @@ import { adminQueues, SERVICE_CREDENTIAL_HEADER, SERVICE_NAMES, type AdminQueues
 import type { Product, ProcessName } from '@feltbook/tooling/product';
 import type { Pool } from 'mysql2/promise';
 
-/** Processes of ours that players' calls and their consequences keep busy. */
+/** Our processes that players' calls use. */
 export const OWN_PROCESSES = [
   ...['gateway', 'svc-auth', 'svc-tracking', 'svc-tracking-worker', 'svc-billing', 'svc-billing-worker'],
 ] as ProcessName[];
@@ -12,15 +12,15 @@ const MOST_READS = 20;
 const ASKED_AGAIN_MS = 250;
 
 export interface WaitingWork {
-  /** Events in the outboxes of all services that wait or were dispatched and not confirmed yet. */
+  /** Unconfirmed events in the outboxes of all services. */
   readonly outbox: number;
   /** Jobs that wait or are under way, in all queues. */
   readonly queues: number;
-  /** What was given up: jobs and events. */
+  /** Failed jobs and parked events. */
   readonly failed: number;
 }
 
-/** What waits to be done, as the owner's page would show it. */
+/** Pending work, as the owner's page shows it. */
 export async function readWaitingWork(product: Product): Promise<WaitingWork> {
   const total = { outbox: 0, queues: 0, failed: 0 };
   for (const service of SERVICE_NAMES) {

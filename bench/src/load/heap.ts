@@ -4,7 +4,7 @@ import type { Product, ProcessName } from '@feltbook/tooling/product';
 import { WebSocket } from 'undici';
 import * as z from 'zod/mini';
 
-/** Lets the processes of a product be asked for their heap; each takes a port of its own. */
+/** Opens an inspector port in each process of a product, to read its heap. */
 export const ASKABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 const LISTENS = /Debugger listening on (ws:\/\/\S+)/g;
@@ -30,7 +30,7 @@ function addressOf(product: Product, name: ProcessName): string {
 }
 
 /**
- * Has a process collect its garbage, and asks what it holds then: what garbage is left uncollected says nothing.
+ * Forces a garbage collection in a process and reads its memory.
  * @returns megabytes
  */
 export async function readHeldMb(product: Product, name: ProcessName): Promise<number> {

@@ -1,4 +1,4 @@
-/** What calls took in a stretch of time. */
+/** Latencies of the calls of an interval. */
 export interface Stretch {
   readonly calls: number;
   readonly errors: number;
@@ -8,7 +8,7 @@ export interface Stretch {
   readonly p99: number;
 }
 
-/** Collects what each call took, in milliseconds, until it is taken out. */
+/** Collects latencies in milliseconds until `take`. */
 export class Latencies {
   private taken: number[] = [];
   private errors = 0;
@@ -23,7 +23,7 @@ export class Latencies {
     this.errors += 1;
   }
 
-  /** What came together since the last time. */
+  /** Returns the latencies since the last call, and starts anew. */
   take(): Stretch {
     const sorted = Float64Array.from(this.taken).sort();
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -14,16 +14,16 @@ const RENEW_UNTIL = 0.8;
 
 const renewed = z.object({ token: z.string() });
 
-/** A signed-in player and everything that the product acknowledged to him. */
+/** A signed-in player and all results that the product acknowledged. */
 export class LoadPlayer {
   accountId = '';
-  /** Ids of the results that should be there: nothing else, and each once. */
+  /** Ids of the results that have to be stored, each once, and no others. */
   readonly results: Readonly<Record<Kind, Map<string, object>>> = {
     sessions: new Map(),
     tournaments: new Map(),
   };
   readonly etags = new Map<CachedPath, string>();
-  /** Whether a visit of his is under way: nobody uses two browsers at once here. */
+  /** Whether a visit is running: a player has one visit at a time. */
   isBusy = false;
   private token = '';
   private cookie = '';

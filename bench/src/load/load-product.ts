@@ -8,7 +8,7 @@ import { populate } from './population';
 
 const TOKEN_SECONDS = 600;
 
-/** The whole product with players in it, ready for load. */
+/** A product with players, ready for load. */
 export interface LoadProduct {
   readonly product: Product;
   readonly tracking: Pool;

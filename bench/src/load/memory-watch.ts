@@ -4,7 +4,7 @@ import { readHeldMb } from './heap';
 import type { MinuteOfMemory } from './memory';
 import { readProcesses } from './processes';
 
-/** Notes what each process holds at the end of every minute, between two loads. */
+/** Records the memory of each process at the end of every minute, while no load runs. */
 export class MemoryWatch {
   readonly minutes = new Map<string, MinuteOfMemory[]>();
 

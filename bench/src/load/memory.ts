@@ -14,7 +14,7 @@ export const MOST_GROWTH_MB = 0.5;
 export const MOST_RESIDENT_GROWTH = 0.15;
 const RESIDENT_SLACK_MB = 20;
 
-/** @returns by how much the values grow from one to the next, by the straight line that fits them best */
+/** @returns the slope of the linear regression through the values */
 export function slope(values: readonly number[]): number {
   const mean = (values.length - 1) / 2;
   const average = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -27,7 +27,7 @@ export function slope(values: readonly number[]): number {
   return below === 0 ? 0 : above / below;
 }
 
-/** @returns what speaks against flat memory, in words; empty when nothing does */
+/** @returns reasons why memory is not flat; empty if it is */
 export function growthOf(name: string, minutes: readonly MinuteOfMemory[]): string[] {
   const faults: string[] = [];
   const growth = slope(minutes.flatMap(({ heldMb }) => heldMb ?? []));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildChangedPages } from '@feltbook/tooling/pages';
 import { startProduct, type Product } from '@feltbook/tooling/product';
 
-/** The limits of calls would be measured instead of the work. */
+/** Without rate limits, which would bound the measurement. */
 const NO_LIMITS = { CALLS_PER_SECOND: '1000000', CALLS_BURST: '1000000' };
 
 export interface OwnProduct {

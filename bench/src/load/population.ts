@@ -51,7 +51,7 @@ export async function populate(
   return players;
 }
 
-/** As the pages do with what could not be saved at once: the same key again, so that nothing is there twice. */
+/** Repeats a failed save under the same key, as the pages do, so that it is stored once. */
 async function saveWithRetries(visit: Visit, result: Result): Promise<void> {
   const key = randomUUID();
   for (let attempt = 1; !(await visit.save(result, key)); attempt += 1) {

@@ -14,7 +14,7 @@ export interface ProcessFigures {
   readonly open: number;
 }
 
-/** What the kernel says of every process of the product and of the one that makes the load. Linux only. */
+/** Reads `/proc` for every process of the product and for the load generator. Linux only. */
 export function readProcesses(product: Product): ProcessFigures[] {
   const named = Object.entries(product.processes).map(([name, { pid }]) => ({ name, pid }));
   return [...named, { name: 'the load itself', pid: process.pid }].flatMap(({ name, pid }) =>
@@ -24,7 +24,7 @@ export function readProcesses(product: Product): ProcessFigures[] {
 
 function readProcess(name: string, pid: number): ProcessFigures {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in brackets, may hold blanks itself.
+  // The program's name, in brackets, may contain blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -13,7 +13,7 @@ const LOOKS_AT_COMMUNITY = 0.1;
 
 const saved = z.object({ id: z.string() });
 
-/** A player opens the product, looks, and perhaps logs what he played: one call after the other, as a browser's pages do. */
+/** A player opens the product, reads, and may log a result: one call after the other, as a browser does. */
 export class Visit {
   constructor(
     private readonly caller: Caller,

@@ -50,10 +50,10 @@ export async function measureCosts(load: LoadProduct): Promise<Costs> {
   const busy = await cpuSeconds(load, async () => void ({ visits } = await come(SECONDS)));
   const after = await bytesSoFar(load);
   const { calls, saves, errors } = load.latencies.take();
-  // On a machine that is very busy beside it, some calls may be given up: what they cost counts all the same.
+  // On a very busy machine some calls may time out; their cost counts too.
   if (errors > calls * MOST_ERRORS) throw new Error(load.caller.failures.join('\n'));
   const msPerVisit = new Map<string, number>();
-  // What a process does without anybody asking, once a second and the like, is no visit's.
+  // Subtracts what an idle process does, such as polling once a second.
   for (const [name, seconds] of busy) {
     const unasked = ((idle.get(name) ?? 0) / IDLE_SECONDS) * SECONDS;
     msPerVisit.set(name, (Math.max(0, seconds - unasked) * 1000) / visits);

@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 
 const WARM_UP_ROUNDS = 5;
 
-/** Measures several works in turns, so that whatever else the machine does meets all of them. @returns median ms each */
+/** Measures several functions in turns, so that other load affects all of them. @returns median ms each */
 export async function inTurns<Name extends string>(
   works: Readonly<Record<Name, () => Promise<unknown>>>,
   rounds: number,
@@ -27,7 +27,7 @@ export async function inTurns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
 }
 
-/** One figure of a bench, with what is asked of it. */
+/** One figure of a bench, with its bound. */
 export function report(what: string, ratio: number, bound: string, detail: string): void {
   console.log(`${what}: ${ratio.toFixed(3)} (${bound})  ${detail}`);
 }

@@ -14,7 +14,7 @@ const listed = z.array(
 );
 type Listed = z.output<typeof listed>;
 
-/** Waits until nothing is left to do. @returns what was still there at the deadline */
+/** Waits until outboxes and queues are empty. @returns what is left at the deadline */
 export async function whenDrained({ product }: LoadProduct): Promise<string[]> {
   const end = Date.now() + DRAINED_WITHIN_MS;
   for (;;) {
@@ -27,13 +27,13 @@ export async function whenDrained({ product }: LoadProduct): Promise<string[]> {
 }
 
 /**
- * Compares what was acknowledged with what is there: every result once and none besides, the dashboards with sums over the
- * lists, and the worker's documents with the players' versions.
- * @returns what does not agree, in words
+ * Compares acknowledged with stored results (each once, and no others), dashboards with sums over the lists, and
+ * statistics documents with the players' versions.
+ * @returns the differences, as messages
  */
-export async function reckon(load: LoadProduct): Promise<string[]> {
+export async function verifyResults(load: LoadProduct): Promise<string[]> {
   const faults: string[] = [];
-  for (const player of load.players) faults.push(...(await reckonPlayer(load, player)));
+  for (const player of load.players) faults.push(...(await verifyPlayer(load, player)));
   const [rows] = await load.tracking.query<RowDataPacket[]>(
     `SELECT players.account_id FROM players LEFT JOIN statistics_documents AS documents
        ON documents.account_id = players.account_id AND documents.version = players.version
@@ -43,7 +43,7 @@ export async function reckon(load: LoadProduct): Promise<string[]> {
   return faults;
 }
 
-async function reckonPlayer(load: LoadProduct, player: LoadPlayer): Promise<string[]> {
+async function verifyPlayer(load: LoadProduct, player: LoadPlayer): Promise<string[]> {
   await player.renewIfDue(load.caller);
   const read = async (path: string): Promise<unknown> => {
     const headers = { 'accept-encoding': 'identity' };
