@@ -34,7 +34,7 @@ const SERVICE_TOKEN = randomBytes(16).toString('hex');
 
 describe('replacing the credential of every service while they call one another', () => {
   let fleet: Fleet;
-  /** What the services were asked over their internal routes, and what they turned away. */
+  /** Calls of internal routes, and those that were refused. */
   const seen = { internalCalls: 0, refusals: 0 };
   const next = new Map(CALLER_NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
   const nextOf = (name: CallerName): string => next.get(name) ?? '';
@@ -53,7 +53,7 @@ describe('replacing the credential of every service while they call one another'
     await fleet.add(name, { env });
     await fleet.retire(name);
   };
-  /** How each service answers a call that shows this. */
+  /** The status with which each service answers this credential. */
   const answers = (headers: Record<string, string>): Promise<number[]> =>
     Promise.all(
       SERVICES.map(async (name) => {
@@ -80,7 +80,7 @@ describe('replacing the credential of every service while they call one another'
     let isOver = false;
     const looksOfOwner = (async () => {
       const statuses = new Set<number>();
-      // Each of these asks all three services.
+      // Each of these calls all three services.
       for (; !isOver; await delay(50)) statuses.add((await owner.api.get('/api/admin/queues')).status);
       return [...statuses];
     })();

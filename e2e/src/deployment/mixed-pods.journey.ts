@@ -122,7 +122,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
     return broken;
   };
 
-  it('no load is broken, no file is missing, and open pages keep what was typed', async () => {
+  it('all pages load, no file is missing, and open pages keep typed values', async () => {
     const typed = [await typing('block'), await typing('allow')];
     await Promise.all(pods.fresh.map((server) => server.start()));
 
@@ -150,7 +150,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
     expect(await failedAnswers()).toEqual([]);
   }, 240_000);
 
-  it('slices go back to the old build and forward again, one after the other, and nobody notices', async () => {
+  it('slices are rolled back and forward again, one after the other, without a visible error', async () => {
     const typed = [await typing('block'), await typing('allow')];
     let isOver = false;
     const loading = loadUntil(() => isOver);

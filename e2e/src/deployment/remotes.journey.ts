@@ -77,7 +77,7 @@ describe('pages that are deployed while the product runs', () => {
   // Files in place are looked at once a second.
   const seen = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
-  it('a rebuilt remote is in the next page load, and an open page goes on with its own', async () => {
+  it('the next page load has the rebuilt remote, and an open page keeps its own', async () => {
     const { one, entry } = await typing();
     await tracking.put(changed);
     await seen();
@@ -97,7 +97,7 @@ describe('pages that are deployed while the product runs', () => {
     await title(one, 'Cash sessions, dealt anew').waitFor();
   });
 
-  it('a page whose files went with the container is loaded anew by itself, with what was typed', async () => {
+  it('a page whose files are gone with the container reloads and keeps typed values', async () => {
     // A service worker would have kept the files.
     const { one, entry } = await typing({ serviceWorkers: 'block' });
     one.expectComplaints(/status of 404/, /Refused to execute script/, /ChunkLoadError|Loading chunk/);

@@ -53,7 +53,7 @@ describe('two versions of a part of the product, side by side', () => {
     expect((await decide(owner.api, player, 'grandfather')).status).toBe(200);
     return player;
   };
-  /** What the services tell each other arrives, whichever version says it and whichever hears it. */
+  /** Events are applied, whichever version publishes them and whichever subscribes. */
   const expectEventsToArrive = async (): Promise<void> => {
     const player = await unlimitedPlayer();
     for (let saves = 0; saves <= TRIAL_LIMIT; saves += 1)
@@ -90,7 +90,7 @@ describe('two versions of a part of the product, side by side', () => {
     SWAP_WITHIN_MS,
   );
 
-  it('leaves a product of older versions on newer schemas, with no work undone and none failed', async () => {
+  it('leaves a product of older versions on newer schemas, with no pending and no failed work', async () => {
     await expectEventsToArrive();
     await eventually(async () => {
       const { queues, away } = (await owner.api.get('/api/admin/queues')).json<JobsReport>();

@@ -57,7 +57,7 @@ describe('replacing every replica of a part of the product under load', () => {
     120_000,
   );
 
-  it('leaves no work undone behind the scenes, and none failed', async () => {
+  it('leaves no pending and no failed work', async () => {
     const owner = await signIn(fleet.product.url, fleet.product.owner);
     await eventually(async () => {
       const answer = await owner.api.get('/api/admin/queues');

@@ -115,15 +115,17 @@ describe('with a part of the product away', () => {
     ]);
   };
 
-  it('mf-tracking: nobody notices, while the gateway knows its files', () =>
+  it('mf-tracking: pages still load while the gateway has its files in memory', () =>
     expectWithoutPages('mf_tracking'));
-  it('mf-dashboard: nobody notices, while the gateway knows its files', () =>
+  it('mf-dashboard: pages still load while the gateway has its files in memory', () =>
     expectWithoutPages('mf_dashboard'));
-  it('mf-billing: nobody notices, while the gateway knows its files', () => expectWithoutPages('mf_billing'));
-  it('mf-admin: nobody notices, while the gateway knows its files', () => expectWithoutPages('mf_admin'));
-  it('shell: nobody notices, while the gateway knows its files', () => expectWithoutPages('shell'));
+  it('mf-billing: pages still load while the gateway has its files in memory', () =>
+    expectWithoutPages('mf_billing'));
+  it('mf-admin: pages still load while the gateway has its files in memory', () =>
+    expectWithoutPages('mf_admin'));
+  it('shell: pages still load while the gateway has its files in memory', () => expectWithoutPages('shell'));
 
-  it('svc-auth: nobody signs in, and whoever is signed in goes on', async () => {
+  it('svc-auth: sign-ins fail, and signed-in players continue', async () => {
     await expectWithout(['svc-auth'], {
       fails: OF_AUTH,
       // A token that no service has seen before.
@@ -135,16 +137,16 @@ describe('with a part of the product away', () => {
     });
   });
 
-  it('svc-tracking: nothing is saved or listed, all else goes on', () =>
+  it('svc-tracking: saves and lists fail, all else works', () =>
     expectWithout(['svc-tracking'], { fails: OF_TRACKING }));
 
-  it('svc-tracking-worker: nobody notices, and dashboards have the last save', () =>
+  it('svc-tracking-worker: no call fails, and dashboards include the last save', () =>
     expectWithout(['svc-tracking-worker'], {
       fails: [],
       meanwhile: expectFiguresOfTheLastSave,
     }));
 
-  it('svc-billing: nobody subscribes, and saving goes on with the plan that was last known', async () => {
+  it('svc-billing: subscribing fails, and saves use the last known plan', async () => {
     await expectWithout(['svc-billing', 'svc-billing-worker'], {
       fails: OF_BILLING,
       meanwhile: async () => void (await save(player, '/sessions', cashBody())),
@@ -156,7 +158,7 @@ describe('with a part of the product away', () => {
     await expectTrialToEnd(1);
   });
 
-  it('svc-billing-worker: nobody notices, and what the owner decides is known once it is back', async () => {
+  it('svc-billing-worker: no call fails, and decisions of the owner apply once it is back', async () => {
     await expectWithout(['svc-billing-worker'], {
       fails: [],
       meanwhile: async () => {
@@ -169,10 +171,10 @@ describe('with a part of the product away', () => {
     });
   });
 
-  it('gateway: nothing answers, and nothing that was acknowledged is lost', () =>
+  it('gateway: every call fails, and no acknowledged save is lost', () =>
     expectWithout(['gateway'], { fails: CALL_NAMES, isDoor: true }));
 
-  it('Redis: nobody notices, limits and figures stay exact, and what waited is done once it is back', async () => {
+  it('Redis: no call fails, limits and figures stay exact, and pending work is done once it is back', async () => {
     const [leaver, kept] = [await newPlayer(product.url), await save(player, '/sessions', cashBody())];
     const left = await save(leaver, '/sessions', cashBody());
     await expectWithout(['redis'], {
@@ -194,7 +196,7 @@ describe('with a part of the product away', () => {
     }, 30_000);
   });
 
-  it('MariaDB: nothing is signed in, saved or listed, all say so at once, and all recover by themselves', async () => {
+  it('MariaDB: sign-ins, saves and lists fail at once, and recover without a restart', async () => {
     await expectWithout(['mariadb'], {
       fails: CALL_NAMES.filter((name) => !NEEDS_NO_DATABASE.includes(name)),
       meanwhile: async () => {
@@ -206,7 +208,7 @@ describe('with a part of the product away', () => {
     });
   });
 
-  it('MariaDB killed: what was saved is there once it has started again', async () => {
+  it('MariaDB killed: acknowledged saves are stored after its restart', async () => {
     const id = await save(player, '/sessions', cashBody());
     product.processes.mariadb.kill('SIGKILL');
     await eventually(async () => {
@@ -215,14 +217,14 @@ describe('with a part of the product away', () => {
     }, 20_000);
   });
 
-  it('Stripe: nobody subscribes, and plans and tracking go on', () =>
+  it('Stripe: subscribing fails, plans and tracking work', () =>
     expectWithout(['stripe-simulator'], { fails: ['checkout'] }));
 
-  it('Google: its button leads back to the login page, and passwords go on', async () => {
+  it('Google: its button leads back to the login page, and passwords work', async () => {
     const begun = await cast.guest.get('/auth/google', { headers: { accept: 'text/html' } });
     const google = product.processes['google-simulator'];
     const outage: Outage = {
-      // Google's addresses are known by heart until somebody cannot be brought back from there.
+      // svc-auth caches Google's addresses until a sign-in fails.
       stop: async () => {
         await google.stop();
         const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';

@@ -53,7 +53,7 @@ export function kills(running: () => Product): void {
       owner = await signIn(product.url, product.owner);
     }, 120_000);
 
-    it('loses no acknowledged save, and saves none twice', async () => {
+    it('loses no acknowledged save and stores none twice', async () => {
       const run = randomUUID();
       const acknowledged = new Map<string, string>();
       const kills: string[] = [];

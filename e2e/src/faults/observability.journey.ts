@@ -21,7 +21,7 @@ const PROCESSES = [
   'svc-billing-worker',
 ] as const;
 
-/** What the cluster tells itself: Prometheus, the kubelet and kube-state-metrics. */
+/** Metrics of Prometheus, the kubelet and kube-state-metrics. */
 const OF_CLUSTER = /^(up$|container_|kube_)/;
 const ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/;
 const TOKEN = /eyJ[\w-]{10}/;
@@ -152,7 +152,7 @@ describe('watching the product', () => {
     expect(failed).toContain('"requestId"');
   });
 
-  it('tells Prometheus of every process, in names that its linter would pass', async () => {
+  it('exposes metrics of every process, with names that Prometheus’s linter accepts', async () => {
     for (const name of PROCESSES) {
       const metrics = await scrape(name);
       expect(metrics.flatMap(namingFaults).filter((fault) => !OF_LIBRARY.test(fault))).toEqual([]);
@@ -163,7 +163,7 @@ describe('watching the product', () => {
     }
   });
 
-  it('tells everything that the dashboard and the alerts ask for', async () => {
+  it('exposes every metric that the dashboard and the alerts query', async () => {
     const exposed = new Map<string, Set<string>>();
     for (const metric of (await Promise.all(PROCESSES.map(scrape))).flat()) {
       for (const { name, labels } of metric.series) {
@@ -195,5 +195,5 @@ describe('watching the product', () => {
   ];
 });
 
-/** Names that Node's own figures have had for years, in every process of the world. */
+/** Established names of Node's own metrics, which the linter would reject. */
 const OF_LIBRARY = /^(process_|nodejs_)/;

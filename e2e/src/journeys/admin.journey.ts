@@ -86,7 +86,7 @@ describe('the owner’s page', () => {
     const login = new LoginPage(page);
     await login.open();
     await login.signIn(owner.id, owner.password);
-    // What the page was last told: others go on registering and saving meanwhile.
+    // The page's last response: other journeys register and save meanwhile.
     let told: Response | undefined;
     page.on('response', (response) => {
       if (response.url().endsWith('/api/admin/stats')) told = response;
@@ -167,7 +167,7 @@ describe('the owner’s page', () => {
     await admin.dialog.getByText(ADMIN_TEXTS.noSessions).waitFor();
   });
 
-  it('ends and begins a trial, makes an OG, and deletes: at once, and written down', async () => {
+  it('ends and restarts a trial, makes an OG, and deletes: at once, with audit entries', async () => {
     const cleo = await newPlayer(productUrl(), { displayName: `Cleo ${run}` });
     const name = cleo.displayName;
     await save(cleo, '/sessions', cashBody());
@@ -239,7 +239,7 @@ describe('the owner’s page', () => {
     expect((await owner.api.get('/me')).status).toBe(200);
   });
 
-  it('brings the subscriptions to what Stripe says when asked to', async () => {
+  it('syncs subscriptions with Stripe on request', async () => {
     const { page } = await visit({ player: owner });
     await new AdminPage(page).open();
     await page.getByRole('button', { name: 'Sync subscriptions' }).click();

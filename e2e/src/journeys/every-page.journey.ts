@@ -33,7 +33,7 @@ const ROWS = 3;
 const LISTS = /\/api\/admin\/(users|audit|cash-sessions|tournament-sessions)\?/;
 const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics'];
 
-describe('every page is accessible in both themes at both widths, and complains of nothing', () => {
+describe('every page is accessible in both themes at both widths, without console errors', () => {
   let player: Player;
   let ids: Record<string, string>;
 

@@ -128,7 +128,7 @@ describe('a history of another tracker', () => {
 describe('files that hold no history', () => {
   const visit = journeys();
 
-  it('are told so, by drop or by choice, and nothing changes', async () => {
+  it('are refused with a reason, dropped or chosen, and nothing changes', async () => {
     const player = await newPlayer(productUrl());
     const { page, goto } = await visit({ player });
     const importing = new ImportPage(page);

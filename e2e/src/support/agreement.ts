@@ -1,7 +1,7 @@
 import type { Product } from '@feltbook/tooling/product';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
-/** Each finds accounts of which two services know different things. */
+/** Each query finds accounts on which two services disagree. */
 const DISAGREEMENTS = {
   'accounts that svc-tracking does not know': `
     SELECT id FROM feltbook_auth.accounts AS a LEFT JOIN feltbook_tracking.players AS p ON p.account_id = a.id
@@ -30,7 +30,7 @@ const DISAGREEMENTS = {
     WHERE erased_at IS NOT NULL`,
 } as const;
 
-/** Whatever the services of a product have to agree about, and do not: ids of accounts by what it is. */
+/** Differences between the services of a product: ids of accounts by kind of difference. */
 export async function disagreements({ adminUrl }: Product): Promise<Record<string, string[]>> {
   return asAdmin(adminUrl, async (admin) => {
     const found: Record<string, string[]> = {};
@@ -42,7 +42,7 @@ export async function disagreements({ adminUrl }: Product): Promise<Record<strin
   });
 }
 
-/** Has the services compare what they know now, instead of within a minute. */
+/** Runs the reconciliation now, instead of within a minute. */
 export const compareNow = ({ adminUrl }: Product): Promise<void> =>
   asAdmin(adminUrl, async (admin) => {
     for (const schema of ['feltbook_auth', 'feltbook_billing']) {
@@ -50,7 +50,7 @@ export const compareNow = ({ adminUrl }: Product): Promise<void> =>
         `UPDATE ${schema}.scheduled_tasks SET next_run_at = UTC_TIMESTAMP(3) WHERE name LIKE '%.reconcile'`,
       );
     }
-    // An account that is younger than a minute is left alone, since its event may still be under way.
+    // Accounts younger than a minute are skipped, because their event may still be pending.
     await admin.query(`UPDATE feltbook_auth.accounts SET created_at = created_at - INTERVAL 1 HOUR
       WHERE created_at > UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE`);
   });

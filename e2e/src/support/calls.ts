@@ -5,14 +5,14 @@ import type { Player } from './players';
 import { cashBody } from './samples';
 import { openCheckout } from './stripe-checkout';
 
-/** Whoever plays while parts of the product are stopped. */
+/** The players of the load while parts of the product are stopped. */
 export interface Cast {
   player: Player;
   owner: Player;
   /** Nobody who is signed in. */
   guest: Api;
   priceId: string;
-  /** Acknowledged saves: the notes of each, by which it is found again, and the id that was told. */
+  /** Acknowledged saves: the notes of each, which identify it, and the returned id. */
   saved: Map<string, string>;
 }
 
@@ -20,7 +20,7 @@ interface Call {
   /** Milliseconds between one answer and the next call. */
   every: number;
   make(cast: Cast, round: number): Promise<Answer>;
-  /** Whether an answer is as on any day. */
+  /** Whether a response is as expected without an outage. */
   isWell(answer: Answer): boolean;
 }
 
@@ -36,7 +36,7 @@ const call = (make: Call['make'], status = 200, every = OFTEN_MS): Call => ({
 
 const save: Call['make'] = async ({ player, saved }) => {
   const notes = randomUUID();
-  // Without a key for repetitions: nobody on the way may make it twice.
+  // Without an idempotency key: no part on the way may repeat it.
   const answer = await player.api.post('/sessions', cashBody({ notes }));
   if (answer.status === 201) saved.set(notes, answer.json<{ id: string }>().id);
   return answer;

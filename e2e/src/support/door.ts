@@ -26,7 +26,7 @@ export class Door {
     return `http://localhost:${this.port}`;
   }
 
-  /** Nothing happens where it is open already. */
+  /** Does nothing if it is open. */
   async open(): Promise<void> {
     if (this.server) return;
     this.server = createServer((asked, answer) => this.pass(asked, answer));
@@ -35,7 +35,7 @@ export class Door {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Whatever comes now is refused, and whatever is under way is cut off. */
+  /** Refuses new connections and closes open ones. */
   async shut(): Promise<void> {
     this.hanging.splice(0);
     this.isHanging = false;
@@ -47,12 +47,12 @@ export class Door {
     await once(server, 'close');
   }
 
-  /** Whatever comes now is taken and not answered, as on a network that says "online" and carries nothing. */
+  /** Accepts calls without an answer, as a network that says "online" and carries nothing. */
   hang(): void {
     this.isHanging = true;
   }
 
-  /** Ends that: what was held goes through now. */
+  /** Ends that: held calls pass now. */
   release(): void {
     this.isHanging = false;
     for (const pass of this.hanging.splice(0)) pass();

@@ -25,13 +25,13 @@ export interface Outage {
   takesAway: readonly string[];
   /** Milliseconds from when the part is back until everything answers as on any day; 10 seconds by default. */
   backWithinMs?: number;
-  /** The door itself is gone: there is no answer at all. */
+  /** The gateway itself is down: calls get no response. */
   isDoor?: boolean;
   /** What else has to hold while the part is away. */
   meanwhile?: () => Promise<void>;
 }
 
-/** Stops a part under load, looks at every answer that anybody got, and starts it again. */
+/** Stops a part under load, checks every response, and starts it again. */
 export async function expectIsolated(outage: Outage, cast: Cast): Promise<void> {
   const load = new WatchedLoad(cast);
   try {

@@ -6,7 +6,7 @@ export interface PlainAnswer {
 }
 
 /**
- * A client without any kindness: it tries nothing twice and overlooks nothing.
+ * A strict client: it retries nothing and reports every error.
  * @param keepAlive whether it goes on using its connections, as most clients do, or opens one for every call
  */
 export class PlainClient {

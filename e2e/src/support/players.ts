@@ -38,7 +38,7 @@ export async function signIn(
   return { id, password, displayName, token, user, cookie, api: new Api(url, token) };
 }
 
-/** Saves a record and tells its id. */
+/** Saves a record. @returns its id */
 export async function save(
   { api }: Player,
   path: '/sessions' | '/tournaments',

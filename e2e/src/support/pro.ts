@@ -5,10 +5,10 @@ import { stripeUrl } from './product';
 import type { Player } from './players';
 import { payFor, type PaidPlan } from './stripe-checkout';
 
-/** From the provider's page through its webhook and the worker to what the player is told, on a busy machine. */
+/** Time from the provider's page through webhook and worker to the player's plan, on a busy machine. */
 export const PLAN_WITHIN_MS = 15_000;
 
-/** What the simulator of Stripe can be told beside its pages. */
+/** Commands of the Stripe simulator. */
 export const stripe = (): StripeControl => remoteControl(stripeUrl());
 
 export const statusOf = async ({ api }: Player): Promise<SubscriptionStatus> =>

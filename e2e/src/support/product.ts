@@ -1,4 +1,4 @@
-/** How the product under test is told to the files of tests, which jest runs in processes of their own. */
+/** Passes the product under test to test files, which jest runs in separate processes. */
 export const PRODUCT_VARIABLES = {
   url: 'FELTBOOK_TEST_URL',
   ownerId: 'FELTBOOK_TEST_OWNER_ID',

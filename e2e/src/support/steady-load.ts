@@ -70,7 +70,7 @@ class BusyPlayer {
     ];
   }
 
-  /** Without a key for repetitions: nobody on the way may make it twice. */
+  /** Without an idempotency key: no part on the way may repeat it. */
   private async save(notes: string): Promise<void> {
     const { text } = await this.call(201, 'POST', '/sessions', cashBody({ notes }));
     this.saved.set(notes, (JSON.parse(text) as { id: string }).id);
@@ -95,15 +95,15 @@ export interface LoadReport {
   calls: number;
   saves: number;
   failures: Failure[];
-  /** Acknowledged saves that are not in their player's list exactly once, under the id that was told. */
+  /** Acknowledged saves that are not in their player's list exactly once under the returned id. */
   lost: string[];
-  /** Records that nobody was told of, or that are there twice. */
+  /** Stored records without an acknowledgement, or stored twice. */
   surplus: string[];
 }
 
 /**
- * Puts players to work, half of them on connections that they keep open.
- * @returns ends the load and tells of it
+ * Starts players, half of them on keep-alive connections.
+ * @returns a function that ends the load and reports it
  */
 export function beginLoad(url: string, players: readonly Player[]): () => Promise<LoadReport> {
   const failures: Failure[] = [];

@@ -71,7 +71,7 @@ describe('docs/failures.md', () => {
   });
 
   it('would miss a test that was renamed', () => {
-    expect(hasTest(journeyFile('isolation'), 'svc-auth: nobody signs in')).toBe(true);
-    expect(hasTest(journeyFile('isolation'), 'svc-auth: somebody signs in')).toBe(false);
+    expect(hasTest(journeyFile('isolation'), 'svc-auth: sign-ins fail')).toBe(true);
+    expect(hasTest(journeyFile('isolation'), 'svc-auth: sign-ins succeed')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** What a process tells Prometheus of one metric. */
+/** One metric in a process's exposition. */
 export interface ExposedMetric {
   readonly name: string;
   readonly type: string;
@@ -15,7 +15,7 @@ const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\]|\\["\\n])*)"(,|$)/y;
 
 /**
- * Reads Prometheus's text format, strictly: what it would not take, or warns of, is an error here.
+ * Parses Prometheus's text format strictly: whatever Prometheus rejects or warns about is an error.
  * @throws Error that quotes the line
  */
 export function parseExposition(text: string): ExposedMetric[] {
@@ -62,7 +62,7 @@ function labelsOf(text: string, line: string): Record<string, string> {
   return labels;
 }
 
-/** What Prometheus's own linter asks of names. @returns faults, in words */
+/** Checks names by the rules of Prometheus's linter. @returns messages */
 export function namingFaults({ name, type, help, series }: ExposedMetric): string[] {
   const faults: string[] = [];
   const fault = (wrong: boolean, text: string) => wrong && faults.push(`${name}: ${text}`);
