@@ -15,9 +15,9 @@ interface Vault {
   /** Stable objects, so that pages render only after a change. */
   readonly values: Map<string, unknown>;
   /** Names of values that are not written yet. */
-  readonly due: Set<string>;
+  readonly pending: Set<string>;
   /** Names of values that could not be stored. */
-  readonly unkept: Set<string>;
+  readonly failed: Set<string>;
 }
 
 const TOPIC = 'entries';
@@ -49,23 +49,23 @@ async function put(account: string, name: string, entry: StoredEntry | undefined
 }
 
 async function write(into: Vault, name: string): Promise<void> {
-  const { account, values, unkept } = into;
+  const { account, values, failed } = into;
   const key = await into.key;
-  into.due.delete(name);
+  into.pending.delete(name);
   const value = values.get(name);
-  const wasKept = !unkept.has(name);
+  const wasStored = !failed.has(name);
   try {
     const entry = value === undefined ? undefined : await seal(value, placeOf(account, name), key);
     // Signed out meanwhile: unencrypted values must not be stored again.
     if (!key && vault !== into) return;
     await put(account, name, entry);
-    unkept.delete(name);
+    failed.delete(name);
     notifyTabs(TOPIC);
   } catch {
-    // A failed removal leaves nothing to keep.
-    if (value !== undefined) unkept.add(name);
+    // A failed removal leaves nothing to store.
+    if (value !== undefined) failed.add(name);
   }
-  if (wasKept === unkept.has(name)) changed();
+  if (wasStored === failed.has(name)) changed();
 }
 
 /** Opens the entries of an account. @returns once they are read */
@@ -79,8 +79,8 @@ export async function openEntries(
     key: Promise.resolve(key),
     isEncrypted: false,
     values: before?.values ?? new Map<string, unknown>(),
-    due: before?.due ?? new Set<string>(),
-    unkept: before?.unkept ?? new Set<string>(),
+    pending: before?.pending ?? new Set<string>(),
+    failed: before?.failed ?? new Set<string>(),
   };
   vault = opened;
   changed();
@@ -107,16 +107,16 @@ async function readAgain(): Promise<void> {
   await writing;
   const stored = await readAll(before.account, await before.key).catch(() => undefined);
   if (!stored || vault !== before) return;
-  const { values, due, unkept } = before;
+  const { values, pending, failed } = before;
   let isNew = false;
   for (const name of new Set([...values.keys(), ...stored.keys()])) {
     const value = stored.get(name);
     const isSame = JSON.stringify(value) === JSON.stringify(values.get(name));
     // Pending values are newer. Values that could not be stored stay, unless another tab has removed them.
-    if (isSame || due.has(name) || (unkept.has(name) && value !== undefined)) continue;
+    if (isSame || pending.has(name) || (failed.has(name) && value !== undefined)) continue;
     if (value === undefined) values.delete(name);
     else values.set(name, value);
-    unkept.delete(name);
+    failed.delete(name);
     isNew = true;
   }
   if (isNew) changed();
@@ -140,14 +140,14 @@ export function writeEntry(account: string, name: string, value: unknown): Promi
   else into.values.set(name, value);
   changed();
   // Of several pending changes only the last one is written.
-  if (!into.due.has(name)) writing = writing.then(() => write(into, name));
-  into.due.add(name);
+  if (!into.pending.has(name)) writing = writing.then(() => write(into, name));
+  into.pending.add(name);
   return writing;
 }
 
 /** Whether the entry survives a reload. */
 export const isEntryStored = (account: string, name: string): boolean =>
-  vault?.account !== account || !vault.unkept.has(name);
+  vault?.account !== account || !vault.failed.has(name);
 
 /** Whether entries stay on this device, encrypted, after the player signs out. */
 export const useKeepsAfterSignOut = (): boolean =>

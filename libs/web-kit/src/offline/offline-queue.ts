@@ -236,7 +236,7 @@ export class OfflineQueue extends SaveList {
         if (attempt.outcome !== 'stored') open.form.onReturned?.();
         await this.discard(save.id, save.body);
       } else {
-        await this.settle(save, attempt);
+        await this.applyOutcome(save, attempt);
         if (open) await this.showQueued();
       }
     } finally {
@@ -246,7 +246,7 @@ export class OfflineQueue extends SaveList {
   }
 
   /** Applies an outcome that no form takes. */
-  private async settle(save: StoredSave, attempt: Attempt): Promise<void> {
+  private async applyOutcome(save: StoredSave, attempt: Attempt): Promise<void> {
     if (attempt.outcome === 'stored') {
       await showStored(save, attempt.id);
       await this.discard(save.id, save.body);
