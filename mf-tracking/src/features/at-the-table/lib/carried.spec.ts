@@ -1,6 +1,6 @@
 import type { RunningSession } from '@feltbook/web-kit';
 import type { EntryValues } from '../../entry/lib/values';
-import { carriedOn } from './carried';
+import { withFormValues } from './carried';
 import { back, onBreak, rebought, resumed, started, stopped, totalBuyin } from './running-session';
 import { entryOf } from './to-entry';
 
@@ -12,7 +12,7 @@ const sit = () => started(start, 'a', at(0), 'UTC');
 /** Stops after two hours, changes the form, and resumes. */
 function playOn(session: RunningSession, typed: Partial<EntryValues>): RunningSession {
   const up = stopped(session, at(2), 'UTC');
-  return resumed(carriedOn(up, { ...entryOf(up), ...typed }), at(2.5));
+  return resumed(withFormValues(up, { ...entryOf(up), ...typed }), at(2.5));
 }
 
 describe('a resumed session', () => {

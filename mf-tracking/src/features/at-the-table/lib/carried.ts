@@ -58,7 +58,7 @@ function boughtIn(values: EntryValues, session: RunningSession): Pick<RunningSes
  * The session with the values of its form, for a player who resumes. Without cash-out and duration, which change until
  * the next Stop.
  */
-export function carriedOn(session: RunningSession, values: EntryValues): RunningSession {
+export function withFormValues(session: RunningSession, values: EntryValues): RunningSession {
   const remark = entryOf({ ...session, written: undefined }).notes;
   const { buyin, rebuys } = boughtIn(values, session);
   return {

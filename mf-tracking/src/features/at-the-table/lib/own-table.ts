@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { openDraft } from '../../entry/lib/draft';
 import { randomKey } from '../../entry/lib/random-key';
-import { carriedOn } from './carried';
+import { withFormValues } from './carried';
 import {
   back,
   onBreak,
@@ -46,7 +46,7 @@ function tableOf(accountId: string) {
       change((session, now) => {
         const { restored, discard } = draft(session);
         discard();
-        return resumed(restored ? carriedOn(session, restored.values) : session, now);
+        return resumed(restored ? withFormValues(session, restored.values) : session, now);
       }),
     /** Removes the session: its result is saved or discarded. */
     end: (session: RunningSession, outcome: TableOutcome) => {

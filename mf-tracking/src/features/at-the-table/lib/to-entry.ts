@@ -10,7 +10,7 @@ const MINUTES_A_DAY = 1440;
 const SAFE_SPAN = MINUTES_A_DAY - 2 * TIME_STEP_MINUTES;
 
 /** A session's local times and its elapsed time. In minutes. */
-interface Evening {
+interface LocalTimes {
   readonly start: WallClock;
   readonly end: WallClock;
   /** Between both local times, including breaks. */
@@ -19,7 +19,7 @@ interface Evening {
   readonly paused: number;
 }
 
-function eveningOf(session: RunningSession): Evening {
+function localTimesOf(session: RunningSession): LocalTimes {
   const { startedAt, stoppedAt = startedAt } = session;
   const start = wallClock(startedAt, startZone(session));
   const end = wallClock(stoppedAt, stopZone(session));
@@ -37,14 +37,14 @@ function eveningOf(session: RunningSession): Evening {
  * Whether both times determine the duration, as the contract derives it from them. They do not cover breaks, clock changes,
  * other time zones and whole days. Differences below a step of the form's times are ignored.
  */
-const saidByTimes = ({ span, played }: Evening): boolean =>
+const areTimesEnough = ({ span, played }: LocalTimes): boolean =>
   span < SAFE_SPAN && Math.abs(span - played) < TIME_STEP_MINUTES;
 
 const toStep = (minute: number): number => Math.round(minute / TIME_STEP_MINUTES) * TIME_STEP_MINUTES;
 
-function whenOf(evening: Evening): Pick<EntryValues, 'date' | 'startTime' | 'endTime' | 'duration'> {
-  const { start, end, played } = evening;
-  if (!saidByTimes(evening)) {
+function whenOf(local: LocalTimes): Pick<EntryValues, 'date' | 'startTime' | 'endTime' | 'duration'> {
+  const { start, end, played } = local;
+  if (!areTimesEnough(local)) {
     const hours = Math.max(1, Math.round((played * 100) / 60)) / 100;
     // A longer session was forgotten to be stopped: the player enters the duration.
     const duration = hours > MAX_DURATION_HOURS ? '' : formatNumber(hours);
@@ -59,9 +59,9 @@ function whenOf(evening: Evening): Pick<EntryValues, 'date' | 'startTime' | 'end
 }
 
 /** Details without a field, as a sentence for the notes; blank if the times cover all. */
-function remarkOf(evening: Evening, breaks: number): string {
-  const { start, end, span, paused } = evening;
-  if (saidByTimes(evening) && paused === 0) return '';
+function remarkOf(local: LocalTimes, breaks: number): string {
+  const { start, end, span, paused } = local;
+  if (areTimesEnough(local) && paused === 0) return '';
   const at = ({ day, minute }: WallClock) => `${span < MINUTES_A_DAY ? '' : `${day} `}${clockTime(minute)}`;
   const minutes = `${paused} ${paused === 1 ? 'minute' : 'minutes'}`;
   const rest = paused === 0 ? '' : ` with ${breaks > 1 ? 'breaks' : 'a break'} of ${minutes}`;
@@ -71,20 +71,20 @@ function remarkOf(evening: Evening, breaks: number): string {
 /** The add form's values of a stopped session: all but the cash-out. */
 export function entryOf(session: RunningSession): EntryValues {
   const { game_type, location, stakes, rebuys, written } = session;
-  const evening = eveningOf(session);
+  const local = localTimesOf(session);
   const bought = rebuys.length > 0 && {
     rebuys: String(rebuys.length),
     rebuys_amount: formatNumber(rebuysTotal(session)),
   };
   return {
     ...BLANK_VALUES,
-    ...whenOf(evening),
+    ...whenOf(local),
     game_type,
     location,
     stakes,
     buyin: formatNumber(totalBuyin(session)),
     ...bought,
     ...written,
-    notes: [written?.notes, remarkOf(evening, session.breaks.length)].filter(Boolean).join('\n'),
+    notes: [written?.notes, remarkOf(local, session.breaks.length)].filter(Boolean).join('\n'),
   };
 }
