@@ -17,7 +17,7 @@ const LONGEST_FIRST = [
   'e2e/src/journeys/every-page.',
   'e2e/src/journeys/cash-sessions.',
   'e2e/src/faults/broken-parts.',
-  'e2e/src/journeys/parts-away.',
+  'e2e/src/journeys/outages.',
   'e2e/src/deployment/remotes.',
   'e2e/src/faults/isolation.',
   'e2e/src/faults/restore.',

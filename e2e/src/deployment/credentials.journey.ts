@@ -10,10 +10,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Fleet } from '../support/fleet';
 import { decide } from '../support/owner-calls';
 import { newPlayer, signIn } from '../support/players';
-import { beginLoad } from '../support/steady-load';
+import { startLoad } from '../support/steady-load';
 
 const SERVICES = ['svc-auth', 'svc-tracking', 'svc-billing'] as const;
-/** Whose credential each process shows: a worker's is its service's. */
+/** The credential that each process sends: a worker sends that of its service. */
 const CALLERS: readonly [ProcessName, CallerName][] = [
   ['svc-auth', 'svc-auth'],
   ['svc-tracking', 'svc-tracking'],
@@ -22,19 +22,19 @@ const CALLERS: readonly [ProcessName, CallerName][] = [
   ['svc-billing-worker', 'svc-billing'],
   ['gateway', 'gateway'],
 ];
-/** A call that the gateway may make of each service. */
+/** A call that the gateway may make to each service. */
 const INTERNAL: Readonly<Record<(typeof SERVICES)[number], string>> = {
   'svc-auth': '/internal/revocations?after=0',
   'svc-tracking': '/internal/admin/queues',
   'svc-billing': '/internal/admin/queues',
 };
-const FEWEST_CALLS = 100;
-/** Of the release before: one token for all. */
+const MIN_CALLS = 100;
+/** The shared token of the previous release. */
 const SERVICE_TOKEN = randomBytes(16).toString('hex');
 
-describe('replacing the credential of every service while they call one another', () => {
+describe('rotating the credentials of all services under load', () => {
   let fleet: Fleet;
-  /** Calls of internal routes, and those that were refused. */
+  /** Counts of calls to internal routes, and of refused ones. */
   const seen = { internalCalls: 0, refusals: 0 };
   const next = new Map(CALLER_NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
   const nextOf = (name: CallerName): string => next.get(name) ?? '';
@@ -42,19 +42,19 @@ describe('replacing the credential of every service while they call one another'
   const entries = (credentialOf: (name: CallerName) => string): string[] =>
     CALLER_NAMES.map((name) => callerEntry(name, credentialOf(name)));
 
-  // Nobody sends a second call over a connection before the first is answered: each begins a chunk of its own.
+  // Clients do not pipeline, so each call and each response starts a new chunk.
   const count = (from: 'client' | 'replica', chunk: Buffer): void => {
     const line = chunk.toString('latin1', 0, 32);
     if (from === 'client' && /^[A-Z]+ \/internal\//.test(line)) seen.internalCalls += 1;
     if (from === 'replica' && /^HTTP\/1\.1 40[13] /.test(line)) seen.refusals += 1;
   };
-  /** Replaces the one replica of a process by another with these settings. */
+  /** Replaces the replica of a process by one with these variables. */
   const roll = async (name: ProcessName, env: NodeJS.ProcessEnv): Promise<void> => {
     await fleet.add(name, { env });
     await fleet.retire(name);
   };
-  /** The status with which each service answers this credential. */
-  const answers = (headers: Record<string, string>): Promise<number[]> =>
+  /** Each service's response status for these headers. */
+  const statusesFor = (headers: Record<string, string>): Promise<number[]> =>
     Promise.all(
       SERVICES.map(async (name) => {
         const answer = await fetch(`${fleet.balancers.get(name)?.url}${INTERNAL[name]}`, { headers });
@@ -72,41 +72,41 @@ describe('replacing the credential of every service while they call one another'
   }, 120_000);
   afterAll(() => fleet.stop(), 60_000);
 
-  it('refuses no internal call, and afterwards knows the new ones only', async () => {
+  it('refuses no internal call, and afterwards accepts only the new credentials', async () => {
     const { product } = fleet;
     const owner = await signIn(product.url, product.owner);
     const players = await Promise.all([newPlayer(product.url), newPlayer(product.url)]);
     for (const player of players) expect((await decide(owner.api, player, 'grandfather')).status).toBe(200);
     let isOver = false;
-    const looksOfOwner = (async () => {
+    const ownerStatuses = (async () => {
       const statuses = new Set<number>();
-      // Each of these calls all three services.
+      // Each response needs calls to all three services.
       for (; !isOver; await delay(50)) statuses.add((await owner.api.get('/api/admin/queues')).status);
       return [...statuses];
     })();
-    const end = beginLoad(product.url, players);
+    const end = startLoad(product.url, players);
 
-    // 1. Both are accepted; and the token of the release before, as long as it is there.
+    // 1. Services accept old and new credentials, and the token of the previous release.
     const both = { SERVICE_CALLERS: [...entries(presentOf), ...entries(nextOf)].join(','), SERVICE_TOKEN };
     for (const name of SERVICES) await roll(name, both);
-    expect(await answers({ [SERVICE_TOKEN_HEADER]: SERVICE_TOKEN })).toEqual([200, 200, 200]);
+    expect(await statusesFor({ [SERVICE_TOKEN_HEADER]: SERVICE_TOKEN })).toEqual([200, 200, 200]);
 
-    // 2. Callers show the new one.
+    // 2. Callers send the new credentials.
     for (const [name, caller] of CALLERS) await roll(name, { ...both, SERVICE_CREDENTIAL: nextOf(caller) });
 
-    // 3. The former one is no longer accepted, nor is the token.
+    // 3. Services reject old credentials and the token.
     const only = { SERVICE_CALLERS: entries(nextOf).join(',') };
     for (const name of SERVICES) await roll(name, { ...only, SERVICE_CREDENTIAL: nextOf(name) });
 
     isOver = true;
-    expect(await looksOfOwner).toEqual([200]);
+    expect(await ownerStatuses).toEqual([200]);
     expect(await end()).toMatchObject({ failures: [], lost: [], surplus: [] });
     expect(seen.refusals).toBe(0);
-    expect(seen.internalCalls).toBeGreaterThan(FEWEST_CALLS);
+    expect(seen.internalCalls).toBeGreaterThan(MIN_CALLS);
 
-    expect(await answers({ [SERVICE_CREDENTIAL_HEADER]: nextOf('gateway') })).toEqual([200, 200, 200]);
-    expect(await answers({ [SERVICE_CREDENTIAL_HEADER]: presentOf('gateway') })).toEqual([401, 401, 401]);
-    expect(await answers({ [SERVICE_TOKEN_HEADER]: SERVICE_TOKEN })).toEqual([401, 401, 401]);
+    expect(await statusesFor({ [SERVICE_CREDENTIAL_HEADER]: nextOf('gateway') })).toEqual([200, 200, 200]);
+    expect(await statusesFor({ [SERVICE_CREDENTIAL_HEADER]: presentOf('gateway') })).toEqual([401, 401, 401]);
+    expect(await statusesFor({ [SERVICE_TOKEN_HEADER]: SERVICE_TOKEN })).toEqual([401, 401, 401]);
     expect(seen.refusals).toBe(6);
   }, 600_000);
 });

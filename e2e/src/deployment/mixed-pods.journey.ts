@@ -5,14 +5,14 @@ import { Api } from '../support/api';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { startMixedPods, type MixedPods } from '../support/mixed-pods';
-import { loadPlainly, type LoadedPage } from '../support/page-loads';
+import { loadWithoutBrowser, type LoadedPage } from '../support/page-loads';
 import type { PageServer } from '../support/page-server';
 import { save, signIn, type Player } from '../support/players';
 import { cashBody } from '../support/samples';
 import type { Visit, VisitOptions } from '../support/visit';
 
 const ON_A_BUSY_MACHINE_MS = 30_000;
-/** A page of every slice; the title says which build it is of. */
+/** A page of each slice; its title shows which build it is from. */
 const PAGES: readonly (LoadedPage & { title: string })[] = [
   { path: '/about', remote: null, title: 'About' },
   { path: '/cash', remote: 'mf_tracking', title: 'Cash sessions' },
@@ -20,20 +20,19 @@ const PAGES: readonly (LoadedPage & { title: string })[] = [
   { path: '/subscription', remote: 'mf_billing', title: 'Subscription' },
   { path: '/admin', remote: 'mf_admin', title: 'Admin' },
 ];
-/** Names of links, and titles of their pages. */
+/** Page titles by link name. */
 const LINKS = { 'Cash list': 'Cash sessions', 'Tournament list': 'Tournaments', Dashboard: 'Dashboard' };
-/** In a browser, each round with a profile of its own. */
+/** Page loads in a browser, each round with a new profile. */
 const ROUNDS: readonly VisitOptions[] = [
   ...Array.from({ length: 8 }, (): VisitOptions => ({ serviceWorkers: 'block' })),
   ...Array.from({ length: 2 }, (): VisitOptions => ({ serviceWorkers: 'allow' })),
 ];
-/** With a service worker, the second time over all pages is the one that it answers. */
+/** With a service worker, pages are loaded twice, because it only controls the second load. */
 const TIMES = { block: 1, allow: 2 };
 const ROUNDS_AT_ONCE = 2;
-/** Without a browser: all requests that a first visit makes. */
-const PLAIN_LOADS = 240;
-/** How long pods of both builds of a slice serve it while it is replaced. */
-const BESIDE_MS = 1000;
+const LOADS_WITHOUT_BROWSER = 240;
+/** How long both pods of a slice run while it is replaced. */
+const OVERLAP_MS = 1000;
 
 describe('while pods of an old and a new build serve the pages of every slice', () => {
   const visit = journeys();
@@ -51,12 +50,12 @@ describe('while pods of an old and a new build serve the pages of every slice', 
   const titleOf = (one: Visit, title: string) =>
     eventually(async () => {
       const shown = await one.page.title();
-      expect(shown).toMatch(new RegExp(`^${title}(, dealt anew)? · Feltbook$`));
+      expect(shown).toMatch(new RegExp(`^${title}(, new build)? · Feltbook$`));
       return shown;
     }, ON_A_BUSY_MACHINE_MS);
 
-  /** A page on which a session is being typed; it notices when it is loaded again. */
-  const typing = async (serviceWorkers: 'allow' | 'block') => {
+  /** Opens the form, types values, and marks the document to detect reloads. */
+  const openForm = async (serviceWorkers: 'allow' | 'block') => {
     const one = await open({ serviceWorkers });
     await one.goto('/add');
     const entry = new EntryPage(one.page);
@@ -68,9 +67,9 @@ describe('while pods of an old and a new build serve the pages of every slice', 
     await one.page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
     return { one, entry };
   };
-  /** Pages that were not visited yet open, and what was typed is there, in the same document as before. */
-  const goesOn = async (
-    { one, entry }: Awaited<ReturnType<typeof typing>>,
+  /** Opens pages that were not visited yet, and checks that typed values are kept without a reload. */
+  const expectStillTyped = async (
+    { one, entry }: Awaited<ReturnType<typeof openForm>>,
     links: readonly (keyof typeof LINKS)[],
   ) => {
     for (const link of links) {
@@ -85,8 +84,8 @@ describe('while pods of an old and a new build serve the pages of every slice', 
     expect(await one.page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
   };
 
-  /** Answers of the gateway, to whomever, that a page or a service worker could not use. */
-  const failedAnswers = async (): Promise<string[]> => {
+  /** Metrics of the gateway that count 404 and 5xx responses. */
+  const failedResponses = async (): Promise<string[]> => {
     const { body } = await request(pods.product.metricsUrl('gateway'));
     const counts = (await body.text())
       .split('\n')
@@ -94,7 +93,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
     return counts.filter((line) => /status="(404|5\d\d)"/.test(line));
   };
 
-  /** @returns the titles that were shown */
+  /** Loads all pages. @returns their titles */
   const loadInBrowser = async (options: VisitOptions): Promise<string[]> => {
     const one = await open(options);
     const titles: string[] = [];
@@ -106,73 +105,73 @@ describe('while pods of an old and a new build serve the pages of every slice', 
         expect(await one.page.getByText('did not load').count()).toBe(0);
       }
     }
-    expect(one.complaints).toEqual([]);
+    expect(one.browserErrors).toEqual([]);
     await one.close();
     return titles;
   };
 
-  /** Loads one page after the other without a browser. @returns what was missing */
+  /** Loads pages in turns without a browser. @returns failed requests */
   const loadUntil = async (isOver: (loads: number) => boolean): Promise<string[]> => {
     const api = new Api(pods.product.url);
     const broken: string[] = [];
     for (let load = 0; !isOver(load); load += 1) {
       const page = PAGES[load % PAGES.length];
-      if (page) broken.push(...(await loadPlainly(api, page)));
+      if (page) broken.push(...(await loadWithoutBrowser(api, page)));
     }
     return broken;
   };
 
   it('all pages load, no file is missing, and open pages keep typed values', async () => {
-    const typed = [await typing('block'), await typing('allow')];
+    const typed = [await openForm('block'), await openForm('allow')];
     await Promise.all(pods.fresh.map((server) => server.start()));
 
     const titles: string[] = [];
-    const waiting = [...ROUNDS];
+    const remaining = [...ROUNDS];
     const browse = async () => {
-      for (let round = waiting.shift(); round; round = waiting.shift())
+      for (let round = remaining.shift(); round; round = remaining.shift())
         titles.push(...(await loadInBrowser(round)));
     };
     const [broken] = await Promise.all([
-      loadUntil((loads) => loads === PLAIN_LOADS),
+      loadUntil((loads) => loads === LOADS_WITHOUT_BROWSER),
       ...Array.from({ length: ROUNDS_AT_ONCE }, browse),
     ]);
     expect(broken).toEqual([]);
     expect(titles).toHaveLength(60);
-    // Both builds of every slice were seen.
+    // Both builds of every slice were loaded.
     expect(new Set(titles).size).toBe(2 * PAGES.length);
-    for (const one of typed) await goesOn(one, ['Cash list']);
+    for (const one of typed) await expectStillTyped(one, ['Cash list']);
 
     await Promise.all(pods.old.map((server) => server.stop()));
-    for (const one of typed) await goesOn(one, ['Tournament list', 'Dashboard']);
+    for (const one of typed) await expectStillTyped(one, ['Tournament list', 'Dashboard']);
     titles.length = 0;
     titles.push(...(await loadInBrowser({ serviceWorkers: 'block' })));
-    expect(titles.every((title) => title.includes('dealt anew'))).toBe(true);
-    expect(await failedAnswers()).toEqual([]);
+    expect(titles.every((title) => title.includes('new build'))).toBe(true);
+    expect(await failedResponses()).toEqual([]);
   }, 240_000);
 
   it('slices are rolled back and forward again, one after the other, without a visible error', async () => {
-    const typed = [await typing('block'), await typing('allow')];
+    const typed = [await openForm('block'), await openForm('allow')];
     let isOver = false;
     const loading = loadUntil(() => isOver);
-    /** Of each slice a pod of the next build comes first, then that of the former goes. */
+    /** For each slice, starts the pod of the next build and then stops that of the former. */
     const swap = async (former: readonly PageServer[], next: readonly PageServer[]): Promise<string[]> => {
       for (const [index, pod] of next.entries()) {
         await pod.start();
-        await delay(BESIDE_MS);
+        await delay(OVERLAP_MS);
         await former[index]?.stop();
       }
       return loadInBrowser({ serviceWorkers: 'block' });
     };
-    const isNew = (title: string) => title.includes('dealt anew');
+    const isNew = (title: string) => title.includes('new build');
     try {
       expect((await swap(pods.fresh, pods.old)).filter(isNew)).toEqual([]);
-      for (const one of typed) await goesOn(one, ['Cash list']);
+      for (const one of typed) await expectStillTyped(one, ['Cash list']);
       expect((await swap(pods.old, pods.fresh)).every(isNew)).toBe(true);
-      for (const one of typed) await goesOn(one, ['Tournament list', 'Dashboard']);
+      for (const one of typed) await expectStillTyped(one, ['Tournament list', 'Dashboard']);
     } finally {
       isOver = true;
     }
     expect(await loading).toEqual([]);
-    expect(await failedAnswers()).toEqual([]);
+    expect(await failedResponses()).toEqual([]);
   }, 240_000);
 });

@@ -6,10 +6,10 @@ import { Fleet } from '../support/fleet';
 import { decide } from '../support/owner-calls';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { cashBody } from '../support/samples';
-import { beginLoad } from '../support/steady-load';
-import { checkoutOf, versionBefore } from '../support/version-before';
+import { startLoad } from '../support/steady-load';
+import { checkoutOf, previousVersion } from '../support/previous-version';
 
-/** What is deployed together. The gateway is not last, so that it meets services of both versions. */
+/** Processes that are deployed together. The gateway is not last, so that it calls services of both versions. */
 const PROCESSES = {
   'svc-tracking': ['svc-tracking', 'svc-tracking-worker'],
   gateway: ['gateway'],
@@ -18,21 +18,21 @@ const PROCESSES = {
 } satisfies Record<string, ProcessName[]>;
 type Slice = keyof typeof PROCESSES;
 const SLICES = Object.keys(PROCESSES) as Slice[];
-const VERSIONS = SLICES.map((slice) => ({ slice, ...versionBefore(slice) }));
+const VERSIONS = SLICES.map((slice) => ({ slice, ...previousVersion(slice) }));
 
 const PLAYERS = 3;
-const FEWEST_SAVES = 10;
+const MIN_SAVES = 10;
 const SWAP_WITHIN_MS = 120_000;
 const EVENT_WITHIN_MS = 30_000;
-/** Of the release before credentials of each service; both versions accept it. */
+/** The shared token of the previous release, which both versions accept. */
 const SERVICE_TOKEN = randomBytes(24).toString('hex');
 
-describe('two versions of a part of the product, side by side', () => {
+describe('two versions of a service side by side', () => {
   const older = new Map<Slice, string>();
   let fleet: Fleet;
   let owner: Player;
 
-  /** A product as it was released before, with the schemas that it made itself. */
+  /** Starts the previous version, with schemas that it has migrated itself. */
   beforeAll(async () => {
     const checkouts: Partial<Record<ProcessName, string>> = {};
     for (const { slice, ...version } of VERSIONS) {
@@ -42,7 +42,7 @@ describe('two versions of a part of the product, side by side', () => {
     }
     fleet = await Fleet.start('rollback', {
       checkouts,
-      // Consumers of the older version confirm no event, so a producer of this one dispatches it once more.
+      // Subscribers of the older version do not confirm events, so this version dispatches them again.
       processEnv: { SERVICE_TOKEN, EVENT_REDISPATCH_SECONDS: '2' },
     });
   }, 240_000);
@@ -53,7 +53,7 @@ describe('two versions of a part of the product, side by side', () => {
     expect((await decide(owner.api, player, 'grandfather')).status).toBe(200);
     return player;
   };
-  /** Events are applied, whichever version publishes them and whichever subscribes. */
+  /** Checks that events are applied, whichever version publishes or subscribes. */
   const expectEventsToArrive = async (): Promise<void> => {
     const player = await unlimitedPlayer();
     for (let saves = 0; saves <= TRIAL_LIMIT; saves += 1)
@@ -61,32 +61,32 @@ describe('two versions of a part of the product, side by side', () => {
     expect((await player.api.delete('/me')).status).toBe(204);
   };
 
-  /** Puts replicas of one version in the place of those that are there, under load, and lets both work side by side. */
-  const expectSwapUnseen = async (slice: Slice, checkout: string | undefined): Promise<void> => {
+  /** Replaces all replicas of a slice under load, with both versions running for a while. */
+  const expectSeamlessSwap = async (slice: Slice, checkout: string | undefined): Promise<void> => {
     const names: readonly ProcessName[] = PROCESSES[slice];
     owner = await signIn(fleet.product.url, fleet.product.owner);
     const players = await Promise.all(Array.from({ length: PLAYERS }, unlimitedPlayer));
-    const end = beginLoad(fleet.product.url, players);
+    const end = startLoad(fleet.product.url, players);
     await Promise.all(names.map((name) => fleet.add(name, { checkout })));
     await expectEventsToArrive();
     await Promise.all(names.map((name) => fleet.retire(name)));
     const report = await end();
 
     expect(report).toMatchObject({ failures: [], lost: [], surplus: [] });
-    expect(report.saves).toBeGreaterThan(FEWEST_SAVES);
+    expect(report.saves).toBeGreaterThan(MIN_SAVES);
   };
 
-  // The first replica of this version migrates the schema that those of the older version work on.
+  // The first new replica migrates the schema while older ones use it.
   it.each(VERSIONS)(
-    '$slice: taking the place of $name loses no call, no save and no event',
-    ({ slice }) => expectSwapUnseen(slice, CHECKOUT),
+    '$slice: replacing $name loses no call, no save and no event',
+    ({ slice }) => expectSeamlessSwap(slice, CHECKOUT),
     SWAP_WITHIN_MS,
   );
 
-  // Beside services of this version, on its schemas.
+  // Other services still run this version, with its schemas.
   it.each(VERSIONS)(
-    '$slice: going back to $name loses none either',
-    ({ slice }) => expectSwapUnseen(slice, older.get(slice)),
+    '$slice: rolling back to $name loses none either',
+    ({ slice }) => expectSeamlessSwap(slice, older.get(slice)),
     SWAP_WITHIN_MS,
   );
 

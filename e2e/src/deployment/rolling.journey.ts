@@ -4,16 +4,16 @@ import { eventually } from '../support/eventually';
 import { Fleet } from '../support/fleet';
 import { decide } from '../support/owner-calls';
 import { newPlayer, signIn, type Player } from '../support/players';
-import { beginLoad } from '../support/steady-load';
+import { startLoad } from '../support/steady-load';
 
 const REPLICAS = 2;
 const PLAYERS = 4;
-const FEWEST_SAVES = 30;
+const MIN_SAVES = 30;
 
 describe('replacing every replica of a part of the product under load', () => {
   let fleet: Fleet;
 
-  /** One more first and then one less, as often as there are replicas. */
+  /** Replaces each replica: starts a new one, then stops the oldest. */
   const roll = async (name: ProcessName): Promise<void> => {
     for (let replaced = 0; replaced < REPLICAS; replaced += 1) {
       await fleet.add(name);
@@ -39,19 +39,19 @@ describe('replacing every replica of a part of the product under load', () => {
     ['workers', 'svc-tracking-worker', 'svc-billing-worker'],
     ['gateway', 'gateway'],
   ])(
-    '%s: no client sees it, and no save is lost or made twice',
+    '%s: no call fails, and no save is lost or duplicated',
     async (_part, ...names) => {
       const { product } = fleet;
       const owner = await signIn(product.url, product.owner);
       await Promise.all(names.map((name) => fleet.add(name)));
       const players = await Promise.all(Array.from({ length: PLAYERS }, () => unlimitedPlayer(owner)));
       const before = new Set(names.flatMap((name) => fleet.replicasOf(name)));
-      const end = beginLoad(product.url, players);
+      const end = startLoad(product.url, players);
       await Promise.all(names.map(roll));
       const report = await end();
 
       expect(report).toMatchObject({ failures: [], lost: [], surplus: [] });
-      expect(report.saves).toBeGreaterThan(FEWEST_SAVES);
+      expect(report.saves).toBeGreaterThan(MIN_SAVES);
       expect([...before].map(({ pid }) => pid)).toEqual([...before].map(() => undefined));
     },
     120_000,

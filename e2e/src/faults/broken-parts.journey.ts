@@ -4,8 +4,8 @@ import { kills } from './kills';
 import { ownerActions } from './owner-actions';
 import { paying } from './paying';
 
-// One product for all: starting it costs as much as most of what is tried.
-describe('a product whose parts break', () => {
+// All groups share a product, because starting one takes as long as most groups.
+describe('a product whose parts fail', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startFaultProduct('broken-parts');
@@ -14,6 +14,6 @@ describe('a product whose parts break', () => {
 
   ownerActions(() => product);
   paying(() => product);
-  // Last, since it leaves nothing as it was.
+  // Last, because it restarts every process.
   kills(() => product);
 });

@@ -8,10 +8,10 @@ import {
 } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { Api, errorOf } from '../support/api';
-import { CALL_NAMES, type CallName, type Cast } from '../support/calls';
+import { CALL_NAMES, type CallName, type LoadContext } from '../support/calls';
 import { eventually } from '../support/eventually';
 import {
-  CALLED,
+  ROUTED_PROCESSES,
   startIsolatedProduct,
   type IsolatedProduct,
   type PageSlice,
@@ -22,45 +22,45 @@ import { newPlayer, save, signIn, type Player } from '../support/players';
 import { cashBody, tournamentBody } from '../support/samples';
 import { priceOf } from '../support/stripe-checkout';
 
-/** What is kept in memory, or asks nobody else, goes on when the database is away. */
-const NEEDS_NO_DATABASE: readonly CallName[] = [
+/** Calls that are answered from memory or by the gateway alone, so they work without the database. */
+const CALLS_WITHOUT_DATABASE: readonly CallName[] = [
   'sign in with Google',
   'prices',
   'community',
   'page',
   ...REMOTE_NAMES,
 ];
-const OF_AUTH: readonly CallName[] = [
+const AUTH_CALLS: readonly CallName[] = [
   'sign in',
   'sign in with Google',
   'account',
   'owner’s users',
   'owner’s figures',
 ];
-const OF_TRACKING: readonly CallName[] = ['save', 'list', 'dashboard'];
-const OF_BILLING: readonly CallName[] = ['subscription', 'prices', 'checkout'];
+const TRACKING_CALLS: readonly CallName[] = ['save', 'list', 'dashboard'];
+const BILLING_CALLS: readonly CallName[] = ['subscription', 'prices', 'checkout'];
 
-describe('with a part of the product away', () => {
+describe('with a part of the product down', () => {
   let isolated: IsolatedProduct;
   let product: Product;
-  let cast: Cast;
-  /** Somebody new, on the trial. */
+  let context: LoadContext;
+  /** A new player on the trial. */
   let player: Player;
 
   beforeAll(async () => {
     isolated = await startIsolatedProduct('isolation');
     ({ product } = isolated);
-    // On a machine with much to do, the owner's account may come a moment after the rest.
+    // On a busy machine, the owner's account may be created a moment after the start.
     const owner = await eventually(() => signIn(product.url, product.owner));
     const busy = await newPlayer(product.url);
     expect((await decide(owner.api, busy, 'grandfather')).status).toBe(200);
     const guest = new Api(product.url);
     const priceId = await priceOf(guest);
-    cast = { owner, player: busy, guest, priceId, saved: new Map() };
-    // More than a trial has: the decision has arrived. The owner's figures name players from then on.
+    context = { owner, player: busy, guest, priceId, saved: new Map() };
+    // Saves more than the trial allows, which shows that the decision was applied.
     for (let saves = 0; saves <= TRIAL_LIMIT; saves += 1)
       await eventually(() => save(busy, '/sessions', cashBody({ notes: `before ${saves}` })), 30_000);
-    // The owner's figures are kept for a minute once they were asked for: not before there is somebody to name.
+    // The owner's figures are cached for a minute, so they are read only once the player is in the list.
     await expectListed(owner.api, busy, { session_count: TRIAL_LIMIT + 1 });
     const stats = (await owner.api.get('/api/admin/stats')).json<AdminStats>();
     expect(stats.biggest_cash_win_user).not.toBeNull();
@@ -71,26 +71,26 @@ describe('with a part of the product away', () => {
     player = await newPlayer(product.url);
   });
 
-  type Row = Pick<Outage, 'fails' | 'isDoor' | 'meanwhile'>;
+  type Row = Pick<Outage, 'fails' | 'isGateway' | 'meanwhile'>;
   const unrouted = () => isolated.unrouted();
   const expectWithout = async (names: readonly (keyof Product['processes'])[], row: Row): Promise<void> => {
     const all = (verb: 'stop' | 'start') => Promise.all(names.map((name) => product.processes[name][verb]()));
-    const takesAway = names.filter((name) => CALLED.some((part) => part === name));
+    const unroutedParts = names.filter((name) => ROUTED_PROCESSES.some((part) => part === name));
     await expectIsolated(
-      { stop: () => all('stop'), start: () => all('start'), unrouted, takesAway, ...row },
-      cast,
+      { stop: () => all('stop'), start: () => all('start'), unrouted, unroutedParts, ...row },
+      context,
     );
   };
-  /** What the gateway has read is answered from its memory. */
+  /** The gateway serves files that it has read before from its memory. */
   const expectWithoutPages = (name: PageSlice): Promise<void> => {
     const server = isolated.pages[name];
     return expectIsolated(
-      { stop: () => server.stop(), start: () => server.start(), unrouted, takesAway: [name], fails: [] },
-      cast,
+      { stop: () => server.stop(), start: () => server.start(), unrouted, unroutedParts: [name], fails: [] },
+      context,
     );
   };
 
-  /** What a player's dashboard says of all results. */
+  /** Profit and hours of the player's dashboard. */
   const dashboard = async (): Promise<Pick<Dashboard, 'totalProfit' | 'totalHours'>> => {
     const { totalProfit, totalHours } = (await player.api.get('/api/dashboard')).json<Dashboard>();
     return { totalProfit, totalHours };
@@ -105,7 +105,7 @@ describe('with a part of the product away', () => {
     expect((await player.api.delete(`/sessions/${id}`)).status).toBe(204);
     expect(await dashboard()).toEqual({ totalProfit: 475, totalHours: 6.5 });
   };
-  /** The trial's limit holds exactly, whatever was saved before. */
+  /** Checks that the trial's limit is exact. @param used saves before */
   const expectTrialToEnd = async (used: number): Promise<void> => {
     const saves = Array.from({ length: TRIAL_LIMIT }, () => player.api.post('/sessions', cashBody()));
     const statuses = (await Promise.all(saves)).map(({ status }) => status).sort();
@@ -127,8 +127,8 @@ describe('with a part of the product away', () => {
 
   it('svc-auth: sign-ins fail, and signed-in players continue', async () => {
     await expectWithout(['svc-auth'], {
-      fails: OF_AUTH,
-      // A token that no service has seen before.
+      fails: AUTH_CALLS,
+      // Uses a token that no service has cached.
       meanwhile: async () => {
         const id = await save(player, '/sessions', cashBody());
         expect((await player.api.put(`/sessions/${id}`, cashBody({ cashout: 10 }))).status).toBe(200);
@@ -138,7 +138,7 @@ describe('with a part of the product away', () => {
   });
 
   it('svc-tracking: saves and lists fail, all else works', () =>
-    expectWithout(['svc-tracking'], { fails: OF_TRACKING }));
+    expectWithout(['svc-tracking'], { fails: TRACKING_CALLS }));
 
   it('svc-tracking-worker: no call fails, and dashboards include the last save', () =>
     expectWithout(['svc-tracking-worker'], {
@@ -148,7 +148,7 @@ describe('with a part of the product away', () => {
 
   it('svc-billing: subscribing fails, and saves use the last known plan', async () => {
     await expectWithout(['svc-billing', 'svc-billing-worker'], {
-      fails: OF_BILLING,
+      fails: BILLING_CALLS,
       meanwhile: async () => void (await save(player, '/sessions', cashBody())),
     });
     await eventually(async () => {
@@ -162,7 +162,7 @@ describe('with a part of the product away', () => {
     await expectWithout(['svc-billing-worker'], {
       fails: [],
       meanwhile: async () => {
-        expect((await decide(cast.owner.api, player, 'grandfather')).status).toBe(200);
+        expect((await decide(context.owner.api, player, 'grandfather')).status).toBe(200);
       },
     });
     await eventually(async () => {
@@ -172,7 +172,7 @@ describe('with a part of the product away', () => {
   });
 
   it('gateway: every call fails, and no acknowledged save is lost', () =>
-    expectWithout(['gateway'], { fails: CALL_NAMES, isDoor: true }));
+    expectWithout(['gateway'], { fails: CALL_NAMES, isGateway: true }));
 
   it('Redis: no call fails, limits and figures stay exact, and pending work is done once it is back', async () => {
     const [leaver, kept] = [await newPlayer(product.url), await save(player, '/sessions', cashBody())];
@@ -198,7 +198,7 @@ describe('with a part of the product away', () => {
 
   it('MariaDB: sign-ins, saves and lists fail at once, and recover without a restart', async () => {
     await expectWithout(['mariadb'], {
-      fails: CALL_NAMES.filter((name) => !NEEDS_NO_DATABASE.includes(name)),
+      fails: CALL_NAMES.filter((name) => !CALLS_WITHOUT_DATABASE.includes(name)),
       meanwhile: async () => {
         const account = { id: 'somebody-new', password: 'seven quiet rivers' };
         const refused = await new Api(product.url).post('/register', account);
@@ -221,14 +221,14 @@ describe('with a part of the product away', () => {
     expectWithout(['stripe-simulator'], { fails: ['checkout'] }));
 
   it('Google: its button leads back to the login page, and passwords work', async () => {
-    const begun = await cast.guest.get('/auth/google', { headers: { accept: 'text/html' } });
+    const begun = await context.guest.get('/auth/google', { headers: { accept: 'text/html' } });
     const google = product.processes['google-simulator'];
     const outage: Outage = {
       // svc-auth caches Google's addresses until a sign-in fails.
       stop: async () => {
         await google.stop();
         const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
-        const back = await cast.guest.get(`/auth/google/callback?code=any&state=${state}`, {
+        const back = await context.guest.get(`/auth/google/callback?code=any&state=${state}`, {
           headers: { accept: 'text/html', cookie: begun.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
         });
         expect([back.status, back.headers.get('location')]).toEqual([302, '/login?error=google']);
@@ -236,8 +236,8 @@ describe('with a part of the product away', () => {
       start: () => google.start(),
       fails: ['sign in with Google'],
       unrouted,
-      takesAway: [],
+      unroutedParts: [],
     };
-    await expectIsolated(outage, cast);
+    await expectIsolated(outage, context);
   });
 });

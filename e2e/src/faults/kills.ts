@@ -6,12 +6,12 @@ import { eventually } from '../support/eventually';
 import { signIn, type Player } from '../support/players';
 import { cashBody } from '../support/samples';
 
-/** It goes on until there have been this many of both, on a slow machine too. */
-const ENOUGH_KILLS = 12;
-const ENOUGH_SAVES = 40;
-const LONGEST_MS = 120_000;
-/** From then on only the saves are too few: time for everything to come up again. */
-const PAUSE_AFTER_ENOUGH_KILLS_MS = 6_000;
+/** Runs until both minimums are reached, also on a slow machine. */
+const MIN_KILLS = 12;
+const MIN_SAVES = 40;
+const MAX_MS = 120_000;
+/** A longer pause once only saves are missing, so that all processes can restart. */
+const PAUSE_AFTER_MIN_KILLS_MS = 6_000;
 const WRITERS = 4;
 const VICTIMS = [
   'gateway',
@@ -24,24 +24,24 @@ const VICTIMS = [
   'redis',
 ] as const;
 
-/** A save under one key, tried until it is acknowledged. @returns the id that the server gave */
+/** Retries a save with one idempotency key until it is acknowledged. @returns the new id */
 async function saveOnce({ api }: Player, notes: string, deadline: number): Promise<string | undefined> {
   const headers = { 'idempotency-key': randomUUID() };
   while (performance.now() < deadline) {
-    // Often the client hangs up early, when the save may have been made already.
+    // Often times out early, when the save may already be committed.
     const timeoutMs = Math.random() < 0.3 ? Math.ceil(Math.random() * 60) : 5_000;
     try {
       const answer = await api.post('/sessions', cashBody({ notes }), { headers, timeoutMs });
       if (answer.status === 201) return answer.json<{ id: string }>().id;
     } catch {
-      // The connection went with the process; the key makes the next try safe.
+      // The process was killed; the idempotency key makes a retry safe.
     }
     await delay(50);
   }
   return undefined;
 }
 
-/** What becomes of saves meanwhile. @param running the product that the file has started */
+/** Tests of saves while processes are killed. @param running the file's product */
 export function kills(running: () => Product): void {
   describe('kill -9 of any process at any moment', () => {
     let product: Product;
@@ -58,9 +58,9 @@ export function kills(running: () => Product): void {
       const acknowledged = new Map<string, string>();
       const kills: string[] = [];
       const startedAt = performance.now();
-      const deadline = startedAt + LONGEST_MS;
+      const deadline = startedAt + MAX_MS;
       const writing = () =>
-        performance.now() < deadline && (kills.length < ENOUGH_KILLS || acknowledged.size < ENOUGH_SAVES);
+        performance.now() < deadline && (kills.length < MIN_KILLS || acknowledged.size < MIN_SAVES);
 
       const writer = async (writerName: number) => {
         for (let count = 0; writing(); count += 1) {
@@ -71,8 +71,8 @@ export function kills(running: () => Product): void {
       };
       const killer = async () => {
         while (writing()) {
-          const isEnough = kills.length >= ENOUGH_KILLS;
-          await delay(isEnough ? PAUSE_AFTER_ENOUGH_KILLS_MS : 200 + Math.random() * 2_800);
+          const isEnough = kills.length >= MIN_KILLS;
+          await delay(isEnough ? PAUSE_AFTER_MIN_KILLS_MS : 200 + Math.random() * 2_800);
           const victim = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? 'gateway';
           kills.push(victim);
           product.processes[victim].kill('SIGKILL');
@@ -81,15 +81,15 @@ export function kills(running: () => Product): void {
       await Promise.all([...Array.from({ length: WRITERS }, (_, name) => writer(name)), killer()]);
 
       const saved = await eventually(async () => {
-        // A login of before the kills still counts, or the refused call says so.
+        // Signs in again, because revocations may not have been loaded yet after a restart.
         const api = (await signIn(product.url, product.owner)).api;
         const answer = await api.get('/sessions');
         expect(answer.status).toBe(200);
         return answer.json<CashSessionResponse[]>().filter(({ notes }) => notes?.startsWith(run));
       }, 30_000);
 
-      expect(kills.length).toBeGreaterThanOrEqual(ENOUGH_KILLS);
-      expect(acknowledged.size).toBeGreaterThanOrEqual(ENOUGH_SAVES);
+      expect(kills.length).toBeGreaterThanOrEqual(MIN_KILLS);
+      expect(acknowledged.size).toBeGreaterThanOrEqual(MIN_SAVES);
       const byNotes = new Map<string, CashSessionResponse[]>();
       for (const record of saved) {
         const { notes = '' } = record;
@@ -100,7 +100,7 @@ export function kills(running: () => Product): void {
         return found.length !== 1 || found[0]?.id !== id;
       });
       expect({ wrong, kills }).toEqual({ wrong: [], kills });
-      // What was not acknowledged may be there or not, but never twice.
+      // Unacknowledged saves may be stored, but not twice.
       expect([...byNotes.values()].filter((records) => records.length > 1)).toEqual([]);
     }, 240_000);
   });

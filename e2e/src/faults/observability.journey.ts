@@ -4,7 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../support/eventually';
 import { startFaultProduct } from '../support/fault-product';
-import { FOREIGN_TRACE, liveABusyDay, type BusyDay } from '../support/observability/busy-day';
+import {
+  CLIENT_TRACE_ID,
+  sendSecretTraffic,
+  type SecretTraffic,
+} from '../support/observability/secret-traffic';
 import { namingFaults, parseExposition, type ExposedMetric } from '../support/observability/exposition';
 import {
   startOtlpReceiver,
@@ -22,17 +26,17 @@ const PROCESSES = [
 ] as const;
 
 /** Metrics of Prometheus, the kubelet and kube-state-metrics. */
-const OF_CLUSTER = /^(up$|container_|kube_)/;
+const CLUSTER_METRIC = /^(up$|container_|kube_)/;
 const ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/;
 const TOKEN = /eyJ[\w-]{10}/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/;
-/** Spans are sent every five seconds. */
+/** Processes send spans every five seconds. */
 const SENT_WITHIN_MS = 15_000;
 
-describe('watching the product', () => {
+describe('observability', () => {
   let collector: OtlpReceiver;
   let product: Product;
-  let day: BusyDay;
+  let traffic: SecretTraffic;
 
   beforeAll(async () => {
     collector = await startOtlpReceiver();
@@ -40,7 +44,7 @@ describe('watching the product', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       LOG_LEVEL: 'debug',
     });
-    day = await liveABusyDay(product);
+    traffic = await sendSecretTraffic(product);
   }, 120_000);
   afterAll(async () => {
     try {
@@ -60,24 +64,24 @@ describe('watching the product', () => {
     return parseExposition(await answer.text());
   };
 
-  it('follows a save from the gateway to the worker that computes the statistics', async () => {
+  it('traces a save from the gateway to the worker that computes the statistics', async () => {
     let known: readonly ReceivedSpan[] = collector.spans;
     const has = (span: ReceivedSpan | undefined): ReceivedSpan => {
       const names = known.map(({ service, name }) => `${service}: ${name}`);
-      if (!span) throw new Error(`A step is missing among\n${[...new Set(names)].join('\n')}`);
+      if (!span) throw new Error(`A span is missing among\n${[...new Set(names)].join('\n')}`);
       return span;
     };
     const trace = await eventually(() => {
       const first = has(
         collector.spans.find(
-          (span) => span.attributes['feltbook.request.id'] === day.requestId && !span.parentSpanId,
+          (span) => span.attributes['feltbook.request.id'] === traffic.requestId && !span.parentSpanId,
         ),
       );
       const all = collector.spans.filter(({ traceId }) => traceId === first.traceId);
       known = all;
       has(all.find(({ name }) => name === 'process svc-tracking.statistics'));
       has(all.find(({ name }) => name === 'process svc-billing.events'));
-      // Each process sends on its own time; a call's own span is the last of it.
+      // Each process sends at its own interval; the span of a call ends last.
       has(all.find(({ service, name }) => service === 'svc-tracking' && name === 'POST /sessions'));
       has(all.find(({ service, name }) => service === 'svc-tracking-worker' && name.startsWith('send ')));
       return all;
@@ -86,33 +90,33 @@ describe('watching the product', () => {
     const step = (service: string, name: string) =>
       has(trace.find((span) => span.service === service && span.name === name));
     const atGateway = step('gateway', 'POST /sessions');
-    const onTheWay = step('gateway', 'svc-tracking');
+    const upstreamCall = step('gateway', 'svc-tracking');
     const atService = step('svc-tracking', 'POST /sessions');
     const transaction = step('svc-tracking', 'transaction');
-    const told = step('svc-tracking-worker', 'send results.changed');
+    const published = step('svc-tracking-worker', 'send results.changed');
     const parents = [
-      [onTheWay, atGateway],
-      [atService, onTheWay],
+      [upstreamCall, atGateway],
+      [atService, upstreamCall],
       [transaction, atService],
       [step('svc-tracking', 'INSERT'), transaction],
       [step('svc-tracking', 'COMMIT'), transaction],
-      [told, transaction],
-      [step('svc-tracking-worker', 'process svc-tracking.statistics'), told],
-      [step('svc-billing-worker', 'process svc-billing.events'), told],
+      [published, transaction],
+      [step('svc-tracking-worker', 'process svc-tracking.statistics'), published],
+      [step('svc-billing-worker', 'process svc-billing.events'), published],
     ] as const;
     for (const [span, parent] of parents) {
       expect({ span: span.name, of: span.parentSpanId }).toEqual({ span: span.name, of: parent.spanId });
     }
     expect(atGateway.attributes).toMatchObject({
       'http.route': '/sessions',
-      'feltbook.request.id': day.requestId,
-      'user.id': day.player.user.id,
+      'feltbook.request.id': traffic.requestId,
+      'user.id': traffic.player.user.id,
     });
-    expect(atService.attributes['user.id']).toBe(day.player.user.id);
-    expect(atGateway.traceId).not.toBe(FOREIGN_TRACE);
+    expect(atService.attributes['user.id']).toBe(traffic.player.user.id);
+    expect(atGateway.traceId).not.toBe(CLIENT_TRACE_ID);
   }, 30_000);
 
-  it('traces the calls between services, and those to Stripe', async () => {
+  it('traces calls between services and calls to Stripe', async () => {
     const services = (root: string) => {
       const ids = collector.spans.filter(({ name }) => name === root).map(({ traceId }) => traceId);
       return collector.spans.filter(({ traceId }) => ids.includes(traceId)).map(({ service }) => service);
@@ -125,13 +129,13 @@ describe('watching the product', () => {
     }, SENT_WITHIN_MS);
   }, 30_000);
 
-  it('sends no secret and no address with a trace', () => {
+  it('sends no secret and no e-mail address in a trace', () => {
     const text = collector.sent.join('\n');
     expect(text.length).toBeGreaterThan(10_000);
     expect(secretsIn(text)).toEqual([]);
   });
 
-  it('writes no secret and no address into a log', () => {
+  it('writes no secret and no e-mail address to a log', () => {
     for (const name of PROCESSES) {
       const lines = linesOf(name);
       expect(lines.length).toBeGreaterThan(2);
@@ -139,11 +143,11 @@ describe('watching the product', () => {
     }
   });
 
-  it('names the request, the account and the trace in its lines', () => {
+  it('logs the ids of request, account and trace', () => {
     for (const name of ['gateway', 'svc-tracking']) {
       const lines = linesOf(name).map((line) => JSON.parse(line) as Record<string, unknown>);
-      const line = lines.find(({ requestId, msg }) => requestId === day.requestId && msg === 'answered');
-      expect(line).toMatchObject({ accountId: day.player.user.id, status: 201 });
+      const line = lines.find(({ requestId, msg }) => requestId === traffic.requestId && msg === 'answered');
+      expect(line).toMatchObject({ accountId: traffic.player.user.id, status: 201 });
       expect(line?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
     }
     const failed = linesOf('svc-auth').find((line) => line.includes('ER_NO_SUCH_TABLE'));
@@ -153,7 +157,7 @@ describe('watching the product', () => {
   it('exposes metrics of every process, with names that Prometheus’s linter accepts', async () => {
     for (const name of PROCESSES) {
       const metrics = await scrape(name);
-      expect(metrics.flatMap(namingFaults).filter((fault) => !OF_LIBRARY.test(fault))).toEqual([]);
+      expect(metrics.flatMap(namingFaults).filter((fault) => !NODE_METRIC.test(fault))).toEqual([]);
       const labels = metrics.flatMap(({ series }) => series.map((one) => one.labels));
       expect(new Set(labels.map(({ service }) => service))).toEqual(new Set([name]));
       expect(labels.flatMap((one) => Object.values(one)).filter((value) => UUID.test(value))).toEqual([]);
@@ -170,7 +174,7 @@ describe('watching the product', () => {
     }
     const missing = writtenQueries().flatMap(({ where, expr }) => {
       const { metrics, grouping } = needsOf(expr);
-      const own = metrics.filter(({ name }) => !name.includes(':') && !OF_CLUSTER.test(name));
+      const own = metrics.filter(({ name }) => !name.includes(':') && !CLUSTER_METRIC.test(name));
       const known = new Set([...ADDED_LABELS, ...own.flatMap(({ name }) => [...(exposed.get(name) ?? [])])]);
       const isOwn = own.length > 0;
       return [
@@ -187,11 +191,11 @@ describe('watching the product', () => {
   });
 
   const secretsIn = (text: string): string[] => [
-    ...day.secrets.filter((secret) => text.includes(secret)),
+    ...traffic.secrets.filter((secret) => text.includes(secret)),
     ...(ADDRESS.exec(text) ?? []),
     ...(TOKEN.exec(text) ?? []),
   ];
 });
 
 /** Established names of Node's own metrics, which the linter would reject. */
-const OF_LIBRARY = /^(process_|nodejs_)/;
+const NODE_METRIC = /^(process_|nodejs_)/;

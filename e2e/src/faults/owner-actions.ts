@@ -11,10 +11,10 @@ import { cashBody, tournamentBody } from '../support/samples';
 import { payFor } from '../support/stripe-checkout';
 
 const TOKEN_ENDS_WITHIN_MS = 1_000;
-/** How soon a service that is back has done what it missed. */
+/** The longest time until a restarted service has caught up. */
 const CAUGHT_UP_WITHIN_MS = 30_000;
 
-/** What becomes of the owner's actions while a part is down. @param running the product that the file has started */
+/** Tests of the owner's actions while a service is down. @param running the file's product */
 export function ownerActions(running: () => Product): void {
   describe('the owner’s actions with a part of the product down', () => {
     let product: Product;
@@ -27,7 +27,7 @@ export function ownerActions(running: () => Product): void {
       owner = await signIn(product.url, product.owner);
     }, 120_000);
 
-    const stopped = async (
+    const whileStopped = async (
       names: readonly ('svc-tracking' | 'svc-tracking-worker' | 'svc-billing' | 'svc-billing-worker')[],
       meanwhile: () => Promise<void>,
     ): Promise<void> => {
@@ -39,7 +39,7 @@ export function ownerActions(running: () => Product): void {
       }
     };
 
-    /** Deletes a player as the owner does, and finds the account gone at once. */
+    /** Deletes a player as the owner, and checks that the account is gone at once. */
     async function expectDeleted(player: Player): Promise<void> {
       const answer = await deleteUser(owner.api, player);
       expect([answer.status, answer.ms < 3_000]).toEqual([204, true]);
@@ -55,8 +55,11 @@ export function ownerActions(running: () => Product): void {
       return [stats.totalSessions, stats.totalTournaments];
     };
 
-    /** What a service holds of an account, as it would be given to its player. */
-    const held = async (service: 'svc-tracking' | 'svc-billing', { user }: Player): Promise<unknown> => {
+    /** A service's data of an account, as its export contains it. */
+    const storedData = async (
+      service: 'svc-tracking' | 'svc-billing',
+      { user }: Player,
+    ): Promise<unknown> => {
       const answer = await new Api(product.internalUrl(service)).get(`/internal/export/${user.id}`, {
         headers: { [SERVICE_CREDENTIAL_HEADER]: product.credentialOf('svc-auth') },
       });
@@ -73,7 +76,7 @@ export function ownerActions(running: () => Product): void {
       }
     }
 
-    it('svc-tracking: users are listed without their figures, and one who is deleted is erased there once it is back', async () => {
+    it('svc-tracking: users are listed with last known figures, and a deleted user is erased once it is back', async () => {
       const [before, player, other] = [
         await totals(),
         await newPlayer(product.url),
@@ -84,7 +87,7 @@ export function ownerActions(running: () => Product): void {
       await save(other, '/sessions', cashBody());
       await expectListed(owner.api, player, { session_count: 1, cash_profit_loss: 155.5 });
 
-      await stopped(['svc-tracking', 'svc-tracking-worker'], async () => {
+      await whileStopped(['svc-tracking', 'svc-tracking-worker'], async () => {
         expect(await usersFound(owner.api, player.id)).toMatchObject([
           { email: player.id, session_count: 1, progress_ratio: '1/10', subscription_status: 'trial' },
         ]);
@@ -93,7 +96,7 @@ export function ownerActions(running: () => Product): void {
       });
 
       await eventually(async () => {
-        expect(await held('svc-tracking', player)).toMatchObject({ sessions: [], tournaments: [] });
+        expect(await storedData('svc-tracking', player)).toMatchObject({ sessions: [], tournaments: [] });
         expect(await totals()).toEqual([(before[0] ?? 0) + 1, before[1]]);
       }, CAUGHT_UP_WITHIN_MS);
       const listed = (await owner.api.get('/api/admin/users?sort=session_count')).json<AdminUser[]>();
@@ -103,12 +106,12 @@ export function ownerActions(running: () => Product): void {
       expect([stats.total_sessions, stats.total_tournaments]).toEqual(await totals());
     }, 90_000);
 
-    it('svc-billing: the subscription of one who is deleted is cancelled at Stripe once it is back', async () => {
+    it('svc-billing: a deleted user’s subscription is cancelled at Stripe once it is back', async () => {
       const player = await newPlayer(product.url);
       const subscription = await payFor(player.api, stripe);
       await expectListed(owner.api, player, { subscription_status: 'pro', plan: 'monthly' });
 
-      await stopped(['svc-billing', 'svc-billing-worker'], async () => {
+      await whileStopped(['svc-billing', 'svc-billing-worker'], async () => {
         expect(await usersFound(owner.api, player.id)).toMatchObject([
           { email: player.id, session_count: 0, subscription_status: 'pro', final_status: 'Pro' },
         ]);
@@ -116,7 +119,7 @@ export function ownerActions(running: () => Product): void {
       });
 
       await eventually(async () => {
-        expect(await held('svc-billing', player)).toEqual({});
+        expect(await storedData('svc-billing', player)).toEqual({});
         expect(await stripe.calls()).toContainEqual({
           method: 'DELETE',
           path: `/v1/subscriptions/${subscription}`,
@@ -128,12 +131,12 @@ export function ownerActions(running: () => Product): void {
       expect(await auditOf(owner.api, player)).toMatchObject([{ action: 'delete' }]);
     }, 90_000);
 
-    it('an event that was given up is shown to the owner, who has it tried again', async () => {
+    it('a parked event is shown to the owner, who can retry it', async () => {
       const player = await newPlayer(product.url);
       for (let saves = 0; saves < 10; saves += 1) await save(player, '/sessions', cashBody());
-      await stopped(['svc-billing-worker'], async () => {
+      await whileStopped(['svc-billing-worker'], async () => {
         expect((await decide(owner.api, player, 'grandfather')).status).toBe(200);
-        // As the relay leaves an event that could not be handed on however often it tried.
+        // Parks the event, as the relay does after the last failed attempt.
         await inDatabase(
           'svc-billing',
           `UPDATE outbox SET attempts = 10, last_error = 'no such queue', parked_at = UTC_TIMESTAMP(3)

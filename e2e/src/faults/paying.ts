@@ -11,12 +11,12 @@ import { openCheckout, priceOf } from '../support/stripe-checkout';
 const KILLS = 5;
 const PLAYERS = 6;
 const CHECKOUT_WITHIN_MS = 10_000;
-/** A killed worker's job is taken up after 15 seconds, and one that was killed often is started after a pause. */
-const TAKEN_UP_WITHIN_MS = 75_000;
+/** A killed worker's job is retried after 15 seconds, and a worker that was killed often restarts after a pause. */
+const RETRIED_WITHIN_MS = 75_000;
 
-/** What becomes of payments meanwhile. @param running the product that the file has started */
+/** Tests of payments while the worker or Stripe fails. @param running the file's product */
 export function paying(running: () => Product): void {
-  describe('paying while parts of it break', () => {
+  describe('paying while parts fail', () => {
     let product: Product;
     let stripe: StripeControl;
     let priceId: string;
@@ -47,7 +47,7 @@ export function paying(running: () => Product): void {
         const opened = (await checkout(player)).json<CheckoutSession>();
         subscriptions.push((await stripe.pay({ session: opened.sessionId })).id);
       }
-      // Every other one gives up again, while the worker still dies.
+      // Every other player cancels, while the worker is still being killed.
       for (const [index, subscription] of subscriptions.entries()) {
         if (index % 2 === 1) await stripe.cancel({ subscription, how: 'now' });
       }
@@ -58,8 +58,8 @@ export function paying(running: () => Product): void {
         expect(states.map(({ status }) => status)).toEqual(
           players.map((_, index) => (index % 2 === 0 ? 'pro' : 'trial')),
         );
-      }, TAKEN_UP_WITHIN_MS);
-      // What was decided reached svc-tracking: those who pay have no limit.
+      }, RETRIED_WITHIN_MS);
+      // svc-tracking has applied the plan: saves are unlimited.
       const [paying] = players;
       if (!paying) throw new Error('There is no player.');
       await eventually(async () => {
@@ -73,7 +73,7 @@ export function paying(running: () => Product): void {
       ['unreachable', { unreachable: true }],
       ['silent', { latencyMs: 60_000 }],
     ])(
-      'lets tracking go on while Stripe is %s, and says so within 10 seconds',
+      'saves still work while Stripe is %s, and a checkout fails within 10 seconds',
       async (_, trouble) => {
         const player = await newPlayer(product.url);
         await stripe.api(trouble);

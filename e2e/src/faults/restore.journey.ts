@@ -5,7 +5,7 @@ import { remoteControl, type StripeControl } from '@feltbook/simulators/stripe';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { compareNow, disagreements } from '../support/agreement';
+import { reconcileNow, inconsistencies } from '../support/consistency';
 import { Api } from '../support/api';
 import { faultData } from '../support/checkout';
 import { eventually } from '../support/eventually';
@@ -18,7 +18,7 @@ import { payFor } from '../support/stripe-checkout';
 
 jest.setTimeout(600_000);
 
-/** With several services just started on a busy machine. */
+/** Long, because several services have just started on a busy machine. */
 const WITHIN_MS = 120_000;
 const dataDir = faultData('restore');
 const folder = join(dataDir, 'backups');
@@ -34,8 +34,8 @@ async function start(): Promise<void> {
   stripe = remoteControl(product.internalUrl('stripe-simulator'));
 }
 
-/** Goes back with one schema; the others stay as they are. */
-async function goBack(to: Date, schema: SchemaName): Promise<void> {
+/** Restores one schema to an earlier time; the others stay unchanged. */
+async function restoreSchema(to: Date, schema: SchemaName): Promise<void> {
   await product.stop();
   await restore({ ...common, to, schemas: [schema] });
   await start();
@@ -49,14 +49,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The players before are of before it, what they do from now on is after it. */
-async function aMoment(): Promise<Date> {
-  await eventually(async () => expect(await disagreements(product)).toEqual({}), WITHIN_MS);
+/** Waits for a full second that separates all earlier changes from all later ones. @returns the time to restore to */
+async function restorePoint(): Promise<Date> {
+  await eventually(async () => expect(await inconsistencies(product)).toEqual({}), WITHIN_MS);
   await delay(2000 - (Date.now() % 1000));
   return new Date(Math.floor(Date.now() / 1000) * 1000);
 }
 
-const joined = async (sessions = 1): Promise<Player> => {
+const playerWith = async (sessions = 1): Promise<Player> => {
   const player = await newPlayer(product.url);
   for (let count = 0; count < sessions; count += 1) await save(player, '/sessions', cashBody());
   return player;
@@ -66,21 +66,21 @@ const subscribe = async (player: Player): Promise<string> => {
   await eventually(async () => expect((await statusOf(player)).status).toBe('pro'), WITHIN_MS);
   return id;
 };
-const again = (player: Player): Promise<Player> => signIn(product.url, player);
-/** The status of an attempt to sign in. */
+const signInAgain = (player: Player): Promise<Player> => signIn(product.url, player);
+/** The response status of a sign-in. */
 const loginOf = async ({ id, password }: Player): Promise<number> =>
   (await new Api(product.url).post('/login', { id, password })).status;
 const sessionsOf = async ({ api }: Player) => (await api.get('/sessions')).json<CashSessionResponse[]>();
 
-const agreed = (except: Record<string, string[]> = {}): Promise<void> =>
+const expectConsistent = (except: Record<string, string[]> = {}): Promise<void> =>
   eventually(async () => {
-    await compareNow(product);
+    await reconcileNow(product);
     await delay(1500);
-    expect(await disagreements(product)).toEqual(except);
+    expect(await inconsistencies(product)).toEqual(except);
   }, WITHIN_MS);
 
-/** What every player does: all of it works on the restored product. */
-async function playsOn(player: Player): Promise<void> {
+/** Checks reading, saving, the dashboard and the owner's list for a player. */
+async function expectWorking(player: Player): Promise<void> {
   const before = await sessionsOf(player);
   const used = (await statusOf(player)).cash_sessions_used;
   const id = await save(player, '/sessions', cashBody({ notes: 'after the restore' }));
@@ -98,8 +98,13 @@ async function playsOn(player: Player): Promise<void> {
 }
 
 it('svc-tracking restored to an earlier moment takes over plans, trials, sign-ups and erasures', async () => {
-  const [stays, buys, leaves, renewed] = [await joined(2), await joined(), await joined(), await joined(3)];
-  const moment = await aMoment();
+  const [stays, buys, leaves, renewed] = [
+    await playerWith(2),
+    await playerWith(),
+    await playerWith(),
+    await playerWith(3),
+  ];
+  const moment = await restorePoint();
   await save(stays, '/sessions', cashBody());
   const listed = await stays.api.get('/sessions');
   const etag = String(listed.headers.get('etag'));
@@ -107,18 +112,18 @@ it('svc-tracking restored to an earlier moment takes over plans, trials, sign-up
   expect((await leaves.api.delete('/me')).status).toBe(204);
   expect((await decide(owner.api, renewed, 'enable_trial')).status).toBe(200);
   await save(renewed, '/sessions', cashBody());
-  const newcomer = await joined(2);
+  const newcomer = await playerWith(2);
 
-  await goBack(moment, 'tracking');
-  await agreed();
+  await restoreSchema(moment, 'tracking');
+  await expectConsistent();
 
   const [back, pro, trial, fresh] = [
-    await again(stays),
-    await again(buys),
-    await again(renewed),
-    await again(newcomer),
+    await signInAgain(stays),
+    await signInAgain(buys),
+    await signInAgain(renewed),
+    await signInAgain(newcomer),
   ];
-  // The third session is lost; a browser that knows the list with it gets the one without.
+  // The third session is lost. A browser with the old ETag gets the new list, not a 304.
   await save(back, '/sessions', cashBody({ notes: 'another one' }));
   const other = await back.api.get('/sessions', { headers: { 'if-none-match': etag } });
   expect(other.status).toBe(200);
@@ -127,54 +132,59 @@ it('svc-tracking restored to an earlier moment takes over plans, trials, sign-up
   expect(await statusOf(trial)).toMatchObject({ status: 'trial', cash_sessions_used: 0 });
   expect(await sessionsOf(fresh)).toEqual([]);
   expect(await loginOf(leaves)).toBe(401);
-  for (const player of [back, pro, trial, fresh, await newPlayer(product.url)]) await playsOn(player);
+  for (const player of [back, pro, trial, fresh, await newPlayer(product.url)]) await expectWorking(player);
 });
 
-it('svc-billing restored to an earlier moment gets back what was bought, ended, renewed and erased', async () => {
-  const [buys, ends, leaves, renewed] = [await joined(), await joined(), await joined(), await joined(3)];
+it('svc-billing restored to an earlier moment recovers purchases, cancellations, trials and erasures', async () => {
+  const [buys, ends, leaves, renewed] = [
+    await playerWith(),
+    await playerWith(),
+    await playerWith(),
+    await playerWith(3),
+  ];
   const subscription = await subscribe(ends);
-  const moment = await aMoment();
+  const moment = await restorePoint();
   await subscribe(buys);
   await stripe.cancel({ subscription, how: 'now' });
   await eventually(async () => expect((await statusOf(ends)).status).toBe('trial'), WITHIN_MS);
   expect((await leaves.api.delete('/me')).status).toBe(204);
   expect((await decide(owner.api, renewed, 'enable_trial')).status).toBe(200);
   await save(renewed, '/sessions', cashBody());
-  const newcomer = await joined(2);
+  const newcomer = await playerWith(2);
 
-  await goBack(moment, 'billing');
-  await agreed();
+  await restoreSchema(moment, 'billing');
+  await expectConsistent();
 
   const [pro, over, trial, fresh] = [
-    await again(buys),
-    await again(ends),
-    await again(renewed),
-    await again(newcomer),
+    await signInAgain(buys),
+    await signInAgain(ends),
+    await signInAgain(renewed),
+    await signInAgain(newcomer),
   ];
   await eventually(async () => expect(await statusOf(pro)).toMatchObject({ status: 'pro' }), WITHIN_MS);
   expect(await statusOf(over)).toMatchObject({ status: 'trial' });
   expect(await statusOf(trial)).toMatchObject({ status: 'trial', cash_sessions_used: 1 });
   expect(await statusOf(fresh)).toMatchObject({ status: 'trial', cash_sessions_used: 2 });
-  await agreed();
-  // A decision of now counts, whatever versions there were before.
+  await expectConsistent();
+  // A new decision applies, although the restored version numbers are lower.
   expect((await decide(owner.api, over, 'grandfather')).status).toBe(200);
-  await agreed();
-  for (const player of [pro, over, fresh, await newPlayer(product.url)]) await playsOn(player);
+  await expectConsistent();
+  for (const player of [pro, over, fresh, await newPlayer(product.url)]) await expectWorking(player);
 });
 
-it('svc-auth restored to an earlier moment signs everybody in anew, erases again, and gives nobody another’s data', async () => {
-  const [stays, leaves, left] = [await joined(2), await joined(), await newPlayer(product.url)];
-  const moment = await aMoment();
+it('svc-auth restored to an earlier moment revokes all logins, repeats erasures, and reveals no data of other accounts', async () => {
+  const [stays, leaves, left] = [await playerWith(2), await playerWith(), await newPlayer(product.url)];
+  const moment = await restorePoint();
   expect((await leaves.api.delete('/me')).status).toBe(204);
   expect((await left.api.post('/logout', undefined)).status).toBe(204);
-  const orphan = await joined(2);
+  const orphan = await playerWith(2);
 
-  await goBack(moment, 'auth');
+  await restoreSchema(moment, 'auth');
   const orphaned = {
     'players without an account': [orphan.user.id],
     'plans without an account': [orphan.user.id],
   };
-  await agreed(orphaned);
+  await expectConsistent(orphaned);
 
   const anybody = new Api(product.url);
   for (const { token, cookie } of [stays, left]) {
@@ -182,12 +192,12 @@ it('svc-auth restored to an earlier moment signs everybody in anew, erases again
     expect((await anybody.post('/auth/refresh', {}, { headers: { cookie } })).status).toBe(401);
   }
   for (const gone of [leaves, orphan]) expect(await loginOf(gone)).toBe(401);
-  // Whoever takes the address again begins with nothing.
+  // A new account with the same address starts without data.
   const { id, password } = orphan;
   expect((await anybody.post('/register', { id, password })).status).toBe(201);
-  const successor = await again(orphan);
+  const successor = await signInAgain(orphan);
   expect(successor.user.id).not.toBe(orphan.user.id);
   expect(await sessionsOf(successor)).toEqual([]);
-  await agreed(orphaned);
-  for (const player of [await again(stays), successor]) await playsOn(player);
+  await expectConsistent(orphaned);
+  for (const player of [await signInAgain(stays), successor]) await expectWorking(player);
 });

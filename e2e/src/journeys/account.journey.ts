@@ -5,7 +5,7 @@ import { productUrl } from '../support/product';
 import { cashBody, tournamentBody } from '../support/samples';
 
 describe('an account', () => {
-  it('is exported whole, as one file, and never with a secret', async () => {
+  it('is exported completely in one file, without secrets', async () => {
     const player = await newPlayer(productUrl());
     const cash = await save(player, '/sessions', cashBody({ notes: 'Notes 🃏' }));
     const tournament = await save(player, '/tournaments', tournamentBody());
@@ -17,7 +17,7 @@ describe('an account', () => {
     expect(answer.text).not.toMatch(/argon2|password_?hash/i);
   });
 
-  it('is deleted everywhere, and its tokens with it', async () => {
+  it('is deleted in all services, and its tokens stop working', async () => {
     const player = await newPlayer(productUrl());
     const id = await save(player, '/sessions', cashBody());
     expect((await player.api.delete('/me')).status).toBe(204);
@@ -34,7 +34,7 @@ describe('an account', () => {
     expect((await successor.api.get(`/sessions/${id}`)).status).toBe(404);
   });
 
-  it('keeps each player’s records to that player', async () => {
+  it('returns 404 for results of another player', async () => {
     const [mine, other] = await Promise.all([newPlayer(productUrl()), newPlayer(productUrl())]);
     const id = await save(mine, '/sessions', cashBody());
     const foreign = await other.api.get(`/sessions/${id}`);

@@ -11,9 +11,9 @@ import { newPlayer, save, signIn, type Player } from '../support/players';
 import { statusOf } from '../support/pro';
 import { owner as ownerCredentials, productUrl } from '../support/product';
 import { cashBody, tournamentBody } from '../support/samples';
-import { DESK, PHONE } from '../support/visit';
+import { DESKTOP, PHONE } from '../support/visit';
 
-/** Within which a deleted player's token has to have ended. */
+/** The longest time until a deleted player's token is rejected. */
 const TOKEN_ENDS_WITHIN_MS = 1_000;
 const TABS = ['Users and subscription management', 'User overview', 'Analytics'];
 const READS = [
@@ -32,7 +32,7 @@ const count = new Intl.NumberFormat('en-US');
 
 describe('the owner’s page', () => {
   const visit = journeys();
-  /** In the names of this run's players. */
+  /** Part of the names of this run's players. */
   const run = randomBytes(3).toString('hex');
   let owner: Player;
   let ann: Player;
@@ -49,9 +49,9 @@ describe('the owner’s page', () => {
   }, 60_000);
 
   it.each([
-    ['at a desk', DESK],
+    ['on a desktop', DESKTOP],
     ['on a phone', PHONE],
-  ])('is denied to players %s, and not in their menu', async (_, viewport) => {
+  ])('denies players access %s, and is not in their menu', async (_, viewport) => {
     const { page, goto } = await visit({ player: bob, viewport });
     await goto('/admin');
     await page.getByRole('heading', { level: 1, name: 'ACCESS DENIED' }).waitFor();
@@ -61,7 +61,7 @@ describe('the owner’s page', () => {
     expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
   });
 
-  it('has calls that answer nobody else, whatever they are asked', async () => {
+  it('returns 401 to visitors and 403 to players for every call', async () => {
     const user = `users/${ann.user.id}`;
     const visitor = new Api(productUrl());
     for (const [api, expected] of [
@@ -75,27 +75,27 @@ describe('the owner’s page', () => {
         api.post('/api/admin/sync-stripe-subscriptions', undefined),
         api.post('/api/admin/queues/retry', { service: 'svc-auth', queue: 'outbox' }),
       ]);
-      const told = answers.map((answer) => [answer.status, errorOf(answer).code]);
-      expect(told).toEqual(answers.map(() => expected));
+      const refusals = answers.map((answer) => [answer.status, errorOf(answer).code]);
+      expect(refusals).toEqual(answers.map(() => expected));
     }
     expect(await statusOf(ann)).toMatchObject({ status: 'trial' });
   });
 
-  it('is in the owner’s menu, and shows the totals above three tabs', async () => {
+  it('is in the owner’s menu, and shows totals above three tabs', async () => {
     const { page } = await visit();
     const login = new LoginPage(page);
     await login.open();
     await login.signIn(owner.id, owner.password);
-    // The page's last response: other journeys register and save meanwhile.
-    let told: Response | undefined;
+    // Uses the page's last response, because other journeys register and save meanwhile.
+    let latest: Response | undefined;
     page.on('response', (response) => {
-      if (response.url().endsWith('/api/admin/stats')) told = response;
+      if (response.url().endsWith('/api/admin/stats')) latest = response;
     });
     await page.getByRole('link', { name: 'Admin' }).first().click();
     const admin = new AdminPage(page);
     await admin.title.waitFor();
     const stats = await eventually(async () => {
-      const known = (await told?.json()) as AdminStats;
+      const known = (await latest?.json()) as AdminStats;
       expect(known.total_users).toBeGreaterThanOrEqual(3);
       expect(await admin.figure('Totals', 'Total users')).toBe(count.format(known.total_users));
       expect(await admin.figure('Totals', 'Cash sessions')).toBe(count.format(known.total_sessions));
@@ -120,11 +120,11 @@ describe('the owner’s page', () => {
     expect(await admin.tabs.count()).toBe(0);
   });
 
-  it('sorts and searches users, and opens one with the latest sessions', async () => {
+  it('sorts and searches users, and shows a user’s latest sessions', async () => {
     const { page } = await visit({ player: owner });
     const admin = new AdminPage(page);
     await admin.open();
-    // The owner's row comes first, and nothing can be done to it.
+    // The owner's row comes first and has no actions.
     await admin.rows.first().waitFor();
     expect(await admin.cells(admin.rows.first(), ['Status'])).toEqual(['Feltbook God']);
     expect(
@@ -167,7 +167,7 @@ describe('the owner’s page', () => {
     await admin.dialog.getByText(ADMIN_TEXTS.noSessions).waitFor();
   });
 
-  it('ends and restarts a trial, makes an OG, and deletes: at once, with audit entries', async () => {
+  it('ends and restarts a trial, grants OG status, and deletes a user, with audit entries', async () => {
     const cleo = await newPlayer(productUrl(), { displayName: `Cleo ${run}` });
     const name = cleo.displayName;
     await save(cleo, '/sessions', cashBody());
@@ -176,27 +176,27 @@ describe('the owner’s page', () => {
     await admin.open();
     await admin.find(name, 1);
     const row = admin.row(name);
-    const standing = () => admin.cells(row, ['Status', 'Trial used']);
+    const statusCells = () => admin.cells(row, ['Status', 'Trial used']);
     const act = async (action: string): Promise<void> => {
       const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
-      await admin.act(name, action);
+      await admin.chooseAction(name, action);
       expect((await answered).status()).toBe(200);
     };
 
     await act('Disable trial');
     expect((await cleo.api.post('/sessions', cashBody())).status).toBe(402);
-    await eventually(async () => expect((await standing())[0]).toBe('Trial expired'));
+    await eventually(async () => expect((await statusCells())[0]).toBe('Trial expired'));
 
     await act('Enable trial');
-    await eventually(async () => expect(await standing()).toEqual(['Trial', '0/10']));
+    await eventually(async () => expect(await statusCells()).toEqual(['Trial', '0/10']));
     await save(cleo, '/sessions', cashBody());
     expect(await statusOf(cleo)).toMatchObject({ status: 'trial', cash_sessions_used: 1 });
 
     await act(ADMIN_TEXTS.makeOg);
     for (let saves = 0; saves < 11; saves += 1) await save(cleo, '/sessions', cashBody());
-    await eventually(async () => expect((await standing())[0]).toBe('Feltbook OG'));
+    await eventually(async () => expect((await statusCells())[0]).toBe('Feltbook OG'));
 
-    await admin.act(name, 'Delete user');
+    await admin.chooseAction(name, 'Delete user');
     await admin.dialog.getByText(ADMIN_TEXTS.deleteUser).waitFor();
     expect(await admin.dialog.textContent()).toContain(cleo.id);
     const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
@@ -210,7 +210,7 @@ describe('the owner’s page', () => {
     expect(await usersFound(owner.api, cleo.id)).toEqual([]);
 
     await eventually(async () =>
-      expect(await admin.done(cleo.user)).toEqual([
+      expect(await admin.auditActions(cleo.user)).toEqual([
         'Deleted the user',
         'Made an OG',
         'Enabled a trial',
@@ -229,7 +229,7 @@ describe('the owner’s page', () => {
     expect(JSON.stringify(entries)).not.toContain(cleo.id);
   });
 
-  it('lets nobody change the owner', async () => {
+  it('returns 409 for changes to the owner’s account', async () => {
     const path = `/api/admin/users/${owner.user.id}`;
     const refused = await Promise.all([
       owner.api.put(`${path}/subscription-status`, { action: 'disable_trial' }),
@@ -243,14 +243,17 @@ describe('the owner’s page', () => {
     const { page } = await visit({ player: owner });
     await new AdminPage(page).open();
     await page.getByRole('button', { name: 'Sync subscriptions' }).click();
-    const told = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: ' synchronised.' });
-    await told.waitFor();
-    expect(await told.textContent()).toContain('Users not at the provider');
+    const message = page
+      .getByRole('status')
+      .or(page.getByRole('alert'))
+      .filter({ hasText: ' synchronised.' });
+    await message.waitFor();
+    expect(await message.textContent()).toContain('Users not at the provider');
   });
 
-  it('shows users that are marked as samples while the real ones cannot be had', async () => {
-    const { page, expectComplaints } = await visit({ player: owner });
-    expectComplaints(/status of 503.*\/api\/admin\/users/);
+  it('shows sample users, marked as such, if users cannot be loaded', async () => {
+    const { page, expectBrowserErrors } = await visit({ player: owner });
+    expectBrowserErrors(/status of 503.*\/api\/admin\/users/);
     await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, body: '{}' }));
     const admin = new AdminPage(page);
     await admin.open();

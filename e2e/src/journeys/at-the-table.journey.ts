@@ -48,7 +48,7 @@ describe('at the table', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
 
-    // The form's code is on the device with the page that holds it.
+    // Opens the form once, so that its code is cached for offline use.
     await page.goto('/add');
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
     await profile.setOffline(true);
@@ -68,7 +68,7 @@ describe('at the table', () => {
     expect(saved.find(({ buyin }) => buyin === 500)).toMatchObject({ cashout: 650, rebuys_amount: 200 });
   });
 
-  /** A session that was played and is ready to be logged, in two tabs of one browser. */
+  /** Stops a session and opens its form in two tabs of one browser. */
   async function stoppedInTwoTabs() {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
@@ -93,7 +93,7 @@ describe('at the table', () => {
   }
   const alreadyLogged = ({ page }: EntryPage) => page.getByText('This session is already logged.');
 
-  it('a session that is stopped in one tab and logged in two is saved once', async () => {
+  it('a session is saved once if two tabs log it', async () => {
     const { entry, copy, sessions } = await stoppedInTwoTabs();
     await entry.save();
     await entry.saved.waitFor();
@@ -105,7 +105,7 @@ describe('at the table', () => {
   });
 
   it.each([0, 700])(
-    'a session that two tabs save at the same instant is saved once, on a network that takes %i ms',
+    'a session is saved once if two tabs save it simultaneously, with %i ms of latency',
     async (delay) => {
       const { entry, copy, sessions } = await stoppedInTwoTabs();
       const context = entry.page.context();
@@ -120,7 +120,7 @@ describe('at the table', () => {
       expect(saved).toHaveLength(2);
       const cashout = saved.find(({ buyin }) => buyin === 300)?.cashout;
       expect([650, 655]).toContain(cashout);
-      // A tab says that its result was saved only if that result is the stored one.
+      // Only the tab whose result is stored says that it was saved.
       const [won, lost] = cashout === 650 ? [entry, copy] : [copy, entry];
       expect(await won.saved.textContent()).toContain(`+$${(cashout ?? 0) - 300}`);
       expect(await alreadyLogged(lost).count()).toBe(1);

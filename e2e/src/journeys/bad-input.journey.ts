@@ -9,7 +9,7 @@ type Change = Record<string, unknown>;
 const REQUIRED_CASH = ['date', 'startTime', 'endTime', 'game_type', 'location', 'stakes', 'buyin', 'cashout'];
 const tomorrow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** One wrong field, the path that is blamed and the text that is said. */
+/** One wrong field, the path of the error, and its message. */
 const WRONG_CASH: [Change, string, string][] = [
   [{ date: '2026-02-30' }, 'date', FIELD_TEXTS.dateUnknown],
   [{ date: '1969-12-31' }, 'date', FIELD_TEXTS.dateTooEarly],
@@ -35,8 +35,8 @@ const WRONG_TOURNAMENT: [Change, string, string][] = [
   [{ startTime: undefined }, 'startTime', FIELD_TEXTS.startTimeRequired],
   [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters, please.'],
 ];
-/** Bodies that are no record at all, the status and the code of the answer. */
-const NO_RECORDS: [string, CallOptions, number, ErrorCode][] = [
+/** Malformed bodies, with status and error code. */
+const MALFORMED: [string, CallOptions, number, ErrorCode][] = [
   ['an array', { raw: '[]' }, 400, 'invalid_request'],
   ['null', { raw: 'null' }, 400, 'invalid_request'],
   ['broken JSON', { raw: '{"date":' }, 400, 'invalid_request'],
@@ -50,7 +50,7 @@ const NO_RECORDS: [string, CallOptions, number, ErrorCode][] = [
   ['300 KB', { raw: JSON.stringify({ notes: 'x'.repeat(300_000) }) }, 413, 'too_large'],
 ];
 
-describe('bad input, through the gateway', () => {
+describe('invalid input, through the gateway', () => {
   let player: Player;
   let sessionId: string;
   let before: string;
@@ -74,7 +74,7 @@ describe('bad input, through the gateway', () => {
     expect(status.json()).toMatchObject({ cash_sessions_used: 1, tournament_sessions_used: 1 });
   });
 
-  it.each(REQUIRED_CASH)('without %s says so, and names it', async (field) => {
+  it.each(REQUIRED_CASH)('returns 400 without %s, and names the field', async (field) => {
     for (const value of [undefined, null]) {
       const answer = await player.api.post('/sessions', { ...cashBody(), [field]: value });
       expectRefusal(answer, 400, 'invalid_request');
@@ -84,13 +84,13 @@ describe('bad input, through the gateway', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('names all that is missing at once', async () => {
+  it('names all missing fields at once', async () => {
     const { error } = errorOf(await player.api.post('/sessions', {}));
     expect(error).toMatch(/^Missing required fields: /);
     for (const field of REQUIRED_CASH) expect(error).toContain(field);
   });
 
-  it.each(WRONG_CASH)('a cash session with %j is refused at %s: %s', async (change, path, text) => {
+  it.each(WRONG_CASH)('returns 400 for a cash session with %j, at %s: %s', async (change, path, text) => {
     const body = { ...cashBody(), ...change };
     for (const answer of [
       await player.api.post('/sessions', body),
@@ -102,33 +102,33 @@ describe('bad input, through the gateway', () => {
     expect(await everything()).toBe(before);
   });
 
-  it.each(WRONG_TOURNAMENT)('a tournament with %j is refused at %s: %s', async (change, path, text) => {
+  it.each(WRONG_TOURNAMENT)('returns 400 for a tournament with %j, at %s: %s', async (change, path, text) => {
     const answer = await player.api.post('/tournaments', { ...tournamentBody(), ...change });
     expectRefusal(answer, 400, 'invalid_request');
     expect(errorOf(answer).fields).toContainEqual({ path, message: text });
     expect(await everything()).toBe(before);
   });
 
-  it('an unknown field is refused and named', async () => {
+  it('returns 400 for an unknown field, and names it', async () => {
     const answer = await player.api.post('/sessions', { ...cashBody(), profit: 5 });
     expectRefusal(answer, 400, 'invalid_request');
     expect(answer.text).toContain('profit');
     expect(await everything()).toBe(before);
   });
 
-  it.each(NO_RECORDS)('%s is no record', async (_what, options, status, code) => {
+  it.each(MALFORMED)('rejects %s as a body', async (_what, options, status, code) => {
     expectRefusal(await player.api.post('/sessions', undefined, options), status, code);
     expect(await everything()).toBe(before);
   });
 
   it.each(['limit=0', 'limit=1001', 'limit=x', 'from=2026-13-01', 'page=2', 'cursor=%00'])(
-    'a list with ?%s is refused',
+    'returns 400 for a list with ?%s',
     async (query) => {
       expectRefusal(await player.api.get(`/sessions?${query}`), 400, 'invalid_request');
     },
   );
 
-  it('an idempotency key that is used for another body, or is too long, is refused', async () => {
+  it('rejects an idempotency key that was used for another body or is too long', async () => {
     const headers = { 'idempotency-key': newId() };
     const other = await newPlayer(productUrl());
     const first = await other.api.post('/sessions', cashBody(), { headers });
@@ -142,10 +142,10 @@ describe('bad input, through the gateway', () => {
 
   it.each([
     ['no token', {}],
-    ['no token of ours', { authorization: 'Bearer abc.def.ghi' }],
+    ['an unknown token', { authorization: 'Bearer abc.def.ghi' }],
     ['another scheme', { authorization: 'Basic bWlhOnB3' }],
-    ['a token of no algorithm', { authorization: `Bearer ${unsigned()}` }],
-  ])('with %s nobody gets in', async (_what, headers) => {
+    ['an unsigned token', { authorization: `Bearer ${unsigned()}` }],
+  ])('returns 401 with %s', async (_what, headers) => {
     for (const path of ['/sessions', '/me', `/sessions/${sessionId}`]) {
       expectRefusal(await new Api(productUrl()).get(path, { headers }), 401, 'unauthenticated');
     }
@@ -157,14 +157,14 @@ describe('bad input, through the gateway', () => {
     '/nowhere',
     '/api/nowhere',
     '/%2e%2e/etc/passwd',
-  ])('%s is not there, neither with a token nor with a made-up service credential', async (path) => {
+  ])('returns 404 for %s, even with a token and a guessed service credential', async (path) => {
     const answer = await player.api.get(path, {
       headers: { 'x-service-credential': 'guess', 'x-service-token': 'guess' },
     });
     expectRefusal(answer, 404, 'not_found');
   });
 
-  it('a registration is refused for a common password, a bad id or a role', async () => {
+  it('returns 400 for a registration with a common password, an invalid id or a role', async () => {
     const api = new Api(productUrl());
     for (const body of [
       { id: newId(), password: 'password1' },

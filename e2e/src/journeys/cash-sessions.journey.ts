@@ -10,7 +10,7 @@ import { PHONE } from '../support/visit';
 describe('cash sessions', () => {
   const visit = journeys();
 
-  it('are logged, and stand in the last-submitted panel, the recent ones and the list', async () => {
+  it('appear in the last-submitted panel, the recent sessions and the list once logged', async () => {
     const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
     const entry = new EntryPage(page);
     await goto('/add');
@@ -59,7 +59,7 @@ describe('cash sessions', () => {
     expect(await entry.saved.textContent()).toContain('−$50');
   });
 
-  it('say what is missing in the words of the specification', async () => {
+  it('show the specified message for each missing field', async () => {
     const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
     const entry = new EntryPage(page);
     await goto('/add');
@@ -74,13 +74,13 @@ describe('cash sessions', () => {
       'Cash out': 'Buy-in needs to be a real number—no IOUs at this table.',
     } as const;
     for (const [label, text] of Object.entries(texts)) {
-      expect(await entry.faultOf(entry.field(label as keyof typeof texts))).toBe(text);
+      expect(await entry.errorAt(entry.field(label as keyof typeof texts))).toBe(text);
     }
-    expect(await entry.faultOf(entry.select('Location'))).toBe('Please select a location.');
-    expect(await entry.faultOf(entry.select('Stakes'))).toBe('Please enter the stakes.');
+    expect(await entry.errorAt(entry.select('Location'))).toBe('Please select a location.');
+    expect(await entry.errorAt(entry.select('Stakes'))).toBe('Please enter the stakes.');
 
     await entry.type({ Date: '2026-05-01', 'Start time': '20:00', 'End time': '20:00' });
-    expect(await entry.faultOf(entry.field('End time'))).toBe('End time must be different from start time');
+    expect(await entry.errorAt(entry.field('End time'))).toBe('End time must be different from start time');
   });
 
   it('cannot be given a blank new location', async () => {
@@ -98,7 +98,7 @@ describe('cash sessions', () => {
     expect(await add.isEnabled()).toBe(true);
   });
 
-  it('are filtered in the address, over a reload and Back', async () => {
+  it('keep filters in the URL across reload and Back', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody({ location: 'Aria' }));
     await save(player, '/sessions', cashBody({ location: 'Bellagio', cashout: 100 }));
@@ -123,7 +123,7 @@ describe('cash sessions', () => {
     await eventually(async () => expect(await list.count.textContent()).not.toBe('3 of 3 sessions'));
   });
 
-  it('are corrected, which leads home, and deleted after asking', async () => {
+  it('can be edited, which redirects to the dashboard, and deleted after a confirmation', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
     await save(player, '/sessions', cashBody({ location: 'Bellagio' }));
@@ -149,10 +149,10 @@ describe('cash sessions', () => {
     await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
   });
 
-  it('that do not exist, or are another player’s, are not found', async () => {
+  it('show “not found” for unknown ids and ids of other players', async () => {
     const id = await save(await newPlayer(productUrl()), '/sessions', cashBody());
-    const { page, goto, expectComplaints } = await visit({ player: await newPlayer(productUrl()) });
-    expectComplaints(/status of 404/);
+    const { page, goto, expectBrowserErrors } = await visit({ player: await newPlayer(productUrl()) });
+    expectBrowserErrors(/status of 404/);
     for (const unknown of [id, '019a0000-0000-7000-8000-000000000000', 'no-id']) {
       await goto(`/edit/${unknown}`);
       await page.getByText('Session not found.').waitFor();
@@ -160,11 +160,11 @@ describe('cash sessions', () => {
     }
   });
 
-  it('count as deleted where another tab deleted them before', async () => {
+  it('are shown as deleted if another tab deleted them first', async () => {
     const player = await newPlayer(productUrl());
     const id = await save(player, '/sessions', cashBody());
-    const { page, expectComplaints } = await visit({ player });
-    expectComplaints(/status of 404/);
+    const { page, expectBrowserErrors } = await visit({ player });
+    expectBrowserErrors(/status of 404/);
     const list = new ListPage(page, 'sessions');
     await list.open();
     await list.count.waitFor();
@@ -188,7 +188,7 @@ describe('cash sessions', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  it('remember the prefill mode of the player', async () => {
+  it('remember the player’s prefill mode', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody({ date: '2026-04-01', location: 'Aria' }));
     await save(player, '/sessions', cashBody({ date: '2026-04-02', location: 'Aria' }));

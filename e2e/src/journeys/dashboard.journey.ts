@@ -29,7 +29,7 @@ describe('the dashboard of a player with three months of results', () => {
     player = await playerOfThreeMonths();
   });
 
-  it('greets the player, and each card shows what a calculation by hand says', async () => {
+  it('greets the player, and shows figures that equal a calculation by hand', async () => {
     const dashboard = await open();
     expect(await dashboard.greeting.textContent()).toBe('Welcome back, Mia');
     const shown: Record<string, readonly string[]> = {};
@@ -41,21 +41,21 @@ describe('the dashboard of a player with three months of results', () => {
 
   it('explains each figure in a dialog', async () => {
     const dashboard = await open();
-    const said: Record<string, Detail> = {};
-    for (const [name, { tables, facts, says }] of Object.entries(DETAILS)) {
+    const shown: Record<string, Detail> = {};
+    for (const [name, { tables, facts, texts }] of Object.entries(DETAILS)) {
       await dashboard.openDetail(name);
       const text = await dashboard.detail();
-      said[name] = {
+      shown[name] = {
         ...(tables && { tables: await dashboard.tables(Object.keys(tables)) }),
         ...(facts && { facts: await dashboard.facts() }),
-        ...(says && { says: says.filter((part) => text.includes(part)) }),
+        ...(texts && { texts: texts.filter((part) => text.includes(part)) }),
       };
       await dashboard.closeDetail();
     }
-    expect(said).toEqual(DETAILS);
+    expect(shown).toEqual(DETAILS);
   });
 
-  it('sums up this month and the last one, and lists the five newest results', async () => {
+  it('shows totals of this month and the last, and the five latest results', async () => {
     const dashboard = await open();
     expect(await dashboard.month("This month's performance")).toEqual([
       ['Total Profit', '+$400'],
@@ -79,7 +79,7 @@ describe('the dashboard of a player with three months of results', () => {
     ]);
   });
 
-  it('draws the bankroll and both of its parts', async () => {
+  it('draws charts of the bankroll, cash sessions and tournaments', async () => {
     const dashboard = await open();
     expect(await dashboard.chartLabel('Overall bankroll growth')).toBe(
       'Overall bankroll growth: from $0 on Mar 1, 2026 to +$1,221 on May 16, 2026; ' +
@@ -97,12 +97,12 @@ describe('the dashboard of a player with three months of results', () => {
     expect(await dashboard.chartLabel('Cash session win rate')).toBe('60%: Good');
   });
 
-  it('shows the part of a chart that its handles choose', async () => {
+  it('shows the range of a chart that its handles select', async () => {
     const dashboard = await open();
     const title = 'Overall bankroll growth';
     expect(await dashboard.handle(title, 'From').getAttribute('aria-valuetext')).toBe('Mar 1, 2026');
     expect(await dashboard.handle(title, 'To').getAttribute('aria-valuetext')).toBe('May 16, 2026');
-    // Half of the way along 13 points is the seventh of them.
+    // Half-way along 13 points is the seventh.
     await dashboard.handle(title, 'From').fill('50');
     await eventually(async () =>
       expect(await dashboard.chartLabel(title)).toContain('from −$60 on Apr 4, 2026 to'),
@@ -111,7 +111,7 @@ describe('the dashboard of a player with three months of results', () => {
     expect(await dashboard.chartPoints(title)).toEqual(BANKROLL.slice(6));
   });
 
-  it('says how sure the hourly is', async () => {
+  it('shows the confidence interval of the hourly rate', async () => {
     const dashboard = await open();
     const trust = dashboard.panel('How sure is your hourly?');
     const text = (await trust.textContent()) ?? '';
@@ -125,7 +125,7 @@ describe('the dashboard of a player with three months of results', () => {
     await eventually(async () => expect(await trust.textContent()).toContain('15.3%'));
   });
 
-  it('follows a deletion without a reload', async () => {
+  it('updates after a deletion without a reload', async () => {
     const dashboard = await open({ player: await playerOfThreeMonths() });
     const before = await dashboard.page.evaluate(() => performance.timeOrigin);
     const question = await dashboard.deleteRecent('−$240', 'Cancel');

@@ -28,7 +28,7 @@ const FOR_PLAYERS = [
   '/table',
   '/admin',
 ];
-/** With so many rows in each list, of however many there are: more of them say nothing new. */
+/** Limits lists to this many rows, because more rows of the same kind only take time. */
 const ROWS = 3;
 const LISTS = /\/api\/admin\/(users|audit|cash-sessions|tournament-sessions)\?/;
 const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics'];
@@ -57,11 +57,11 @@ describe('every page is accessible in both themes at both widths, without consol
   describe.each(everyone)('for %s', (_who, paths, isSignedIn) => {
     let one: Visit;
 
-    // One browser for all pages of theirs, as people have.
+    // One browser context for all pages of a user.
     beforeAll(async () => {
       const who = await isSignedIn();
       one = await visit(who && { player: who });
-      one.expectComplaints(/status of 404.*\/nowhere/);
+      one.expectBrowserErrors(/status of 404.*\/nowhere/);
       await one.page.route(LISTS, (route, request) =>
         route.continue({ url: request.url().replace(/limit=\d+/, `limit=${ROWS}`) }),
       );
@@ -69,18 +69,17 @@ describe('every page is accessible in both themes at both widths, without consol
     afterAll(() => one.close());
 
     it.each(paths)('%s', async (path) => {
-      const { page, complaints } = one;
-      complaints.length = 0;
+      const { page, browserErrors } = one;
+      browserErrors.length = 0;
       await one.goto(path.replace(/:\w+/, (name) => ids[name] ?? name));
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // Until everything that the page loads is there.
       await page.waitForLoadState('networkidle');
       await eventually(async () => {
         expect(await page.locator('main [aria-label=Loading]').count()).toBe(0);
         expect(await page.getByText('Loading...').count()).toBe(0);
       });
       expect(await faultsOf(page)).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(browserErrors).toEqual([]);
     });
   });
 });

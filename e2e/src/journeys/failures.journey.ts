@@ -9,7 +9,7 @@ import type { Visit } from '../support/visit';
 
 const NETWORK_NOISE = [/net::ERR_/, /status of 50\d/, /Failed to fetch/];
 
-/** A filled-in form, ready to be saved. */
+/** Opens the form and fills it in. */
 async function filledForm(one: Visit): Promise<EntryPage> {
   const entry = new EntryPage(one.page);
   await one.goto('/add');
@@ -27,11 +27,11 @@ async function playerWithOneSession() {
 describe('when something fails', () => {
   const visit = journeys();
 
-  it('a correction without a network keeps what was typed, says so, and can be tried again', async () => {
+  it('an edit without a network shows an error, keeps typed values, and can be retried', async () => {
     const player = await playerWithOneSession();
     const [record] = (await player.api.get('/sessions')).json<{ id: string }[]>();
     const one = await visit({ player });
-    one.expectComplaints(...NETWORK_NOISE);
+    one.expectBrowserErrors(...NETWORK_NOISE);
     const entry = new EntryPage(one.page);
     await one.goto(`/edit/${record?.id}`);
     await entry.type({ 'Buy-in': '321' });
@@ -46,10 +46,10 @@ describe('when something fails', () => {
     expect((await player.api.get('/sessions')).json()).toMatchObject([{ buyin: 321 }]);
   });
 
-  it('a save that cannot even be kept on the device is not lost, nor saved twice', async () => {
+  it('a save is neither lost nor duplicated if the device’s storage is full', async () => {
     const player = await playerWithOneSession();
     const one = await visit({ player, serviceWorkers: 'block' });
-    one.expectComplaints(...NETWORK_NOISE);
+    one.expectBrowserErrors(...NETWORK_NOISE);
     const entry = await filledForm(one);
     await one.page.evaluate(() => {
       const isFull = () => {
@@ -71,7 +71,7 @@ describe('when something fails', () => {
     expect((await player.api.get('/sessions')).json<unknown[]>()).toHaveLength(2);
   });
 
-  it('what was typed outlives a reload', async () => {
+  it('typed values survive a reload', async () => {
     const one = await visit({ player: await playerWithOneSession() });
     const entry = await filledForm(one);
     await one.page.reload();
@@ -80,10 +80,10 @@ describe('when something fails', () => {
     expect(await entry.field('Notes').inputValue()).toBe('Kept');
   });
 
-  it('a login that was ended leads to the login page and back to what was typed', async () => {
+  it('an expired login leads to the login page and back to the typed values', async () => {
     const player = await playerWithOneSession();
     const one = await visit({ player });
-    one.expectComplaints(/status of 401/);
+    one.expectBrowserErrors(/status of 401/);
     const entry = await filledForm(one);
     await player.api.post('/logout', undefined);
     await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(401));
@@ -97,9 +97,9 @@ describe('when something fails', () => {
     await eventually(async () => expect(await entry.field('Buy-in').inputValue()).toBe('321'));
   });
 
-  it('a list that cannot be loaded says so, and Retry loads it', async () => {
+  it('a list that fails to load shows an error, and Retry loads it', async () => {
     const one = await visit({ player: await playerWithOneSession(), serviceWorkers: 'block' });
-    one.expectComplaints(...NETWORK_NOISE);
+    one.expectBrowserErrors(...NETWORK_NOISE);
     await one.page.route('**/sessions*', (route) =>
       route.fulfill({ status: 503, json: { error: 'Down', code: 'unavailable', requestId: 'r' } }),
     );
@@ -111,9 +111,9 @@ describe('when something fails', () => {
     await eventually(async () => expect(await list.count.textContent()).toBe('1 of 1 sessions'));
   });
 
-  it('a deletion that fails puts the row back and says so', async () => {
+  it('a deletion that fails restores the row and shows an error', async () => {
     const one = await visit({ player: await playerWithOneSession(), serviceWorkers: 'block' });
-    one.expectComplaints(...NETWORK_NOISE);
+    one.expectBrowserErrors(...NETWORK_NOISE);
     const list = new ListPage(one.page, 'sessions');
     await list.open();
     await list.count.waitFor();
@@ -123,9 +123,9 @@ describe('when something fails', () => {
     expect(await list.count.textContent()).toBe('1 of 1 sessions');
   });
 
-  it('a dead remote costs its own pages only, and Retry works once it is back', async () => {
+  it('a remote failure affects its pages only; Retry recovers once it is back', async () => {
     const one = await visit({ player: await playerWithOneSession(), serviceWorkers: 'block' });
-    one.expectComplaints(...NETWORK_NOISE, /Federation|loadEntry|remote/i);
+    one.expectBrowserErrors(...NETWORK_NOISE, /Federation|loadEntry|remote/i);
     await one.page.route('**/remotes/mf_tracking/**', (route) => route.abort());
     const trouble = one.page.getByText('This part of Feltbook did not load');
     const timeout = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LoginPage } from '../pages/login-page';
-import { storedAccount } from '../support/device';
+import { storedAccount } from '../support/device-storage';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer } from '../support/players';
@@ -9,7 +9,7 @@ import type { Visit } from '../support/visit';
 
 const newEmail = (): string => `google-${randomBytes(6).toString('hex')}@example.com`;
 
-/** From the login page to the simulator's. */
+/** Opens the simulator's page from the login page. */
 async function toGoogle({ page }: Visit): Promise<void> {
   const login = new LoginPage(page);
   await login.open();
@@ -31,7 +31,7 @@ async function continueAs(
 describe('signing in with Google', () => {
   const visit = journeys();
 
-  it('makes an account at the first time and finds it again at the second', async () => {
+  it('creates an account the first time and reuses it the second time', async () => {
     const email = newEmail();
     const ids = [];
     for (const _time of ['first', 'second']) {
@@ -63,7 +63,7 @@ describe('signing in with Google', () => {
     await eventually(() => expect(one.page.url()).not.toContain('token='));
   });
 
-  it('comes back to the page that was asked for', async () => {
+  it('returns to the requested page', async () => {
     const one = await visit();
     await one.goto('/tournaments');
     await one.page.waitForURL('**/login');
@@ -82,7 +82,7 @@ describe('signing in with Google', () => {
     expect(await storedAccount(one.page)).toBeUndefined();
   });
 
-  it('does not open a password account of the same address, which nobody has verified', async () => {
+  it('does not sign in to a password account whose address is not verified', async () => {
     const player = await newPlayer(productUrl());
     const one = await visit();
     await toGoogle(one);
@@ -94,7 +94,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('refuses an answer that this browser did not ask for', async () => {
+  it('rejects a callback that this browser did not start', async () => {
     const one = await visit();
     await one.goto('/auth/google/callback?code=stolen&state=forged');
     await one.page.waitForURL('**/login?error=google');

@@ -18,8 +18,8 @@ const MANY = 20_000;
 const countOf = async ({ api }: Player, path: string): Promise<number> =>
   (await api.get(path)).json<unknown[]>().length;
 
-/** A table of somebody's own, of so many different sessions. */
-function ownTable(count: number): PlayerFile {
+/** A CSV file in a player's own format. @param count number of different sessions */
+function customTable(count: number): PlayerFile {
   const day = (at: number) => new Date(Date.UTC(2008, 0, 1 + Math.floor(at / 4))).toISOString().slice(0, 10);
   const rows = Array.from(
     { length: count },
@@ -28,8 +28,8 @@ function ownTable(count: number): PlayerFile {
   return textFile('own.csv', ['Date;Start;End;Location;Game;Stakes;Buy-in;Cash-out', ...rows].join('\r\n'));
 }
 
-/** What the list's menu saves when one of its entries is chosen. */
-async function saved(page: Page, entry: RegExp): Promise<Buffer> {
+/** Exports from the list's menu. @returns the downloaded file */
+async function exported(page: Page, entry: RegExp): Promise<Buffer> {
   await page.getByRole('button', { name: 'Import / Export' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -38,7 +38,7 @@ async function saved(page: Page, entry: RegExp): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-describe('a history of another tracker', () => {
+describe('importing from another tracker', () => {
   const visit = journeys();
   let pro: Player;
   beforeAll(async () => {
@@ -46,20 +46,19 @@ describe('a history of another tracker', () => {
     await subscribe(pro);
   });
 
-  it('comes in from the lists’ menu, once, and goes out as a whole', async () => {
+  it('imports from the list’s menu, skips duplicates, and can be undone', async () => {
     const { page, goto } = await visit({ player: pro });
     const importing = new ImportPage(page);
     const file = fixture('ok/poker-journal.csv');
-    // From now on, since the browser holds a chooser back only a moment after it was asked to: a key may be quicker.
+    // Added early: Playwright starts intercepting file choosers with a delay, which the key press could overtake.
     page.on('filechooser', () => undefined);
     await goto('/cash');
     await page.getByRole('button', { name: 'Import / Export' }).click();
     await page.getByRole('menuitem', { name: 'Import results…' }).click();
-    // By keyboard.
     await importing.chooseButton.focus();
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     await chooser.setFiles(file);
-    await importing.said('Poker Journal: 5 cash sessions and 2 tournaments').waitFor();
+    await importing.text('Poker Journal: 5 cash sessions and 2 tournaments').waitFor();
     expect(await importing.problems.allTextContents()).toEqual([
       expect.stringMatching(/^11Date Start13\/45\/12 7:15 PMThis is not a date/),
       expect.stringMatching(/^11Cashed OutabcThis is not an amount/),
@@ -68,9 +67,9 @@ describe('a history of another tracker', () => {
     expect(await countOf(pro, '/sessions')).toBe(0);
 
     await importing.importButton.click();
-    await importing.said('Imported: 5 cash sessions and 2 tournaments').waitFor();
+    await importing.text('Imported: 5 cash sessions and 2 tournaments').waitFor();
     await importing.choose(file);
-    await importing.said('7 of them you have already.').waitFor();
+    await importing.text('7 of them you have already.').waitFor();
     expect(await importing.importButton.isDisabled()).toBe(true);
 
     await page.getByRole('link', { name: 'Cash list' }).click();
@@ -82,13 +81,13 @@ describe('a history of another tracker', () => {
     expect(await countOf(pro, '/tournaments')).toBe(0);
   });
 
-  it('may have 20,000 rows, which are read, saved and taken out at once', async () => {
+  it('imports and undoes 20,000 rows', async () => {
     const { page, goto } = await visit({ player: pro });
     const importing = new ImportPage(page);
     await goto('/import');
-    await importing.choose(ownTable(MANY));
+    await importing.choose(customTable(MANY));
     await page.getByRole('button', { name: 'Import 20,000 cash sessions' }).click();
-    await importing.said('Imported: 20,000 cash sessions').waitFor({ timeout: 60_000 });
+    await importing.text('Imported: 20,000 cash sessions').waitFor({ timeout: 60_000 });
     expect(await countOf(pro, '/sessions')).toBe(MANY);
 
     const [first] = (await pro.api.get('/imports')).json<{ id: string }[]>();
@@ -96,39 +95,39 @@ describe('a history of another tracker', () => {
     expect(await countOf(pro, '/sessions')).toBe(0);
   }, 150_000);
 
-  it('that the trial does not cover is refused with the numbers, or brought in as far as it does', async () => {
+  it('rejects more results than the trial covers, and offers to import the newest that fit', async () => {
     const player = await newPlayer(productUrl());
-    const { page, goto, expectComplaints } = await visit({ player, viewport: PHONE });
-    expectComplaints(/status of 402/);
+    const { page, goto, expectBrowserErrors } = await visit({ player, viewport: PHONE });
+    expectBrowserErrors(/status of 402/);
     const importing = new ImportPage(page);
     await goto('/import');
-    await importing.said('Your free trial covers 10 cash sessions and 10 tournaments more.').waitFor();
-    await importing.choose(ownTable(14));
-    await importing.said(/^Your free trial covers 10 cash sessions .* more, and 14 cash sessions/).waitFor();
+    await importing.text('Your free trial covers 10 cash sessions and 10 tournaments more.').waitFor();
+    await importing.choose(customTable(14));
+    await importing.text(/^Your free trial covers 10 cash sessions .* more, and 14 cash sessions/).waitFor();
     expect(await importing.importButton.isDisabled()).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Choose the newest that fit' }).click();
 
-    // Meanwhile, on another device.
+    // Saved on another device meanwhile.
     await save(player, '/sessions', cashBody());
     await importing.importButton.click();
     await importing
-      .said(/This import has 10 cash sessions .* The free trial covers 9 cash sessions/)
+      .text(/This import has 10 cash sessions .* The free trial covers 9 cash sessions/)
       .waitFor();
     expect(await countOf(player, '/sessions')).toBe(1);
 
     await page.getByRole('checkbox').first().uncheck();
     await page.getByRole('button', { name: 'Import 9 cash sessions' }).click();
-    await importing.said('Imported: 9 cash sessions').waitFor();
+    await importing.text('Imported: 9 cash sessions').waitFor();
     expect(await countOf(player, '/sessions')).toBe(10);
   });
 });
 
-describe('files that hold no history', () => {
+describe('importing invalid files', () => {
   const visit = journeys();
 
-  it('are refused with a reason, dropped or chosen, and nothing changes', async () => {
+  it('shows a reason for each, whether dropped or chosen, and changes nothing', async () => {
     const player = await newPlayer(productUrl());
     const { page, goto } = await visit({ player });
     const importing = new ImportPage(page);
@@ -139,7 +138,7 @@ describe('files that hold no history', () => {
       return transfer;
     });
     await page.getByText(/^Drop the file/).dispatchEvent('drop', { dataTransfer: dropped });
-    await importing.said(/^There is only one column in this file/).waitFor();
+    await importing.text(/^There is only one column in this file/).waitFor();
 
     const folder = await mkdtemp(join(tmpdir(), 'feltbook-import-'));
     const large = join(folder, 'large.csv');
@@ -151,25 +150,25 @@ describe('files that hold no history', () => {
       [fixture('not-ok/binary.csv'), /^This file holds no text/],
       [fixture('not-ok/no-header.csv'), /^No line with the names of the columns/],
       [fixture('not-ok/wrong-encoding.csv'), /^The letters in this file cannot be made out/],
-      [ownTable(MANY + 1), /^There are 20,001 rows in this file/],
+      [customTable(MANY + 1), /^There are 20,001 rows in this file/],
     ];
     for (const [file, text] of texts) {
       await importing.choose(file);
-      await importing.said(text).waitFor();
+      await importing.text(text).waitFor();
     }
     await rm(folder, { recursive: true });
     await importing.choose(fixture('not-ok/formulas.csv'));
-    await importing.said('3 rows cannot be read, and will be left out').waitFor();
+    await importing.text('3 rows cannot be read, and will be left out').waitFor();
     expect(await importing.importButton.isDisabled()).toBe(true);
     expect((await player.api.get('/imports')).json()).toEqual([]);
     expect(await countOf(player, '/sessions')).toBe(0);
   });
 });
 
-describe('everything of an account', () => {
+describe('exporting everything', () => {
   const visit = journeys();
 
-  it('comes out of another account again, byte for byte, with no cell that a spreadsheet would run', async () => {
+  it('gives identical files after an import into another account, without formulas in cells', async () => {
     const giver = await newPlayer(productUrl());
     const bodies = [
       cashBody({ location: '=1+1', notes: 'two\nlines, “quoted”; 🃏', tags: ['live', '@home'], tips: 5 }),
@@ -182,8 +181,8 @@ describe('everything of an account', () => {
     const first = await visit({ player: giver });
     await first.goto('/cash');
     await new ListPage(first.page, 'sessions').count.waitFor();
-    const everything = await saved(first.page, /^Everything \(JSON\)/);
-    const table = await saved(first.page, /for a spreadsheet \(CSV\)/);
+    const everything = await exported(first.page, /^Everything \(JSON\)/);
+    const table = await exported(first.page, /for a spreadsheet \(CSV\)/);
     expect(table.toString()).toContain(",'=1+1,");
     expect(table.toString()).not.toMatch(/(^|[,\n"])[=+@-]/m);
 
@@ -198,7 +197,7 @@ describe('everything of an account', () => {
       await goto('/cash');
       await new ListPage(page, 'sessions').count.waitFor();
       const entry = name === 'list.csv' ? /for a spreadsheet \(CSV\)/ : /^Everything \(JSON\)/;
-      expect((await saved(page, entry)).equals(bytes)).toBe(true);
+      expect((await exported(page, entry)).equals(bytes)).toBe(true);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { EntryPage } from '../pages/entry-page';
 import { ListPage } from '../pages/list-page';
-import { Door } from '../support/door';
+import { FaultProxy } from '../support/fault-proxy';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { decide } from '../support/owner-calls';
@@ -14,14 +14,14 @@ import { cashBody } from '../support/samples';
 
 const NETWORK_NOISE = [/net::ERR_/, /status of 50\d/, /status of 402/, /Failed to fetch/];
 
-/** Buy-ins of all that is saved, in the order in which it was. */
+/** Buy-ins of all stored sessions, in the order in which they were saved. */
 async function buyins({ api }: Player): Promise<number[]> {
   const saved = (await api.get('/sessions')).json<{ buyin: number; created_at: string }[]>();
   return saved.sort((one, other) => one.created_at.localeCompare(other.created_at)).map(({ buyin }) => buyin);
 }
 
-/** Until the service worker has every file of the pages of results, which it fetches by itself. */
-const readyForNoNetwork = (page: Page): Promise<void> =>
+/** Waits until the service worker has cached all files of these remotes. */
+const waitUntilCached = (page: Page): Promise<void> =>
   eventually(async () => {
     const missing = await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
@@ -34,14 +34,14 @@ const readyForNoNetwork = (page: Page): Promise<void> =>
         return [url, ...names.map((name) => new URL(name, new URL(url, location.origin)).href)];
       });
       const urls = ['/', '/remotes.json', ...(await Promise.all(files)).flat()];
-      const kept = await Promise.all(urls.map((url) => caches.match(url, { ignoreSearch: true })));
-      return active ? urls.filter((_url, at) => !kept[at]) : ['the service worker'];
+      const cached = await Promise.all(urls.map((url) => caches.match(url, { ignoreSearch: true })));
+      return active ? urls.filter((_url, at) => !cached[at]) : ['the service worker'];
     });
     expect(missing).toEqual([]);
   }, 20_000);
 
-/** Answers that the device keeps, by name. */
-const keptNames = (page: Page): Promise<string[]> =>
+/** Names of API responses that the device stores. */
+const cachedNames = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -57,8 +57,8 @@ const keptNames = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** Logs a session by the form, which is filled in but for day and money. */
-async function log(page: Page, buyin: number): Promise<EntryPage> {
+/** Saves a session through the prefilled form. */
+async function logSession(page: Page, buyin: number): Promise<EntryPage> {
   const entry = new EntryPage(page);
   await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
   await entry.type({ Date: '2026-05-02', 'Buy-in': String(buyin), 'Cash out': '500' });
@@ -66,23 +66,23 @@ async function log(page: Page, buyin: number): Promise<EntryPage> {
   return entry;
 }
 
-const waitingMessage = (page: Page) =>
+const queuedMessage = (page: Page) =>
   page
     .getByRole('status')
     .filter({ hasText: 'Saved on this device.' })
     .filter({ has: page.locator('strong') });
 
-describe('without a network', () => {
+describe('offline', () => {
   const visit = journeys();
-  const door = new Door();
+  const proxy = new FaultProxy();
   let profile: Profile | undefined;
 
-  beforeEach(() => door.open());
+  beforeEach(() => proxy.start());
   afterEach(async () => {
     await profile?.end();
     profile = undefined;
   });
-  afterAll(() => door.shut());
+  afterAll(() => proxy.stop());
 
   async function playerWith(sessions: number): Promise<Player> {
     const player = await newPlayer(productUrl());
@@ -90,20 +90,20 @@ describe('without a network', () => {
     return player;
   }
 
-  it('the installed app opens with what was last seen, keeps what is logged, and sends it once, in order', async () => {
+  it('the installed app shows stored data, queues saves, and sends them once and in order', async () => {
     const player = await playerWith(1);
-    profile = await Profile.of(player, door.url);
+    profile = await Profile.of(player, proxy.url);
     let { page } = profile;
     await page.goto('/');
     await page.getByText('Recent activity').waitFor();
     const list = () => new ListPage(page, 'sessions');
     await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
     await list().count.waitFor();
-    await readyForNoNetwork(page);
-    await eventually(async () => expect(await keptNames(page)).toEqual(['dashboard', 'plan', 'sessions']));
+    await waitUntilCached(page);
+    await eventually(async () => expect(await cachedNames(page)).toEqual(['dashboard', 'plan', 'sessions']));
 
-    const savesBefore = door.saves.length;
-    await door.shut();
+    const savesBefore = proxy.saves.length;
+    await proxy.stop();
     await profile.setOffline(true);
     const asOf = () => page.getByText(/^As of \w+ \d+, \d{4}, /);
     await page.goto('/');
@@ -112,8 +112,8 @@ describe('without a network', () => {
     await page.getByText('No network. You see what this device saw last').waitFor();
     await page.goto('/add');
     for (const buyin of [101, 102]) {
-      await log(page, buyin);
-      await waitingMessage(page).waitFor();
+      await logSession(page, buyin);
+      await queuedMessage(page).waitFor();
       await page.keyboard.press('Escape');
     }
 
@@ -134,65 +134,65 @@ describe('without a network', () => {
     await dialog.getByRole('button', { name: 'Stay signed in' }).click();
     expect(await buyins(player)).toEqual([300]);
 
-    await door.open();
+    await proxy.start();
     await profile.setOffline(false);
     await eventually(async () => expect(await list().count.textContent()).toBe('3 of 3 sessions'));
     await asOf().waitFor({ state: 'hidden' });
     expect(await buyins(player)).toEqual([300, 101, 102]);
-    expect(door.saves.length - savesBefore).toBe(2);
+    expect(proxy.saves.length - savesBefore).toBe(2);
   });
 
-  it('a save whose answer was lost is there once', async () => {
+  it('a save whose response was lost is stored once', async () => {
     const player = await playerWith(1);
-    const one = await visit({ player, url: door.url });
-    one.expectComplaints(...NETWORK_NOISE);
+    const one = await visit({ player, url: proxy.url });
+    one.expectBrowserErrors(...NETWORK_NOISE);
     await one.goto('/add');
-    door.loseNext('POST /sessions');
-    await log(one.page, 103);
-    await waitingMessage(one.page).waitFor();
+    proxy.dropNextResponse('POST /sessions');
+    await logSession(one.page, 103);
+    await queuedMessage(one.page).waitFor();
     expect(await buyins(player)).toEqual([300, 103]);
-    // It is sent again by itself.
+    // The page retries it.
     await one.page.getByText('1 result waits on this device').waitFor({ state: 'hidden' });
     expect(await buyins(player)).toEqual([300, 103]);
     expect(await one.page.getByText('was not saved').count()).toBe(0);
   });
 
-  it('a save on a network that carries nothing is on the device at once, and there once when the page is left', async () => {
+  it('a save on a stalled network is queued, and stored once if the page is left', async () => {
     const player = await playerWith(1);
-    const one = await visit({ player, url: door.url });
-    one.expectComplaints(...NETWORK_NOISE);
+    const one = await visit({ player, url: proxy.url });
+    one.expectBrowserErrors(...NETWORK_NOISE);
     await one.goto('/add');
     await eventually(async () =>
       expect(await new EntryPage(one.page).select('Location').inputValue()).toBe('Aria'),
     );
-    door.hang();
-    await log(one.page, 108);
-    await waitingMessage(one.page).waitFor({ timeout: 6_000 });
-    door.release();
-    await one.page.goto(`${door.url}/add`);
+    proxy.holdRequests();
+    await logSession(one.page, 108);
+    await queuedMessage(one.page).waitFor({ timeout: 6_000 });
+    proxy.releaseRequests();
+    await one.page.goto(`${proxy.url}/add`);
     await eventually(async () => expect(await buyins(player)).toEqual([300, 108]));
     await one.page.getByText('waits on this device').waitFor({ state: 'hidden' });
     expect(await new EntryPage(one.page).field('Buy-in').inputValue()).toBe('');
     expect(await buyins(player)).toEqual([300, 108]);
   });
 
-  it('what the server refuses comes back with its reason, to be sent again or discarded', async () => {
+  it('a save that the server rejects is shown with the reason, to be edited or discarded', async () => {
     const player = await playerWith(9);
-    const one = await visit({ player, url: door.url });
-    one.expectComplaints(...NETWORK_NOISE);
+    const one = await visit({ player, url: proxy.url });
+    one.expectBrowserErrors(...NETWORK_NOISE);
     const { page } = one;
     await one.goto('/add');
     await eventually(async () =>
       expect(await new EntryPage(page).select('Location').inputValue()).toBe('Aria'),
     );
-    await door.shut();
+    await proxy.stop();
     await one.context.setOffline(true);
     for (const buyin of [104, 105, 106]) {
-      await log(page, buyin);
-      await waitingMessage(page).waitFor();
+      await logSession(page, buyin);
+      await queuedMessage(page).waitFor();
       await page.keyboard.press('Escape');
     }
-    await door.open();
+    await proxy.start();
     await one.context.setOffline(false);
     const overlay = page.getByRole('dialog', { name: 'Trial Expired' });
     await overlay.getByRole('link', { name: 'Back to my cash sessions' }).click();
@@ -222,8 +222,8 @@ describe('without a network', () => {
     expect(await buyins(player)).toHaveLength(12);
   });
 
-  it('a new version asks before it reloads, and what was typed is still there', async () => {
-    const one = await visit({ player: await playerWith(1), url: door.url });
+  it('a new version asks before reloading, and typed values are kept', async () => {
+    const one = await visit({ player: await playerWith(1), url: proxy.url });
     const { page } = one;
     const offer = page.getByText('A new version of Feltbook is ready.');
     const installed = () =>
@@ -234,7 +234,7 @@ describe('without a network', () => {
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
     expect(await offer.count()).toBe(0);
 
-    door.append('/sw.js', `\n// ${Date.now()}`);
+    proxy.appendTo('/sw.js', `\n// ${Date.now()}`);
     await entry.type({ 'Buy-in': '107' });
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await offer.waitFor();

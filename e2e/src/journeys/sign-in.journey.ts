@@ -1,6 +1,6 @@
 import { EntryPage } from '../pages/entry-page';
 import { LoginPage } from '../pages/login-page';
-import { storedAccount } from '../support/device';
+import { storedAccount } from '../support/device-storage';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newId, newPlayer, PASSWORD } from '../support/players';
@@ -9,7 +9,7 @@ import { owner, productUrl } from '../support/product';
 describe('signing in', () => {
   const visit = journeys();
 
-  it('registers, and is signed in afterwards, also after a reload', async () => {
+  it('signs in after registering, and stays signed in after a reload', async () => {
     const { page } = await visit();
     const login = new LoginPage(page);
     await login.open();
@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
   });
 
-  it('works in a browser that keeps nothing, until its page is loaded anew', async () => {
+  it('works without IndexedDB until the page is reloaded', async () => {
     const { id } = await newPlayer(productUrl());
     const { page } = await visit();
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
@@ -43,10 +43,10 @@ describe('signing in', () => {
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
   });
 
-  it('says `Registration failed` where the id is taken, and keeps what was typed', async () => {
+  it('shows `Registration failed` for a taken id, and keeps typed values', async () => {
     const { id } = await newPlayer(productUrl());
-    const { page, expectComplaints } = await visit();
-    expectComplaints(/status of 409/);
+    const { page, expectBrowserErrors } = await visit();
+    expectBrowserErrors(/status of 409/);
     const login = new LoginPage(page);
     await login.open();
     await login.register(id, PASSWORD, 'Somebody else');
@@ -54,10 +54,10 @@ describe('signing in', () => {
     expect(await page.getByLabel('E-mail address or handle').inputValue()).toBe(id);
   });
 
-  it('says `Login failed` for a wrong password and for an unknown id alike', async () => {
+  it('shows the same error for a wrong password and an unknown id', async () => {
     const { id } = await newPlayer(productUrl());
-    const { page, expectComplaints } = await visit();
-    expectComplaints(/status of 401/);
+    const { page, expectBrowserErrors } = await visit();
+    expectBrowserErrors(/status of 401/);
     const login = new LoginPage(page);
     await login.open();
     const texts = [];
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  it('tells what is wrong at the field, in the words of the contract', async () => {
+  it('shows the contract’s validation messages at the fields', async () => {
     const { page } = await visit();
     const login = new LoginPage(page);
     await login.open();
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(await page.getByText('At least 8 characters, please.').count()).toBe(1);
   });
 
-  it('leads from a deep link over the login to the page that was asked for', async () => {
+  it('returns to a deep link after the login', async () => {
     const { id } = await newPlayer(productUrl());
     const { page, goto } = await visit();
     await goto('/cash?result=winning');
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(page.url()).toMatch(/\/cash\?result=winning$/);
   });
 
-  it('asks before it signs out, and forgets the session then', async () => {
+  it('asks for confirmation before signing out, and then removes the session', async () => {
     const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
     await goto('/about');
     const openMenu = async () => {
@@ -113,7 +113,7 @@ describe('signing in', () => {
     await page.waitForURL('**/login');
   });
 
-  it('ends the session at the server too', async () => {
+  it('revokes the session on the server', async () => {
     const player = await newPlayer(productUrl());
     const { page, goto } = await visit({ player });
     await goto('/about');
@@ -124,7 +124,7 @@ describe('signing in', () => {
     await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(401), 3_000);
   });
 
-  it('shows the admin entry to the owner, and a closed door to everybody else', async () => {
+  it('shows the admin link to the owner, and denies access to others', async () => {
     const boss = await visit();
     const login = new LoginPage(boss.page);
     await login.open();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { EntryPage } from '../pages/entry-page';
 import { LoginPage } from '../pages/login-page';
-import { deviceText, storedAccount } from '../support/device';
+import { readDeviceStorage, storedAccount } from '../support/device-storage';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer, PASSWORD, save, type Player } from '../support/players';
@@ -33,7 +33,7 @@ async function signIn(page: Page, { id }: Player): Promise<void> {
   await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
 }
 
-/** What nobody signed: a token of an account as anybody can write it down. */
+/** A token with valid claims and no signature. */
 function unsignedToken({ user }: Player): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -62,10 +62,10 @@ describe('signing out', () => {
     profile = undefined;
   });
 
-  it('is final, though a refresh is answered five seconds later', async () => {
+  it('stays signed out if a refresh completes afterwards', async () => {
     const player = await newPlayer(productUrl());
     const one = await visit({ player, serviceWorkers: 'block' });
-    one.expectComplaints(...NETWORK_NOISE);
+    one.expectBrowserErrors(...NETWORK_NOISE);
     const { page } = one;
     await one.goto('/about');
     await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
@@ -91,7 +91,7 @@ describe('signing out', () => {
     await eventually(async () => expect((await player.api.get('/sessions')).status).toBe(401));
   });
 
-  it('without a network holds for the next person, whatever link they open', async () => {
+  it('works offline, and a forged sign-in link does not undo it', async () => {
     const player = await newPlayer(productUrl());
     profile = await Profile.fresh(productUrl());
     let { page } = profile;
@@ -111,7 +111,7 @@ describe('signing out', () => {
     await eventually(async () => expect((await player.api.get('/me')).status).toBe(200));
   });
 
-  it('leaves nothing of the player to the next person, and everything to the player', async () => {
+  it('hides all data from the next user, and restores it for the same player', async () => {
     const [player, next] = [await newPlayer(productUrl()), await newPlayer(productUrl())];
     for (const path of ['/sessions'] as const) await save(player, path, cashBody({ location: 'Commerce' }));
     const { page } = await visit();
@@ -124,10 +124,10 @@ describe('signing out', () => {
       .first()
       .waitFor();
     await entry.type({ Notes: 'Whale in seat nine' });
-    await eventually(async () => expect(await deviceText(page)).toContain(player.user.id));
-    expect(await deviceText(page)).not.toContain('Whale in seat nine');
+    await eventually(async () => expect(await readDeviceStorage(page)).toContain(player.user.id));
+    expect(await readDeviceStorage(page)).not.toContain('Whale in seat nine');
     await logout(page);
-    const left = await deviceText(page);
+    const left = await readDeviceStorage(page);
     for (const text of ['Whale', 'Commerce', player.token, player.id, 'Mia'])
       expect(left).not.toContain(text);
 
@@ -149,11 +149,11 @@ describe('signing out', () => {
       .waitFor();
   });
 
-  it('ends the login by a beacon that carries the cookie alone', async () => {
+  it('accepts a beacon that only carries the cookie', async () => {
     const player = await newPlayer(productUrl());
     const one = await visit({ player });
-    // The page may still be asking for something.
-    one.expectComplaints(/status of 401/);
+    // The page may still have a request in flight.
+    one.expectBrowserErrors(/status of 401/);
     const { page } = one;
     await page.goto('/about');
     expect(await page.evaluate(() => navigator.sendBeacon('/logout'))).toBe(true);
@@ -169,7 +169,7 @@ describe('a session', () => {
     profile = undefined;
   });
 
-  it('outlives a browser that is killed, with the draft and what runs at the table', async () => {
+  it('survives a killed browser, with the draft and the running session', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
     profile = await Profile.fresh(productUrl());
@@ -183,7 +183,7 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Rebuy' }).waitFor();
     await page.goto('/add-tournament');
     await entry.type({ Name: 'Sunday Million' });
-    // A moment for what was typed last to reach the disk.
+    // The browser writes the draft to disk with a delay.
     await pause(100);
     await profile.kill();
 
@@ -196,32 +196,35 @@ describe('a session', () => {
     expect(await storedAccount(page)).toBe(player.user.id);
   });
 
-  it.each([401, 403])('is not ended by a firewall that answers %i, nor is a save refused', async (status) => {
-    const player = await newPlayer(productUrl());
-    await save(player, '/sessions', cashBody());
-    const one = await visit({ player, serviceWorkers: 'block' });
-    one.expectComplaints(...NETWORK_NOISE);
-    const { page } = one;
-    const entry = new EntryPage(page);
-    await one.goto('/add');
-    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
-    await page.route('**/*', (route) => (isApi(route) ? route.fulfill(blocked(status)) : route.continue()));
-    await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
-    await entry.save();
-    await page.getByText('1 result waits on this device to be sent.').waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await eventually(async () =>
-      expect((await player.api.get('/sessions')).json<object[]>()).toHaveLength(2),
-    );
-    expect(await storedAccount(page)).toBe(player.user.id);
-  });
+  it.each([401, 403])(
+    'stays signed in if a firewall answers %i, and keeps the save queued',
+    async (status) => {
+      const player = await newPlayer(productUrl());
+      await save(player, '/sessions', cashBody());
+      const one = await visit({ player, serviceWorkers: 'block' });
+      one.expectBrowserErrors(...NETWORK_NOISE);
+      const { page } = one;
+      const entry = new EntryPage(page);
+      await one.goto('/add');
+      await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+      await page.route('**/*', (route) => (isApi(route) ? route.fulfill(blocked(status)) : route.continue()));
+      await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
+      await entry.save();
+      await page.getByText('1 result waits on this device to be sent.').waitFor();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Send now' }).click();
+      await eventually(async () =>
+        expect((await player.api.get('/sessions')).json<object[]>()).toHaveLength(2),
+      );
+      expect(await storedAccount(page)).toBe(player.user.id);
+    },
+  );
 
-  it('of an account that was deleted elsewhere ends with a notice, and takes what waited along', async () => {
+  it('ends with a notice if the account was deleted elsewhere, and removes queued saves', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
     const one = await visit({ player, serviceWorkers: 'block' });
-    one.expectComplaints(...NETWORK_NOISE);
+    one.expectBrowserErrors(...NETWORK_NOISE);
     const { page } = one;
     const entry = new EntryPage(page);
     await one.goto('/add');
@@ -236,7 +239,7 @@ describe('a session', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Your account was deleted.' });
     await notice.waitFor();
     expect(await notice.textContent()).toContain('1 result that waited on this device was removed with it.');
-    expect(await deviceText(page)).not.toContain(player.user.id);
+    expect(await readDeviceStorage(page)).not.toContain(player.user.id);
     await notice.getByRole('button', { name: 'OK' }).click();
     await notice.waitFor({ state: 'hidden' });
     await page.reload();
@@ -244,11 +247,11 @@ describe('a session', () => {
     expect(await page.getByText('Your account was deleted.').count()).toBe(0);
   });
 
-  it('of an account that is deleted while another one is signed in leaves nothing of it on the device', async () => {
+  it('removes a deleted account’s data from the device while another account is signed in', async () => {
     const [ann, bob] = await Promise.all([newPlayer(productUrl()), newPlayer(productUrl())]);
     await save(ann, '/sessions', cashBody());
     const one = await visit({ player: ann, serviceWorkers: 'block' });
-    one.expectComplaints(...NETWORK_NOISE);
+    one.expectBrowserErrors(...NETWORK_NOISE);
     const { page, context } = one;
     const entry = new EntryPage(page);
     await one.goto('/add');
@@ -257,7 +260,7 @@ describe('a session', () => {
     await entry.type({ Date: '2026-05-02', 'Buy-in': '150', 'Cash out': '500' });
     await entry.save();
     await page.getByText('1 result waits on this device').waitFor();
-    // Her login runs out before it can be sent.
+    // Ann's login expires before the save can be sent.
     const refuse = (route: Route) =>
       isApi(route) ? route.fulfill({ status: 401, json: refusal }) : route.continue();
     for (const path of ['**/auth/refresh', '**/sessions']) await page.route(path, refuse);
@@ -265,17 +268,17 @@ describe('a session', () => {
     await page.waitForURL('**/login');
     await context.clearCookies();
     await page.reload();
-    // Only now: a call that was still under way would have sent the result.
+    // Unrouted only now, because a request still in flight would have sent the result.
     await page.unroute('**/auth/refresh');
     await page.unroute('**/sessions');
     await signIn(page, bob);
-    expect(await deviceText(page)).toContain(ann.user.id);
+    expect(await readDeviceStorage(page)).toContain(ann.user.id);
 
     expect((await ann.api.delete('/me', { body: { password: PASSWORD } })).status).toBe(204);
-    // His token is renewed.
+    // Makes the page refresh Bob's token.
     await page.route('**/sessions', refuse, { times: 1 });
     await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
-    await eventually(async () => expect(await deviceText(page)).not.toContain(ann.user.id));
+    await eventually(async () => expect(await readDeviceStorage(page)).not.toContain(ann.user.id));
     expect(await storedAccount(page)).toBe(bob.user.id);
     expect(await page.getByText('account was deleted').count()).toBe(0);
   });

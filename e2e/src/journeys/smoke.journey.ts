@@ -1,8 +1,8 @@
 import { Smoke } from '@feltbook/tooling/smoke';
 import { productUrl } from '../support/product';
 
-// What a release asks of an environment has to be what the product answers.
-it('the smoke test finds nothing wrong with a product that runs', async () => {
+// Keeps the smoke test of releases in step with the product.
+it('the smoke test passes against a running product', async () => {
   const findings = await new Smoke(productUrl()).run();
   expect(findings.filter(({ problem }) => problem)).toEqual([]);
   expect(findings.map(({ what }) => what)).toEqual(

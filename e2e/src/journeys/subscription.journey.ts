@@ -13,11 +13,11 @@ import { PHONE } from '../support/visit';
 
 const PRICES = { monthly: '$1.00 a month', yearly: '$10.00 a year' };
 const CANCEL = 'Cancel at the end of the period';
-const CANCEL_OTHERWISE = 'Cancel at the end of the period, reported as a moment';
+const CANCEL_AT = 'Cancel at the end of the period, reported as a moment';
 const PERIOD_ENDS = 'Simulate: the period ends, and the card is charged';
 const PAYMENT_FAILS = 'Simulate: the period ends, and the card is declined';
 
-/** A player of whom the trial covers nothing more. */
+/** A player who has used up the trial. */
 async function playerAfterTrial(): Promise<Player> {
   const player = await newPlayer(productUrl());
   for (let count = 0; count < 10; count += 1) {
@@ -27,13 +27,13 @@ async function playerAfterTrial(): Promise<Player> {
   return player;
 }
 
-/** The player comes back to a tab that was left open. A page that is driven is never hidden: it is told so. */
-async function comeBack(page: Page): Promise<void> {
+/** Simulates the player's return to the tab. Pages in Playwright are never hidden, so it dispatches the event. */
+async function returnToTab(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Opens the portal by the account's menu. */
+/** Opens the portal from the account menu. */
 async function openPortal(page: Page): Promise<PortalPage> {
   await page.getByRole('button', { name: /^Account:/ }).click();
   const [tab] = await Promise.all([
@@ -49,10 +49,10 @@ describe('Pro', () => {
   const visit = journeys();
   afterEach(() => stripe().reset());
 
-  it("leads from the trial's end over the checkout to saving without a limit", async () => {
+  it("is bought at the trial's end, and then saves are unlimited", async () => {
     const player = await newPlayer(productUrl());
     for (let count = 0; count < 9; count += 1) await save(player, '/sessions', cashBody());
-    const { page, goto, expectComplaints } = await visit({ player });
+    const { page, goto, expectBrowserErrors } = await visit({ player });
     const entry = new EntryPage(page);
     await goto('/add');
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
@@ -72,9 +72,9 @@ describe('Pro', () => {
     const checkout = new PayPage(page);
     await checkout.arrive();
     expect(await page.getByText(PRICES.monthly).textContent()).toContain(player.id);
-    expectComplaints(/status of 402.*\/pay\//);
+    expectBrowserErrors(/status of 402.*\/pay\//);
     await checkout.payWithDeclinedCard();
-    expect(await checkout.fault.textContent()).toBe('Your card was declined. Try another one.');
+    expect(await checkout.error.textContent()).toBe('Your card was declined. Try another one.');
     expect(await statusOf(player)).toMatchObject({ status: 'trial' });
     await checkout.pay();
 
@@ -100,7 +100,7 @@ describe('Pro', () => {
     await openPortal(page);
   });
 
-  it('costs nobody anything who goes back, and keeps the campaign that brought them', async () => {
+  it('charges nothing if the checkout is cancelled, and keeps the campaign parameter', async () => {
     const player = await newPlayer(productUrl());
     const { page, goto } = await visit({ player });
     const subscription = new SubscriptionPage(page);
@@ -125,11 +125,11 @@ describe('Pro', () => {
     await expectPlan(player, { status: 'pro', plan: 'yearly' });
   });
 
-  it('uncovers a form that waits in another tab, with what was typed', async () => {
+  it('unlocks the form in another tab, with its typed values', async () => {
     const player = await newPlayer(productUrl());
     for (let count = 0; count < 9; count += 1) await save(player, '/sessions', cashBody());
-    const { page, goto, expectComplaints } = await visit({ player });
-    expectComplaints(/status of 402/);
+    const { page, goto, expectBrowserErrors } = await visit({ player });
+    expectBrowserErrors(/status of 402/);
     const entry = new EntryPage(page);
     await goto('/add');
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
@@ -139,7 +139,7 @@ describe('Pro', () => {
     const overlay = page.getByRole('dialog', { name: 'Trial Expired' });
     await overlay.waitFor();
     await subscribe(player);
-    await comeBack(page);
+    await returnToTab(page);
     await overlay.waitFor({ state: 'hidden' });
     expect(await entry.field('Buy-in').inputValue()).toBe('110');
     await entry.save();
@@ -159,14 +159,14 @@ describe('Pro', () => {
 
     await portal.press(`Switch to ${PRICES.yearly}`);
     await expectPlan(player, { status: 'pro', plan: 'yearly', cancel_at_period_end: false });
-    await comeBack(page);
+    await returnToTab(page);
     await page.getByText('Yearly plan').waitFor();
 
-    for (const way of [CANCEL, CANCEL_OTHERWISE]) {
+    for (const way of [CANCEL, CANCEL_AT]) {
       await portal.press(way);
       await portal.fact('Ends on').waitFor();
       await expectPlan(player, { status: 'pro', cancel_at_period_end: true });
-      await comeBack(page);
+      await returnToTab(page);
       await page.getByText(/^Cancelled: Pro stays yours until /).waitFor();
       await portal.press('Keep the subscription');
       await expectPlan(player, { status: 'pro', cancel_at_period_end: false });
@@ -176,14 +176,14 @@ describe('Pro', () => {
     await expectPlan(player, { cancel_at_period_end: true });
     await portal.press(PERIOD_ENDS);
     await expectPlan(player, { status: 'trial', subscription_active: false });
-    await comeBack(page);
+    await returnToTab(page);
     await page.getByRole('heading', { level: 1, name: 'Upgrade to Pro' }).waitFor();
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'About' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Manage subscription' }).count()).toBe(0);
   });
 
-  it('stays through a payment that failed, ends when it is not made good, and is back when it is', async () => {
+  it('stays active while a payment is retried, ends if it fails for good, and resumes once paid', async () => {
     const player = await playerAfterTrial();
     const { page, goto } = await visit({ player });
     const main = page.getByRole('main');
@@ -191,7 +191,7 @@ describe('Pro', () => {
     const offer = main.getByRole('link', { name: 'Subscribe now - $1/month' });
     await offer.waitFor();
     await subscribe(player);
-    await comeBack(page);
+    await returnToTab(page);
     await main.getByText('Feltbook Pro').waitFor();
     expect(await offer.count()).toBe(0);
 
@@ -203,11 +203,11 @@ describe('Pro', () => {
     await expectPlan(player, { status: 'pro' });
     await save(player, '/sessions', cashBody());
 
-    // A second period goes by, and with it the last attempt to collect.
+    // The next period ends, and with it the last payment attempt.
     await portal.press(PAYMENT_FAILS);
     expect(await portal.fact('Status').textContent()).toBe('unpaid');
     await expectPlan(player, { status: 'trial_expired', subscription_active: false });
-    await comeBack(page);
+    await returnToTab(page);
     await offer.waitFor();
     await eventually(
       async () => expect((await player.api.post('/sessions', cashBody())).status).toBe(402),
@@ -216,14 +216,14 @@ describe('Pro', () => {
 
     await portal.press('Pay the open invoice');
     await expectPlan(player, { status: 'pro', subscription_active: true });
-    await comeBack(page);
+    await returnToTab(page);
     await main.getByText('Feltbook Pro').waitFor();
     await eventually(() => save(player, '/sessions', cashBody()), PLAN_WITHIN_MS);
   });
 
-  it('says that payments are being set up while the provider is away, within ten seconds', async () => {
-    const { page, goto, expectComplaints } = await visit({ player: await newPlayer(productUrl()) });
-    expectComplaints(/status of 50[23].*create-checkout-session/);
+  it('shows within ten seconds that payments are unavailable while the provider is down', async () => {
+    const { page, goto, expectBrowserErrors } = await visit({ player: await newPlayer(productUrl()) });
+    expectBrowserErrors(/status of 50[23].*create-checkout-session/);
     const subscription = new SubscriptionPage(page);
     await goto('/subscription');
     await subscription.title.waitFor();
@@ -234,11 +234,11 @@ describe('Pro', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('falls back to its page where the portal cannot be opened, and the menu is out of the way', async () => {
+  it('opens the subscription page and closes the menu if the portal is unavailable', async () => {
     const player = await newPlayer(productUrl());
     await subscribe(player);
-    const { page, context, goto, expectComplaints } = await visit({ player, viewport: PHONE });
-    expectComplaints(/status of 50[023].*create-portal-session/);
+    const { page, context, goto, expectBrowserErrors } = await visit({ player, viewport: PHONE });
+    expectBrowserErrors(/status of 50[023].*create-portal-session/);
     await goto('/cash');
     await page.getByRole('button', { name: 'Menu' }).click();
     await stripe().failNext({ count: 20, path: 'billing_portal' });

@@ -9,7 +9,7 @@ import { tournamentBody } from '../support/samples';
 describe('tournaments', () => {
   const visit = journeys();
 
-  it('are logged, and stand in the last-submitted panel, the recent ones and the list', async () => {
+  it('appear in the last-submitted panel, the recent tournaments and the list once logged', async () => {
     const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
     const entry = new EntryPage(page);
     await goto('/add-tournament');
@@ -44,7 +44,7 @@ describe('tournaments', () => {
     expect(await list.total('Final table')).toBe('100%');
   });
 
-  it('need neither a name nor times, and a cash-out of nothing is nothing', async () => {
+  it('need neither name nor times, and count an empty cash-out as zero', async () => {
     const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
     const entry = new EntryPage(page);
     await goto('/add-tournament');
@@ -58,22 +58,22 @@ describe('tournaments', () => {
     expect(await entry.panel('Last submitted tournament').textContent()).toContain('Untitled');
   });
 
-  it('say what is wrong with places and entries', async () => {
+  it('show validation errors for places and entries', async () => {
     const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
     const entry = new EntryPage(page);
     await goto('/add-tournament');
     await entry.type({ Date: '2026-05-03', Place: '11', Entries: '10', 'Places paid': '-1' });
     await entry.save();
     await page.getByText('Please fill in the required fields marked with * to continue.').waitFor();
-    expect(await entry.faultOf(entry.field('Places paid'))).toBe('Places paid cannot be below 0.');
-    expect(await entry.faultOf(entry.select('Game type'))).toBe('Please select a game type.');
-    expect(await entry.faultOf(entry.select('Location'))).toBe('Please select a location.');
-    expect(await entry.faultOf(entry.field('Buy-in'))).toBe(
+    expect(await entry.errorAt(entry.field('Places paid'))).toBe('Places paid cannot be below 0.');
+    expect(await entry.errorAt(entry.select('Game type'))).toBe('Please select a game type.');
+    expect(await entry.errorAt(entry.select('Location'))).toBe('Please select a location.');
+    expect(await entry.errorAt(entry.field('Buy-in'))).toBe(
       'Buy-in needs to be a real number—no IOUs at this table.',
     );
   });
 
-  it('are filtered in the address', async () => {
+  it('keep filters in the URL', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/tournaments', tournamentBody());
     await save(player, '/tournaments', tournamentBody({ location: 'Aria', cashout: 0, place: 80 }));
@@ -89,7 +89,7 @@ describe('tournaments', () => {
     await eventually(async () => expect(await list.total('Total profit')).toBe('−$125'));
   });
 
-  it('are corrected, which leads to the list, and deleted after asking', async () => {
+  it('can be edited, which redirects to the list, and deleted after a confirmation', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/tournaments', tournamentBody());
     const { page } = await visit({ player });
@@ -103,11 +103,11 @@ describe('tournaments', () => {
     await eventually(async () => expect(await list.rows.first().textContent()).toContain('Monday Turbo'));
     await list.delete(list.rows.first(), 'Delete');
     await page.getByText('No tournaments yet').waitFor();
-    // The list shows it at once, before the server has answered.
+    // The list removes the row before the server answers.
     await eventually(async () => expect((await player.api.get('/tournaments')).json()).toEqual([]));
   });
 
-  it('are one address for the page and for the call', async () => {
+  it('have one URL for the page and the API call', async () => {
     const player = await newPlayer(productUrl());
     const asJson = await player.api.get('/tournaments');
     expect(asJson.json()).toEqual([]);

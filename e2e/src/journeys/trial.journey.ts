@@ -10,7 +10,7 @@ import { cashBody, tournamentBody } from '../support/samples';
 describe('the free trial', () => {
   const visit = journeys();
 
-  it('covers ten cash sessions; then the form is covered, and tournaments go on', async () => {
+  it('locks the form after ten cash sessions, and tournaments still work', async () => {
     const player = await newPlayer(productUrl());
     for (let count = 0; count < 9; count += 1) await save(player, '/sessions', cashBody());
     const { page, goto } = await visit({ player });
@@ -34,11 +34,11 @@ describe('the free trial', () => {
     expect(await overlay.count()).toBe(0);
   });
 
-  it('shows the overlay and keeps what was typed where the tenth was saved elsewhere meanwhile', async () => {
+  it('shows the overlay and keeps typed values if the tenth session was saved elsewhere', async () => {
     const player = await newPlayer(productUrl());
     for (let count = 0; count < 9; count += 1) await save(player, '/sessions', cashBody());
-    const { page, goto, expectComplaints } = await visit({ player });
-    expectComplaints(/status of 402/);
+    const { page, goto, expectBrowserErrors } = await visit({ player });
+    expectBrowserErrors(/status of 402/);
     const entry = new EntryPage(page);
     await goto('/add');
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
@@ -49,7 +49,7 @@ describe('the free trial', () => {
     expect(await entry.page.locator('input[name=buyin]').inputValue()).toBe('100');
   });
 
-  it('leaves exactly ten however many are saved at once, and gives no place back', async () => {
+  it('accepts exactly ten of many concurrent saves, and a deletion frees no place', async () => {
     const player = await newPlayer(productUrl());
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => player.api.post('/tournaments', tournamentBody())),
@@ -66,7 +66,7 @@ describe('the free trial', () => {
     expect(status).toMatchObject({ status: 'trial', tournament_sessions_used: 10, cash_sessions_used: 0 });
   });
 
-  it('is used up when both kinds are', async () => {
+  it('expires once both kinds are used up', async () => {
     const player = await newPlayer(productUrl());
     for (let count = 0; count < 10; count += 1) {
       await save(player, '/sessions', cashBody());
@@ -76,7 +76,7 @@ describe('the free trial', () => {
     expect(answer.json()).toMatchObject({ status: 'trial_expired', subscription_active: false });
   });
 
-  it('does not hold the owner', async () => {
+  it('does not apply to the owner', async () => {
     const boss = await signIn(productUrl(), owner());
     for (let count = 0; count < 12; count += 1) {
       const id = await save(boss, '/sessions', cashBody());

@@ -10,18 +10,18 @@ import { newPlayer, type Player, save } from '../support/players';
 import { productUrl } from '../support/product';
 import { cashBody } from '../support/samples';
 
-describe('a result that two clients change', () => {
+describe('concurrent changes of a result', () => {
   const visit = journeys();
 
-  async function aSession(changes = {}) {
+  async function newSession(changes = {}) {
     const player = await newPlayer(productUrl());
     const id = await save(player, '/sessions', cashBody(changes));
     return { player, path: `/sessions/${id}`, id };
   }
   const read = async ({ api }: Player, path: string) => (await api.get(path)).json<CashSessionResponse>();
 
-  it('is overwritten by nobody who has not seen it', async () => {
-    const { player, path } = await aSession();
+  it('return 412 for an outdated ETag', async () => {
+    const { player, path } = await newSession();
     const { api } = player;
     const etag = (await api.get(path)).headers.get('etag') ?? '';
     const ifMatch = { headers: { 'if-match': etag } };
@@ -38,8 +38,8 @@ describe('a result that two clients change', () => {
     expect((await api.delete(path, again)).status).toBe(204);
   });
 
-  it('is known by its tag also where the answer is compressed', async () => {
-    const { player, path } = await aSession({ notes: 'A long night. '.repeat(100) });
+  it('accept the weak ETag of a compressed response', async () => {
+    const { player, path } = await newSession({ notes: 'A long night. '.repeat(100) });
     const api = new Api(productUrl(), player.token);
     const answer = await api.get(path, { headers: { 'accept-encoding': 'br' } });
     const etag = answer.headers.get('etag') ?? '';
@@ -48,11 +48,11 @@ describe('a result that two clients change', () => {
     expect((await api.put(path, cashBody(), { headers: { 'if-match': etag } })).status).toBe(412);
   });
 
-  it('is asked about on the edit page, field by field, with the keyboard alone', async () => {
-    const { player, path, id } = await aSession();
-    const { page, goto, expectComplaints } = await visit({ player });
-    // The browser's own line about an answer that is no success.
-    expectComplaints(/status of 412/);
+  it('are merged field by field on the edit page, by keyboard', async () => {
+    const { player, path, id } = await newSession();
+    const { page, goto, expectBrowserErrors } = await visit({ player });
+    // The browser logs unsuccessful responses.
+    expectBrowserErrors(/status of 412/);
     const entry = new EntryPage(page);
     await goto(`/edit/${id}`);
     await entry.type({ Notes: 'Soft table', 'Buy-in': '320' });
@@ -71,7 +71,7 @@ describe('a result that two clients change', () => {
     expect(await option('Notes', /In this form Soft table/).isChecked()).toBe(true);
     expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
 
-    // Location: as it was here after all.
+    // Selects the form's own location.
     await page.keyboard.press('ArrowUp');
     expect(await option('Location', /In this form Aria/).isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Save' }).focus();
@@ -85,10 +85,10 @@ describe('a result that two clients change', () => {
     });
   });
 
-  it('is asked about by a tab that was left open, whatever it was changed by', async () => {
-    const { player, id, path } = await aSession();
-    const { page, context, goto, expectComplaints } = await visit({ player });
-    expectComplaints(/status of 412/);
+  it('are merged in a tab whose result another tab has changed', async () => {
+    const { player, id, path } = await newSession();
+    const { page, context, goto, expectBrowserErrors } = await visit({ player });
+    expectBrowserErrors(/status of 412/);
     await goto(`/edit/${id}`);
     const left = new EntryPage(page);
     await left.type({ Notes: 'From the first tab' });
@@ -105,10 +105,10 @@ describe('a result that two clients change', () => {
     expect(await read(player, path)).toMatchObject({ cashout: 77, notes: 'From the first tab' });
   });
 
-  it('is shown as it is now before it is deleted from the list', async () => {
-    const { player, path } = await aSession();
-    const { page, expectComplaints } = await visit({ player });
-    expectComplaints(/status of 412/);
+  it('are shown before a deletion from the list', async () => {
+    const { player, path } = await newSession();
+    const { page, expectBrowserErrors } = await visit({ player });
+    expectBrowserErrors(/status of 412/);
     const list = new ListPage(page, 'sessions');
     await list.open();
     await list.rows.first().waitFor();
@@ -127,8 +127,8 @@ describe('a result that two clients change', () => {
     await eventually(async () => expect((await player.api.get(path)).status).toBe(404));
   });
 
-  it('is shown as it is now before it is deleted from the dashboard', async () => {
-    const { player, path } = await aSession();
+  it('are shown before a deletion from the dashboard', async () => {
+    const { player, path } = await newSession();
     const { page } = await visit({ player });
     const dashboard = new DashboardPage(page);
     await dashboard.open('2026-05-02');

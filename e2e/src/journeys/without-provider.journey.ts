@@ -6,7 +6,7 @@ import { journeys } from '../support/journey';
 import { faultsOf } from '../support/page-faults';
 import { newPlayer } from '../support/players';
 
-describe('a product that no payment provider was set up for', () => {
+describe('a product without a payment provider', () => {
   const visit = journeys();
   let product: Product;
 
@@ -15,7 +15,7 @@ describe('a product that no payment provider was set up for', () => {
   }, 120_000);
   afterAll(() => product.stop(), 60_000);
 
-  it('shows what Pro costs, and that payments are being set up', async () => {
+  it('shows the prices of Pro, and that payments are being set up', async () => {
     const { url } = product;
     const player = await newPlayer(url);
     const { page, goto } = await visit({ player, url });
@@ -32,7 +32,7 @@ describe('a product that no payment provider was set up for', () => {
     await page.getByText('Free trial: 10 cash sessions and 10 tournaments left.').waitFor();
   });
 
-  it('says so to every call that needs one', async () => {
+  it('returns 503 for calls that need one', async () => {
     const { api } = await newPlayer(product.url);
     expect((await api.get('/api/subscriptions/config')).json()).toEqual({
       stripe_configured: false,

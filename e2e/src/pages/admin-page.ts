@@ -6,7 +6,7 @@ export class AdminPage {
 
   readonly title = this.page.getByRole('heading', { level: 1, name: 'Admin' });
   readonly tabs = this.page.getByRole('tablist', { name: 'Admin' }).getByRole('tab');
-  /** In place of the tabs, on phones. */
+  /** Replaces the tabs on phones. */
   readonly view = this.page.getByRole('combobox', { name: 'View' });
   readonly users = this.page.getByRole('region', { name: 'All users' });
   readonly table = this.users.getByRole('table', { name: 'Users' });
@@ -15,8 +15,8 @@ export class AdminPage {
   readonly dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
   readonly latestSessions = this.dialog.getByRole('list', { name: 'Latest sessions' }).getByRole('listitem');
 
-  /** What was done, in the log's words, newest first. */
-  done = ({ id }: { id: string }): Promise<string[]> =>
+  /** The audit log's actions for an account, newest first. */
+  auditActions = ({ id }: { id: string }): Promise<string[]> =>
     this.page
       .getByRole('region', { name: 'Audit log' })
       .getByRole('row')
@@ -29,7 +29,7 @@ export class AdminPage {
     await this.title.waitFor();
   }
 
-  /** Searches, and waits until the list holds so many of those who were found. */
+  /** Searches, and waits until the list shows this number of users. */
   async find(text: string, count: number): Promise<void> {
     await this.search.fill(text);
     const users = `${count} ${count === 1 ? 'user' : 'users'}`;
@@ -43,7 +43,7 @@ export class AdminPage {
     return this.rows.filter({ hasText: text });
   }
 
-  /** A column's header cell, which says how it is sorted; its button sorts. */
+  /** A column's header cell, with `aria-sort` and a button that sorts. */
   header(column: string): Locator {
     return this.table.getByRole('columnheader', { name: column, exact: true });
   }
@@ -54,14 +54,14 @@ export class AdminPage {
 
   names = (): Promise<string[]> => this.rows.locator('td:first-child').allTextContents();
 
-  /** What a user's row says under the named columns. */
+  /** A row's texts in the named columns. */
   async cells(row: Locator, columns: readonly string[]): Promise<string[]> {
     const heads = await this.table.getByRole('columnheader').allTextContents();
     const texts = await row.locator('td').allTextContents();
     return columns.map((column) => texts[heads.indexOf(column)] ?? '');
   }
 
-  /** The open dialog's facts, by their names. */
+  /** Names and values of the open dialog's description list. */
   async facts(): Promise<Record<string, string>> {
     const pairs = await this.dialog.locator('dl > div').all();
     const texts = await Promise.all(pairs.map((pair) => pair.locator('dt, dd').allTextContents()));
@@ -78,13 +78,13 @@ export class AdminPage {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Chooses from the menu of a user. Nothing is waited for. */
-  async act(name: string, action: string): Promise<void> {
+  /** Chooses from a user's menu, without waiting for the result. */
+  async chooseAction(name: string, action: string): Promise<void> {
     await this.users.getByRole('button', { name: `Actions on ${name}` }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
 
-  /** A card's figure, by its name. */
+  /** The figure of a card. */
   async figure(group: string, name: string): Promise<string | null> {
     const card = this.page
       .getByRole('region', { name: group })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What stands in a row of a table, or beside each other in a list of facts. */
+/** Texts of a table row, or a name and its value. */
 export type Cells = string[];
 
-/** Non-breaking spaces are the typesetter's business. */
+/** Replaces non-breaking spaces. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The dashboard: its cards, the dialogs behind them, and its panels. */
@@ -14,7 +14,7 @@ export class DashboardPage {
   readonly dialog = this.page.getByRole('dialog');
   readonly recent = this.page.getByRole('list', { name: 'Recent activity' }).getByRole('listitem');
 
-  /** Opens the dashboard as on a certain day. The page's clock says so, and stands still. */
+  /** Opens the dashboard with the page's clock fixed at noon UTC of a day. */
   async open(today: string, path = '/'): Promise<void> {
     await this.page.clock.setFixedTime(`${today}T12:00:00Z`);
     await this.page.goto(path);
@@ -50,31 +50,31 @@ export class DashboardPage {
     return Promise.all(rows.map(async (row) => (await row.locator('td').allTextContents()).map(plain)));
   }
 
-  /** The rows of several tables in the open dialog, by their names. */
+  /** Rows of the open dialog's tables, by table name. */
   async tables(labels: readonly string[]): Promise<Record<string, Cells[]>> {
     const tables = await Promise.all(labels.map(async (label) => [label, await this.#rows(label)] as const));
     return Object.fromEntries(tables);
   }
 
-  /** Names and figures of the open dialog that are no table. */
+  /** Names and values of the open dialog's description list. */
   facts = (): Promise<Cells[]> => pairsOf(this.dialog);
 
-  /** All of the open dialog in one line. */
+  /** The open dialog's whole text. */
   detail = async (): Promise<string> => plain((await this.dialog.textContent()) ?? '');
 
   panel(title: string): Locator {
     return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: title }) });
   }
 
-  /** Names and figures of one of the months' panels. */
+  /** Names and values of a month's panel. */
   month = (title: string): Promise<Cells[]> => pairsOf(this.panel(title));
 
-  /** What is said of a chart to those who do not see it. */
+  /** A chart's accessible name. */
   async chartLabel(title: string): Promise<string | null> {
     return this.panel(title).getByRole('img').getAttribute('aria-label');
   }
 
-  /** Running totals of a chart, out of its table for screen readers: date and dollars. */
+  /** Dates and running totals from a chart's table for screen readers. */
   async chartPoints(title: string): Promise<Cells[]> {
     const rows = await this.panel(title).locator('tbody tr').all();
     return Promise.all(
@@ -87,7 +87,7 @@ export class DashboardPage {
     return this.panel(title).getByRole('slider', { name: end });
   }
 
-  /** Asks for the deletion of a recent result and answers the dialog. */
+  /** Clicks Delete on a recent result and answers the dialog. @returns the dialog's text */
   async deleteRecent(text: string, answer: 'Delete' | 'Cancel'): Promise<string> {
     await this.recent
       .filter({ hasText: text })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What is typed into the form, by label. */
+/** Values to type into the form, by label. */
 export type Typed = Partial<
   Record<
     | 'Date'
@@ -18,13 +18,13 @@ export type Typed = Partial<
 >;
 export type Choice = 'game type' | 'location' | 'stakes';
 
-/** The pages with the form: adding and correcting, of both kinds of result. */
+/** The pages that add or edit a cash session or a tournament. */
 export class EntryPage {
   constructor(readonly page: Page) {}
 
   readonly form = this.page.getByRole('form');
   readonly saveButton = this.form.getByRole('button', { name: /^Save/ });
-  // The message itself, not the live region that reads it out.
+  // The visible message, not the live region for screen readers.
   readonly saved = this.page
     .getByRole('status')
     .filter({ hasText: 'Session saved!' })
@@ -34,7 +34,7 @@ export class EntryPage {
     return this.form.getByRole('textbox', { name: label, exact: label === 'Place' }).or(this.#other(label));
   }
 
-  /** Dates and times are no text boxes to assistive technology. */
+  /** Date and time inputs do not have the role `textbox`. */
   #other(label: string): Locator {
     return this.form.locator('input[type=date],input[type=time]').and(this.form.getByLabel(label));
   }
@@ -66,10 +66,10 @@ export class EntryPage {
     await this.saveButton.click();
   }
 
-  /** What is said at the field. */
-  async faultOf(control: Locator): Promise<string | null> {
+  /** The error message of a field; null without an error. */
+  async errorAt(control: Locator): Promise<string | null> {
     const id = await control.getAttribute('id');
-    const fault = this.page.locator(`[id="${id}-error"]`);
-    return (await fault.count()) > 0 ? fault.textContent() : null;
+    const error = this.page.locator(`[id="${id}-error"]`);
+    return (await error.count()) > 0 ? error.textContent() : null;
   }
 }

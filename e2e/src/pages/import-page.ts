@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { CHECKOUT } from '../support/checkout';
 
-/** A file of a player, as the browser is given it. */
+/** A file to upload, as Playwright takes it. */
 export interface PlayerFile {
   name: string;
   mimeType: string;
@@ -16,14 +16,14 @@ export const textFile = (name: string, text: string): PlayerFile => ({
   buffer: Buffer.from(text),
 });
 
-/** One of the files that the importer's own tests read. @param name as `ok/poker-journal.csv` */
+/** A test file of mf-tracking's import. @param name as `ok/poker-journal.csv` */
 export const fixture = (name: string): PlayerFile => ({
   name: name.split('/').at(-1) ?? name,
   mimeType: 'text/csv',
   buffer: readFileSync(join(CHECKOUT, 'mf-tracking/src/features/import/fixtures', name)),
 });
 
-/** The page on which players bring their history. */
+/** The import page. */
 export class ImportPage {
   constructor(readonly page: Page) {}
 
@@ -38,19 +38,19 @@ export class ImportPage {
     .locator('tbody')
     .getByRole('row');
 
-  /** @param file or the path of one on this machine */
+  /** @param file or a path */
   async choose(file: PlayerFile | string): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Chooses a file, imports all of it, and waits until the page says so. */
+  /** Imports all results of a file, and waits for the confirmation. */
   async run(file: PlayerFile): Promise<void> {
     await this.choose(file);
     await this.importButton.click();
-    await this.said(/^Imported: /).waitFor();
+    await this.text(/^Imported: /).waitFor();
   }
 
-  said(text: string | RegExp): Locator {
+  text(text: string | RegExp): Locator {
     return this.page.getByText(text);
   }
 

@@ -11,7 +11,7 @@ export class ListPage {
   readonly count = this.page.getByRole('status').filter({ hasText: new RegExp(`of [\\d,]+ ${this.kind}`) });
   readonly table = this.page.getByRole('table', { name: this.title });
   readonly cards = this.page.getByRole('list', { name: this.title }).getByRole('listitem');
-  /** Without the heads of the columns. */
+  /** Without the header row. */
   readonly rows = this.table.locator('tbody').getByRole('row');
 
   async open(search = ''): Promise<void> {
@@ -36,7 +36,7 @@ export class ListPage {
       .textContent();
   }
 
-  /** Asks for a deletion and answers the dialog. */
+  /** Clicks Delete on a row and answers the dialog. */
   async delete(row: Locator, answer: 'Delete' | 'Cancel'): Promise<void> {
     await row.getByRole('button', { name: /^Delete / }).click();
     const dialog = this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'));

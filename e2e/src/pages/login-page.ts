@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The landing page with its form. */
+/** The landing page with the sign-in form. */
 export class LoginPage {
   constructor(readonly page: Page) {}
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 const SIMULATOR = 'This is a simulator of Stripe.';
 
-/** The provider's page on which a checkout is paid. */
+/** The Stripe simulator's checkout page. */
 export class PayPage {
   constructor(readonly page: Page) {}
 
   readonly title = this.page.getByRole('heading', { level: 1 });
-  readonly fault = this.page.getByRole('alert');
+  readonly error = this.page.getByRole('alert');
 
   async arrive(): Promise<void> {
     await this.page.getByText(SIMULATOR).waitFor();
@@ -20,7 +20,7 @@ export class PayPage {
   goBack = () => this.page.getByRole('button', { name: 'Cancel and go back' }).click();
 }
 
-/** The provider's page on which a subscription is managed. */
+/** The Stripe simulator's customer portal. */
 export class PortalPage {
   constructor(readonly page: Page) {}
 
@@ -31,6 +31,6 @@ export class PortalPage {
 
   press = (name: string) => this.page.getByRole('button', { name, exact: true }).click();
 
-  /** What the page says of the subscription, by name: `Price`, `Status`, `Renews on`, `Ends on`. */
+  /** A value of the subscription, by name: `Price`, `Status`, `Renews on`, `Ends on`. */
   fact = (name: string) => this.page.locator('dt', { hasText: name }).locator('+ dd');
 }

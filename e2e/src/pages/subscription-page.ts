@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Where Pro is offered, and where who has it looks after it. */
+/** The page that offers Pro, and shows the subscription of Pro players. */
 export class SubscriptionPage {
   constructor(readonly page: Page) {}
 

@@ -2,7 +2,7 @@ import type { Product } from '@feltbook/tooling/product';
 
 const HELD = Symbol.for('feltbook.product-under-test');
 
-/** jest loads its set-up and its tear-down apart from each other: what they share hangs on the process. */
+/** Stored on `globalThis`, because jest loads global set-up and tear-down as separate modules. */
 const held = globalThis as { [HELD]?: Product };
 
 export function holdProduct(product: Product): void {

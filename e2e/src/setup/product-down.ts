@@ -1,6 +1,6 @@
 import { releaseProduct } from './held-product';
 
-/** jest's global tear-down of the journeys. */
+/** Jest's global tear-down of the journeys. */
 export default async function productDown(): Promise<void> {
   await releaseProduct();
 }

@@ -8,11 +8,11 @@ import { holdProduct } from './held-product';
 
 const BUILT = ['shell/dist/web', 'mf-tracking/dist/web', 'gateway/dist/main.js', 'svc-auth/dist/main.js'];
 
-/** jest's global set-up of the journeys: the whole product on a free port, as `npm start` brings it up. */
+/** Jest's global set-up of the journeys: starts the product on a free port, as `npm start` does. */
 export default async function productUp(): Promise<void> {
   const missing = BUILT.filter((path) => !existsSync(join(CHECKOUT, path)));
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. \`npm run build\` does that.`);
-  // Nothing of it is ever restored. Tests of backups have servers of their own.
+  // Saves time: only tests of backups need the binary log, and they have their own servers.
   process.env['DATABASE_BINARY_LOG'] ??= 'false';
   const product = await startProduct({
     dataDir: TEST_DATA,
@@ -20,7 +20,7 @@ export default async function productUp(): Promise<void> {
     env: {
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
-      // Limits of an earlier run do not count for this one.
+      // A new prefix, so that rate limits of an earlier run do not apply.
       REDIS_PREFIX: `journeys-${randomBytes(4).toString('hex')}`,
     },
   });

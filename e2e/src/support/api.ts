@@ -3,7 +3,7 @@ import { Agent, fetch, type Headers } from 'undici';
 
 export interface CallOptions {
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** The body as text, instead of `body` as JSON. */
   raw?: string;
   headers?: Record<string, string>;
   timeoutMs?: number;
@@ -13,12 +13,12 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the last byte of the body. */
   ms: number;
   json<T = unknown>(): T;
 }
 
-/** Calls the product as any client does: through the gateway. */
+/** Calls the product through the gateway, as any client does. */
 export class Api {
   constructor(
     readonly url: string,
@@ -39,8 +39,8 @@ export class Api {
     const { body, raw, headers, timeoutMs = 15_000 } = options;
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const startedAt = performance.now();
-    // A connection of its own, so that it is routed as the first call of any player is. It is ended here: undici throws out
-    // of turn when the server ends one whose answer is not read yet.
+    // A new connection for each call, so that each is routed anew. Closed here, because undici throws an uncaught error
+    // if the server closes a connection whose response is not read yet.
     const connection = new Agent();
     try {
       const response = await fetch(this.url + path, {
@@ -70,5 +70,5 @@ export class Api {
   }
 }
 
-/** The error that an answer holds, checked against the contract. */
+/** Parses an error response. @throws ZodError if it does not match the contract */
 export const errorOf = (answer: Answer): ErrorBody => errorBody.parse(answer.json());

@@ -13,14 +13,14 @@ async function launchOptions() {
   return { executablePath: found.path, env };
 }
 
-/** The browser of this file of tests; it ends with the file. */
+/** The browser that all tests of a file share. */
 export async function testBrowser(): Promise<Browser> {
   if (browser?.isConnected()) return browser;
   browser = await chromium.launch(await launchOptions());
   return browser;
 }
 
-/** A browser of its own whose profile is on the disk: closed and opened again, it knows what it knew. */
+/** A separate browser with a profile on disk, which survives closing the browser. */
 export async function profileBrowser(
   folder: string,
   settings: BrowserContextOptions,

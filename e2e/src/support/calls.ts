@@ -5,11 +5,11 @@ import type { Player } from './players';
 import { cashBody } from './samples';
 import { openCheckout } from './stripe-checkout';
 
-/** The players of the load while parts of the product are stopped. */
-export interface Cast {
+/** The clients that generate load while parts of the product are stopped. */
+export interface LoadContext {
   player: Player;
   owner: Player;
-  /** Nobody who is signed in. */
+  /** Sends no token. */
   guest: Api;
   priceId: string;
   /** Acknowledged saves: the notes of each, which identify it, and the returned id. */
@@ -19,24 +19,24 @@ export interface Cast {
 interface Call {
   /** Milliseconds between one answer and the next call. */
   every: number;
-  make(cast: Cast, round: number): Promise<Answer>;
+  make(context: LoadContext, round: number): Promise<Answer>;
   /** Whether a response is as expected without an outage. */
-  isWell(answer: Answer): boolean;
+  isExpected(answer: Answer): boolean;
 }
 
 const OFTEN_MS = 300;
-/** A password is hashed slowly on purpose. */
+/** Longer for calls that hash a password or call a provider. */
 const SELDOM_MS = 600;
 
 const call = (make: Call['make'], status = 200, every = OFTEN_MS): Call => ({
   every,
   make,
-  isWell: (answer) => answer.status === status,
+  isExpected: (answer) => answer.status === status,
 });
 
 const save: Call['make'] = async ({ player, saved }) => {
   const notes = randomUUID();
-  // Without an idempotency key: no part on the way may repeat it.
+  // No idempotency key, so a retry by any proxy would store the session twice.
   const answer = await player.api.post('/sessions', cashBody({ notes }));
   if (answer.status === 201) saved.set(notes, answer.json<{ id: string }>().id);
   return answer;
@@ -46,7 +46,7 @@ const remoteFiles = Object.fromEntries(
   REMOTE_NAMES.map((name) => [name, call(({ guest }) => guest.get(`/remotes/${name}/mf-manifest.json`))]),
 ) as Record<RemoteName, Call>;
 
-/** What players, the owner and their browsers ask of the product, each by a name that the rows of outages use. */
+/** All calls of the load. `Outage.fails` uses these names. */
 export const CALLS = {
   'sign in': call(
     ({ guest, player: { id, password } }) => guest.post('/login', { id, password }),
@@ -55,7 +55,7 @@ export const CALLS = {
   ),
   'sign in with Google': {
     ...call(({ guest }) => guest.get('/auth/google', { headers: { accept: 'text/html' } }), 302, SELDOM_MS),
-    isWell: ({ status, headers }: Answer) =>
+    isExpected: ({ status, headers }: Answer) =>
       status === 302 && !headers.get('location')?.endsWith('/login?error=google'),
   },
   account: call(({ player }) => player.api.get('/me')),

@@ -5,5 +5,5 @@ export const CHECKOUT = resolve(__dirname, '../../..');
 /** Where the servers of the tests keep their data. */
 export const TEST_DATA = join(CHECKOUT, '.data-test');
 
-/** Faults stop and kill servers: each file of them has its own. @param name of the file */
+/** The data folder of a test file that stops and kills its own servers. @param name unique per file */
 export const faultData = (name: string): string => join(TEST_DATA, `faults-${name}`);

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const POLL_MS = 50;
 
 /**
- * Repeats a block of expectations until it holds.
- * @param withinMs how long it may take; then the last failure is thrown
+ * Repeats a block of expectations until none throws.
+ * @param withinMs time limit in milliseconds
+ * @throws the last error at the limit
  */
 export async function eventually<T>(block: () => Promise<T> | T, withinMs = 8_000): Promise<T> {
   const deadline = performance.now() + withinMs;

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { faultData } from './checkout';
 
 /**
- * A whole product of its own, with servers of its own, for a file that breaks parts of it, or leaves them out.
- * @param env in which it differs from others
- * @param options the same
+ * Starts a separate product with its own servers, for a test file that stops or reconfigures parts of it.
+ * @param name unique per file
+ * @param env variables that override the defaults
  */
 export const startFaultProduct = (
   name: string,

@@ -1,13 +1,13 @@
 import type { ProcessHandle, ProcessName, Product, ReplicaOptions } from '@feltbook/tooling/product';
-import { Balancer } from './balancer';
+import { LoadBalancer } from './load-balancer';
 import { startFaultProduct } from './fault-product';
 
-/** What stands behind a balancer; workers are called by nobody. */
-const BALANCED = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
+/** Processes behind a load balancer; workers receive no calls. */
+const ROUTED = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
 
-/** As in a cluster: readiness fails first, then a pause until no connections come, then clients are let go. */
+/** As in a cluster: readiness fails, new connections stop during the pause, then open connections are closed. */
 const DRAINING = { SHUTDOWN_PAUSE_MS: '500', SHUTDOWN_DRAIN_MS: '4000' };
-/** A busy machine starts processes slowly, which these tests do not judge. Gateways before 0.2 know the former names only. */
+/** Long timeouts, because processes start slowly on a busy machine. Gateways before 0.2 only know the former names. */
 const SLOW_MACHINE = {
   DEFAULT_TIMEOUT_MS: '15000',
   SLOW_TIMEOUT_MS: '20000',
@@ -15,45 +15,45 @@ const SLOW_MACHINE = {
   PATIENT_TIMEOUT_MS: '20000',
 };
 
-/** A product whose processes have replicas that come and go, as those of a Deployment do. */
+/** A product whose processes have replicas that can be added and removed. */
 export class Fleet {
   private readonly replicas = new Map<ProcessName, ProcessHandle[]>();
 
   private constructor(
     readonly product: Product,
-    readonly balancers: ReadonlyMap<ProcessName, Balancer>,
+    readonly balancers: ReadonlyMap<ProcessName, LoadBalancer>,
   ) {}
 
-  /** Starts one replica of everything. @param name of the file that it is for */
+  /** Starts one replica of each process. @param name unique per test file */
   static async start(name: string, options: Parameters<typeof startFaultProduct>[2] = {}): Promise<Fleet> {
-    const balancers = new Map<ProcessName, Balancer>();
-    for (const part of BALANCED) balancers.set(part, await Balancer.open());
+    const balancers = new Map<ProcessName, LoadBalancer>();
+    for (const part of ROUTED) balancers.set(part, await LoadBalancer.open());
     const addresses = Object.fromEntries([...balancers].map(([part, { url }]) => [part, url]));
     const env = { ...DRAINING, ...SLOW_MACHINE, PUBLIC_URL: balancers.get('gateway')?.url };
     const product = await startFaultProduct(name, env, { ...options, addresses });
     for (const [part, balancer] of balancers) {
       balancer.add(product.internalUrl(part));
-      await balancer.routes(product.internalUrl(part));
+      await balancer.waitForReady(product.internalUrl(part));
     }
     return new Fleet(product, balancers);
   }
 
-  /** The replicas of a process, the oldest first. */
+  /** The replicas of a process, oldest first. */
   replicasOf(name: ProcessName): readonly ProcessHandle[] {
     return this.replicas.get(name) ?? [this.product.processes[name]];
   }
 
-  /** Starts one more replica; resolves when it gets its share of the calls. */
+  /** Starts one more replica; resolves once it receives calls. */
   async add(name: ProcessName, options?: ReplicaOptions): Promise<void> {
     const replica = await this.product.replica(name, options);
     const balancer = this.balancers.get(name);
     balancer?.add(replica.url);
     await replica.start();
-    await balancer?.routes(replica.url);
+    await balancer?.waitForReady(replica.url);
     this.replicas.set(name, [...this.replicasOf(name), replica]);
   }
 
-  /** Stops the oldest replica in order. */
+  /** Shuts the oldest replica down gracefully. */
   async retire(name: ProcessName): Promise<void> {
     const [oldest, ...rest] = this.replicasOf(name);
     this.replicas.set(name, rest);

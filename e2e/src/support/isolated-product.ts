@@ -1,39 +1,39 @@
 import { REMOTE_NAMES, type RemoteName } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
-import { Balancer, type Probe } from './balancer';
+import { LoadBalancer, type Probe } from './load-balancer';
 import { startFaultProduct } from './fault-product';
 import { PageServer } from './page-server';
 
 export type PageSlice = 'shell' | RemoteName;
-/** What is called by others, and so stands behind a Service in a cluster. */
-export const CALLED = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
-export type RoutedPart = PageSlice | (typeof CALLED)[number];
+/** Processes that receive calls, and so have a Service in a cluster. */
+export const ROUTED_PROCESSES = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
+export type RoutedPart = PageSlice | (typeof ROUTED_PROCESSES)[number];
 
-/** As in `k8s/components/node`, fifty times as fast; only an answer may take its time on a busy machine. */
+/** The probe of `k8s/components/node`, fifty times as fast, with a long timeout for busy machines. */
 const READINESS: Probe = { path: '/health/ready', periodMs: 100, timeoutMs: 1000, failureThreshold: 2 };
-/** As in `k8s/components/pages`. */
-const READINESS_OF_PAGES: Probe = { ...READINESS, path: '/health/live' };
+/** The probe of `k8s/components/pages`. */
+const PAGES_READINESS: Probe = { ...READINESS, path: '/health/live' };
 
-/** A product of which each part is deployed alone: calls reach a part by its readiness, as in a cluster. */
+/** A product with a load balancer in front of each part, which routes by readiness as a cluster does. */
 export interface IsolatedProduct {
   product: Product;
   pages: Readonly<Record<PageSlice, PageServer>>;
-  /** The parts that have no ready replica now, so that no call reaches them. */
+  /** The parts without a ready replica, which no call reaches. */
   unrouted(): RoutedPart[];
   stop(): Promise<void>;
 }
 
-/** @param name of the file that it is for */
+/** @param name unique per test file */
 export async function startIsolatedProduct(name: string): Promise<IsolatedProduct> {
   const slices: readonly PageSlice[] = ['shell', ...REMOTE_NAMES];
-  const balancers = new Map<RoutedPart, Balancer>();
+  const balancers = new Map<RoutedPart, LoadBalancer>();
   const addressOf = (part: RoutedPart): string => balancers.get(part)?.url ?? '';
   const route = async (part: RoutedPart, url: string): Promise<void> => {
     balancers.get(part)?.add(url);
-    await balancers.get(part)?.routes(url);
+    await balancers.get(part)?.waitForReady(url);
   };
-  for (const part of slices) balancers.set(part, await Balancer.open(READINESS_OF_PAGES));
-  for (const part of CALLED) balancers.set(part, await Balancer.open(READINESS));
+  for (const part of slices) balancers.set(part, await LoadBalancer.open(PAGES_READINESS));
+  for (const part of ROUTED_PROCESSES) balancers.set(part, await LoadBalancer.open(READINESS));
 
   const servers = await Promise.all(
     slices.map(async (slice) => [slice, await PageServer.open(slice.replace('_', '-'))] as const),
@@ -46,9 +46,9 @@ export async function startIsolatedProduct(name: string): Promise<IsolatedProduc
       SHELL_DIR: addressOf('shell'),
       REMOTES: REMOTE_NAMES.map((remote) => `${remote}=${addressOf(remote)}`).join(','),
     },
-    { addresses: Object.fromEntries(CALLED.map((part) => [part, addressOf(part)])) },
+    { addresses: Object.fromEntries(ROUTED_PROCESSES.map((part) => [part, addressOf(part)])) },
   );
-  await Promise.all(CALLED.map((part) => route(part, product.internalUrl(part))));
+  await Promise.all(ROUTED_PROCESSES.map((part) => route(part, product.internalUrl(part))));
 
   const stop = async () => {
     await product.stop();

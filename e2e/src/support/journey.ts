@@ -2,16 +2,16 @@ import { closeBrowser } from './browser';
 import { visit, type Visit, type VisitOptions } from './visit';
 
 /**
- * To be called once in a file of journeys. Every visit is closed after its test, and a test in which a page complained
- * has failed.
+ * Call once per file. Closes every visit after its test, and fails the test if a page reported an error.
+ * @returns opens a visit
  */
 export function journeys(): (options?: VisitOptions) => Promise<Visit> {
   const open: Visit[] = [];
   afterEach(async () => {
     const visits = open.splice(0);
-    const complaints = visits.flatMap((one) => one.complaints);
+    const browserErrors = visits.flatMap((one) => one.browserErrors);
     await Promise.all(visits.map((one) => one.close()));
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
   afterAll(closeBrowser);
   return async (options) => {

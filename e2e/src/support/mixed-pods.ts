@@ -3,35 +3,36 @@ import type { Product } from '@feltbook/tooling/product';
 import { startFaultProduct } from './fault-product';
 import type { PageSlice } from './isolated-product';
 import { PageServer } from './page-server';
-import { builtPages, rebuild, type ScriptChange } from './rebuild';
+import { builtPages, patchBuild, type ScriptPatch } from './patched-build';
 
 const SLICES: readonly PageSlice[] = ['shell', ...REMOTE_NAMES];
 
-/** The call that sets a page's title. */
-const titled = (title: string): ScriptChange => ({ from: `("${title}")`, to: `("${title}, dealt anew")` });
-/** In a page that is loaded on its own: names change from there up to what names the build. */
-const CHANGES: Readonly<Record<PageSlice, ScriptChange>> = {
+/** Patches the call that sets a page's title. */
+const titled = (title: string): ScriptPatch => ({ from: `("${title}")`, to: `("${title}, new build")` });
+/** Each changes a lazily loaded page, so that hashed names change from there up to the manifest. */
+const CHANGES: Readonly<Record<PageSlice, ScriptPatch>> = {
   shell: titled('About'),
-  mf_tracking: { from: 'title:"Cash sessions"', to: 'title:"Cash sessions, dealt anew"' },
+  mf_tracking: { from: 'title:"Cash sessions"', to: 'title:"Cash sessions, new build"' },
   mf_dashboard: titled('Dashboard'),
   mf_billing: titled('Subscription'),
   mf_admin: titled('Admin'),
 };
 
-/** A product whose pages come from a pod of the old build and one of the new for each slice; each has its own only. */
+/** A product with two page pods for each slice: one with only an old build's files, one with only a new build's. */
 export interface MixedPods {
   product: Product;
-  /** Stopped at first. */
+  /** Pods of the new build; stopped at first. */
   fresh: readonly PageServer[];
+  /** Pods of the old build. */
   old: readonly PageServer[];
   stop(): Promise<void>;
 }
 
-/** Makes a second build of each slice of pages, with a change, and starts a product with both builds as replicas. */
+/** Makes a patched build of each slice of pages, and starts a product with both builds as replicas. */
 export async function startMixedPods(name: string): Promise<MixedPods> {
   const folders = new Map<PageSlice, string>();
   for (const slice of SLICES)
-    folders.set(slice, await rebuild(name, slice.replace('_', '-'), CHANGES[slice]));
+    folders.set(slice, await patchBuild(name, slice.replace('_', '-'), CHANGES[slice]));
 
   const openAll = (folderOf: (slice: PageSlice) => string) =>
     Promise.all(SLICES.map((slice) => PageServer.openFolder(folderOf(slice))));

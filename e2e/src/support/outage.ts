@@ -1,15 +1,15 @@
 import type { CashSessionResponse } from '@feltbook/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorOf, type Answer } from './api';
-import type { CallName, Cast } from './calls';
-import { WatchedLoad, type Noted } from './watched-load';
+import type { CallName, LoadContext } from './calls';
+import { RecordedLoad, type CallRecord } from './recorded-load';
 
-/** How fast a call has to say that it cannot be answered. */
+/** The longest time until a call fails. */
 const ANSWER_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 10_000;
-/** Long enough for routing to find out that a part is not ready, or hangs when it is asked. */
+/** Long enough for the readiness probes to fail. */
 const DOWN_MS = 2_500;
-/** How long everything is watched once it is well again. */
+/** Calls are still checked for this long after the recovery. */
 const AFTERWARDS_MS = 500;
 const LEAKS = /ECONN|127\.0\.0\.1|localhost:\d|\bsql\b|node_modules| at .*\.js:/i;
 
@@ -17,78 +17,82 @@ const LEAKS = /ECONN|127\.0\.0\.1|localhost:\d|\bsql\b|node_modules| at .*\.js:/
 export interface Outage {
   stop(): Promise<unknown>;
   start(): Promise<unknown>;
-  /** The calls that nobody can answer meanwhile. All others go on as on any day, and so do these soon after. */
+  /** The calls that fail during the outage. All others keep working. */
   fails: readonly CallName[];
-  /** The parts that routing has no ready replica of. */
+  /** The parts without a ready replica now. */
   unrouted(): readonly string[];
-  /** The same while the part is away: the part itself, where it is called by others, and no part that waits for it. */
-  takesAway: readonly string[];
-  /** Milliseconds from when the part is back until everything answers as on any day; 10 seconds by default. */
+  /** The expected result of `unrouted` during the outage: the stopped part only, not the parts that call it. */
+  unroutedParts: readonly string[];
+  /** The longest time in milliseconds from the restart until all calls work; 10 seconds by default. */
   backWithinMs?: number;
   /** The gateway itself is down: calls get no response. */
-  isDoor?: boolean;
-  /** What else has to hold while the part is away. */
+  isGateway?: boolean;
+  /** Further checks during the outage. */
   meanwhile?: () => Promise<void>;
 }
 
 /** Stops a part under load, checks every response, and starts it again. */
-export async function expectIsolated(outage: Outage, cast: Cast): Promise<void> {
-  const load = new WatchedLoad(cast);
+export async function expectIsolated(outage: Outage, context: LoadContext): Promise<void> {
+  const load = new RecordedLoad(context);
   try {
-    await load.allWellSince(performance.now(), ANSWER_WITHIN_MS * 3);
+    await load.waitUntilHealthy(performance.now(), ANSWER_WITHIN_MS * 3);
     const stopping = performance.now();
     await outage.stop();
     const away = performance.now();
     let returning = away;
     try {
       await Promise.all([delay(DOWN_MS), outage.meanwhile?.()]);
-      expect(outage.unrouted()).toEqual(outage.takesAway);
+      expect(outage.unrouted()).toEqual(outage.unroutedParts);
     } finally {
       returning = performance.now();
       await outage.start();
     }
     const back = performance.now();
-    await load.allWellSince(back, outage.backWithinMs ?? BACK_WITHIN_MS);
-    const wellAgain = performance.now();
+    await load.waitUntilHealthy(back, outage.backWithinMs ?? BACK_WITHIN_MS);
+    const healthy = performance.now();
     await delay(AFTERWARDS_MS);
     await load.end();
-    expect(faultsOf(load.noted, outage, { stopping, away, returning, wellAgain })).toEqual([]);
+    expect(faultsOf(load.records, outage, { stopping, away, returning, healthy })).toEqual([]);
   } finally {
     await load.end();
   }
-  expect(await lostOrDoubled(cast)).toEqual([]);
+  expect(await lostOrDuplicated(context)).toEqual([]);
 }
 
-/** The moments of an outage: it begins, the part is gone, it is started, everything answers. */
-type Moments = Record<'stopping' | 'away' | 'returning' | 'wellAgain', number>;
+/** Times of an outage: the stop begins, the part is down, the restart begins, all calls work. */
+type Moments = Record<'stopping' | 'away' | 'returning' | 'healthy', number>;
 
-function faultsOf(noted: readonly Noted[], outage: Outage, moments: Moments): string[] {
-  const { stopping, away, returning, wellAgain } = moments;
+function faultsOf(records: readonly CallRecord[], outage: Outage, moments: Moments): string[] {
+  const { stopping, away, returning, healthy } = moments;
   const may = new Set(outage.fails);
-  const faults = noted.flatMap((one): string[] => {
+  const faults = records.flatMap((one): string[] => {
     const at = `${one.call}, ${Math.round(one.from - away)} to ${Math.round(one.to - away)} ms: `;
     const whilePartIsAway = one.from >= away && one.to <= returning;
-    if (one.isWell) return whilePartIsAway && may.has(one.call) ? [`${at}answered after all`] : [];
-    const mayFail = may.has(one.call) && one.to >= stopping && one.from <= wellAgain;
-    const wrong = mayFail ? wrongWith(one, outage) : 'must not fail';
+    if (one.isExpected)
+      return whilePartIsAway && may.has(one.call) ? [`${at}succeeded during the outage`] : [];
+    const mayFail = may.has(one.call) && one.to >= stopping && one.from <= healthy;
+    const wrong = mayFail ? problemWith(one, outage) : 'must not fail';
     return wrong ? [`${at}${wrong}: ${one.answer?.status} ${one.answer?.text.slice(0, 200)}`] : [];
   });
-  const asked = new Set(
-    noted.filter(({ from, to }) => to > away && from < returning).map(({ call }) => call),
+  const called = new Set(
+    records.filter(({ from, to }) => to > away && from < returning).map(({ call }) => call),
   );
-  const unasked = new Set(noted.map(({ call }) => call).filter((call) => !asked.has(call)));
-  return [...faults, ...[...unasked].map((call) => `${call}: nobody asked meanwhile`)];
+  const uncalled = new Set(records.map(({ call }) => call).filter((call) => !called.has(call)));
+  return [...faults, ...[...uncalled].map((call) => `${call}: not called during the outage`)];
 }
 
-/** What is wrong with the way in which a call failed. */
-function wrongWith({ call, from, to, answer }: Noted, { isDoor = false }: Outage): string | undefined {
+/** Checks how a call failed. @returns undefined if it failed as specified */
+function problemWith(
+  { call, from, to, answer }: CallRecord,
+  { isGateway = false }: Outage,
+): string | undefined {
   if (to - from > ANSWER_WITHIN_MS) return 'took too long';
-  if (!answer) return isDoor ? undefined : 'no answer at all';
-  if (LEAKS.test(answer.text)) return 'tells too much';
-  // A browser that navigates there is led back to the login page, which says what happened.
+  if (!answer) return isGateway ? undefined : 'no response';
+  if (LEAKS.test(answer.text)) return 'contains internal details';
+  // A navigation is redirected to the login page, which shows the error.
   if (call === 'sign in with Google' && [302, 303].includes(answer.status)) return undefined;
-  if (![502, 503, 504].includes(answer.status)) return 'not the status of an outage';
-  return isUnavailable(answer) ? undefined : 'not the error of an outage';
+  if (![502, 503, 504].includes(answer.status)) return 'status is not 502, 503 or 504';
+  return isUnavailable(answer) ? undefined : 'code is not `unavailable`';
 }
 
 function isUnavailable(answer: Answer): boolean {
@@ -99,12 +103,12 @@ function isUnavailable(answer: Answer): boolean {
   }
 }
 
-/** Acknowledged saves that are not there exactly once, and others that are there twice. */
-async function lostOrDoubled({ player, saved }: Cast): Promise<string[]> {
+/** Acknowledged saves that are not stored, and saves that are stored more than once. */
+async function lostOrDuplicated({ player, saved }: LoadContext): Promise<string[]> {
   const records = (await player.api.get('/sessions')).json<CashSessionResponse[]>();
   const idsByNotes = new Map<string, string[]>();
   for (const { id, notes = '' } of records) idsByNotes.set(notes, [...(idsByNotes.get(notes) ?? []), id]);
   const lost = [...saved].filter(([notes, id]) => !idsByNotes.get(notes)?.includes(id));
-  const doubled = [...idsByNotes].filter(([, ids]) => ids.length > 1);
-  return [...lost.map(([notes]) => `lost: ${notes}`), ...doubled.map(([notes]) => `doubled: ${notes}`)];
+  const duplicated = [...idsByNotes].filter(([, ids]) => ids.length > 1);
+  return [...lost.map(([notes]) => `lost: ${notes}`), ...duplicated.map(([notes]) => `duplicated: ${notes}`)];
 }

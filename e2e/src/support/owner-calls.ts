@@ -3,17 +3,17 @@ import type { Api, Answer } from './api';
 import { eventually } from './eventually';
 import type { Player } from './players';
 
-/** From a save over the worker to the owner's figures, on a busy machine. */
+/** The longest time from a save to the owner's list, on a busy machine. */
 const FIGURES_WITHIN_MS = 20_000;
 
-/** The users in whose address, handle or name a text is found, as the owner's list has them. */
+/** Searches the owner's list by e-mail address, handle or name. */
 export async function usersFound(owner: Api, text: string): Promise<AdminUser[]> {
   const answer = await owner.get(`/api/admin/users?limit=50&q=${encodeURIComponent(text)}`);
   expect(answer.status).toBe(200);
   return answer.json<AdminUser[]>();
 }
 
-/** Waits until the owner's list says something of a player, in the fields that are named. */
+/** Waits until a player's entry in the owner's list has these fields. */
 export const expectListed = (owner: Api, { id }: Player, fields: Partial<AdminUser>): Promise<void> =>
   eventually(async () => expect(await usersFound(owner, id)).toMatchObject([fields]), FIGURES_WITHIN_MS);
 
@@ -23,7 +23,7 @@ export const decide = (owner: Api, { user }: Player, action: OwnerAction['action
 export const deleteUser = (owner: Api, { user }: Player): Promise<Answer> =>
   owner.delete(`/api/admin/users/${user.id}`);
 
-/** What was done to an account, newest first. */
+/** The audit entries of an account, newest first. */
 export async function auditOf(owner: Api, { user }: Player): Promise<NamedAuditEntry[]> {
   const answer = await owner.get('/api/admin/audit?limit=200');
   expect(answer.status).toBe(200);

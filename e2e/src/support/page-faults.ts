@@ -1,28 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { DESK, PHONE } from './visit';
+import { DESKTOP, PHONE } from './visit';
 
-const LOOKS = [PHONE, DESK].flatMap((viewport) =>
+const APPEARANCES = [PHONE, DESKTOP].flatMap((viewport) =>
   (['dark', 'light'] as const).map((theme) => ({ viewport, theme })),
 );
 
 /**
- * What is wrong with a page as it is open now, in both themes at both widths: accessibility, overflow, title.
- * @param within the only part whose accessibility is asked for, where the rest was looked at on its own
+ * Checks the open page in both themes at both widths: accessibility, horizontal overflow, title.
+ * @param within selector that limits the accessibility check
+ * @returns messages
  */
 export async function faultsOf(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const { viewport, theme } of LOOKS) {
+  for (const { viewport, theme } of APPEARANCES) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme });
     await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, theme);
-    // Colours on their way from one theme to the other are nobody's.
+    // During a transition, colours belong to neither theme.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
     const look = `${theme}, ${viewport.width} px`;
-    // In the page itself rather than in a second tab that collects the findings of frames: there are none. What is in
-    // order need not be described, which is a fifth of the time.
+    // Legacy mode runs in the page itself, which has no frames. Reporting only violations takes a fifth less time.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     if (within) axe.include(within);
     // Only colours depend on the theme.

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@feltbook/contracts';
 import type { Api } from './api';
 
-/** A page, and the remote that draws it; null for the shell's own. */
+/** A page and its remote; null for a page of the shell. */
 export interface LoadedPage {
   path: string;
   remote: RemoteName | null;
@@ -16,11 +16,11 @@ const assetsIn = (text: string): string[] =>
   [...text.matchAll(/["'](\/assets\/[^"']+)["']/g)].map(([, path = '']) => path);
 
 /**
- * Asks for all that a first visit to a page needs, without a browser: the document and its scripts, the manifest, the
- * remote's entry and all of its chunks; for a page of the shell, all that its service worker keeps.
- * @returns the answers that were no success
+ * Requests what a first visit to a page loads, without a browser: document, scripts, manifest, remote entry and all
+ * chunks; for a page of the shell, all files that the service worker precaches.
+ * @returns paths and statuses of failed requests
  */
-export async function loadPlainly(api: Api, { path, remote }: LoadedPage): Promise<string[]> {
+export async function loadWithoutBrowser(api: Api, { path, remote }: LoadedPage): Promise<string[]> {
   const broken: string[] = [];
   const open = async (file: string, accept = '*/*') => {
     const answer = await api.get(file, { headers: { accept } });

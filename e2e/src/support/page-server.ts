@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { builtPages } from './rebuild';
+import { builtPages } from './patched-build';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,23 +12,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** `broken`: something answers, but not with the files. `silent`: connections are taken, and nothing is said. */
-export type Mood = 'well' | 'broken' | 'silent';
+/** `broken`: answers 500. `silent`: accepts connections and never answers. */
+export type ServerMode = 'healthy' | 'broken' | 'silent';
 
-/** A slice's own server of its built files, as its container has one; it can be stopped, and be made to misbehave. */
+/** Serves a slice's built files, as its container does. Can be stopped or made to fail. */
 export class PageServer {
-  mood: Mood = 'well';
+  mode: ServerMode = 'healthy';
   private server: Server | undefined;
   private port = 0;
 
   private constructor(private readonly folder: string) {}
 
-  /** @param slice whose `dist/web` is served, on a free port */
+  /** Serves `dist/web` of a slice on a free port. */
   static open(slice: string): Promise<PageServer> {
     return PageServer.openFolder(builtPages(slice));
   }
 
-  /** @param folder of a build, served on a free port */
+  /** Serves a folder on a free port. */
   static async openFolder(folder: string): Promise<PageServer> {
     const server = new PageServer(folder);
     await server.start();
@@ -39,20 +39,20 @@ export class PageServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Listens again, where it did before. */
+  /** Listens on the same port as before. */
   async start(): Promise<void> {
     const server = createServer((request, answer) => {
-      if (this.mood === 'silent') return;
+      if (this.mode === 'silent') return;
       const path = normalize(decodeURI(new URL(request.url ?? '/', this.url).pathname));
       if (path === '/health/live') {
         answer.end();
         return;
       }
-      const file = this.mood === 'well' ? readFile(join(this.folder, path)) : Promise.reject(new Error());
+      const file = this.mode === 'healthy' ? readFile(join(this.folder, path)) : Promise.reject(new Error());
       file.then(
         (content) =>
           answer.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(content),
-        () => answer.writeHead(this.mood === 'well' ? 404 : 500).end(),
+        () => answer.writeHead(this.mode === 'healthy' ? 404 : 500).end(),
       );
     });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));

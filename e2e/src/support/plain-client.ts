@@ -7,7 +7,7 @@ export interface PlainAnswer {
 
 /**
  * A strict client: it retries nothing and reports every error.
- * @param keepAlive whether it goes on using its connections, as most clients do, or opens one for every call
+ * @param keepAlive whether it reuses connections or opens one for each call
  */
 export class PlainClient {
   private readonly agent: Agent;
@@ -19,7 +19,7 @@ export class PlainClient {
     this.agent = new Agent({ keepAlive });
   }
 
-  /** @throws what became of the connection, if there was no whole answer */
+  /** @throws Error if the connection fails, times out or closes before the response is complete */
   call(method: string, path: string, token?: string, body?: unknown): Promise<PlainAnswer> {
     const content = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
@@ -45,11 +45,11 @@ export class PlainClient {
           answer.once('error', reject);
           answer.once('end', () => {
             if (answer.complete) resolve({ status: answer.statusCode ?? 0, text });
-            else reject(new Error('The answer broke off.'));
+            else reject(new Error('The response is incomplete.'));
           });
         },
       );
-      call.once('timeout', () => call.destroy(new Error('No answer in time.')));
+      call.once('timeout', () => call.destroy(new Error('Timed out.')));
       call.once('error', reject);
       call.end(content);
     });

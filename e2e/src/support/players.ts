@@ -15,10 +15,10 @@ export interface Player {
   api: Api;
 }
 
-/** An id that nobody has yet. */
+/** A new unique id. */
 export const newId = (): string => `player-${randomBytes(6).toString('hex')}@example.com`;
 
-/** Registers a new player by the public calls and signs in. */
+/** Registers a new player through the public API and signs in. */
 export async function newPlayer(url: string, { displayName = 'Mia' } = {}): Promise<Player> {
   const id = newId();
   const registered = await new Api(url).post('/register', { id, password: PASSWORD, displayName });
@@ -26,7 +26,7 @@ export async function newPlayer(url: string, { displayName = 'Mia' } = {}): Prom
   return signIn(url, { id, password: PASSWORD, displayName });
 }
 
-/** Signs somebody in by the public call. */
+/** Signs in through the public API. */
 export async function signIn(
   url: string,
   { id, password, displayName = '' }: { id: string; password: string; displayName?: string },
@@ -38,7 +38,7 @@ export async function signIn(
   return { id, password, displayName, token, user, cookie, api: new Api(url, token) };
 }
 
-/** Saves a record. @returns its id */
+/** Saves a result. @returns its id */
 export async function save(
   { api }: Player,
   path: '/sessions' | '/tournaments',

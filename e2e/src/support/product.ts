@@ -6,19 +6,19 @@ export const PRODUCT_VARIABLES = {
   stripeUrl: 'FELTBOOK_TEST_STRIPE_URL',
 } as const;
 
-function told(name: string): string {
+function variable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run this under the jest project "journeys".`);
   return value;
 }
 
-/** Address of the product, without a slash at the end. */
-export const productUrl = (): string => told(PRODUCT_VARIABLES.url);
+/** URL of the product, without a trailing slash. */
+export const productUrl = (): string => variable(PRODUCT_VARIABLES.url);
 
 export const owner = (): { id: string; password: string } => ({
-  id: told(PRODUCT_VARIABLES.ownerId),
-  password: told(PRODUCT_VARIABLES.ownerPassword),
+  id: variable(PRODUCT_VARIABLES.ownerId),
+  password: variable(PRODUCT_VARIABLES.ownerPassword),
 });
 
-/** Address of the simulator that stands in for Stripe. */
-export const stripeUrl = (): string => told(PRODUCT_VARIABLES.stripeUrl);
+/** URL of the Stripe simulator. */
+export const stripeUrl = (): string => variable(PRODUCT_VARIABLES.stripeUrl);

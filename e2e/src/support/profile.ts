@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { profileBrowser } from './browser';
 import type { Player } from './players';
-import { DESK, signedIn } from './visit';
+import { DESKTOP, signedIn } from './visit';
 
-/** A browser of one player that can be closed and opened again, as a device is. */
+/** A player's browser with a stored profile, which can be closed and reopened. */
 export class Profile {
   private constructor(
     private readonly folder: string,
@@ -14,13 +14,14 @@ export class Profile {
     private context: BrowserContext,
   ) {}
 
+  /** Starts signed in. */
   static async of(player: Player, url: string): Promise<Profile> {
     const profile = await Profile.fresh(url);
     await profile.context.setStorageState(signedIn(player, url));
     return profile;
   }
 
-  /** Nobody has signed in yet. */
+  /** Starts signed out. */
   static async fresh(url: string): Promise<Profile> {
     const folder = await mkdtemp(join(tmpdir(), 'feltbook-profile-'));
     return new Profile(folder, url, await Profile.launch(folder, url));
@@ -29,7 +30,7 @@ export class Profile {
   private static async launch(folder: string, url: string): Promise<BrowserContext> {
     const context = await profileBrowser(folder, {
       baseURL: url,
-      viewport: DESK,
+      viewport: DESKTOP,
       locale: 'en-US',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
@@ -53,17 +54,17 @@ export class Profile {
     this.context = await Profile.launch(this.folder, this.url);
   }
 
-  /** Ends the browser as a system does that runs out of memory, and opens it again. */
+  /** Kills the browser, as an operating system does when it runs out of memory, and reopens it. */
   async kill(): Promise<void> {
     const closed = new Promise((resolve) => this.context.once('close', resolve));
     for (const pid of await this.processes()) process.kill(pid, 'SIGKILL');
     await closed;
-    // Of the browser that cannot have removed it.
+    // A killed browser leaves its lock behind.
     await rm(join(this.folder, 'SingletonLock'), { force: true });
     this.context = await Profile.launch(this.folder, this.url);
   }
 
-  /** The browser's own processes, known by its folder. */
+  /** Ids of the browser's processes, found by the profile folder in their command lines. */
   private async processes(): Promise<number[]> {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
     const commands = await Promise.all(

@@ -1,6 +1,6 @@
 import type { CashSessionBody, TournamentBody } from '@feltbook/contracts';
 
-/** A cash session that the contract accepts: +155.50 in 2 hours. */
+/** A valid cash session: +155.50 in 2 hours. */
 export const cashBody = (changes: Partial<CashSessionBody> = {}): CashSessionBody => ({
   date: '2026-05-01',
   startTime: '20:00',
@@ -13,7 +13,7 @@ export const cashBody = (changes: Partial<CashSessionBody> = {}): CashSessionBod
   ...changes,
 });
 
-/** A tournament that the contract accepts: third of ninety, +475. */
+/** A valid tournament: third of ninety, +475. */
 export const tournamentBody = (changes: Partial<TournamentBody> = {}): TournamentBody => ({
   date: '2026-05-03',
   startTime: '12:00',

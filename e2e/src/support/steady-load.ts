@@ -4,10 +4,10 @@ import { PlainClient, type PlainAnswer } from './plain-client';
 import type { Player } from './players';
 import { cashBody } from './samples';
 
-/** Steady rather than heavy: what starts meanwhile needs the machine too. */
+/** Keeps the load light, because replicas start on the same machine meanwhile. */
 const PAUSE_MS = 75;
 
-/** What a client saw that it should not have. */
+/** A failed call. */
 export interface Failure {
   call: string;
   what: string;
@@ -15,7 +15,7 @@ export interface Failure {
   at: number;
 }
 
-/** A player who saves, reads and signs in without rest, and notes whatever goes wrong. */
+/** A player who saves, reads and signs in continuously, and records failures. */
 class BusyPlayer {
   readonly saved = new Map<string, string>();
   readonly client: PlainClient;
@@ -65,12 +65,12 @@ class BusyPlayer {
       read('/api/user/subscription-status'),
       read('/api/dashboard'),
       read('/remotes.json'),
-      // A password is hashed on purpose slowly: a sign-in now and then is plenty.
+      // Rarely, because hashing a password is slow on purpose.
       ...(round % 16 === 1 ? [['sign-in', () => this.signIn()] as [string, () => Promise<void>]] : []),
     ];
   }
 
-  /** Without an idempotency key: no part on the way may repeat it. */
+  /** Sends no idempotency key, so a retry by any proxy would store the session twice. */
   private async save(notes: string): Promise<void> {
     const { text } = await this.call(201, 'POST', '/sessions', cashBody({ notes }));
     this.saved.set(notes, (JSON.parse(text) as { id: string }).id);
@@ -79,7 +79,7 @@ class BusyPlayer {
   private async signIn(): Promise<void> {
     const { id, password } = this.player;
     const { text } = await this.call(200, 'POST', '/login', { id, password });
-    // The new token is used at once, wherever the next call goes.
+    // Used at once, so the next replica has to accept it.
     this.token = (JSON.parse(text) as { token: string }).token;
   }
 
@@ -90,7 +90,7 @@ class BusyPlayer {
   }
 }
 
-/** What a load did, once it was ended. */
+/** The result of a load. */
 export interface LoadReport {
   calls: number;
   saves: number;
@@ -102,10 +102,10 @@ export interface LoadReport {
 }
 
 /**
- * Starts players, half of them on keep-alive connections.
- * @returns a function that ends the load and reports it
+ * Starts load by several players, half of them on keep-alive connections.
+ * @returns a function that stops the load and returns its report
  */
-export function beginLoad(url: string, players: readonly Player[]): () => Promise<LoadReport> {
+export function startLoad(url: string, players: readonly Player[]): () => Promise<LoadReport> {
   const failures: Failure[] = [];
   const busy = players.map((player, i) => new BusyPlayer(url, player, `load-${i}`, i % 2 === 0, failures));
   let over = false;

@@ -5,7 +5,7 @@ import { eventually } from './eventually';
 
 export type PaidPlan = 'monthly' | 'yearly';
 
-/** Stripe's id of what a plan costs. Waits until the product has heard of the prices, which it asks for by itself. */
+/** Stripe's price id of a plan. Waits until the product has loaded the prices from Stripe. */
 export const priceOf = (api: Api, plan: PaidPlan = 'monthly'): Promise<string> =>
   eventually(async () => {
     const { prices } = (await api.get('/api/subscriptions/config')).json<SubscriptionConfig>();
@@ -13,7 +13,7 @@ export const priceOf = (api: Api, plan: PaidPlan = 'monthly'): Promise<string> =
     return prices[plan].id;
   });
 
-/** Asks for a page to pay on, as the one of the subscription does. */
+/** Creates a checkout session, as the subscription page does. */
 export const openCheckout = (api: Api, priceId: string): Promise<Answer> =>
   api.post('/api/subscriptions/create-checkout-session', {
     priceId,
@@ -21,7 +21,7 @@ export const openCheckout = (api: Api, priceId: string): Promise<Answer> =>
     cancelUrl: `${api.url}/subscription?subscription=cancelled`,
   });
 
-/** Has a player pay by the public calls; only the page to pay on is left out. @returns Stripe's id of the subscription */
+/** Pays for a plan through the public API, without the checkout page. @returns Stripe's id of the subscription */
 export async function payFor(api: Api, stripe: StripeControl, plan?: PaidPlan): Promise<string> {
   const opened = await openCheckout(api, await priceOf(api, plan));
   if (opened.status !== 200) throw new Error(`The checkout answered ${opened.status} ${opened.text}`);

@@ -2,7 +2,7 @@
  * Every figure here was worked out by hand from the table in three-months.ts. Cash: 10 sessions, 6 of them won,
  * +620.50 in 37 hours; tournaments: 2, +600 in 13 hours for 300 of buy-ins; together +1,220.50 in 50 hours.
  */
-/** What stands on each card: its figure, and the line below it where that holds one too. */
+/** The texts of each card: its figure, and the line below it if it contains a figure. */
 export const CARDS: Readonly<Record<string, readonly [figure: string, note?: string]>> = {
   'Total Profit': ['+$1,221', '12 results'],
   'Hours played': ['50 h'],
@@ -57,14 +57,14 @@ const TOURNAMENT_FACTS = [
 ];
 
 export interface Detail {
-  /** The rows of its tables, by their names. */
+  /** Table rows by table name. */
   tables?: Record<string, string[][]>;
   facts?: string[][];
-  /** Parts of its text. */
-  says?: string[];
+  /** Texts that it contains. */
+  texts?: string[];
 }
 
-/** What the dialog of each card says. */
+/** The contents of each card's dialog. */
 export const DETAILS: Readonly<Record<string, Detail>> = {
   'Total Profit': {
     tables: {
@@ -100,10 +100,10 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
         ['Same days of last year', 'Jan 1 – May 20, 2025', '0', '0', '$0', '$0'],
       ],
     },
-    says: ['Change: −37.3%', 'Change: none'],
+    texts: ['Change: −37.3%', 'Change: none'],
   },
   '90-day profit': {
-    says: ['Last 90 days: Feb 20 – May 20, 2026', '12 results · +$1,221 · 50 h', 'No results.'],
+    texts: ['Last 90 days: Feb 20 – May 20, 2026', '12 results · +$1,221 · 50 h', 'No results.'],
   },
   'Win Streak': {
     tables: {
@@ -117,10 +117,10 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
         ["No-Limit Hold'em 1/3", 'May 2, 2026', 'Wynn', '5', '$300', '$850', '+$550'],
       ],
     },
-    says: ['3 results · +$1,381 · 15.5 h', '2 results · +$640 · 7 h'],
+    texts: ['3 results · +$1,381 · 15.5 h', '2 results · +$640 · 7 h'],
   },
-  'Most profitable month': { says: ['April 2026', '5 results · +$1,261 · 21 h'] },
-  'Best upswing': { says: ['rose by $2,021', '6 results · +$2,021 · 25 h'] },
+  'Most profitable month': { texts: ['April 2026', '5 results · +$1,261 · 21 h'] },
+  'Best upswing': { texts: ['rose by $2,021', '6 results · +$2,021 · 25 h'] },
   'Worst downswing': {
     tables: {
       Downswing: [
@@ -129,7 +129,7 @@ export const DETAILS: Readonly<Record<string, Detail>> = {
         ["No-Limit Hold'em 2/5", 'Mar 14, 2026', 'Bellagio', '6', '$500', '$0', '−$500'],
       ],
     },
-    says: ['fell by $770', '3 results · −$770 · 14 h'],
+    texts: ['fell by $770', '3 results · −$770 · 14 h'],
   },
   'Most profitable venue': {
     tables: {

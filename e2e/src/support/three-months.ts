@@ -1,7 +1,7 @@
 import { save, type Player } from './players';
 import { cashBody, tournamentBody } from './samples';
 
-/** The day that the player looks at the dashboard: a Wednesday. */
+/** The date on which the dashboard is opened: a Wednesday. */
 export const TODAY = '2026-05-20';
 
 const ARIA = { location: 'Aria', stakes: '1/2' };
@@ -51,7 +51,7 @@ const RESULTS = [
   cash(['2026-05-16', '18:00-22:00', 500, 260], BELLAGIO),
 ] as const;
 
-/** Logs twelve results over three months, ten cash sessions and two tournaments, as their order of play has them. */
+/** Saves twelve results over three months, ten cash sessions and two tournaments, in the order of play. */
 export async function logThreeMonths(player: Player): Promise<void> {
   for (const [path, body] of RESULTS) await save(player, path, body);
 }

@@ -3,7 +3,7 @@ export interface ExposedMetric {
   readonly name: string;
   readonly type: string;
   readonly help: string;
-  /** Names as they are queried: those of a histogram end in `_bucket`, `_sum` and `_count`. */
+  /** With the names that queries use: those of a histogram end in `_bucket`, `_sum` and `_count`. */
   readonly series: {
     readonly name: string;
     readonly labels: Readonly<Record<string, string>>;
@@ -15,26 +15,27 @@ const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\]|\\["\\n])*)"(,|$)/y;
 
 /**
- * Parses Prometheus's text format strictly: whatever Prometheus rejects or warns about is an error.
- * @throws Error that quotes the line
+ * Parses Prometheus's text format. Rejects everything that Prometheus rejects or warns about.
+ * @throws Error with the rejected line
  */
 export function parseExposition(text: string): ExposedMetric[] {
-  if (!text.endsWith('\n')) throw new Error('The last line has no end.');
+  if (!text.endsWith('\n')) throw new Error('The last line does not end with a line break.');
   const metrics = new Map<string, ExposedMetric & { type: string; help: string }>();
   let current: (ExposedMetric & { type: string; help: string }) | undefined;
   for (const line of text.split('\n').filter(Boolean)) {
     const [, kind, name = '', rest = ''] = /^# (HELP|TYPE) (\S+) (.+)$/.exec(line) ?? [];
     if (kind === 'HELP') {
-      if (metrics.has(name)) throw new Error(`Told twice: ${line}`);
+      if (metrics.has(name)) throw new Error(`Duplicate HELP: ${line}`);
       current = { name, type: '', help: rest, series: [] };
       metrics.set(name, current);
     } else if (kind === 'TYPE') {
-      if (!current || current.name !== name || current.type) throw new Error(`Out of place: ${line}`);
-      if (!/^(counter|gauge|histogram|summary)$/.test(rest)) throw new Error(`No type: ${line}`);
+      if (!current || current.name !== name || current.type)
+        throw new Error(`TYPE without its HELP: ${line}`);
+      if (!/^(counter|gauge|histogram|summary)$/.test(rest)) throw new Error(`Unknown type: ${line}`);
       current.type = rest;
     } else {
       current?.series.push(sampleOf(line, current));
-      if (!current) throw new Error(`Out of place: ${line}`);
+      if (!current) throw new Error(`Sample without HELP and TYPE: ${line}`);
     }
   }
   return [...metrics.values()];
@@ -56,7 +57,7 @@ function labelsOf(text: string, line: string): Record<string, string> {
   LABEL.lastIndex = 0;
   while (LABEL.lastIndex < text.length) {
     const [, name = '', value = ''] = LABEL.exec(text) ?? [];
-    if (!name || name in labels) throw new Error(`Labels that cannot be read: ${line}`);
+    if (!name || name in labels) throw new Error(`Invalid labels: ${line}`);
     labels[name] = value;
   }
   return labels;
@@ -68,8 +69,8 @@ export function namingFaults({ name, type, help, series }: ExposedMetric): strin
   const fault = (wrong: boolean, text: string) => wrong && faults.push(`${name}: ${text}`);
   fault(!/^[a-z][a-z0-9_]*$/.test(name), 'has characters besides a-z, 0-9 and _');
   fault(type === 'counter' && !name.endsWith('_total'), 'is a counter and does not end in _total');
-  fault(type !== 'counter' && name.endsWith('_total'), 'ends in _total and is no counter');
-  fault(/_(bucket|count|sum)$/.test(name), 'ends as the series of a histogram do');
+  fault(type !== 'counter' && name.endsWith('_total'), 'ends in _total and is not a counter');
+  fault(/_(bucket|count|sum)$/.test(name), 'ends in a suffix that is reserved for histograms');
   fault(
     /_(milliseconds|ms|minutes|hours|kilobytes|megabytes|percent)(_|$)/.test(name),
     'is not in a base unit',

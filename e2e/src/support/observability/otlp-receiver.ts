@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** A step of a trace, as it was sent. */
+/** A received span. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Absent for the first of a trace. */
+  /** Undefined for the root span. */
   readonly parentSpanId: string | undefined;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
@@ -16,7 +16,7 @@ export interface ReceivedSpan {
 export interface OtlpReceiver {
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
-  /** Everything that was sent, as it came. */
+  /** All request bodies. */
   readonly sent: readonly string[];
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface TracesRequest {
   }[];
 }
 
-/** A collector that keeps what it is sent by OTLP over HTTP, in JSON. */
+/** Starts a collector that stores all spans it receives by OTLP over HTTP in JSON. */
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const sent: string[] = [];

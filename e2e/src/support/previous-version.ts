@@ -8,11 +8,11 @@ import { CHECKOUT, TEST_DATA } from './checkout';
 const run = promisify(execFile);
 
 /**
- * Stands for the version before as long as a slice has no release: the last commit before events were confirmed, services
- * got credentials of their own, and recurring work moved into the database. An older one lacks packages that are installed.
+ * Used for slices without a release: the last commit before event confirmation, service credentials and scheduled tasks
+ * existed. Older commits need packages that are no longer installed.
  */
-const BEFORE_THE_FIRST_RELEASE = '4c710b51602de69b446120912af0d442ebabf4dd';
-/** What an older service is compiled from. */
+const FALLBACK_COMMIT = '4c710b51602de69b446120912af0d442ebabf4dd';
+/** Folders that an older service is compiled from. */
 const SOURCES = [
   'libs',
   'simulators',
@@ -30,22 +30,19 @@ const git = (...args: string[]): string =>
 
 /** A version that a slice is rolled back to. */
 export interface OlderVersion {
-  /** For the titles of tests. */
+  /** For test titles. */
   name: string;
-  /** Undefined where nothing but this checkout is there: a clone or an export without that history. */
+  /** Undefined without the git history: in a shallow clone or an export. */
   commit: string | undefined;
 }
 
-/**
- * The newest release of a slice before the current commit, or the commit that stands for it. Without that history, this
- * build stands for it, and the name says so.
- */
-export function versionBefore(slice: string): OlderVersion {
+/** The newest release of a slice before the current commit, or the fallback commit; this build without git history. */
+export function previousVersion(slice: string): OlderVersion {
   const isRepository = orUndefined(() => git('rev-parse', '--show-prefix')) === '';
   if (!isRepository) return { name: 'itself: no history here', commit: undefined };
   const name =
     orUndefined(() => git('describe', '--tags', '--abbrev=0', '--match', `@feltbook/${slice}@*`, 'HEAD^')) ??
-    BEFORE_THE_FIRST_RELEASE;
+    FALLBACK_COMMIT;
   const commit = orUndefined(() => git('rev-parse', '--verify', `${name}^{commit}`));
   if (!commit) return { name: `itself: ${name} is not in this clone`, commit };
   return { name: name === commit ? commit.slice(0, 7) : name, commit };
@@ -60,8 +57,8 @@ function orUndefined(work: () => string): string | undefined {
 }
 
 /**
- * Compiles the services of a commit beside this checkout, once: with its own libraries, and the packages installed here.
- * @returns a folder that is laid out as a checkout
+ * Compiles the services of a commit with their own libraries and the installed packages. Does so once per commit.
+ * @returns a folder with the layout of a checkout
  */
 export async function checkoutOf({ commit }: OlderVersion): Promise<string> {
   if (!commit) return CHECKOUT;
@@ -77,13 +74,13 @@ export async function checkoutOf({ commit }: OlderVersion): Promise<string> {
   await run('tar', ['-xf', archive, '-C', place]);
   await linkPackages(place);
   const tsc = join(CHECKOUT, 'node_modules/@typescript/native/bin/tsc');
-  // Types were checked when it was written, and against other versions of packages.
+  // The commit was type-checked against other package versions.
   await run(process.execPath, [tsc, '-b', '--noCheck', ...SERVICES], { cwd: place });
   await writeFile(stamp, commit);
   return place;
 }
 
-/** Gives a folder the installed packages, and its own libraries in the place of ours. */
+/** Links the installed packages into a folder, except our libraries, which it has itself. */
 async function linkPackages(place: string): Promise<void> {
   const link = async (folder: string, names: readonly string[]): Promise<void> => {
     await mkdir(join(place, folder), { recursive: true });

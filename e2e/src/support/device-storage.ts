@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** All that the page's origin keeps on the device and scripts can read, bytes as text: what the next person finds. */
-export const deviceText = (page: Page): Promise<string> =>
+/** Everything that scripts of the page's origin can read: IndexedDB, web storage and cookies, as one text. */
+export const readDeviceStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('feltbook');
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(new Error('The database did not open.'));
     });
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
     const rows: Record<string, unknown> = {};
     for (const name of opened.objectStoreNames) {
       const store = opened.transaction(name).objectStore(name);
-      rows[name] = await Promise.all([asked(store.getAllKeys()), asked(store.getAll())]);
+      rows[name] = await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]);
     }
     opened.close();
     const readable = (_key: string, value: unknown) =>
@@ -21,9 +21,9 @@ export const deviceText = (page: Page): Promise<string> =>
     return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }, document.cookie], readable);
   });
 
-/** The id of the account whose session the device keeps; undefined for nobody's. */
+/** The id of the account whose session the device stores; undefined without a session. */
 export const storedAccount = async (page: Page): Promise<string | undefined> => {
-  const [{ session }] = JSON.parse(await deviceText(page)) as [
+  const [{ session }] = JSON.parse(await readDeviceStorage(page)) as [
     { session?: [unknown, { user: { id: string } }[]] },
   ];
   return session?.[1][0]?.user.id;

@@ -12,38 +12,38 @@ import { PHONE, type Visit } from '../support/visit';
 type Part = 'svc-auth' | 'svc-tracking' | 'svc-billing' | 'redis' | 'mariadb';
 
 const NOISE = [/net::ERR_/, /status of 50\d/, /Failed to fetch/, /Federation|loadEntry|remote/i];
-/** A query is tried three times, and a script that does not come is given up after 10 seconds. */
+/** Covers three attempts of a query, and the 10-second timeout of a script. */
 const TIMEOUT = { timeout: 30_000 };
 
-describe('what pages show while a part is away', () => {
+describe('pages while a part of the product is down', () => {
   const visit = journeys();
   let isolated: IsolatedProduct;
   let player: Player;
   let one: Visit;
 
   beforeAll(async () => {
-    [isolated] = await Promise.all([startIsolatedProduct('parts-away'), testBrowser()]);
+    [isolated] = await Promise.all([startIsolatedProduct('outages'), testBrowser()]);
   }, 120_000);
   afterAll(() => isolated.stop(), 60_000);
   beforeEach(async () => {
     const { url } = isolated.product;
     player = await eventually(() => newPlayer(url), 20_000);
     await save(player, '/sessions', cashBody());
-    // No second page to hide behind: what is shown is what the servers gave.
+    // Without a service worker, so that pages show what the servers answer.
     one = await visit({ player, url, serviceWorkers: 'block', viewport: PHONE });
-    one.expectComplaints(...NOISE);
+    one.expectBrowserErrors(...NOISE);
   });
 
-  /** Until then a part that is back gets no calls, and one click on Retry is too early. */
-  const routed = () => eventually(() => expect(isolated.unrouted()).toEqual([]), 20_000);
-  const away = async (part: Part, meanwhile: () => Promise<void>): Promise<void> => {
+  /** Waits until all parts are ready; before that, one click on Retry would be too early. */
+  const waitForRouting = () => eventually(() => expect(isolated.unrouted()).toEqual([]), 20_000);
+  const whileDown = async (part: Part, meanwhile: () => Promise<void>): Promise<void> => {
     await isolated.product.processes[part].stop();
     try {
       await meanwhile();
     } finally {
       await isolated.product.processes[part].start();
     }
-    await routed();
+    await waitForRouting();
   };
   const expectText = (text: string | RegExp) => one.page.getByText(text).first().waitFor(TIMEOUT);
   const retry = () => one.page.getByRole('button', { name: 'Retry' }).first().click();
@@ -62,10 +62,10 @@ describe('what pages show while a part is away', () => {
   };
 
   it.each<[Part]>([['svc-tracking'], ['mariadb']])(
-    '%s: lists and the dashboard say so, a form keeps what was typed, and all come back by Retry',
+    '%s: lists and the dashboard show an error, forms keep typed values, and Retry recovers',
     async (part) => {
       const entry = await typedForm();
-      await away(part, async () => {
+      await whileDown(part, async () => {
         await entry.save();
         await expectText('Something went sideways.');
         expect(await entry.field('Buy-in').inputValue()).toBe('321');
@@ -81,12 +81,12 @@ describe('what pages show while a part is away', () => {
     120_000,
   );
 
-  it('svc-auth: the login page says so and keeps what was typed, whoever is signed in goes on', async () => {
+  it('svc-auth: the login page shows an error and keeps typed values, and signed-in players continue', async () => {
     const guest = await visit({ url: isolated.product.url, serviceWorkers: 'block', viewport: PHONE });
-    guest.expectComplaints(...NOISE);
+    guest.expectBrowserErrors(...NOISE);
     const login = new LoginPage(guest.page);
     await login.open();
-    await away('svc-auth', async () => {
+    await whileDown('svc-auth', async () => {
       await login.signIn(player.id, player.password);
       await guest.page.getByText('Something went wrong on our side.').waitFor(TIMEOUT);
       expect(await guest.page.getByLabel('Password').inputValue()).toBe(player.password);
@@ -97,8 +97,8 @@ describe('what pages show while a part is away', () => {
     await guest.page.getByRole('heading', { name: /Welcome back/ }).waitFor(TIMEOUT);
   }, 120_000);
 
-  it('svc-billing: plans are shown, subscribing says that it is not possible, all else goes on', async () => {
-    await away('svc-billing', async () => {
+  it('svc-billing: plans are shown, subscribing shows an error, and all else works', async () => {
+    await whileDown('svc-billing', async () => {
       await one.goto('/subscription');
       await expectText('Your plan could not be loaded');
       await one.page.getByRole('button', { name: 'Subscribe yearly' }).click();
@@ -110,8 +110,8 @@ describe('what pages show while a part is away', () => {
     });
   }, 120_000);
 
-  it('Redis: nothing', async () => {
-    await away('redis', async () => {
+  it('redis: pages show no error', async () => {
+    await whileDown('redis', async () => {
       await one.goto('/cash');
       await expectListed();
       await (await typedForm()).save();
@@ -124,7 +124,7 @@ describe('what pages show while a part is away', () => {
     ['broken', 'mf_tracking', '/cash'],
     ['silent', 'mf_dashboard', '/dashboard'],
   ])(
-    'a remote whose server is %s goes on from the gateway’s memory; without it, only its own pages fail, until Retry',
+    'a remote whose server is %s is served from the gateway’s memory; without it, only its own pages fail, until Retry',
     async (trouble, slice, path) => {
       const server = isolated.pages[slice];
       const { gateway } = isolated.product.processes;
@@ -133,14 +133,14 @@ describe('what pages show while a part is away', () => {
       await heading.waitFor(TIMEOUT);
       const title = await heading.textContent();
       if (trouble === 'gone') await server.stop();
-      else server.mood = trouble === 'broken' ? 'broken' : 'silent';
+      else server.mode = trouble === 'broken' ? 'broken' : 'silent';
       try {
         const another = await visit({ player, url: isolated.product.url, serviceWorkers: 'block' });
-        another.expectComplaints(...NOISE);
+        another.expectBrowserErrors(...NOISE);
         await another.goto(path);
         await another.page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor(TIMEOUT);
 
-        // A gateway that is started meanwhile knows nothing of the remote.
+        // A restarted gateway has no copy of the remote.
         await gateway.stop();
         await gateway.start();
         await eventually(() => expect(isolated.unrouted()).not.toContain('gateway'));
@@ -155,10 +155,10 @@ describe('what pages show while a part is away', () => {
         await one.page.goBack();
         await expectText('This part of Feltbook did not load');
       } finally {
-        server.mood = 'well';
+        server.mode = 'healthy';
         if (trouble === 'gone') await server.start();
       }
-      await routed();
+      await waitForRouting();
       await retry();
       await one.page.getByText('This part of Feltbook did not load').waitFor({ state: 'hidden', ...TIMEOUT });
       await heading.waitFor(TIMEOUT);

@@ -9,30 +9,30 @@ import { newPlayer, save, signIn, type Player } from '../players';
 import { cashBody, tournamentBody } from '../samples';
 import { payFor } from '../stripe-checkout';
 
-/** Sent with a save, as somebody outside would who wants to be part of our traces. */
-export const FOREIGN_TRACE = 'deadbeefdeadbeefdeadbeefdeadbeef';
+/** A trace id that a client sends. The gateway has to ignore it. */
+export const CLIENT_TRACE_ID = 'deadbeefdeadbeefdeadbeefdeadbeef';
 export const WRONG_PASSWORD = 'nine loud mountains';
 
-export interface BusyDay {
+export interface SecretTraffic {
   readonly player: Player;
   /** The request id of the player's first save. */
   readonly requestId: string;
-  /** What no log and no trace may hold. */
+  /** Values that no log and no trace may contain. */
   readonly secrets: readonly string[];
 }
 
-/** Does everything that handles a secret or an address, and some of it wrongly. */
-export async function liveABusyDay(product: Product): Promise<BusyDay> {
+/** Makes every kind of call that handles a secret or an e-mail address, including failing ones. */
+export async function sendSecretTraffic(product: Product): Promise<SecretTraffic> {
   const player = await newPlayer(product.url);
   const outside = new Api(product.url);
   await outside.post('/register', { id: player.id, password: player.password, displayName: 'Mia' });
   await outside.post('/login', { id: player.id, password: WRONG_PASSWORD });
   await outside.post('/login', { id: player.id, password: [player.password] });
   await outside.get('/me', { headers: { authorization: `Bearer ${player.token}x` } });
-  // Of saves that follow each other soon, only one leads to the computation: the player whose trace is read has one.
+  // By another player: two quick saves of one player lead to one statistics job, in the trace of either.
   await save(await newPlayer(product.url), '/tournaments', tournamentBody());
   const saved = await player.api.post('/sessions', cashBody(), {
-    headers: { traceparent: `00-${FOREIGN_TRACE}-deadbeefdeadbeef-01` },
+    headers: { traceparent: `00-${CLIENT_TRACE_ID}-deadbeefdeadbeef-01` },
   });
   await player.api.post('/sessions', { ...cashBody(), notes: player.id, buyin: 'many' });
   await player.api.get('/api/dashboard');
@@ -65,7 +65,7 @@ export async function liveABusyDay(product: Product): Promise<BusyDay> {
 const cookiesOf = (headers: Pick<Headers, 'getSetCookie'>): string[] =>
   headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
 
-/** The way through the simulator's page, without a browser. @returns the cookies that were set on the way */
+/** Signs in through the simulator without a browser. @returns all cookies that were set */
 async function signInWithGoogle({ url }: Product): Promise<string[]> {
   const begun = await fetch(`${url}/auth/google`, { redirect: 'manual' });
   const asked = new URL(begun.headers.get('location') ?? '');
@@ -99,7 +99,7 @@ async function pay(product: Product, { api }: Player): Promise<void> {
   );
 }
 
-/** Takes away the table that a sign-in reads, for a moment. */
+/** Renames the table that a sign-in reads, so that a statement fails. */
 async function breakStatements(product: Product, { id, password }: Player): Promise<void> {
   const admin = await createConnection(product.adminUrl);
   const schema = new URL(product.databaseUrl('svc-auth')).pathname.slice(1);

@@ -3,19 +3,19 @@ import { request } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long an endpoint still gets connections after its readiness failed: every node has to hear of it first. */
+/** An unready endpoint still gets connections for this long, as in a cluster until every node has removed it. */
 const REMOVAL_LAG_MS = 200;
 
-/** How endpoints are asked whether they take connections, in the words of a Deployment's readiness probe. */
+/** Settings of a Kubernetes readiness probe. */
 export interface Probe {
   path: string;
   periodMs: number;
   timeoutMs: number;
-  /** Failures in a row that take an endpoint away. */
+  /** Consecutive failures after which an endpoint is removed. */
   failureThreshold: number;
 }
 
-/** For replicas that are deleted, which leave the endpoints at once, whatever their probe says. */
+/** Removes a replica at the first failure, because Kubernetes removes deleted pods at once. */
 const DELETED: Probe = { path: '/health/ready', periodMs: 50, timeoutMs: 2000, failureThreshold: 1 };
 
 interface Endpoint {
@@ -25,12 +25,11 @@ interface Endpoint {
 }
 
 /**
- * Does what a Kubernetes Service does: a new connection goes to one of the replicas that are ready, and stays with it,
- * whatever becomes of its readiness; without such a replica, it is refused. It knows nothing of HTTP and tries nothing
- * twice.
+ * A TCP load balancer that works as a Kubernetes Service: forwards each new connection to a ready replica, or refuses it
+ * without one. Retries nothing.
  */
-export class Balancer {
-  /** Called with all that passes. */
+export class LoadBalancer {
+  /** Called with every chunk in both directions. */
   onData: ((from: 'client' | 'replica', chunk: Buffer) => void) | undefined;
   private readonly endpoints: Endpoint[] = [];
   private readonly sockets = new Set<Socket>();
@@ -43,12 +42,12 @@ export class Balancer {
     private readonly probe: Probe,
     private readonly port: number,
   ) {
-    this.server.on('connection', (client) => this.join(client));
+    this.server.on('connection', (client) => this.forward(client));
   }
 
-  /** Listens on a free port, with no endpoint yet. */
-  static async open(probe: Probe = DELETED): Promise<Balancer> {
-    const balancer = new Balancer(probe, await freePort());
+  /** Listens on a free port, without endpoints. */
+  static async open(probe: Probe = DELETED): Promise<LoadBalancer> {
+    const balancer = new LoadBalancer(probe, await freePort());
     await balancer.listen();
     return balancer;
   }
@@ -57,20 +56,20 @@ export class Balancer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Whether any replica gets connections. */
+  /** Whether any replica is ready. */
   get hasEndpoints(): boolean {
     return this.endpoints.some(({ routed }) => routed);
   }
 
-  /** From when it is ready until its readiness fails, a replica gets its share of the connections. */
+  /** Adds a replica, which gets connections while it is ready. */
   add(url: string): void {
     const endpoint = { url: new URL(url), routed: false, failures: 0 };
     this.endpoints.push(endpoint);
     void this.watch(endpoint);
   }
 
-  /** Resolves when a replica gets connections. */
-  async routes(url: string): Promise<void> {
+  /** Resolves once a replica is ready. */
+  async waitForReady(url: string): Promise<void> {
     const host = new URL(url).host;
     while (!this.endpoints.some((endpoint) => endpoint.url.host === host && endpoint.routed))
       await delay(this.probe.periodMs);
@@ -84,7 +83,7 @@ export class Balancer {
 
   private async watch(endpoint: Endpoint): Promise<void> {
     while (!this.isClosed) {
-      const isReady = await answersWell(endpoint.url, this.probe);
+      const isReady = await probeReadiness(endpoint.url, this.probe);
       endpoint.failures = isReady ? 0 : endpoint.failures + 1;
       if (isReady) endpoint.routed = true;
       if (endpoint.failures === this.probe.failureThreshold) {
@@ -98,12 +97,12 @@ export class Balancer {
 
   private async refuseWithoutEndpoints(): Promise<void> {
     if (this.isClosed || this.hasEndpoints === this.server.listening) return;
-    // A port that somebody else took meanwhile is tried again with the next look.
+    // If another process has taken the port meanwhile, the next probe tries again.
     if (this.hasEndpoints)
       await (this.opening ??= this.listen()
         .catch(() => undefined)
         .finally(() => (this.opening = undefined)));
-    // Connections that are there already stay.
+    // `close` keeps open connections.
     else this.server.close();
   }
 
@@ -116,7 +115,7 @@ export class Balancer {
     });
   }
 
-  private join(client: Socket): void {
+  private forward(client: Socket): void {
     const routed = this.endpoints.filter((endpoint) => endpoint.routed);
     const endpoint = routed[this.turn++ % Math.max(routed.length, 1)];
     if (!endpoint) {
@@ -127,8 +126,8 @@ export class Balancer {
     const replica = connect({ host, port: Number(port), allowHalfOpen: true, noDelay: true });
     client.on('data', (chunk: Buffer) => this.onData?.('client', chunk));
     replica.on('data', (chunk: Buffer) => this.onData?.('replica', chunk));
-    pass(client, replica);
-    pass(replica, client);
+    pipe(client, replica);
+    pipe(replica, client);
     for (const socket of [client, replica]) {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
@@ -136,14 +135,14 @@ export class Balancer {
   }
 }
 
-/** What one end says, the other hears: bytes, the end, and a reset. */
-function pass(from: Socket, to: Socket): void {
+/** Forwards bytes, end and reset of one socket to the other. */
+function pipe(from: Socket, to: Socket): void {
   from.pipe(to);
   from.once('error', () => to.resetAndDestroy());
   from.once('close', () => to.destroySoon());
 }
 
-function answersWell({ hostname, port }: URL, { path, timeoutMs }: Probe): Promise<boolean> {
+function probeReadiness({ hostname, port }: URL, { path, timeoutMs }: Probe): Promise<boolean> {
   return new Promise((resolve) => {
     const call = request({ hostname, port, path, agent: false, timeout: timeoutMs }, (answer) => {
       answer.resume();

@@ -2,7 +2,7 @@ import type { Product } from '@feltbook/tooling/product';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
 /** Each query finds accounts on which two services disagree. */
-const DISAGREEMENTS = {
+const INCONSISTENCIES = {
   'accounts that svc-tracking does not know': `
     SELECT id FROM feltbook_auth.accounts AS a LEFT JOIN feltbook_tracking.players AS p ON p.account_id = a.id
     WHERE p.account_id IS NULL OR p.erased_at IS NOT NULL`,
@@ -15,12 +15,12 @@ const DISAGREEMENTS = {
   'plans without an account': `
     SELECT s.account_id AS id FROM feltbook_billing.standings AS s LEFT JOIN feltbook_auth.accounts AS a ON a.id = s.account_id
     WHERE a.id IS NULL AND s.erased_at IS NULL`,
-  'plans that svc-tracking does not act by': `
+  'plans that svc-tracking has not applied': `
     SELECT p.account_id AS id FROM feltbook_tracking.players AS p JOIN feltbook_billing.standings AS s USING (account_id)
     WHERE s.erased_at IS NULL AND s.plan_version > 1
       AND (s.plan_version <> p.plan_version OR (s.plan_told = 'unlimited') <> (p.plan = 'unlimited')
         OR s.trial_number <> p.trial_number)`,
-  'places that svc-billing counts in another way': `
+  'trial places that svc-billing counts differently': `
     SELECT p.account_id AS id FROM feltbook_tracking.players AS p
     LEFT JOIN feltbook_billing.usage_copies AS u ON u.account_id = p.account_id
     WHERE p.erased_at IS NULL
@@ -31,10 +31,10 @@ const DISAGREEMENTS = {
 } as const;
 
 /** Differences between the services of a product: ids of accounts by kind of difference. */
-export async function disagreements({ adminUrl }: Product): Promise<Record<string, string[]>> {
+export async function inconsistencies({ adminUrl }: Product): Promise<Record<string, string[]>> {
   return asAdmin(adminUrl, async (admin) => {
     const found: Record<string, string[]> = {};
-    for (const [what, sql] of Object.entries(DISAGREEMENTS)) {
+    for (const [what, sql] of Object.entries(INCONSISTENCIES)) {
       const [rows] = await admin.query<RowDataPacket[]>(sql);
       if (rows.length > 0) found[what] = rows.map(({ id }) => String(id));
     }
@@ -42,8 +42,8 @@ export async function disagreements({ adminUrl }: Product): Promise<Record<strin
   });
 }
 
-/** Runs the reconciliation now, instead of within a minute. */
-export const compareNow = ({ adminUrl }: Product): Promise<void> =>
+/** Makes the reconciliation due now; it runs once a minute otherwise. */
+export const reconcileNow = ({ adminUrl }: Product): Promise<void> =>
   asAdmin(adminUrl, async (admin) => {
     for (const schema of ['feltbook_auth', 'feltbook_billing']) {
       await admin.query(
