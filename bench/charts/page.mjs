@@ -1,4 +1,4 @@
-// The page that charts are drawn on: the dashboard's own drawing code, from source, and nothing around it.
+// Draws charts with the dashboard's own drawing code, built from source.
 import { GlobalStyle } from '@feltbook/ui';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ const WIDTH = 1160;
 const HEIGHT = 280;
 const DAY_MS = 86_400_000;
 
-/** A player's daily results, from wins and losses that are the same every time. */
+/** A player's daily results, pseudo-random and the same in every run. */
 function walk(length) {
   const start = Date.parse('1750-01-01T00:00:00Z');
   let seed = 42;
@@ -23,7 +23,7 @@ function walk(length) {
   });
 }
 
-/** Milliseconds until work is done and its pixels are there: reading one of them waits for all. */
+/** Milliseconds until drawing is complete. Reads a pixel, because that waits for the canvas to be rendered. */
 function timed(host, work) {
   const begin = performance.now();
   work();
@@ -31,7 +31,7 @@ function timed(host, work) {
   return performance.now() - begin;
 }
 
-/** One chart of these points, as the dashboard has it: begun, drawn, and drawn again for a moved slider. */
+/** Draws a chart, and redraws it for a moved slider. @returns both times in milliseconds */
 function draw(points) {
   const host = document.body.appendChild(document.createElement('div'));
   const drawdown = { from: points.at(-40).date, to: points.at(-20).date, amount: 500 };
@@ -50,7 +50,7 @@ function draw(points) {
 
 createRoot(document.head.appendChild(document.createElement('div'))).render(createElement(GlobalStyle));
 
-/** Draws charts of each of these lengths in turns. @returns their times in milliseconds, a list for each length */
+/** Draws charts of each length in turns. @returns times in milliseconds, one list per length */
 globalThis.drawInTurns = (lengths, rounds) => {
   const series = lengths.map(walk);
   const times = series.map(() => []);

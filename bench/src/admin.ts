@@ -1,5 +1,5 @@
 import { adminUserSort, sortOrder } from '@feltbook/contracts';
-import { fillUsers } from './admin/made-up-users';
+import { fillUsers } from './admin/generated-users';
 import { OwnerCalls } from './admin/owner-calls';
 import { startOwnProduct } from './load/own-product';
 import { inTurns, report } from './tracking/measure';
@@ -12,8 +12,8 @@ const READS_OF_SEARCH = 5;
 /** The highest accepted ratio of the times with many and with few users. */
 const LIMIT = 3;
 
-/** Longer than filling both products may take. */
-const TOKENS_THAT_LAST = { ACCESS_TOKEN_SECONDS: '3600' };
+/** The owner's token has to outlive the filling of both products. */
+const LONG_LIVED_TOKENS = { ACCESS_TOKEN_SECONDS: '3600' };
 
 interface Filled {
   readonly calls: OwnerCalls;
@@ -22,11 +22,11 @@ interface Filled {
 
 /** A separate product with `count` users and its owner signed in. */
 async function productWith(users: number): Promise<Filled> {
-  const { product, stop } = await startOwnProduct(TOKENS_THAT_LAST);
+  const { product, stop } = await startOwnProduct(LONG_LIVED_TOKENS);
   try {
     await fillUsers(product, users);
     const calls = await OwnerCalls.signIn(product);
-    // The owner is one more.
+    // The owner is listed too.
     await calls.check(`limit=${PAGE}`, PAGE, users + 1);
     return {
       calls,
@@ -62,7 +62,7 @@ async function benchColumns(few: OwnerCalls, many: OwnerCalls): Promise<void> {
   }
 }
 
-/** Nobody, some (a ninth), and everybody. */
+/** No search, a search that finds a ninth of the users, and one that finds all. */
 const SEARCHES = ['', 'player.7', 'example'];
 
 /**

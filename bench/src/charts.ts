@@ -28,7 +28,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The dashboard's drawing code as one script, `charts.js`, built as its pages are. */
+/** Builds the dashboard's drawing code as one script, `charts.js`, with the configuration of its pages. */
 function chartsConfig(output: string): Configuration {
   const base = baseConfig(pageSlice('mf-dashboard'), { mode: 'production' });
   return {

@@ -1,4 +1,4 @@
 import { costTables } from './costs/report';
 
-/** Prints what a thousand, a hundred thousand and a million players need each month. Computes only; starts nothing. */
+/** Prints the monthly costs of a thousand, a hundred thousand and a million players. Only computes; starts nothing. */
 for (const text of costTables()) console.log(`\n${text}`);

@@ -2,7 +2,7 @@ import type { Product } from '@feltbook/tooling/product';
 import type { Pool } from 'mysql2/promise';
 import { DashboardCalls } from './dashboard/calls';
 import { fillResults } from './dashboard/fill-results';
-import { eventsPerSecond, type Taker } from './dashboard/worker-pace';
+import { eventsPerSecond, type Consumer } from './dashboard/worker-throughput';
 import { inTurns, median, report } from './tracking/measure';
 import { startProductUnderLoad, type ProductUnderLoad } from './tracking/product-under-load';
 
@@ -25,8 +25,8 @@ async function benchReads({ product, pool, players }: ProductUnderLoad): Promise
       {
         few: () => calls.read(small),
         many: () => calls.read(large),
-        fewHeld: () => calls.read(small, first.few.etag),
-        manyHeld: () => calls.read(large, first.many.etag),
+        fewNotModified: () => calls.read(small, first.few.etag),
+        manyNotModified: () => calls.read(large, first.many.etag),
       },
       READS,
     );
@@ -38,8 +38,8 @@ async function benchReads({ product, pool, players }: ProductUnderLoad): Promise
       'at most 3, aim 1.2',
       `${shown('many')} and ${shown('few')}, ${bytes}; computed at the first call in ${first.many.ms.toFixed(0)} and ${first.few.ms.toFixed(0)} ms`,
     );
-    const held = `${shown('manyHeld')} and ${shown('fewHeld')}`;
-    report('their 304', ms.manyHeld / ms.fewHeld, 'at most 3, aim 1.2', held);
+    const detail = `${shown('manyNotModified')} and ${shown('fewNotModified')}`;
+    report('their 304', ms.manyNotModified / ms.fewNotModified, 'at most 3, aim 1.2', detail);
   } finally {
     calls.close();
   }
@@ -48,14 +48,15 @@ async function benchReads({ product, pool, players }: ProductUnderLoad): Promise
 const BURST = 20;
 
 /**
- * Compares our worker with an idle one on the same Redis, until no job is left. Events a second: players change several
- * results in a row, and the product deduplicates refreshes. Jobs a second: both workers get the same jobs.
+ * Compares our worker with one that does nothing, on the same Redis, until no job is left. Events per second: players change
+ * several results in a row, and the product deduplicates refreshes. Jobs per second: both workers get the same jobs.
  * See docs/decisions/what-the-worker-is-measured-against.md.
  */
 async function benchWorker({ product, pool }: ProductUnderLoad): Promise<void> {
   const bursts = await workerRounds(product, pool, BURST, ['ours', 'idlePerEvent', 'idleDeduplicated']);
-  const compare = (what: string, rounds: Rates[], other: Taker, bound: string) => {
-    const perSecond = (taker: Taker) => `${median(rounds.map((rates) => rates[taker])).toFixed(0)}/s`;
+  const compare = (what: string, rounds: Rates[], other: Consumer, bound: string) => {
+    const perSecond = (consumer: Consumer) =>
+      `${median(rounds.map((rates) => rates[consumer])).toFixed(0)}/s`;
     const ratio = median(rounds.map((rates) => rates.ours / rates[other]));
     report(what, ratio, bound, `${perSecond('ours')} and ${perSecond(other)}`);
   };
@@ -66,19 +67,20 @@ async function benchWorker({ product, pool }: ProductUnderLoad): Promise<void> {
   compare('job for job, one change a player', single, 'idlePerEvent', 'for information');
 }
 
-type Rates = Record<Taker, number>;
+type Rates = Record<Consumer, number>;
 
-/** @returns events a second of each, measured in turns; the first rounds warm up */
+/** @returns events per second of each, measured in turns; the first rounds warm up */
 async function workerRounds(
   product: Product,
   pool: Pool,
   perPlayer: number,
-  takers: readonly Taker[],
+  consumers: readonly Consumer[],
 ): Promise<Rates[]> {
   const rounds: Rates[] = [];
   for (let round = -WARM_UP_ROUNDS; round < WORKER_ROUNDS; round += 1) {
     const rates: Rates = { ours: 0, idlePerEvent: 0, idleDeduplicated: 0 };
-    for (const taker of takers) rates[taker] = await eventsPerSecond(product, pool, perPlayer, taker);
+    for (const consumer of consumers)
+      rates[consumer] = await eventsPerSecond(product, pool, perPlayer, consumer);
     if (round >= 0) rounds.push(rates);
   }
   return rounds;

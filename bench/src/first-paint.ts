@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import { firstVisit, type FirstVisit } from './first-paint/first-visit';
 
-/** Most that federation may cost on the first page, and what it should. */
+/** Highest accepted and intended ratio of script bytes, federated to unfederated. */
 const LIMIT = 1.25;
 const AIM = 1.1;
 
@@ -18,7 +18,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const line = (name: string, { requests, scripts, scriptBytes, paintMs }: FirstVisit) =>
   `${name.padEnd(12)} ${requests} requests, ${kilobytes(scriptBytes)} of script in ${scripts}, painted after ${paintMs.toFixed(0)} ms`;
 
-/** The product's pages as one lazily routed build without federation: what the federated first page is measured against. */
+/** Builds the product's pages with lazy routes and without federation, for comparison. */
 function unfederatedConfig(output: string): Configuration {
   const pages = shellPages(pageSlice('shell'), { mode: 'production' });
   return {

@@ -18,7 +18,7 @@ const SESSION = {
   cashout: 512.5,
 };
 
-/** `GET /sessions/{id}` with a token: the gateway against nginx, both in front of the same service. */
+/** Compares the gateway with nginx in front of the same service, for `GET /sessions/{id}` with a token. */
 async function main(): Promise<void> {
   const underLoad = await startProductUnderLoad();
   try {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
 type Rates = Record<string, number[]>;
 
-/** In turns, so that other load on the machine affects all of them. The first round warms up. */
+/** Measures in turns, so that other load on the machine affects all of them. The first round warms up. */
 async function inRounds(
   urls: Record<string, string>,
   path: string,

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread, workerData } from 'node:worker_threads';
 import { attackInWorker, startAttack, type AttackName } from './hostile/attacks';
 import { startGatewayProcess } from './hostile/gateway-process';
-import { measureInnocents, type InnocentCall } from './hostile/innocents';
+import { measureOtherClients, type ClientCall } from './hostile/other-clients';
 import { serveInWorker, startServices, type Services } from './hostile/services';
-import type { Stretch } from './load/latencies';
+import type { LatencySummary } from './load/latencies';
 import { median, report } from './tracking/measure';
 
 const ROUNDS = 5;
@@ -22,12 +22,12 @@ async function main(): Promise<void> {
   const services = await startServices(__filename);
   const gateway = process.argv[2] ?? OWN_GATEWAY;
   try {
-    const usual = usualCalls(services);
-    await compare('64 slow readers of 20 MB, two accounts', 'slowReaders', usual, CALLS, {
+    const calls = callsOfOthers(services);
+    await compare('64 slow readers of 20 MB, two accounts', 'slowReaders', calls, CALLS, {
       gateway,
       services,
     });
-    await compare('2 x 240 pipelined lists, never read', 'pipelining', usual, CALLS, { gateway, services });
+    await compare('2 x 240 pipelined lists, never read', 'pipelining', calls, CALLS, { gateway, services });
     await compare('48 dripping requests a second', 'dripping', signIn, SIGN_INS, { gateway, services });
   } finally {
     await services.stop();
@@ -39,20 +39,20 @@ interface Setting {
   readonly services: Services;
 }
 
-/** In turns, each round on a new gateway, so that other load on the machine affects both. */
+/** Measures in turns, each round on a new gateway, so that other load on the machine affects both. */
 async function compare(
   name: string,
   attack: AttackName,
-  call: (at: number) => InnocentCall,
+  call: (at: number) => ClientCall,
   load: { perSecond: number; seconds: number },
   { gateway, services }: Setting,
 ): Promise<void> {
-  const alone: Stretch[] = [];
-  const attacked: Stretch[] = [];
+  const alone: LatencySummary[] = [];
+  const attacked: LatencySummary[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { port, stop } = await startGatewayProcess(gateway, services);
     try {
-      const attackWhile = async (measurement: () => Promise<Stretch>): Promise<Stretch> => {
+      const attackWhile = async (measurement: () => Promise<LatencySummary>): Promise<LatencySummary> => {
         const { stop: endAttack } = startAttack(__filename, { attack, port, tokens: services.tokens });
         try {
           return await measurement();
@@ -60,12 +60,12 @@ async function compare(
           await endAttack();
         }
       };
-      const warmUp = () => measureInnocents(port, call, { ...load, seconds: 3 });
+      const warmUp = () => measureOtherClients(port, call, { ...load, seconds: 3 });
       await attackWhile(warmUp);
       await warmUp();
-      alone.push(await measureInnocents(port, call, load));
-      // Measured from its first connection on.
-      attacked.push(await attackWhile(() => measureInnocents(port, call, load)));
+      alone.push(await measureOtherClients(port, call, load));
+      // Includes the attack's first connections.
+      attacked.push(await attackWhile(() => measureOtherClients(port, call, load)));
     } finally {
       await stop();
     }
@@ -73,7 +73,8 @@ async function compare(
   }
   const ratio = median(attacked.map(({ p99 }, round) => p99 / (alone[round]?.p99 ?? NaN)));
   const failed = attacked.reduce((sum, { errors }) => sum + errors, 0);
-  const p99 = (stretches: Stretch[]) => `${median(stretches.map((stretch) => stretch.p99)).toFixed(1)} ms`;
+  const p99 = (summaries: LatencySummary[]) =>
+    `${median(summaries.map((summary) => summary.p99)).toFixed(1)} ms`;
   report(
     `${name}: p99 of others`,
     ratio,
@@ -83,10 +84,10 @@ async function compare(
   if (!(ratio <= WORST_RATIO) || failed > 0) process.exitCode = 1;
 }
 
-/** The first two accounts are the hostile ones. */
-const usualCalls =
+/** Calls of all accounts except the first two, which attack. */
+const callsOfOthers =
   ({ tokens }: Services) =>
-  (at: number): InnocentCall => {
+  (at: number): ClientCall => {
     const others = tokens.slice(2);
     return {
       method: 'GET',
@@ -95,7 +96,7 @@ const usualCalls =
     };
   };
 
-const signIn = (): InnocentCall => ({
+const signIn = (): ClientCall => ({
   method: 'POST',
   path: '/login',
   headers: { 'content-type': 'application/json' },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Random } from '@feltbook/tooling/seed';
 import { Attackers } from './hostile-imports/attackers';
-import { letPlayersCome } from './load/arrivals';
+import { runVisits } from './load/arrivals';
 import { startLoadProduct, type LoadProduct } from './load/load-product';
-import type { Stretch } from './load/latencies';
+import type { LatencySummary } from './load/latencies';
 import { readProcesses } from './load/processes';
 import { table } from './load/table';
 import { median, report } from './tracking/measure';
@@ -15,12 +15,12 @@ const ROUNDS = 3;
 const SECONDS = 20;
 const WARM_UP_SECONDS = 10;
 
-/** As `k8s/` gives them to a pod of svc-tracking. */
+/** Limits of a svc-tracking pod in `k8s/`. */
 const POD_HEAP_MB = 384;
 const POD_MEMORY_MB = 512;
-const MOST_RATIO = 2;
+const MAX_RATIO = 2;
 
-/** Ten hostile imports of 20 MB at once, repeatedly: p99 of other players, and whether the process survives. */
+/** Sends ten concurrent hostile imports of 20 MB repeatedly. Measures p99 of other players, memory and restarts. */
 async function main(): Promise<void> {
   const load = await startLoadProduct(PLAYERS, { NODE_OPTIONS: `--max-old-space-size=${POD_HEAP_MB}` });
   const attackers = new Attackers(load.product.url);
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     report(
       'p99 of other players during hostile imports to without',
       median(ratios),
-      `at most ${MOST_RATIO}`,
+      `at most ${MAX_RATIO}`,
       `rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
     );
     const peak = peakMemoryMb(load);
@@ -38,27 +38,27 @@ async function main(): Promise<void> {
     console.log(
       `svc-tracking ${restarted ? 'was restarted' : 'was not restarted'}, peak ${peak.toFixed(0)} of ${POD_MEMORY_MB} MB`,
     );
-    if (restarted || peak > POD_MEMORY_MB || median(ratios) > MOST_RATIO) process.exitCode = 1;
+    if (restarted || peak > POD_MEMORY_MB || median(ratios) > MAX_RATIO) process.exitCode = 1;
   } finally {
     attackers.close();
     await load.stop();
   }
 }
 
-/** In turns, so that other load on the machine affects both. @returns the ratio of each round */
+/** Measures in turns, so that other load on the machine affects both. @returns the ratio of each round */
 async function inRounds(load: LoadProduct, attackers: Attackers): Promise<number[]> {
   const { caller, players, latencies } = load;
   const random = new Random(7);
   const visits = async (seconds: number) => {
-    await letPlayersCome(caller, players, random, { perSecond: VISITS_PER_SECOND, seconds });
+    await runVisits(caller, players, random, { perSecond: VISITS_PER_SECOND, seconds });
     return latencies.take();
   };
-  // Warms up, so that compiling the import code does not count.
-  await attackers.enlist(ATTACKERS);
+  // Warms up the import code.
+  await attackers.register(ATTACKERS);
   await Promise.all([visits(WARM_UP_SECONDS), attackers.attackFor(WARM_UP_SECONDS)]);
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await attackers.enlist(ATTACKERS);
+    await attackers.register(ATTACKERS);
     const quiet = await visits(SECONDS);
     const before = new Map(readProcesses(load.product).map(({ name, cpuSeconds }) => [name, cpuSeconds]));
     const [attacked, answers] = await Promise.all([visits(SECONDS), attackers.attackFor(SECONDS)]);
@@ -79,7 +79,7 @@ async function inRounds(load: LoadProduct, attackers: Attackers): Promise<number
   return ratios;
 }
 
-const of = ({ p50, p99, calls }: Stretch): string =>
+const of = ({ p50, p99, calls }: LatencySummary): string =>
   `${p50.toFixed(0)} and ${p99.toFixed(0)} ms of ${calls} calls`;
 
 const pidOf = ({ product }: LoadProduct): number => product.processes['svc-tracking'].pid ?? 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Every comparison, one after the other and each in a process of its own, so that none is measured beside another. */
+/** Runs all benches in sequence, each in its own process, so that they do not affect each other. */
 const BENCHES = ['statistics', 'gateway', 'tracking', 'dashboard', 'admin', 'first-paint', 'charts'];
 
 for (const name of BENCHES) {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '@feltbook/tooling/seed';
 import { startRedisCluster, type TestRedisCluster } from '@feltbook/tooling/testing';
-import { letPlayersCome } from './load/arrivals';
-import { readWaitingWork } from './load/figures';
+import { runVisits } from './load/arrivals';
+import { readQueuedWork } from './load/figures';
 import { startLoadProduct, type LoadProduct } from './load/load-product';
 import { verifyResults, whenDrained } from './load/verify-results';
 
@@ -10,11 +10,11 @@ const PLAYERS = 30;
 const VISITS_PER_SECOND = 6;
 const SECONDS = 30;
 const KILLED_AFTER_MS = 10_000;
-/** What svc-tracking's worker takes its refreshes from. */
+/** A key of the queue of statistics refreshes. */
 const QUEUE = '{feltbook:queue:svc-tracking.statistics}:any';
 
-async function loseANode(load: LoadProduct, cluster: TestRedisCluster): Promise<string[]> {
-  const coming = letPlayersCome(load.caller, load.players, new Random(5), {
+async function killNode(load: LoadProduct, cluster: TestRedisCluster): Promise<string[]> {
+  const visiting = runVisits(load.caller, load.players, new Random(5), {
     perSecond: VISITS_PER_SECOND,
     seconds: SECONDS,
   });
@@ -24,22 +24,22 @@ async function loseANode(load: LoadProduct, cluster: TestRedisCluster): Promise<
   console.log(`The node that holds the refreshes was killed (port ${port}).`);
   let most = 0;
   const watching = setInterval(() => {
-    void readWaitingWork(load.product).then(
+    void readQueuedWork(load.product).then(
       ({ outbox }) => (most = Math.max(most, outbox)),
       // The service cannot report until its queue is back.
       () => undefined,
     );
   }, 200);
-  const { visits, turnedAway } = await coming;
+  const { visits, skipped } = await visiting;
   const left = await whenDrained(load);
   clearInterval(watching);
-  const stretch = load.latencies.take();
+  const summary = load.latencies.take();
   console.log(
-    `${visits} visits, ${stretch.calls} calls, ${stretch.saves} saves, ${stretch.errors} errors, ${turnedAway} turned away, ` +
-      `p99 ${stretch.p99.toFixed(0)} ms; at most ${most} events waited, none ` +
+    `${visits} visits, ${summary.calls} calls, ${summary.saves} saves, ${summary.errors} errors, ${skipped} skipped, ` +
+      `p99 ${summary.p99.toFixed(0)} ms; at most ${most} events waited, none ` +
       `${((performance.now() - lostAt) / 1000).toFixed(0)} s after the loss.`,
   );
-  return [...left, ...(stretch.errors > 0 ? [`${stretch.errors} calls failed`] : [])];
+  return [...left, ...(summary.errors > 0 ? [`${summary.errors} calls failed`] : [])];
 }
 
 /** Runs the product on a Redis Cluster of six processes and kills one under load. */
@@ -51,11 +51,11 @@ async function main(): Promise<void> {
   });
   try {
     load.latencies.take();
-    const faults = [...(await loseANode(load, cluster)), ...(await verifyResults(load))];
+    const faults = [...(await killNode(load, cluster)), ...(await verifyResults(load))];
     for (const failure of load.caller.failures) console.log(failure);
     for (const fault of faults) console.log(`✖ ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
-    else console.log('✔ No call failed, every save is there once, statistics agree.');
+    else console.log('✔ No call failed, every save is stored once, statistics are correct.');
   } finally {
     await load.stop();
     await cluster.close();

@@ -1,12 +1,12 @@
 import { createPool } from 'mysql2/promise';
-import { fillUsers } from './admin/made-up-users';
+import { fillUsers } from './admin/generated-users';
 import { startLoadProduct } from './load/load-product';
 import { table } from './load/table';
-import { measureRows, type RowBytes } from './scale/constants';
+import { measureRows, type RowBytes } from './scale/row-bytes';
 import { measureCosts, type Costs } from './scale/costs';
 import { fillPlayers, fillResults } from './scale/fill-results';
 import { makePlayers, type Players } from './scale/players';
-import { distribute, heat } from './scale/shards';
+import { distribute, skew } from './scale/shards';
 
 const PLAYERS = Number(process.env['SCALE_PLAYERS'] ?? 1_000_000);
 const YEARS = 5;
@@ -18,8 +18,8 @@ const PEAK = 8;
 const OUTAGE_MINUTES = 30;
 const SECONDS_A_YEAR = 365 * 86_400;
 const TOURNAMENT_SHARE = 1 / 6;
-/** Each kept for every saved result until it is forgotten after these days. */
-const KEPT_DAYS = { idempotency_keys: 30, inbox: 30 };
+/** Tables with a row per save, and the days until it is deleted. */
+const RETENTION_DAYS = { idempotency_keys: 30, inbox: 30 };
 const PER_PLAYER = [
   'accounts',
   'players',
@@ -36,25 +36,25 @@ const fixed = (value: number, digits = 1): string => value.toFixed(digits);
 
 function bytesOf(rows: RowBytes, name: string): number {
   const bytes = rows.get(name);
-  if (bytes === undefined) throw new Error(`${name} held too few rows to be measured.`);
+  if (bytes === undefined) throw new Error(`${name} has too few rows to be measured.`);
   return bytes;
 }
 
 function showConstants(rows: RowBytes, costs: Costs): void {
   const list = [...rows].sort(([, a], [, b]) => b - a).map(([name, bytes]) => [name, fixed(bytes, 0)]);
   console.log(`\n${table([['bytes a row, with indexes', ''], ...list])}`);
-  const total = [...costs.msPerVisit].filter(([name]) => name !== 'the load itself');
+  const total = [...costs.msPerVisit].filter(([name]) => name !== 'load generator');
   console.log(
     `\n${table([['ms of a core a visit', ''], ...total.map(([name, ms]) => [name, fixed(ms, 2)])])}`,
   );
   const all = total.reduce((sum, [, ms]) => sum + ms, 0);
   console.log(
     `\nA visit: ${fixed(costs.callsPerVisit)} calls, ${fixed(costs.savesPerVisit, 2)} saves, ${fixed(all)} ms of a core. ` +
-      `A waiting event: ${fixed(costs.bytesPerJob, 0)} bytes of Redis.`,
+      `A queued event: ${fixed(costs.bytesPerJob, 0)} bytes of Redis.`,
   );
   const { answers, logs, redo } = costs.bytesPerVisit;
   console.log(
-    `It leaves ${fixed(answers, 0)} bytes of answers, ${fixed(logs, 0)} of log lines and ${fixed(redo, 0)} of redo log.`,
+    `It produces ${fixed(answers, 0)} bytes of responses, ${fixed(logs, 0)} of log lines and ${fixed(redo, 0)} of redo log.`,
   );
 }
 
@@ -64,7 +64,7 @@ function showShards(players: Players, rows: RowBytes): void {
   const player =
     PER_PLAYER.reduce((sum, name) => sum + bytesOf(rows, name), 0) +
     bytesOf(rows, 'play_counts') * PLAY_COUNTS;
-  const short = Object.entries(KEPT_DAYS).reduce(
+  const short = Object.entries(RETENTION_DAYS).reduce(
     (sum, [name, days]) => sum + (bytesOf(rows, name) * days) / 365,
     0,
   );
@@ -83,11 +83,11 @@ function showShards(players: Players, rows: RowBytes): void {
       ...[fixed(gigabytes), fixed((worst((shard) => shard.savesAYear) / SECONDS_A_YEAR) * PEAK, 2)],
       ...[
         fixed(
-          heat(shards, (shard) => shard.players),
+          skew(shards, (shard) => shard.players),
           3,
         ),
         fixed(
-          heat(shards, (shard) => shard.results),
+          skew(shards, (shard) => shard.results),
           3,
         ),
       ],
@@ -110,7 +110,7 @@ function showRates(players: Players, costs: Costs): void {
   const saves = (savesAYear / SECONDS_A_YEAR) * PEAK;
   const visits = saves / costs.savesPerVisit;
   const cores = [...costs.msPerVisit]
-    .filter(([name]) => name !== 'the load itself')
+    .filter(([name]) => name !== 'load generator')
     .map(([name, ms]) => [name, fixed((visits * ms) / 1000, 2)]);
   console.log(
     `\n${players.count} players save ${fixed(savesAYear / 1e6)} million results a year. At the peak, ${PEAK} times the mean:\n` +
@@ -119,12 +119,12 @@ function showRates(players: Players, costs: Costs): void {
   console.log(`\n${table([['cores at the peak', ''], ...cores])}`);
   const events = saves * 2 * OUTAGE_MINUTES * 60;
   console.log(
-    `\nEach save is an event and a refresh. With all workers away for ${OUTAGE_MINUTES} minutes of the peak, ` +
+    `\nEach save is an event and a refresh. With all workers down for ${OUTAGE_MINUTES} minutes of the peak, ` +
       `${fixed(events / 1000, 0)} thousand jobs wait in ${fixed((events * costs.bytesPerJob) / 1024 ** 2, 0)} MB of Redis.`,
   );
 }
 
-/** What a million players need, from what one row, one visit and one job were measured to take. */
+/** Computes resources for a million players from measurements of a row, a visit and a job. */
 async function main(): Promise<void> {
   const load = await startLoadProduct(LOADED_PLAYERS);
   try {

@@ -12,15 +12,15 @@ import {
   referenceDateIndependent,
   referenceAsOfToday,
 } from '@feltbook/poker-math/testing';
-import { madeUpResults } from './statistics/made-up-results';
+import { generateResults } from './statistics/generated-results';
 import { inTurns, report } from './tracking/measure';
 
 const RESULTS = 1_000_000;
 const TODAY = '2026-11-21';
 const ROUNDS = 5;
-/** The reference takes seconds: it needs fewer rounds to be warm than ours does. */
+/** Warm-up rounds of our implementation. The reference takes seconds per round and needs one. */
 const WARM_UPS = 30;
-/** At least so many times as fast as the reference. */
+/** The lowest accepted ratio of the reference's time to ours. */
 const LIMIT = 20;
 
 function columnsOf(rows: readonly ResultRow[]): ResultColumns {
@@ -30,18 +30,17 @@ function columnsOf(rows: readonly ResultRow[]): ResultColumns {
 }
 
 /**
- * All figures of the dashboard, in one walk over columns against one pass after the other over objects. Both start from
- * results that are in memory and in their order: ours from the columns, the other from objects that hold their profit
- * and whether their day exists. Building the columns from objects is measured besides.
+ * Compares our statistics, one pass over columns, with the reference, several passes over objects. Both start from sorted
+ * results in memory. Reports the time to build the columns separately.
  */
 async function main(): Promise<void> {
-  const rows = madeUpResults(RESULTS, TODAY);
+  const rows = generateResults(RESULTS, TODAY);
   const plain = asPlain(rows);
   const columns = columnsOf(rows);
   const ours = () => [dateIndependentFigures(columns), asOfTodayFigures(columns, TODAY)];
   const reference = () => [referenceDateIndependent(plain), referenceAsOfToday(plain, TODAY)];
   const differing = differences(listed(ours(), plain), reference());
-  if (differing.length > 0) throw new Error(`The two differ: ${differing.slice(0, 5).join('; ')}`);
+  if (differing.length > 0) throw new Error(`The results differ: ${differing.slice(0, 5).join('; ')}`);
 
   for (let round = 0; round < WARM_UPS; round += 1) ours();
   const ms = await inTurns(

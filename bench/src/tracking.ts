@@ -8,14 +8,14 @@ const SECONDS = 4;
 const WARM_UP_SECONDS = 6;
 const READS = 15;
 
-/** Saves through the gateway against the plain driver doing the same SQL, both durable, 16 connections each. */
+/** Compares saves through the gateway with the same SQL by the driver, both durable, with 16 connections each. */
 async function benchSaves({ product, pool, players }: ProductUnderLoad): Promise<void> {
   const ways = {
     gateway: (seconds: number) => savesByHttp(product.url, players, seconds),
     service: (seconds: number) => savesByHttp(product.internalUrl('svc-tracking'), players, seconds),
     driver: (seconds: number) => savesByDriver(pool, players, seconds),
   };
-  // Long enough for the engine to have compiled what is measured.
+  // Warms up until V8 has compiled the measured code.
   for (const way of Object.values(ways)) await way(WARM_UP_SECONDS);
   const rates: Record<keyof typeof ways, number>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -31,7 +31,7 @@ async function benchSaves({ product, pool, players }: ProductUnderLoad): Promise
   report('POST /sessions to the driver', ratio, 'at least 0.25, aim 0.5', detail);
 }
 
-/** A list of 10,000 through the gateway against the driver's rows and JSON.stringify. */
+/** Compares a list of 10,000 through the gateway with the driver's rows and `JSON.stringify`. */
 async function benchList({ product, pool, players: [player] }: ProductUnderLoad): Promise<void> {
   if (!player) throw new Error('There is no player.');
   const list = new LongList(player, pool);
@@ -41,9 +41,9 @@ async function benchList({ product, pool, players: [player] }: ProductUnderLoad)
     const whole = await list.read(product.url);
     const compressed = await list.read(product.url, { 'accept-encoding': 'br' });
     if (compressed.headers['content-encoding'] !== 'br') throw new Error('The list came without brotli.');
-    const held = { 'if-none-match': String(whole.headers.etag) };
+    const conditional = { 'if-none-match': String(whole.headers.etag) };
     const notModified = async () => {
-      const { status } = await list.read(product.url, held);
+      const { status } = await list.read(product.url, conditional);
       if (status !== 304) throw new Error(`The list was answered ${status} instead of 304.`);
     };
     const ms = await inTurns(

@@ -1,5 +1,4 @@
-// Stands in for the shell's `federation/remotes` in the build that the federated one is measured against: the same
-// pages from the same source, each remote an ordinary lazy import.
+// Replaces the shell's `federation/remotes` in the unfederated build: imports each remote lazily from source.
 const REMOTES = {
   mf_tracking: () => import('../../mf-tracking/src/remote.tsx'),
   mf_dashboard: () => import('../../mf-dashboard/src/remote.tsx'),

@@ -31,19 +31,19 @@ export class OwnerCalls {
     return (await this.call(query)).body.length;
   }
 
-  /** The number of users in the whole list. */
+  /** The total number of users that match the query. */
   async count(query: string): Promise<number> {
     return Number((await this.call(query)).headers[TOTAL_COUNT_HEADER]);
   }
 
-  /** Fails for an incomplete list, whose time would mean nothing. */
+  /** @throws Error for an incomplete list, which would make the measurement meaningless */
   async check(query: string, rows: number, total: number): Promise<void> {
     const { headers, body } = await this.call(query);
     const users = (JSON.parse(body.toString()) as unknown[]).map((user) => adminUser.parse(user));
     const whole = users.every((user) => user.session_count !== null && user.subscription_status !== null);
     if (users.length !== rows || !whole || headers[TOTAL_COUNT_HEADER] !== String(total)) {
       throw new Error(
-        `${query} has ${users.length} users of ${String(headers[TOTAL_COUNT_HEADER])}, ${whole ? 'whole' : 'with gaps'}.`,
+        `${query} has ${users.length} users of ${String(headers[TOTAL_COUNT_HEADER])}, ${whole ? 'complete' : 'with missing values'}.`,
       );
     }
   }

@@ -6,7 +6,7 @@ const GB = 1e9;
 
 type Process = keyof typeof PODS;
 
-/** What a number of players needs, in units that providers sell. */
+/** Resources that a number of players needs, in the units of cloud providers. */
 export interface Needs {
   readonly players: number;
   readonly visitsAMonth: number;
@@ -27,7 +27,7 @@ export interface Needs {
   readonly logGb: number;
 }
 
-/** A machine that the cluster is made of. */
+/** A node of the cluster. */
 export interface NodeSize {
   readonly cores: number;
   readonly memoryGb: number;
@@ -37,12 +37,12 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /**
  * The replicas that the autoscaler runs at the peak.
- * @param cores that the process uses then
+ * @param cores that the process uses at the peak
  */
 const replicasOf = (process: Process, cores: number): number =>
   Math.max(MIN_REPLICAS, Math.ceil(cores / (PODS[process].cores * TARGET_UTILIZATION)));
 
-/** One in each of three zones, and enough for all pods and for what the platform itself runs. */
+/** At least one node in each of three zones, and enough for all pods and the platform's own. */
 function nodesFor({ cores, memoryGb }: NodeSize, pods: NodeSize): number {
   const usable = 1 - ASSUMED.nodeReserve;
   return Math.max(
@@ -52,10 +52,10 @@ function nodesFor({ cores, memoryGb }: NodeSize, pods: NodeSize): number {
   );
 }
 
-/** Results of a player after the years, imported ones included. */
+/** Results of a player after `ASSUMED.years`, including imported ones. */
 const RESULTS = ASSUMED.importedPerPlayer + ASSUMED.savesPerPlayerAYear * ASSUMED.years;
 
-/** @returns what the databases hold after the years, in GB */
+/** @returns size of the databases after `ASSUMED.years`, in GB */
 function dataOf(players: number): number {
   const { bytesPerResult, bytesPerPlayer, bytesPerSaveOfAMonth } = MEASURED;
   const { savesPerPlayerAYear } = ASSUMED;
@@ -63,7 +63,7 @@ function dataOf(players: number): number {
   return (players * (RESULTS * bytesPerResult + bytesPerPlayer + savesOfAMonth * bytesPerSaveOfAMonth)) / GB;
 }
 
-/** What a number of players needs by the assumptions in ASSUMED. */
+/** Computes the resources from `MEASURED` and `ASSUMED`. */
 export function needsOf(players: number, node: NodeSize): Needs {
   const visitsAMonth = (players * ASSUMED.savesPerPlayerAYear) / 12 / MEASURED.savesPerVisit;
   const peakVisitsPerSecond = (visitsAMonth / SECONDS_A_MONTH) * ASSUMED.peak;

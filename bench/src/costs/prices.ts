@@ -7,11 +7,11 @@ interface DatabaseSize extends NodeSize {
   readonly perHour: number;
 }
 
-/** Dollars, an example: where each comes from is in docs/costs.md. */
+/** Example prices in dollars; docs/costs.md has their sources. */
 export const PRICES = {
   clusterPerHour: 0.1,
   node: { cores: 4, memoryGb: 16, perHour: 0.192 },
-  /** By size; a second one stands by in another zone. */
+  /** Price of one server; a standby in another zone costs the same. */
   databases: [
     { cores: 2, memoryGb: 4, perHour: 0.073 },
     { cores: 2, memoryGb: 16, perHour: 0.24 },
@@ -21,38 +21,38 @@ export const PRICES = {
   ] satisfies readonly DatabaseSize[],
   leastStorageGb: 20,
   storagePerGb: 0.115,
-  /** As much as the storage is free. */
+  /** Backups up to the size of the storage are free. */
   backupPerGb: 0.095,
-  /** One and its replica. */
+  /** Per node; there is a primary and a replica. */
   redisNodePerHour: 0.034,
   redisNodeGb: 1.37,
   balancerPerHour: 0.0225,
-  /** For 25 new connections a second. */
+  /** A unit covers 25 new connections per second. */
   balancerUnitPerHour: 0.008,
   balancerUnitConnections: 25,
   egressPerGb: 0.09,
   betweenZonesPerGb: 0.02,
   logPerGb: 0.5,
-  /** Of Prometheus. */
+  /** Storage of Prometheus. */
   metricsStorageGb: 50,
   blockStoragePerGb: 0.08,
 } as const;
 
-/** What Stripe keeps of a payment: of the card, and for the subscription. */
+/** Stripe's fees per payment: card and subscription shares, and a fixed amount. */
 export const STRIPE = { share: 0.029 + 0.007, each: 0.3 };
 const MONTHLY = 1;
 const YEARLY = 10;
 
-/** The smallest that has enough of both. */
+/** The smallest database with enough cores and memory. @throws Error if none is large enough */
 export function databaseFor({ databaseCores, databaseMemoryGb }: Needs): DatabaseSize {
   const found = PRICES.databases.find(
     ({ cores, memoryGb }) => cores >= databaseCores && memoryGb >= databaseMemoryGb,
   );
-  if (!found) throw new Error('No database of the list is large enough: take shards.');
+  if (!found) throw new Error('No listed database is large enough: use shards.');
   return found;
 }
 
-/** @returns dollars a month, line by line */
+/** @returns dollars per month, by item */
 export function billOf(needs: Needs): readonly (readonly [item: string, dollars: number])[] {
   const storageGb = Math.max(PRICES.leastStorageGb, needs.databaseStorageGb);
   const backupGb = Math.max(0, needs.backupGb - storageGb);
@@ -76,10 +76,10 @@ export function billOf(needs: Needs): readonly (readonly [item: string, dollars:
 
 const afterStripe = (price: number): number => price * (1 - STRIPE.share) - STRIPE.each;
 
-/** What is left of a month of somebody who pays, in dollars. */
+/** Net revenue per paying player and month, in dollars. */
 export const NET_A_MONTH = { monthly: afterStripe(MONTHLY), yearly: afterStripe(YEARLY) / 12 };
 
-/** @returns dollars a month after Stripe's fees, from the share of the players who pay */
+/** @returns dollars per month after Stripe's fees, from the paying share of players */
 export function revenueOf(players: number): number {
   const { payingShare, monthlyShare } = ASSUMED;
   const net = monthlyShare * NET_A_MONTH.monthly + (1 - monthlyShare) * NET_A_MONTH.yearly;

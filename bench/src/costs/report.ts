@@ -57,7 +57,7 @@ function moneyOf(needs: readonly Needs[]): string[][] {
   ];
 }
 
-/** The tables of docs/costs.md: what each size needs, and what that costs at the prices of the example. */
+/** The tables of docs/costs.md: resources of each size, and their costs at the example prices. */
 export function costTables(): string[] {
   const needs = SIZES.map((players) => needsOf(players, PRICES.node));
   return [table(rowsOf(needs)), table(moneyOf(needs))];

@@ -1,7 +1,7 @@
-/** What a visit, a save, a result and a player take: docs/costs.md names the command that measures each. */
+/** Resources per visit, save, result and player; docs/costs.md has the command that measures each. */
 export const MEASURED = {
   savesPerVisit: 0.36,
-  /** Milliseconds of a core, whatever follows in the workers included. */
+  /** Milliseconds of processor time per process, including the resulting work of workers. */
   msPerVisit: {
     'svc-tracking': 11.25,
     gateway: 11,
@@ -12,18 +12,18 @@ export const MEASURED = {
     MySQL: 4.5,
     Redis: 0.87,
   },
-  /** Compressed, with headers, without TLS, of players with 40 results. */
+  /** Compressed bodies and headers without TLS, for players with 40 results. */
   answerBytesPerVisit: 4998,
-  /** 350 characters a result, of which brotli leaves 0.11; a list is sent again after each save. */
+  /** 350 characters per result, compressed to 11 % by brotli. A list is sent again after each save. */
   listBytesPerResult: 350 * 0.11,
   logBytesPerVisit: 1604,
-  /** InnoDB's redo log: what a binary log of rows takes at most. */
+  /** InnoDB's redo log, an upper bound for a row-based binary log. */
   redoBytesPerVisit: 10_346,
-  /** Indexes and half-filled pages included. A sixth of the results are tournaments. */
+  /** Including indexes and partly filled pages. A sixth of the results are tournaments. */
   bytesPerResult: (5 * 588 + 1120) / 6,
   /** `accounts`, `players`, `player_figures`, `statistics_documents`, `standings`, `usage_copies` and 8 `play_counts`. */
   bytesPerPlayer: 1293 + 132 + 1347 + 16_898 + 370 + 132 + 8 * 314,
-  /** `idempotency_keys` and `inbox`, which are kept for 30 days. */
+  /** Rows of `idempotency_keys` and `inbox`, which are kept for 30 days. */
   bytesPerSaveOfAMonth: 408 + 184,
   bytesPerWaitingJob: 1206,
   redisBytesAtRest: 19e6,
@@ -33,21 +33,21 @@ export const MEASURED = {
 
 /** Assumptions, not measurements: replace them with your own figures. */
 export const ASSUMED = {
-  /** Half of the players log more than 30 a year, some 3,000 (`scale/players.ts`). */
+  /** The mean of the distribution in `scale/players.ts`: half log more than 30 a year, some 3,000. */
   savesPerPlayerAYear: 61.4,
   importedPerPlayer: 50,
   years: 5,
-  /** The busiest minute of a week to the mean. */
+  /** Ratio of the busiest minute of a week to the mean. */
   peak: 8,
-  /** A player's browser fetches all files of the pages so often a month: once for each release that changes them. */
+  /** A browser fetches all files of the pages once per release that changes them. */
   pageLoadsPerPlayerAMonth: 1,
-  /** Of the data, what is read every day: 30 of 270 GB. */
+  /** The share of the data that is read daily: 30 of 270 GB. */
   hotShare: 0.12,
-  /** Of the database's memory, what the buffer pool may take. */
+  /** The buffer pool's share of the database's memory. */
   bufferPoolShare: 0.7,
-  /** Of the database's storage, what data may fill, so that a table can be rebuilt beside itself. */
+  /** The highest share of the storage in use, so that a table can be rebuilt as a copy. */
   storageFill: 0.6,
-  /** Of a database's cores, what the peak may take. */
+  /** The highest share of a database's cores in use at the peak. */
   databaseFill: 0.5,
   backupCopies: 3,
   binlogDays: 7,
@@ -55,18 +55,18 @@ export const ASSUMED = {
   /** The ingress controller, Prometheus, the collector and the adapter. */
   platformCores: 1.5,
   platformMemoryGb: 6,
-  /** What the node itself takes of its cores and memory. */
+  /** The share of cores and memory that the node itself uses. */
   nodeReserve: 0.1,
-  /** What crosses zones within the cluster, to what leaves it. */
+  /** Ratio of traffic between zones to traffic that leaves the cluster. */
   betweenZones: 4,
   payingShare: 0.05,
-  /** Of those who pay, the share that pays by the month. */
+  /** The share of paying players with the monthly plan. */
   monthlyShare: 0.5,
 } as const;
 
 interface Pod {
   readonly cores: number;
-  /** The limit, which a process under load comes close to, and not the request. */
+  /** The limit, not the request, because processes under load come close to it. */
   readonly memoryGb: number;
 }
 
@@ -75,7 +75,7 @@ const pod = (millicores: number, megabytes: number): Pod => ({
   memoryGb: megabytes / 1024,
 });
 
-/** The requests of cores and the limits of memory in `k8s/base`. */
+/** CPU requests and memory limits of `k8s/base`. */
 export const PODS = {
   gateway: pod(500, 512),
   'svc-auth': pod(500, 512),
@@ -85,10 +85,10 @@ export const PODS = {
   'svc-billing-worker': pod(100, 512),
 } as const;
 
-/** The shell and the four remotes: files, which hardly take any time to send. */
+/** Pods of the shell and the four remotes, which only serve files. */
 export const PAGES = { slices: 5, pod: pod(10, 64) };
 
-/** As `k8s/overlays/production` has it. */
+/** `minReplicas` of `k8s/overlays/production`. */
 export const MIN_REPLICAS = 3;
-/** Of its request, what the autoscaler lets a replica take; svc-auth has 60 %. */
+/** The autoscaler's target: CPU use as a share of the request; 60 % for svc-auth. */
 export const TARGET_UTILIZATION = 0.7;

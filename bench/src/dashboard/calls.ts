@@ -3,12 +3,12 @@ import type { BenchPlayer } from '../tracking/product-under-load';
 
 export interface Read {
   readonly etag: string;
-  /** Of the body on the wire. */
+  /** Size of the compressed body. */
   readonly bytes: number;
   readonly ms: number;
 }
 
-const MOST_FIRST_READS = 5;
+const MAX_FIRST_READS = 5;
 
 /** `GET /api/dashboard` as a browser calls it: one keep-alive connection, gzip accepted. */
 export class DashboardCalls {
@@ -16,13 +16,13 @@ export class DashboardCalls {
 
   constructor(private readonly url: string) {}
 
-  /** @param held ETag that the caller has: the response then has to be 304 */
-  read({ token }: BenchPlayer, held?: string): Promise<Read> {
+  /** @param etag if given, the response has to be 304 */
+  read({ token }: BenchPlayer, etag?: string): Promise<Read> {
     const start = performance.now();
     const headers = {
       authorization: `Bearer ${token}`,
       'accept-encoding': 'gzip, deflate, br',
-      ...(held !== undefined && { 'if-none-match': held }),
+      ...(etag !== undefined && { 'if-none-match': etag }),
     };
     return new Promise((resolve, reject) => {
       const call = request(`${this.url}/api/dashboard`, { agent: this.agent, headers }, (answer) => {
@@ -30,7 +30,7 @@ export class DashboardCalls {
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
         answer.on('error', reject);
         answer.on('end', () => {
-          const expected = held === undefined ? 200 : 304;
+          const expected = etag === undefined ? 200 : 304;
           if (answer.statusCode !== expected)
             reject(new Error(`The dashboard was answered ${answer.statusCode}.`));
           else resolve({ etag: String(answer.headers.etag), bytes, ms: performance.now() - start });
@@ -48,7 +48,7 @@ export class DashboardCalls {
       try {
         return { ...(await this.read(player)), ms: performance.now() - start };
       } catch (error) {
-        if (attempt === MOST_FIRST_READS) throw error;
+        if (attempt === MAX_FIRST_READS) throw error;
       }
     }
   }

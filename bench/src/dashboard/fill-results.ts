@@ -9,7 +9,7 @@ const STAKES = ['1/2', '1/3', '2/5', '5/10'];
 
 /**
  * Inserts sessions of the last ten years into the database, because 100,000 saves would take minutes, and raises
- * the player's version. Both players of the comparison played on the same days, or on some of them.
+ * the player's version. Results of every player cover the same ten years.
  */
 export async function fillResults(pool: Pool, accountId: string, count: number): Promise<void> {
   const start = Date.now() - YEARS * 365 * DAY_MS;

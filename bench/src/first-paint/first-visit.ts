@@ -10,10 +10,10 @@ export interface FirstVisit {
   paintMs: number;
 }
 
-/** Opens /login of a built shell with an empty cache and counts what came over the wire until it was quiet. */
+/** Opens /login of a built shell with an empty cache, and measures requests until the network is idle. */
 export async function firstVisit(browser: Browser, folder: string): Promise<FirstVisit> {
   const server = await servePages(folder);
-  // What the service worker keeps for later is no part of the first paint.
+  // Blocked, because the service worker's prefetching is not part of the first paint.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();

@@ -20,7 +20,7 @@ export interface PageServer {
   stop(): Promise<void>;
 }
 
-/** Serves a folder of built pages, compressed with gzip; every path without an ending is the document. */
+/** Serves a folder of built pages with gzip. Paths without a file extension get `index.html`. */
 export async function servePages(folder: string): Promise<PageServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -6,12 +6,12 @@ const run = promisify(execFile);
 
 const CONNECTIONS = 32;
 
-/** Measures how many requests a second are answered with 2xx. Throws when others are among the answers. */
+/** Measures successful requests per second. @throws Error for any other response than 2xx */
 export type Load = (url: string, token: string, seconds: number) => Promise<number>;
 
-/** wrk where it is installed, since it takes next to nothing of the machine; else autocannon. */
+/** wrk if installed, because it uses little processor time; otherwise autocannon. */
 export async function loadGenerator(): Promise<{ readonly name: string; readonly load: Load }> {
-  // wrk prints its usage and ends with 1 when it is asked for nothing.
+  // `wrk --version` exits with 1.
   const hasWrk = await run('wrk', ['--version']).then(
     () => true,
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
@@ -24,7 +24,7 @@ const byWrk: Load = async (url, token, seconds) => {
   const { stdout } = await run('wrk', [...options, url]);
   if (stdout.includes('Non-2xx')) throw new Error(`${url} answered with errors:\n${stdout}`);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
-  if (!rate) throw new Error(`wrk said what nobody understands:\n${stdout}`);
+  if (!rate) throw new Error(`wrk printed no request rate:\n${stdout}`);
   return Number(rate);
 };
 

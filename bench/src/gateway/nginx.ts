@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@feltbook/tooling/ports';
 
-/** nginx on a port of its own, passing everything on to one service. */
+/** nginx on a free port, as a reverse proxy for one service. */
 export interface Nginx {
   readonly url: string;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Nginx {
 
 const START_MS = 5000;
 
-/** @param upstream address of the service @returns null where nginx is not installed */
+/** @param upstream URL of the service @returns null if nginx is not installed */
 export async function startNginx(upstream: string): Promise<Nginx | null> {
   const folder = await mkdtemp(join(tmpdir(), 'feltbook-nginx-'));
   const port = await freePort();
@@ -33,12 +33,12 @@ export async function startNginx(upstream: string): Promise<Nginx | null> {
     return null;
   }
   const stop = async () => {
-    await ended(nginx);
+    await quit(nginx);
     await remove();
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await answers(url, nginx);
+    await waitForResponse(url, nginx);
   } catch (error) {
     await stop();
     throw error;
@@ -46,7 +46,7 @@ export async function startNginx(upstream: string): Promise<Nginx | null> {
   return { url, stop };
 }
 
-/** One worker, since the gateway is one process; connections to the service are kept, and each request is logged. */
+/** One worker process, keep-alive connections to the service, and an access log, as the gateway has. */
 const configuration = (folder: string, port: number, upstream: string): string => `
 daemon off;
 worker_processes 1;
@@ -73,7 +73,7 @@ http {
 }
 `;
 
-async function answers(url: string, { exitCode }: ChildProcess): Promise<void> {
+async function waitForResponse(url: string, { exitCode }: ChildProcess): Promise<void> {
   const until = performance.now() + START_MS;
   while (performance.now() < until && exitCode === null) {
     const isUp = await fetch(url).then(
@@ -86,7 +86,7 @@ async function answers(url: string, { exitCode }: ChildProcess): Promise<void> {
   throw new Error('nginx did not start.');
 }
 
-async function ended(nginx: ChildProcess): Promise<void> {
+async function quit(nginx: ChildProcess): Promise<void> {
   if (nginx.exitCode !== null || nginx.signalCode !== null) return;
   const exit = once(nginx, 'exit');
   nginx.kill('SIGQUIT');

@@ -7,7 +7,7 @@ import { HOSTILE_BODIES } from './hostile-bodies';
 
 const TIMEOUT_MS = 120_000;
 const CONNECTIONS = 10;
-/** Between an account's imports: this is not about many small calls. */
+/** Pause between an account's imports, because the attack is about large bodies, not many calls. */
 const PAUSE_MS = 1000;
 const NICE = 10;
 
@@ -18,7 +18,7 @@ const pool = new Pool(process.argv[2] ?? '', {
 });
 const bodies = Object.entries(HOSTILE_BODIES);
 let tokens: string[] = [];
-let enlisted = 0;
+let registered = 0;
 
 async function post(path: string, body: object): Promise<string> {
   const headers = { 'content-type': 'application/json' };
@@ -27,17 +27,17 @@ async function post(path: string, body: object): Promise<string> {
   return answer.body.text();
 }
 
-async function enlist(accounts: number): Promise<void> {
+async function register(accounts: number): Promise<void> {
   tokens = [];
   for (let number = 0; number < accounts; number += 1) {
-    enlisted += 1;
-    const credentials = { id: `attacker-${enlisted}`, password: `drawn-out-on-the-river-${enlisted}` };
+    registered += 1;
+    const credentials = { id: `attacker-${registered}`, password: `drawn-out-on-the-river-${registered}` };
     await post('/register', credentials);
     tokens.push(loginAnswer.parse(JSON.parse(await post('/login', credentials))).token);
   }
 }
 
-/** @returns the body's name, with the status or what became of the connection */
+/** @returns the body's name, with the response status or the connection's error */
 async function send(token: string, number: number): Promise<string> {
   const [name, body] = bodies[number % bodies.length] ?? [];
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -64,8 +64,8 @@ async function attackFor(seconds: number): Promise<Outcomes> {
   return outcomes;
 }
 
-process.on('message', (order: { enlist: number } | { seconds: number }) => {
-  const done = 'enlist' in order ? enlist(order.enlist).then(() => null) : attackFor(order.seconds);
+process.on('message', (order: { register: number } | { seconds: number }) => {
+  const done = 'register' in order ? register(order.register).then(() => null) : attackFor(order.seconds);
   done.then(
     (answer) => process.send?.(answer),
     (error: unknown) => {

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** How the calls of a stretch were answered, and how often. */
+/** Number of responses by body and status. */
 export type Outcomes = Readonly<Record<string, number>>;
 
-/** Accounts that send hostile imports from a process of their own, below normal priority: an attack comes from elsewhere. */
+/** Sends hostile imports from a separate process with low priority, because real attackers use other machines. */
 export class Attackers {
   private readonly child: ChildProcess;
 
@@ -13,13 +13,13 @@ export class Attackers {
     this.child = fork(join(__dirname, 'attack-process.js'), [url]);
   }
 
-  /** Signs up the accounts of the next attack: what that costs is not part of it. */
-  async enlist(accounts: number): Promise<void> {
-    this.child.send({ enlist: accounts });
+  /** Registers the accounts of the next attack, before the measurement. */
+  async register(accounts: number): Promise<void> {
+    this.child.send({ register: accounts });
     await this.answer();
   }
 
-  /** Each account sends one import after the other until the time is over and the last one is answered. */
+  /** Sends imports from each account in sequence, until the time is over and all are answered. */
   async attackFor(seconds: number): Promise<Outcomes> {
     this.child.send({ seconds });
     return (await this.answer()) as Outcomes;
@@ -31,7 +31,7 @@ export class Attackers {
 
   private async answer(): Promise<unknown> {
     const ended = once(this.child, 'exit').then(() => {
-      throw new Error('The attackers ended.');
+      throw new Error('The attack process exited.');
     });
     const [answer] = (await Promise.race([once(this.child, 'message'), ended])) as unknown[];
     return answer;

@@ -14,7 +14,7 @@ const START =
   '{"file":{"name":"hostile.csv","format":"CSV"},"duplicates":"skip","tournaments":[],"sessions":[';
 const END = ']}';
 
-/** As many of an element as the largest import has room for. */
+/** Repeats an element up to the size limit of imports. */
 const filled = (element: (index: number) => string, most = Infinity): Buffer => {
   const parts: string[] = [];
   let length = START.length + END.length;
@@ -29,7 +29,7 @@ const filled = (element: (index: number) => string, most = Infinity): Buffer => 
 
 const levels = Math.floor((MAX_IMPORT_BYTES - START.length - END.length) / 2);
 
-/** Imports of 20 MB that are far larger or slower than their bytes when they are parsed whole. */
+/** Imports of 20 MB that take much memory or time if they are parsed at once. */
 export const HOSTILE_BODIES: Readonly<Record<string, Buffer>> = {
   'empty lists': filled(() => '[]'),
   'one deep list': Buffer.from(START + '['.repeat(levels) + ']'.repeat(levels) + END),

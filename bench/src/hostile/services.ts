@@ -9,17 +9,17 @@ import * as z from 'zod/mini';
 
 const services = z.object({ auth: z.string(), other: z.string(), tokens: z.array(z.string()) });
 
-/** Stand-ins for the services, and one token for each of their accounts. */
+/** URLs of simulated services, and one token per account. */
 export type Services = z.output<typeof services>;
 
 const ACCOUNTS = 12;
-/** What a player usually gets; lists are for players who ask for one by its size. */
-const USUAL = Buffer.from(JSON.stringify({ id: '1', location: 'Bellagio', stakes: '1/3' }));
+/** The default response; `?bytes=` requests a list of that size. */
+const DEFAULT_RESPONSE = Buffer.from(JSON.stringify({ id: '1', location: 'Bellagio', stakes: '1/3' }));
 const PIECE = Buffer.alloc(64 * 1024, 'x');
-/** Hashing a password takes its time. */
+/** Simulates hashing a password. */
 const SIGN_IN_MS = 30;
 
-/** @param program that calls `serveInWorker` in a worker thread, so that what is served takes no time of the clients */
+/** Starts the services in a worker thread, so that they do not block the clients. @param program calls `serveInWorker` */
 export async function startServices(program: string): Promise<Services & { stop: () => Promise<number> }> {
   const worker = new Worker(program);
   const [message] = (await once(worker, 'message')) as [unknown];
@@ -33,9 +33,9 @@ export async function serveInWorker(): Promise<void> {
     request.resume();
     response.writeHead(200, {
       'content-type': bytes === 0 ? 'application/json' : 'application/octet-stream',
-      'content-length': bytes || USUAL.length,
+      'content-length': bytes || DEFAULT_RESPONSE.length,
     });
-    if (bytes === 0) response.end(USUAL);
+    if (bytes === 0) response.end(DEFAULT_RESPONSE);
     else pipeline(Readable.from(piecesOf(bytes)), response, () => undefined);
   });
   const auth = await listen((request, response) => {
@@ -46,7 +46,7 @@ export async function serveInWorker(): Promise<void> {
         .catch(() => response.destroy());
       return;
     }
-    // A service looks at a call when all of it is there.
+    // Responds once the whole request is received, as the service does.
     request.resume().once('end', () => {
       setTimeout(() => {
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -60,7 +60,7 @@ export async function serveInWorker(): Promise<void> {
   parentPort?.postMessage({ auth, other, tokens } satisfies Services);
 }
 
-/** Other calls are answered between the pieces. */
+/** Yields to the event loop between chunks, so that other calls are answered. */
 async function* piecesOf(bytes: number): AsyncGenerator<Buffer> {
   for (let left = bytes; left > 0; left -= PIECE.length) {
     yield PIECE.subarray(0, left);

@@ -5,29 +5,29 @@ import type { LoadPlayer } from './load-player';
 import { Visit } from './visit';
 
 const TICK_MS = 5;
-/** Above this many concurrent visits the product does not keep up; further visits are skipped. */
-const MOST_UNDER_WAY = 150;
+/** Above this number of concurrent visits, further visits are skipped. */
+const MAX_UNDER_WAY = 150;
 
-export interface Arrived {
+export interface VisitCounts {
   readonly visits: number;
-  readonly turnedAway: number;
+  readonly skipped: number;
 }
 
 /**
  * Starts visits at a steady rate, whether the product keeps up or not, so that waiting counts (no coordinated omission).
  * Resolves after `seconds`, once all visits have ended.
  */
-export async function letPlayersCome(
+export async function runVisits(
   caller: Caller,
   players: readonly LoadPlayer[],
   random: Random,
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Arrived> {
+): Promise<VisitCounts> {
   const start = performance.now();
   const total = Math.round(perSecond * seconds);
   const underWay = new Set<Promise<void>>();
   let visits = 0;
-  let turnedAway = 0;
+  let skipped = 0;
   for (let number = 0; number < total;) {
     const dueAt = start + (number / perSecond) * 1000;
     if (performance.now() < dueAt) {
@@ -35,9 +35,9 @@ export async function letPlayersCome(
       continue;
     }
     number += 1;
-    const player = underWay.size < MOST_UNDER_WAY ? idlePlayer(players, random) : undefined;
+    const player = underWay.size < MAX_UNDER_WAY ? idlePlayer(players, random) : undefined;
     if (!player) {
-      turnedAway += 1;
+      skipped += 1;
       continue;
     }
     visits += 1;
@@ -49,7 +49,7 @@ export async function letPlayersCome(
     underWay.add(visit);
   }
   await Promise.all(underWay);
-  return { visits, turnedAway };
+  return { visits, skipped };
 }
 
 function idlePlayer(players: readonly LoadPlayer[], random: Random): LoadPlayer | undefined {

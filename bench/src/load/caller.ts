@@ -3,7 +3,7 @@ import type { Latencies } from './latencies';
 
 const CONNECTIONS = 128;
 const TIMEOUT_MS = 15_000;
-const MOST_TOLD = 5;
+const MAX_FAILURES = 5;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,7 +11,7 @@ export interface Call {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** Whether it stores a result. */
+  /** Whether the call saves a result. */
   readonly isSave?: boolean;
   /** When the call was due; its wait counts as latency. Defaults to now. */
   readonly dueAt?: number;
@@ -28,9 +28,9 @@ export interface Answered {
 /** Calls the product as browsers do, over keep-alive connections, and records the latency of each call. */
 export class Caller {
   private readonly pool: Pool;
-  /** The first failures, in words. */
+  /** Messages of the first failures. */
   readonly failures: string[] = [];
-  /** Bytes of all answers so far, compressed and with their headers. */
+  /** Bytes of all responses so far, compressed, with headers. */
   answeredBytes = 0;
 
   constructor(
@@ -79,11 +79,11 @@ export class Caller {
 
   private failed(what: string): undefined {
     this.latencies.failed();
-    if (this.failures.length < MOST_TOLD) this.failures.push(what);
+    if (this.failures.length < MAX_FAILURES) this.failures.push(what);
   }
 }
 
-/** A line each, with a colon, a blank and the line's end. */
+/** Each header is a line with a colon, a space, CR and LF. */
 const headerBytes = (headers: Readonly<Record<string, string | string[] | undefined>>): number =>
   Object.entries(headers).reduce(
     (sum, [name, values]) => many(values).reduce((all, value) => all + name.length + value.length + 4, sum),

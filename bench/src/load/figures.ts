@@ -8,20 +8,20 @@ export const OWN_PROCESSES = [
   ...['gateway', 'svc-auth', 'svc-tracking', 'svc-tracking-worker', 'svc-billing', 'svc-billing-worker'],
 ] as ProcessName[];
 
-const MOST_READS = 20;
-const ASKED_AGAIN_MS = 250;
+const MAX_READS = 20;
+const RETRY_MS = 250;
 
-export interface WaitingWork {
+export interface QueuedWork {
   /** Unconfirmed events in the outboxes of all services. */
   readonly outbox: number;
-  /** Jobs that wait or are under way, in all queues. */
+  /** Waiting and active jobs in all queues. */
   readonly queues: number;
   /** Failed jobs and parked events. */
   readonly failed: number;
 }
 
-/** Pending work, as the owner's page shows it. */
-export async function readWaitingWork(product: Product): Promise<WaitingWork> {
+/** Pending events and jobs, as the owner's page shows them. */
+export async function readQueuedWork(product: Product): Promise<QueuedWork> {
   const total = { outbox: 0, queues: 0, failed: 0 };
   for (const service of SERVICE_NAMES) {
     const report = await readQueues(product, service);
@@ -33,7 +33,7 @@ export async function readWaitingWork(product: Product): Promise<WaitingWork> {
   return total;
 }
 
-/** A service that was not asked before connects to Redis first, and a busy one may need more than a moment for that. */
+/** Retries, because a service connects to Redis at the first call, which may take long on a busy machine. */
 async function readQueues(product: Product, service: ProcessName): Promise<AdminQueues> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(`${product.internalUrl(service)}/internal/admin/queues`, {
@@ -41,13 +41,13 @@ async function readQueues(product: Product, service: ProcessName): Promise<Admin
     });
     const body: unknown = await answer.json();
     if (answer.ok) return adminQueues.parse(body);
-    if (attempt === MOST_READS)
+    if (attempt === MAX_READS)
       throw new Error(`${service} does not report its queues: ${JSON.stringify(body)}`);
-    await pause(ASKED_AGAIN_MS);
+    await pause(RETRY_MS);
   }
 }
 
-/** @returns connections that the database has open */
+/** @returns number of open connections of the database */
 export async function readConnections(pool: Pool): Promise<number> {
   const [rows] = await pool.query("SHOW GLOBAL STATUS LIKE 'Threads_connected'");
   const [row] = rows as { Value: string }[];

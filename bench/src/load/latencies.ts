@@ -1,5 +1,5 @@
-/** Latencies of the calls of an interval. */
-export interface Stretch {
+/** Latencies of calls in an interval, in milliseconds. */
+export interface LatencySummary {
   readonly calls: number;
   readonly errors: number;
   /** Acknowledged saves of results. */
@@ -23,11 +23,11 @@ export class Latencies {
     this.errors += 1;
   }
 
-  /** Returns the latencies since the last call, and starts anew. */
-  take(): Stretch {
+  /** Returns the summary since the last call of `take`, and resets. */
+  take(): LatencySummary {
     const sorted = Float64Array.from(this.taken).sort();
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-    const stretch = {
+    const summary = {
       calls: sorted.length + this.errors,
       errors: this.errors,
       saves: this.saves,
@@ -37,6 +37,6 @@ export class Latencies {
     this.taken = [];
     this.errors = 0;
     this.saves = 0;
-    return stretch;
+    return summary;
   }
 }

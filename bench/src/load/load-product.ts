@@ -19,8 +19,8 @@ export interface LoadProduct {
 }
 
 /**
- * Starts a product of its own, with limits that one address with all the players does not meet.
- * @param env in which it differs from others
+ * Starts a separate product with players and without limits per address, because all players share one.
+ * @param env variables that override the defaults
  */
 export async function startLoadProduct(players: number, env: NodeJS.ProcessEnv = {}): Promise<LoadProduct> {
   const endings: (() => Promise<unknown>)[] = [];
@@ -46,11 +46,11 @@ export async function startLoadProduct(players: number, env: NodeJS.ProcessEnv =
     const caller = new Caller(product.url, latencies);
     endings.push(() => caller.close());
     const started = performance.now();
-    const made = await populate(caller, tracking, { players, tokenSeconds: TOKEN_SECONDS });
+    const loadPlayers = await populate(caller, tracking, { players, tokenSeconds: TOKEN_SECONDS });
     const { saves } = latencies.take();
     const seconds = (performance.now() - started) / 1000;
-    console.log(`${players} players joined and saved ${saves} results in ${seconds.toFixed(0)} s.`);
-    return { product, tracking, caller, latencies, players: made, stop };
+    console.log(`${players} players registered and saved ${saves} results in ${seconds.toFixed(0)} s.`);
+    return { product, tracking, caller, latencies, players: loadPlayers, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,17 +1,17 @@
-/** What a process of a soak has at the end of a minute, in megabytes. */
-export interface MinuteOfMemory {
-  /** Heap and buffers, garbage just collected. Undefined for a program that is not ours. */
-  readonly heldMb: number | undefined;
+/** Memory of a process at the end of a minute, in megabytes. */
+export interface MemorySample {
+  /** Heap and buffers after a garbage collection. Undefined for MariaDB and Redis. */
+  readonly retainedMb: number | undefined;
   readonly residentMb: number;
 }
 
 /**
- * Half a megabyte a minute at some 6,000 calls a minute is 80 bytes a call: less than any one thing that a call could
- * leave behind, and more than what the measurement itself moves by.
+ * 0.5 MB a minute is 80 bytes a call at 6,000 calls a minute: less than any leak per call, and more than the noise of the
+ * measurement.
  */
-export const MOST_GROWTH_MB = 0.5;
-/** What the kernel counts moves in steps, with the allocator's areas: a share of the whole, or so much where it is small. */
-export const MOST_RESIDENT_GROWTH = 0.15;
+export const MAX_GROWTH_MB = 0.5;
+/** Resident memory grows in the allocator's steps, so the bound is the larger of a share and a slack. */
+export const MAX_RESIDENT_GROWTH = 0.15;
 const RESIDENT_SLACK_MB = 20;
 
 /** @returns the slope of the linear regression through the values */
@@ -28,17 +28,17 @@ export function slope(values: readonly number[]): number {
 }
 
 /** @returns reasons why memory is not flat; empty if it is */
-export function growthOf(name: string, minutes: readonly MinuteOfMemory[]): string[] {
+export function growthOf(name: string, minutes: readonly MemorySample[]): string[] {
   const faults: string[] = [];
-  const growth = slope(minutes.flatMap(({ heldMb }) => heldMb ?? []));
-  if (growth > MOST_GROWTH_MB)
-    faults.push(`${name}: what it holds grows by ${growth.toFixed(2)} MB a minute`);
+  const growth = slope(minutes.flatMap(({ retainedMb }) => retainedMb ?? []));
+  if (growth > MAX_GROWTH_MB)
+    faults.push(`${name}: retained memory grows by ${growth.toFixed(2)} MB a minute`);
   const third = Math.max(1, Math.floor(minutes.length / 3));
-  const mean = (part: readonly MinuteOfMemory[]) =>
+  const mean = (part: readonly MemorySample[]) =>
     part.reduce((sum, { residentMb }) => sum + residentMb, 0) / part.length;
   const first = mean(minutes.slice(0, third));
   const last = mean(minutes.slice(-third));
-  const bound = first + Math.max(first * MOST_RESIDENT_GROWTH, RESIDENT_SLACK_MB);
+  const bound = first + Math.max(first * MAX_RESIDENT_GROWTH, RESIDENT_SLACK_MB);
   if (last > bound) faults.push(`${name}: from ${first.toFixed(0)} to ${last.toFixed(0)} MB resident`);
   return faults;
 }

@@ -14,9 +14,9 @@ export interface OwnProduct {
 }
 
 /**
- * The whole product as players get it, with a database and a Redis of its own in a folder that goes again. Builds the
- * pages first where they are missing or old, since a gateway without them is not ready.
- * @param env in which it differs from others
+ * Starts a product with its own database and Redis in a temporary folder. Builds missing or outdated pages first, because
+ * the gateway is not ready without them.
+ * @param env variables that override the defaults
  */
 export async function startOwnProduct(env: NodeJS.ProcessEnv = {}): Promise<OwnProduct> {
   const log = (line: string) => console.log(line);

@@ -9,18 +9,18 @@ import { Visit } from './visit';
 /** Half of the players have more results than this; a few have very many. */
 const MEDIAN_RESULTS = 30;
 const SPREAD = 1;
-const MOST_RESULTS = 600;
+const MAX_RESULTS = 600;
 const AT_ONCE = 12;
-const MOST_ATTEMPTS = 20;
-const AGAIN_AFTER_MS = 500;
+const MAX_ATTEMPTS = 20;
+const RETRY_MS = 500;
 
-/** How many results a player has: some have played for years, most have just begun. */
-export const historyLength = (random: Random, median = MEDIAN_RESULTS, most = MOST_RESULTS): number =>
+/** A log-normal number of results: most players have few, some have many. */
+export const historyLength = (random: Random, median = MEDIAN_RESULTS, most = MAX_RESULTS): number =>
   Math.min(most, Math.max(1, Math.round(median * Math.exp(random.normal(0, SPREAD)))));
 
 /**
- * Players of all kinds who joined and logged what they played, by the product's own calls.
- * @param tokenSeconds how long an access token lives
+ * Registers players with different profiles, and saves their results through the public API.
+ * @param tokenSeconds lifetime of an access token
  */
 export async function populate(
   caller: Caller,
@@ -36,7 +36,7 @@ export async function populate(
       const profile = makeProfile(random);
       const credentials = { id: `load-player-${number}`, password: `river-card-${number}-and-a-turn` };
       const player = new LoadPlayer(credentials, profile, tokenSeconds);
-      await player.join(caller);
+      await player.register(caller);
       await liftTrialLimit(tracking, player.accountId);
       const visit = new Visit(caller, player, random);
       for (const result of makeResults(profile, random, historyLength(random), until)) {
@@ -46,7 +46,7 @@ export async function populate(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  // What a busy machine gave up was sent again; the load that is measured begins only now.
+  // Failed calls were retried and are not part of the measurement.
   caller.failures.length = 0;
   return players;
 }
@@ -55,8 +55,8 @@ export async function populate(
 async function saveWithRetries(visit: Visit, result: Result): Promise<void> {
   const key = randomUUID();
   for (let attempt = 1; !(await visit.save(result, key)); attempt += 1) {
-    if (attempt === MOST_ATTEMPTS) throw new Error('A player could not save what he played.');
-    await pause(AGAIN_AFTER_MS);
+    if (attempt === MAX_ATTEMPTS) throw new Error('A player could not save a result.');
+    await pause(RETRY_MS);
   }
 }
 

@@ -6,18 +6,18 @@ const TICKS_PER_SECOND = 100;
 
 export interface ProcessFigures {
   readonly name: string;
-  /** Processor time so far, in seconds, of all its threads. */
+  /** Processor time of all threads since the start, in seconds. */
   readonly cpuSeconds: number;
   /** Resident memory, in MB. */
   readonly residentMb: number;
-  /** Files and sockets that it has open. */
+  /** Open files and sockets. */
   readonly open: number;
 }
 
 /** Reads `/proc` for every process of the product and for the load generator. Linux only. */
 export function readProcesses(product: Product): ProcessFigures[] {
   const named = Object.entries(product.processes).map(([name, { pid }]) => ({ name, pid }));
-  return [...named, { name: 'the load itself', pid: process.pid }].flatMap(({ name, pid }) =>
+  return [...named, { name: 'load generator', pid: process.pid }].flatMap(({ name, pid }) =>
     pid === undefined ? [] : [readProcess(name, pid)],
   );
 }

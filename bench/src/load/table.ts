@@ -1,4 +1,4 @@
-/** Rows of words and figures under each other: the first column to the left, the others to the right. */
+/** Formats rows as a text table: first column left-aligned, others right-aligned. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
   const texts = rows.map((row) => row.map(String));
   const widths: number[] = [];

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dashboard } from '@feltbook/contracts';
 import type { RowDataPacket } from 'mysql2/promise';
 import * as z from 'zod/mini';
-import { readWaitingWork } from './figures';
+import { readQueuedWork } from './figures';
 import type { LoadProduct } from './load-product';
 import type { Kind, LoadPlayer } from './load-player';
 
 const DRAINED_WITHIN_MS = 60_000;
-const ASKED_AGAIN_MS = 250;
+const RETRY_MS = 250;
 
 const listed = z.array(
   z.object({ id: z.string(), buyin: z.number(), cashout: z.number(), duration: z.number() }),
@@ -18,11 +18,11 @@ type Listed = z.output<typeof listed>;
 export async function whenDrained({ product }: LoadProduct): Promise<string[]> {
   const end = Date.now() + DRAINED_WITHIN_MS;
   for (;;) {
-    const { outbox, queues, failed } = await readWaitingWork(product);
-    if (failed > 0) return [`${failed} events or jobs were given up`];
+    const { outbox, queues, failed } = await readQueuedWork(product);
+    if (failed > 0) return [`${failed} events or jobs failed`];
     if (outbox + queues === 0) return [];
     if (Date.now() > end) return [`${outbox} events and ${queues} jobs still wait`];
-    await pause(ASKED_AGAIN_MS);
+    await pause(RETRY_MS);
   }
 }
 

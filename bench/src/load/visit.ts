@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import type { Caller } from './caller';
 import type { Kind, LoadPlayer } from './load-player';
 
-/** How often a visit leads to what. A result every third day and a look every day make a third of the visits a save. */
+/** Probabilities of actions in a visit. A daily visit with a result every third day saves in a third of the visits. */
 const SAVES = 0.35;
-const LOOKS_AT_TOURNAMENTS = 0.3;
-const CORRECTS = 0.06;
+const READS_TOURNAMENTS = 0.3;
+const UPDATES = 0.06;
 const DELETES = 0.02;
-const LOOKS_AT_COMMUNITY = 0.1;
+const READS_COMMUNITY = 0.1;
 
 const saved = z.object({ id: z.string() });
 
-/** A player opens the product, reads, and may log a result: one call after the other, as a browser does. */
+/** A player's visit: reads pages and may save, update or delete a result, in sequence as a browser does. */
 export class Visit {
   constructor(
     private readonly caller: Caller,
@@ -21,22 +21,22 @@ export class Visit {
     private readonly random: Random,
   ) {}
 
-  /** @param dueAt when it should have begun */
+  /** @param dueAt scheduled start, as of `performance.now()` */
   async run(dueAt: number): Promise<void> {
     const { random } = this;
     await this.player.renewIfDue(this.caller);
     await this.dashboard(dueAt);
     await this.list('sessions');
     await this.status();
-    if (random.chance(LOOKS_AT_COMMUNITY))
+    if (random.chance(READS_COMMUNITY))
       await this.player.call(this.caller, { method: 'GET', path: '/api/stats' });
-    if (random.chance(LOOKS_AT_TOURNAMENTS)) await this.list('tournaments');
+    if (random.chance(READS_TOURNAMENTS)) await this.list('tournaments');
     if (random.chance(SAVES)) await this.logOne();
-    if (random.chance(CORRECTS)) await this.correct('sessions');
+    if (random.chance(UPDATES)) await this.update('sessions');
     if (random.chance(DELETES)) await this.delete('sessions');
   }
 
-  /** Saves a result as it is. @param key with which it can be sent again @returns whether it was acknowledged */
+  /** Saves a result. @param key idempotency key @returns whether the save was acknowledged */
   async save({ kind, body }: Result, key: string = randomUUID()): Promise<boolean> {
     const results: Kind = kind === 'cash' ? 'sessions' : 'tournaments';
     const headers = { 'idempotency-key': key };
@@ -56,17 +56,17 @@ export class Visit {
     await this.dashboard();
   }
 
-  private async correct(kind: Kind): Promise<void> {
+  private async update(kind: Kind): Promise<void> {
     const [id, body] = this.anyOf(kind);
     if (id === undefined || body === undefined) return;
     await this.player.call(this.caller, { method: 'GET', path: `/${kind}/${id}` });
-    const corrected = { ...body, buyin: this.random.between(1, 40) * 25 };
+    const updated = { ...body, buyin: this.random.between(1, 40) * 25 };
     const answer = await this.player.call(this.caller, {
       method: 'PUT',
       path: `/${kind}/${id}`,
-      body: corrected,
+      body: updated,
     });
-    if (answer) this.player.results[kind].set(id, corrected);
+    if (answer) this.player.results[kind].set(id, updated);
     await this.list(kind);
   }
 
@@ -85,24 +85,24 @@ export class Visit {
 
   private dashboard(dueAt?: number): Promise<void> {
     const today = new Date().toISOString().slice(0, 10);
-    return this.look('dashboard', `/api/dashboard?today=${today}`, dueAt);
+    return this.readCached('dashboard', `/api/dashboard?today=${today}`, dueAt);
   }
 
   private list(kind: Kind): Promise<void> {
-    return this.look(kind, `/${kind}`);
+    return this.readCached(kind, `/${kind}`);
   }
 
   private async status(): Promise<void> {
     await this.player.call(this.caller, { method: 'GET', path: '/api/user/subscription-status' });
   }
 
-  private async look(cached: Kind | 'dashboard', path: string, dueAt?: number): Promise<void> {
+  private async readCached(cached: Kind | 'dashboard', path: string, dueAt?: number): Promise<void> {
     const { etags } = this.player;
-    const held = etags.get(cached);
+    const etag = etags.get(cached);
     const answer = await this.player.call(this.caller, {
       method: 'GET',
       path,
-      ...(held !== undefined && { headers: { 'if-none-match': held } }),
+      ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
       ...(dueAt !== undefined && { dueAt }),
     });
     if (answer?.etag !== undefined) etags.set(cached, answer.etag);

@@ -5,7 +5,7 @@ import { Random } from '@feltbook/tooling/seed';
 import { Queue } from 'bullmq';
 import type { RowDataPacket } from 'mysql2/promise';
 import { createClient } from 'redis';
-import { letPlayersCome } from '../load/arrivals';
+import { runVisits } from '../load/arrivals';
 import type { LoadProduct } from '../load/load-product';
 import { readProcesses } from '../load/processes';
 
@@ -14,49 +14,48 @@ const WARM_UP_SECONDS = 15;
 const SECONDS = 40;
 const IDLE_SECONDS = 10;
 const JOBS = 5000;
-const MOST_ERRORS = 0.01;
+const MAX_ERRORS = 0.01;
 
-/** Bytes that a visit leaves behind. */
+/** Bytes that a visit produces. */
 export interface VisitBytes {
-  /** Of answers, compressed and with their headers. */
+  /** Responses, compressed, with headers. */
   readonly answers: number;
-  /** Of the log lines of all processes of ours. */
+  /** Log lines of all our processes. */
   readonly logs: number;
-  /** Of InnoDB's redo log: what a binary log of rows takes at most. */
+  /** InnoDB's redo log, an upper bound for a row-based binary log. */
   readonly redo: number;
 }
 
 export interface Costs {
-  /** Processor time of each process for a visit, in milliseconds, whatever follows from it included. */
+  /** Processor time per visit by process, in milliseconds, including the resulting work of workers. */
   readonly msPerVisit: ReadonlyMap<string, number>;
   readonly callsPerVisit: number;
   readonly savesPerVisit: number;
-  /** Bytes of answers, log lines and InnoDB's redo log, as {@link VisitBytes} has them. */
   readonly bytesPerVisit: VisitBytes;
-  /** What an event takes in Redis while it waits. */
+  /** Bytes of a queued event in Redis. */
   readonly bytesPerJob: number;
 }
 
-/** What a visit costs. Processor time, unlike waiting, is the same on a machine that has other things to do. */
+/** Measures a visit. Uses processor time, because other load on the machine affects it less than elapsed time. */
 export async function measureCosts(load: LoadProduct): Promise<Costs> {
   const random = new Random(99);
-  const come = (seconds: number) =>
-    letPlayersCome(load.caller, load.players, random, { perSecond: VISITS_PER_SECOND, seconds });
-  await come(WARM_UP_SECONDS);
+  const visit = (seconds: number) =>
+    runVisits(load.caller, load.players, random, { perSecond: VISITS_PER_SECOND, seconds });
+  await visit(WARM_UP_SECONDS);
   load.latencies.take();
   const idle = await cpuSeconds(load, () => pause(IDLE_SECONDS * 1000));
   let visits = 0;
   const before = await bytesSoFar(load);
-  const busy = await cpuSeconds(load, async () => void ({ visits } = await come(SECONDS)));
+  const busy = await cpuSeconds(load, async () => void ({ visits } = await visit(SECONDS)));
   const after = await bytesSoFar(load);
   const { calls, saves, errors } = load.latencies.take();
-  // On a very busy machine some calls may time out; their cost counts too.
-  if (errors > calls * MOST_ERRORS) throw new Error(load.caller.failures.join('\n'));
+  // Some calls may time out on a very busy machine; their cost is included.
+  if (errors > calls * MAX_ERRORS) throw new Error(load.caller.failures.join('\n'));
   const msPerVisit = new Map<string, number>();
-  // Subtracts what an idle process does, such as polling once a second.
+  // Subtracts processor time of idle processes, such as polling once a second.
   for (const [name, seconds] of busy) {
-    const unasked = ((idle.get(name) ?? 0) / IDLE_SECONDS) * SECONDS;
-    msPerVisit.set(name, (Math.max(0, seconds - unasked) * 1000) / visits);
+    const idleSeconds = ((idle.get(name) ?? 0) / IDLE_SECONDS) * SECONDS;
+    msPerVisit.set(name, (Math.max(0, seconds - idleSeconds) * 1000) / visits);
   }
   const bytesPerJob = await measureJob(load.product.redisUrl);
   const perVisit = (kind: keyof VisitBytes) => (after[kind] - before[kind]) / visits;
@@ -66,7 +65,7 @@ export async function measureCosts(load: LoadProduct): Promise<Costs> {
   };
 }
 
-/** Database and Redis log nothing of calls. */
+/** Logs of MariaDB and Redis do not grow with calls. */
 const OURS = /^(gateway|svc-).*\.log$/;
 
 async function bytesSoFar({ caller, product, tracking }: LoadProduct): Promise<VisitBytes> {
@@ -79,7 +78,7 @@ async function bytesSoFar({ caller, product, tracking }: LoadProduct): Promise<V
   };
 }
 
-/** @returns seconds of a core that each process took meanwhile */
+/** @returns processor time of each process during `work`, in seconds */
 async function cpuSeconds({ product }: LoadProduct, work: () => Promise<void>): Promise<Map<string, number>> {
   const before = new Map(readProcesses(product).map(({ name, cpuSeconds: at }) => [name, at]));
   await work();

@@ -5,7 +5,7 @@ import type { Pool } from 'mysql2/promise';
 const PLAYERS = 100;
 const RESULTS = 300;
 
-/** Results as the seed makes them, stored behind the service's back: what a row takes needs very many of them. */
+/** Inserts generated results into the database, because measuring bytes per row needs many rows. */
 export async function fillResults(tracking: Pool): Promise<void> {
   for (let number = 0; number < PLAYERS; number += 1) {
     const random = new Random(number + 1);
@@ -43,7 +43,7 @@ async function store(
     await tracking.query(`INSERT INTO ${table} (${COMMON}, ${OWN[table]}) VALUES ?`, [rows]);
 }
 
-/** As the service's own, the later ones after the earlier: where a row goes decides how full pages are. */
+/** Ascending, as the service's ids, because the order of inserts decides how full pages are. */
 const idOf = (at: number): string =>
   `01a1fe2f-${at.toString(16).padStart(4, '0')}-7${randomUUID().slice(15)}`;
 
@@ -56,7 +56,7 @@ function common(accountId: string, { body }: Result, at: number): unknown[] {
   ];
 }
 
-/** What else every player has a row of, for those whom `fillUsers` made. */
+/** Adds the other rows of the players that `fillUsers` has inserted. */
 export async function fillPlayers(tracking: Pool, billing: Pool): Promise<void> {
   await tracking.query('INSERT IGNORE INTO players (account_id) SELECT account_id FROM player_figures');
   await tracking.query(
@@ -64,7 +64,7 @@ export async function fillPlayers(tracking: Pool, billing: Pool): Promise<void> 
      SELECT account_id, 'stakes', label, 7 FROM player_figures
      JOIN (SELECT '1/2' AS label UNION ALL SELECT '2/5') AS stakes LIMIT 10000`,
   );
-  // Documents as the worker made them for players with histories, once more for others.
+  // Copies documents that the worker has computed to other players.
   await tracking.query(
     `INSERT IGNORE INTO statistics_documents (account_id, version, format, today, lasting, answer)
      SELECT others.account_id, version, format, today, lasting, answer FROM statistics_documents AS made

@@ -1,42 +1,42 @@
 import { Random } from '@feltbook/tooling/seed';
 import xxhash from 'xxhash-wasm';
 
-/** How many results a player has after a year with the product, and how evenly: most begin, few go on for long. */
+/** Median and spread of a log-normal number of results per year. */
 const MEDIAN_A_YEAR = 30;
 const SPREAD = 1.2;
-const MOST_A_YEAR = 3000;
-/** One in so many brings along what he kept elsewhere. */
+const MAX_A_YEAR = 3000;
+/** One in this many players imports results from elsewhere. */
 const IMPORTS_ONE_IN = 200;
 const IMPORTED = 10_000;
 
-/** A million of anything fits into memory as columns. */
+/** Columns instead of objects, so that a million players fit into memory. */
 export interface Players {
   readonly count: number;
-  /** The first half of the keyspace id: what Vitess's `xxhash` vindex makes of the account's id. */
-  readonly places: Uint32Array;
+  /** The first 32 bits of each account's keyspace id, as Vitess's `xxhash` vindex computes it. */
+  readonly keyspaceIds: Uint32Array;
   readonly savesAYear: Float64Array;
   readonly imported: Float64Array;
 }
 
-/** Players of a realistic skew. The same number gives the same players. */
+/** Generates players with a realistic distribution, the same for the same `count`. */
 export async function makePlayers(count: number): Promise<Players> {
   const hasher = await xxhash();
   const random = new Random(20_261_121);
-  const places = new Uint32Array(count);
+  const keyspaceIds = new Uint32Array(count);
   const savesAYear = new Float64Array(count);
   const imported = new Float64Array(count);
   for (let at = 0; at < count; at += 1) {
-    places[at] = Number(hasher.h64(accountId(random, at)) >> 32n);
-    savesAYear[at] = Math.min(MOST_A_YEAR, MEDIAN_A_YEAR * Math.exp(random.normal(0, SPREAD)));
+    keyspaceIds[at] = Number(hasher.h64(accountId(random, at)) >> 32n);
+    savesAYear[at] = Math.min(MAX_A_YEAR, MEDIAN_A_YEAR * Math.exp(random.normal(0, SPREAD)));
     imported[at] = random.chance(1 / IMPORTS_ONE_IN) ? random.next() * 2 * IMPORTED : 0;
   }
-  return { count, places, savesAYear, imported };
+  return { count, keyspaceIds, savesAYear, imported };
 }
 
 const FIRST_MOMENT = Date.UTC(2026, 0, 1);
 const APART_MS = 30_000;
 
-/** A UUIDv7: the moment of registration first, and then what cannot be foreseen. */
+/** A UUIDv7: the time of registration, then random digits. */
 function accountId(random: Random, at: number): string {
   const hex = (digits: number) =>
     Math.floor(random.next() * 16 ** digits)

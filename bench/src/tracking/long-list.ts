@@ -18,7 +18,7 @@ const NOTES = [
   'Left early because of the drive home.',
 ];
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 function repeatable(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,7 +58,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** One player's list of 10,000 sessions, saved through the public call, as players' sessions are. */
+/** A player's list of 10,000 sessions, saved through the public API. */
 export class LongList {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
@@ -68,9 +68,9 @@ export class LongList {
   ) {}
 
   async fill(url: string): Promise<void> {
-    const waiting = sessions();
+    const unsaved = sessions();
     const save = async () => {
-      for (let session = waiting.pop(); session; session = waiting.pop()) {
+      for (let session = unsaved.pop(); session; session = unsaved.pop()) {
         const { status } = await this.call(`${url}/sessions`, 'POST', {}, JSON.stringify(session));
         if (status !== 201) throw new Error(`A save was answered ${status}.`);
       }
@@ -78,12 +78,12 @@ export class LongList {
     await Promise.all(Array.from({ length: CONNECTIONS }, save));
   }
 
-  /** @param headers e.g. what encodings are accepted, or which version is held already */
+  /** @param headers such as `accept-encoding` or `if-none-match` */
   read(url: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.call(`${url}/sessions`, 'GET', headers);
   }
 
-  /** What it is compared with: the driver's rows as they come, turned into JSON. @returns its length */
+  /** For comparison: reads the rows by the driver and converts them to JSON. @returns its length */
   async readByDriver(): Promise<number> {
     const [rows] = await this.pool.query(
       `SELECT id, played_on, start_time, end_time, game_type, location, stakes, duration_hundredths, buyin_cents,

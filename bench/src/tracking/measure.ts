@@ -1,4 +1,4 @@
-/** @returns the middle value; of an even count, the higher of the two in the middle */
+/** @returns the median; for an even count, the higher of the two middle values */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -27,7 +27,7 @@ export async function inTurns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
 }
 
-/** One figure of a bench, with its bound. */
+/** Prints a ratio with its bound. */
 export function report(what: string, ratio: number, bound: string, detail: string): void {
   console.log(`${what}: ${ratio.toFixed(3)} (${bound})  ${detail}`);
 }

@@ -5,16 +5,16 @@ import { startOwnProduct } from '../load/own-product';
 
 export const CONNECTIONS = 16;
 
-/** A signed-in player without a limit. */
+/** A signed-in player with unlimited saves. */
 export interface BenchPlayer {
   readonly accountId: string;
   readonly token: string;
 }
 
-/** A whole product of its own, and the plain driver on the same database. */
+/** A separate product, and a driver pool on the same database. */
 export interface ProductUnderLoad {
   readonly product: Product;
-  /** As many connections as the callers have, set up as the service sets up its own. */
+  /** Has as many connections as the callers, with the service's settings. */
   readonly pool: Pool;
   readonly players: readonly BenchPlayer[];
   stop(): Promise<void>;

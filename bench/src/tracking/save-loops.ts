@@ -16,7 +16,7 @@ const SESSION = {
   notes: 'Soft game, two tourists',
 } satisfies CashSessionBody;
 
-/** 16 connections save one session after the other. @returns acknowledged saves a second */
+/** Saves sessions continuously over 16 connections. @returns acknowledged saves per second */
 export async function savesByHttp(
   url: string,
   players: readonly BenchPlayer[],
@@ -43,7 +43,7 @@ export async function savesByHttp(
   return result['2xx'] / result.duration;
 }
 
-/** The statements of one save, as the service sends them. */
+/** The statements of a save, as the service sends them. */
 const LOCK = `SELECT version, cash_used, tournaments_used, plan, plan_version, trial_number, erased_at
   FROM players WHERE account_id = ? FOR UPDATE`;
 const INSERT = `INSERT INTO cash_sessions (account_id, id, created_at, updated_at, played_on, start_time, end_time,
@@ -65,7 +65,7 @@ interface PlayerRow extends RowDataPacket {
   tournaments_used: number;
 }
 
-/** The same work by the plain driver: 16 connections, each a transaction after the other. @returns saves a second */
+/** Does the same by the driver: 16 connections with one transaction after the other. @returns saves per second */
 export async function savesByDriver(
   pool: Pool,
   players: readonly BenchPlayer[],
@@ -98,7 +98,7 @@ async function saveOne(connection: PoolConnection, accountId: string): Promise<v
   await connection.query('START TRANSACTION');
   const [rows] = await connection.execute<PlayerRow[]>(LOCK, [accountId]);
   const [row] = rows;
-  if (!row) throw new Error('The player is not there.');
+  if (!row) throw new Error('The player does not exist.');
   const { date, startTime, endTime, game_type, location, notes, stakes } = SESSION;
   await connection.execute(INSERT, [
     ...[accountId, id, moment, moment, date, startTime, endTime, game_type, location],

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { Latencies, type Stretch } from '../load/latencies';
+import { Latencies, type LatencySummary } from '../load/latencies';
 
-export interface InnocentCall {
+export interface ClientCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -12,12 +12,12 @@ export interface InnocentCall {
 const TIMEOUT_MS = 10_000;
 const CONNECTIONS = 32;
 
-/** Makes calls at a steady rate, whether they are answered or not. @param call the next one */
-export async function measureInnocents(
+/** Makes calls at a steady rate, whether they are answered or not. @param call returns the call with this index */
+export async function measureOtherClients(
   port: number,
-  call: (at: number) => InnocentCall,
+  call: (at: number) => ClientCall,
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Stretch> {
+): Promise<LatencySummary> {
   const pool = new Pool(`http://127.0.0.1:${port}`, {
     connections: CONNECTIONS,
     headersTimeout: TIMEOUT_MS,

@@ -8,43 +8,43 @@ import { fillResults } from './fill-results';
 
 const PREFIX = 'feltbook:queue';
 const AT_ONCE = 100;
-/** As svc-tracking's worker takes them. */
+/** The concurrency of svc-tracking's worker. */
 const CONCURRENCY = 32;
 const PLAYERS = 300;
 const RESULTS = 50;
 
-/** Which worker takes the events: svc-tracking's, or an idle one in the bench. */
-export type Taker = 'ours' | 'idlePerEvent' | 'idleDeduplicated';
+/** The worker that consumes the events: svc-tracking's, or one of the bench that does nothing. */
+export type Consumer = 'ours' | 'idlePerEvent' | 'idleDeduplicated';
 
-const QUEUES: Record<Taker, string> = {
+const QUEUES: Record<Consumer, string> = {
   ours: 'svc-tracking.statistics',
   idlePerEvent: 'bench.idle',
   idleDeduplicated: 'bench.idle',
 };
 
 /**
- * Writes events as the relay does, without its delay for batches, and waits until none is left.
- * @param perPlayer events that each player's changes lead to, one after the other
- * @param taker `idlePerEvent` takes each event as a job of its own; the others, as the product does, at most one that
- *   waits and one that runs of each player
- * @returns events a second, from the first one written to the last one done
+ * Adds jobs as the relay does, without its batching delay, and waits until all are done.
+ * @param perPlayer number of consecutive events of each player
+ * @param consumer `idlePerEvent` gets one job per event; the others deduplicate to at most one waiting and one active job
+ *   per player, as the product does
+ * @returns events per second, from the first added job to the last completed one
  */
 export async function eventsPerSecond(
   product: Product,
   pool: Pool,
   perPlayer: number,
-  taker: Taker,
+  consumer: Consumer,
 ): Promise<number> {
   const ids = await playersWithResults(pool);
   await pool.query('UPDATE players SET version = version + 1 WHERE account_id IN (?)', [ids]);
   const connection = createClient({ url: product.redisUrl });
   const options = { connection, prefix: PREFIX };
-  const queue = new Queue(QUEUES[taker], options);
+  const queue = new Queue(QUEUES[consumer], options);
   await queue.waitUntilReady();
   const idle =
-    taker === 'ours'
+    consumer === 'ours'
       ? undefined
-      : new Worker(QUEUES[taker], () => Promise.resolve(), { ...options, concurrency: CONCURRENCY });
+      : new Worker(QUEUES[consumer], () => Promise.resolve(), { ...options, concurrency: CONCURRENCY });
   await idle?.waitUntilReady();
   await pause(200);
 
@@ -54,7 +54,7 @@ export async function eventsPerSecond(
     await Promise.all(
       events
         .slice(first, first + AT_ONCE)
-        .map((id) => queue.add('refresh', { accountId: id }, optionsFor(id, taker))),
+        .map((id) => queue.add('refresh', { accountId: id }, optionsFor(id, consumer))),
     );
   }
   while ((await queue.getJobCountByTypes('waiting', 'active')) > 0) await pause(5);
@@ -63,16 +63,16 @@ export async function eventsPerSecond(
   await idle?.close();
   await queue.close();
   if (connection.isOpen) connection.destroy();
-  if (taker === 'ours') await checkComputed(pool, ids);
+  if (consumer === 'ours') await checkComputed(pool, ids);
   return events.length / took;
 }
 
-const optionsFor = (accountId: string, taker: Taker) => ({
+const optionsFor = (accountId: string, consumer: Consumer) => ({
   removeOnComplete: { count: 100 },
-  ...(taker !== 'idlePerEvent' && { deduplication: { id: accountId, keepLastIfActive: true } }),
+  ...(consumer !== 'idlePerEvent' && { deduplication: { id: accountId, keepLastIfActive: true } }),
 });
 
-/** Fails if the worker skipped work, which would make its time meaningless. */
+/** @throws Error if the worker skipped work, which would make the measurement meaningless */
 async function checkComputed(pool: Pool, ids: readonly string[]): Promise<void> {
   const [rows] = await pool.query(
     `SELECT players.account_id FROM players JOIN statistics_documents AS documents
@@ -83,13 +83,13 @@ async function checkComputed(pool: Pool, ids: readonly string[]): Promise<void> 
   if (!Array.isArray(rows) || rows.length !== ids.length) throw new Error('Not every document was computed.');
 }
 
-let made: string[] | undefined;
+let accountIds: string[] | undefined;
 
-/** The same players at every call, each with some results. @returns their accounts */
+/** Creates players with results at the first call. @returns ids of the same accounts at every call */
 async function playersWithResults(pool: Pool): Promise<string[]> {
-  if (made) return made;
-  made = Array.from({ length: PLAYERS }, () => randomUUID());
-  await pool.query('INSERT INTO players (account_id) VALUES ?', [made.map((id) => [id])]);
-  for (const id of made) await fillResults(pool, id, RESULTS);
-  return made;
+  if (accountIds) return accountIds;
+  accountIds = Array.from({ length: PLAYERS }, () => randomUUID());
+  await pool.query('INSERT INTO players (account_id) VALUES ?', [accountIds.map((id) => [id])]);
+  for (const id of accountIds) await fillResults(pool, id, RESULTS);
+  return accountIds;
 }

@@ -2,13 +2,13 @@ import { SERVICE_NAMES } from '@feltbook/contracts';
 import type { Product } from '@feltbook/tooling/product';
 import { createPool, type RowDataPacket } from 'mysql2/promise';
 
-/** Bytes of a row in a table, its indexes and half-filled pages included, as the database says itself. */
+/** Bytes per row by table, including indexes and partly filled pages, as the database reports them. */
 export type RowBytes = ReadonlyMap<string, number>;
 
-/** In tables with fewer rows, empty pages would count too much. */
+/** Tables with fewer rows consist mostly of empty pages. */
 const ENOUGH_ROWS = 500;
 
-/** Measures every table that is full enough. */
+/** Measures all tables with enough rows. */
 export async function measureRows(product: Product): Promise<RowBytes> {
   const bytes = new Map<string, number>();
   for (const service of SERVICE_NAMES) {

@@ -5,7 +5,7 @@ const MS_A_DAY = 86_400_000;
 const VENUES = 40;
 const STAKES = ['1/2', '1/3', '2/5', '5/10', '$1/$3', '10/20', 'home game'];
 
-/** Numbers that look random and are the same in every run (Park and Miller). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (Park and Miller). */
 function numbers(): () => number {
   let state = 20_261_121;
   return () => {
@@ -15,11 +15,12 @@ function numbers(): () => number {
 }
 
 /**
- * What a player might have logged, oldest first: a fifth are tournaments, some venues are written in two ways, some
- * lengths are not known.
- * @param count how many results @param today the day of the last ones, YYYY-MM-DD
+ * Generates results, oldest first: a fifth are tournaments, some venues are spelled in two ways, some durations are
+ * unknown.
+ * @param count number of results
+ * @param today date of the last ones, YYYY-MM-DD
  */
-export function madeUpResults(count: number, today: string): ResultRow[] {
+export function generateResults(count: number, today: string): ResultRow[] {
   const next = numbers();
   const days = (Date.parse(`${today}T00:00:00Z`) - FIRST_DAY) / MS_A_DAY;
   const results: ResultRow[] = [];

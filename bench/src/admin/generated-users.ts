@@ -9,12 +9,12 @@ const DAY_MS = 1440 * MINUTE_MS;
 /** Statuses that rows alone produce; Pro needs a subscription at the provider. */
 const STATUSES = ['trial', 'grandfathered', 'trial', 'trial_expired'] as const;
 
-/** A number below `end` that looks random and is the same in every run. */
+/** A pseudo-random number below `end`, the same in every run. */
 const mixed = (number: number, salt: number, end: number): number => {
   const product = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
   return (Math.imul(product ^ (product >>> 15), 0xc2b2ae35) >>> 0) % end;
 };
-/** As a UUIDv7 would be: the moment of registration comes first. */
+/** A UUIDv7: starts with the time of registration. */
 function idOf(number: number): string {
   const moment = (FIRST_MOMENT + number * 10 * MINUTE_MS).toString(16).padStart(12, '0');
   const rest = mixed(number, 0, 0xffffffff).toString(16).padStart(12, '0');
@@ -37,7 +37,7 @@ export async function fillUsers(product: Product, count: number): Promise<void> 
       const numbers = Array.from({ length: Math.min(BATCH, count - first) }, (_, at) => first + at);
       await fillAccounts(pools.auth, numbers);
       await fillFigures(pools.tracking, numbers);
-      await fillStandings(pools.billing, numbers);
+      await fillBillingAccounts(pools.billing, numbers);
     }
     await pools.auth.query('UPDATE account_totals SET accounts = accounts + ?', [count]);
     await pools.tracking.query('ANALYZE TABLE player_figures');
@@ -106,7 +106,7 @@ async function fillFigures(pool: Pool, numbers: readonly number[]): Promise<void
   );
 }
 
-async function fillStandings(pool: Pool, numbers: readonly number[]): Promise<void> {
+async function fillBillingAccounts(pool: Pool, numbers: readonly number[]): Promise<void> {
   const rows = numbers.map((number) => {
     const status = STATUSES[mixed(number, 9, STATUSES.length)] ?? 'trial';
     return [idOf(number), status, status === 'grandfathered', status === 'trial_expired', 1];
