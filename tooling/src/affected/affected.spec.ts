@@ -16,8 +16,8 @@ const ALL = [
   'svc-tracking',
 ];
 
-describe('what a change touches', () => {
-  it('knows the slices', () => {
+describe('affectedBy', () => {
+  it('distinguishes slices from libraries', () => {
     expect(
       workspaces
         .filter(isSlice)
@@ -26,7 +26,7 @@ describe('what a change touches', () => {
     ).toEqual(ALL);
   });
 
-  it.each(ALL)('is %s alone for a change in it', (slice) => {
+  it.each(ALL)('returns only %s for a change in its folder', (slice) => {
     expect(slicesOf(`${slice}/src/index.ts`)).toEqual([slice]);
   });
 
@@ -34,9 +34,9 @@ describe('what a change touches', () => {
     ['libs/svc-kit/src/index.ts', ['gateway', 'svc-auth', 'svc-billing', 'svc-tracking']],
     ['libs/charts/src/index.ts', ['mf-admin', 'mf-dashboard']],
     ['libs/poker-math/src/index.ts', ['mf-dashboard', 'mf-tracking', 'svc-tracking']],
-    // By way of web-kit, though no slice's own manifest would have to name it.
+    // Indirectly: slices depend on ui through web-kit.
     ['libs/ui/src/index.ts', ['mf-admin', 'mf-billing', 'mf-dashboard', 'mf-tracking', 'shell']],
-  ])('is who depends on it for %s', (file, slices) => {
+  ])('returns the slices that depend on %s', (file, slices) => {
     expect([...slicesOf(file)].sort()).toEqual(slices);
   });
 
@@ -46,7 +46,7 @@ describe('what a change touches', () => {
     'package-lock.json',
     '.dockerignore',
     'images/nginx.conf',
-  ])('is everybody for %s', (file) => {
+  ])('returns every slice for %s', (file) => {
     expect([...slicesOf(file)].sort()).toEqual(ALL);
   });
 
@@ -56,11 +56,11 @@ describe('what a change touches', () => {
     'svc-auth/CHANGELOG.md',
     'k8s/base/shell/deployment.yaml',
     'e2e/src/a.journey.ts',
-  ])('is nobody for %s', (file) => {
+  ])('returns no slice for %s', (file) => {
     expect(slicesOf(file)).toEqual([]);
   });
 
-  it('adds up what several files touch, and says when it is everything', () => {
+  it('combines the slices of several files and reports when everything is affected', () => {
     const { slices, everything } = affectedBy(
       ['shell/src/main.tsx', 'svc-auth/Dockerfile', 'docs/a.md'],
       workspaces,
@@ -75,14 +75,14 @@ describe('what a change touches', () => {
     });
   });
 
-  it('takes a name for itself, not for what begins with it', () => {
+  it('matches whole folder names, not prefixes', () => {
     expect(slicesOf('shell-notes/a.ts').length).toBe(ALL.length);
     expect(slicesOf('svc-auth/src/shell/a.ts')).toEqual(['svc-auth']);
   });
 });
 
-describe('the libraries of a slice', () => {
-  it('are those that it runs with, near and far', () => {
+describe('libraryFoldersOf', () => {
+  it('returns direct and indirect run-time dependencies', () => {
     expect(libraryFoldersOf('svc-tracking', workspaces)).toEqual([
       'libs/contracts',
       'libs/poker-math',

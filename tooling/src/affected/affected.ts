@@ -1,29 +1,29 @@
 import { isSlice, type Workspace } from './workspaces';
 
 export interface Affected {
-  /** Slices to test, build and release anew. */
+  /** Slices to test, build and release. */
   readonly slices: readonly string[];
-  /** All workspaces, the slices among them. */
+  /** All affected workspaces, including slices. */
   readonly workspaces: readonly string[];
-  /** Whether something changed that every workspace stands on. */
+  /** Whether a file changed that every workspace depends on. */
   readonly everything: boolean;
 }
 
-/** Files and folders at the root that no build and no test reads. */
-const OF_NO_BUILD =
+/** Paths at the root that no build and no test reads. */
+const NOT_BUILT =
   /^(docs\/|k8s\/|\.changeset\/|\.github\/CODEOWNERS$|README\.md$|\.env\.example$|compose\.checks\.yaml$|\.hadolint\.yaml$|\.kube-linter\.yaml$|commitlint\.config\.mjs$)/;
 const TEXT = /(^|\/)(CHANGELOG|README)\.md$/;
 
 /**
- * What a change touches: the workspace that a file lies in and, through any number of steps, all that depend on it, be
- * it only for their tests. A file of the root touches everything, unless no build reads it.
- * @param files paths seen from the root, as `git diff --name-only` prints them
+ * Returns what a change affects: the workspaces of the changed files and all direct and indirect dependents, including
+ * those that only build or test with them. A file at the root affects everything, unless no build reads it.
+ * @param files paths relative to the root, as `git diff --name-only` prints them
  */
 export function affectedBy(files: readonly string[], workspaces: readonly Workspace[]): Affected {
   const touched = new Set<string>();
   let everything = false;
   for (const file of files) {
-    if (OF_NO_BUILD.test(file) || TEXT.test(file)) continue;
+    if (NOT_BUILT.test(file) || TEXT.test(file)) continue;
     const owner = workspaces.find(({ folder }) => file.startsWith(`${folder}/`));
     if (owner) touched.add(owner.folder);
     else everything = true;

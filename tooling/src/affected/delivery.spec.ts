@@ -31,11 +31,11 @@ const inputs = z._default(
 );
 const called = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject({ inputs }) }) });
 
-/** What an action is taken from: a commit, and the version that it is said to be. */
+/** A workflow of this repository, or an action pinned to a commit with its version in a comment. */
 const PINNED =
   /^\s*(?:- )?uses: (?:\.\/\.github\/workflows\/[\w-]+\.yml|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
 
-/** What a workflow of ours is given and does not take, or takes and is not given: actionlint sees one file at a time. */
+/** Unknown and missing inputs of a call of our own workflows. actionlint checks one file at a time. */
 function wrongInputs({ uses, with: given }: z.infer<typeof job>): string[] {
   if (!uses?.startsWith('./')) return [];
   const taken = called.parse(parse(read(uses))).on.workflow_call.inputs;
@@ -45,7 +45,7 @@ function wrongInputs({ uses, with: given }: z.infer<typeof job>): string[] {
   ].map((name) => `${uses} and the input ${name}`);
 }
 
-/** What actionlint, which `npm run check` runs, does not look for. */
+/** Returns faults that actionlint, a part of `npm run check`, does not find. */
 function faultsOf(source: string): string[] {
   const unpinned = source.split('\n').filter((line) => /^\s*(- )?uses:/.test(line) && !PINNED.test(line));
   const { permissions, jobs } = workflow.parse(parse(source));
@@ -56,9 +56,9 @@ function faultsOf(source: string): string[] {
     ...Object.values(permissions)
       .filter((right) => right !== 'read')
       .map((right) => `every job may ${right}`),
-    // What somebody else wrote, a branch's name or a title, must not become part of a command.
+    // A branch name or a title from outside must not become part of a command.
     ...steps.filter(({ run }) => run?.includes('${{')).map(() => 'an expression in a command'),
-    ...Object.values(jobs).flatMap(({ secrets }) => (secrets === 'inherit' ? ['all secrets handed on'] : [])),
+    ...Object.values(jobs).flatMap(({ secrets }) => (secrets === 'inherit' ? ['all secrets inherited'] : [])),
   ];
 }
 
@@ -69,33 +69,36 @@ describe('the workflows', () => {
 
   it.each([
     ['a pin by tag', (source: string) => source.replace(/checkout@[0-9a-f]{40}/, 'checkout@v7')],
-    ['rights for every job', (source: string) => source.replace('contents: read', 'contents: write')],
+    [
+      'write permission for every job',
+      (source: string) => source.replace('contents: read', 'contents: write'),
+    ],
     [
       'an expression in a command',
       (source: string) => source.replace('--since "$SINCE"', '--since ${{ github.head_ref }}'),
     ],
     [
-      'all secrets handed on',
+      'all secrets inherited',
       (source: string) =>
         `${source}\n  more:\n    uses: ./.github/workflows/deploy.yml\n    secrets: inherit\n    with: { environment: a, slice: b }\n`,
     ],
     [
-      'a workflow without what it needs',
+      'a missing input',
       (source: string) =>
         `${source}\n  more:\n    uses: ./.github/workflows/deploy.yml\n    with: { environment: a }\n`,
     ],
     [
-      'a workflow with what it does not take',
+      'an unknown input',
       (source: string) =>
         `${source}\n  more:\n    uses: ./.github/workflows/deploy.yml\n    with: { environment: a, slice: b, version: c }\n`,
     ],
-  ])('are found to have %s', (_name, spoil) => {
+  ])('fail for %s', (_name, insertFault) => {
     const source = read(FOLDER, 'ci.yml');
-    expect(spoil(source)).not.toBe(source);
-    expect(faultsOf(spoil(source))).not.toEqual([]);
+    expect(insertFault(source)).not.toBe(source);
+    expect(faultsOf(insertFault(source))).not.toEqual([]);
   });
 
-  it('hold up no slice for another, and no rollback for anything', () => {
+  it('run slices concurrently, and rollbacks without waiting', () => {
     const groups = workflows
       .filter((file) => !['ci.yml', 'codeql.yml'].includes(file))
       .flatMap((file) =>
@@ -111,7 +114,7 @@ describe('the workflows', () => {
     expect(parse(read(FOLDER, 'rollback.yml'))).not.toHaveProperty('jobs.rollback.environment');
   });
 
-  it('offer every slice to be put in place again', () => {
+  it('offer every slice for a rollback', () => {
     const offered = z.object({
       on: z.looseObject({
         workflow_dispatch: z.object({
@@ -125,7 +128,7 @@ describe('the workflows', () => {
 });
 
 describe.each(slices)('%s', (slice) => {
-  it('has an image, an owner for its code and its manifests, and manifests to be deployed by', () => {
+  it('has an image, manifests, and code owners of both', () => {
     expect(existsSync(join(CHECKOUT, slice, 'Dockerfile'))).toBe(true);
     const owned = read('.github/CODEOWNERS')
       .split('\n')
@@ -139,7 +142,7 @@ describe.each(slices)('%s', (slice) => {
       expect(existsSync(join(CHECKOUT, folder, 'kustomization.yaml'))).toBe(true);
   });
 
-  it('has versions of its own', () => {
+  it('is versioned separately', () => {
     const { name, version } = z
       .object({ name: z.string(), version: z.string() })
       .parse(JSON.parse(read(slice, 'package.json')));
@@ -150,8 +153,8 @@ describe.each(slices)('%s', (slice) => {
   });
 });
 
-describe('updates', () => {
-  it('are looked for of packages, actions and images', () => {
+describe('Dependabot', () => {
+  it('updates packages, actions and images', () => {
     const config = z.object({ updates: z.array(z.looseObject({ 'package-ecosystem': z.string() })) });
     const { updates } = config.parse(parse(read('.github/dependabot.yml')));
     const ecosystems = updates.map((update) => update['package-ecosystem']);
@@ -160,7 +163,7 @@ describe('updates', () => {
 });
 
 describe('.github/CODEOWNERS', () => {
-  it('names folders that are there', () => {
+  it('names existing folders', () => {
     const named = read('.github/CODEOWNERS')
       .split('\n')
       .flatMap((line) => /^\/(\S+)\/ /.exec(line)?.[1] ?? []);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => repository.remove());
 
-it('a release changes its changelog and the changesets, and no code', () => {
+it('lists only the changelog and the changesets for a release', () => {
   repository.write({ '.changeset/a.md': changeset({ 'svc-one': 'minor' }, 'Something.') });
   const before = repository.commit('feat(svc-one): something');
   releaseVersion(repository.root, 'svc-one');
@@ -17,7 +17,7 @@ it('a release changes its changelog and the changesets, and no code', () => {
   expect(changedFiles(repository.git, before).sort()).toEqual(['.changeset/a.md', 'svc-one/CHANGELOG.md']);
 });
 
-it('what differs is compared with where the branch began', () => {
+it('compares with the merge base of the branch', () => {
   const before = repository.commit('begin');
   repository.git(['checkout', '--quiet', '-b', 'topic']);
   repository.write({

@@ -6,7 +6,10 @@ interface Options {
 }
 export type Git = (args: readonly string[], options?: Options) => string;
 
-/** Runs git in a folder and returns what it prints, without the last newline. Throws with what git said. */
+/**
+ * Returns a function that runs git in a folder and returns its output without the last newline.
+ * It throws an Error with git's message if git fails.
+ */
 export function gitIn(folder: string): Git {
   return (args, { input = '', env = {} } = {}) =>
     execFileSync('git', [...args], {
@@ -22,8 +25,8 @@ export function gitIn(folder: string): Git {
 const withoutVersion = (manifest: string) => manifest.replace(/^ {2}"version": "[^"]*",$/m, '');
 
 /**
- * The files that differ between where a branch left `ref` and HEAD, as paths from the root. A package.json that differs
- * in nothing but its version is left out: a release changes no code.
+ * Returns the files that differ between HEAD and its merge base with `ref`, as paths relative to the root.
+ * Leaves out a package.json in which only the version changed: a release changes no code.
  */
 export function changedFiles(git: Git, ref: string): string[] {
   const base = git(['merge-base', ref, 'HEAD']);

@@ -6,8 +6,8 @@ import { changedFiles, gitIn } from './git';
 import { readWorkspaces } from './workspaces';
 
 /**
- * `npm run affected -- --since <ref>`: prints the slices that changed, one a line, and hands them on to later steps of
- * a workflow as `slices`, `workspaces` (JSON) and `everything`.
+ * `npm run affected -- --since <ref>`: prints the affected slices, one per line. In a workflow, also sets the outputs
+ * `slices` and `workspaces` (JSON arrays) and `everything` for later steps.
  */
 function main(): void {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });

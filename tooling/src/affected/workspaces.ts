@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 export interface Workspace {
   /** Its npm name: `@feltbook/svc-auth`. */
   readonly name: string;
-  /** Its folder, seen from the root: `svc-auth`, `libs/ui`. */
+  /** Its folder, relative to the root: `svc-auth`, `libs/ui`. */
   readonly folder: string;
-  /** The folders of those that it runs with. */
+  /** Folders of the workspaces that it needs at run time. */
   readonly dependencies: readonly string[];
-  /** The folders of those that it is only built and tested with. */
+  /** Folders of the workspaces that it needs only to build and test. */
   readonly devDependencies: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const rootManifest = z.object({ workspaces: z.array(z.string()) });
 
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** The folders that a pattern of npm's `workspaces` stands for: a name, or one with a `*` in its last part. */
+/** Returns the folders that a pattern of npm's `workspaces` matches. Only its last part may contain `*`. */
 function foldersOf(root: string, pattern: string): string[] {
   const parent = pattern.includes('/') ? pattern.slice(0, pattern.lastIndexOf('/')) : '';
   const last = pattern.slice(parent ? parent.length + 1 : 0);
@@ -33,7 +33,7 @@ function foldersOf(root: string, pattern: string): string[] {
     .map((entry) => (parent ? `${parent}/${entry.name}` : entry.name));
 }
 
-/** All workspaces below a root, as their package.json files say. */
+/** Reads all workspaces below a root from their package.json files. */
 export function readWorkspaces(root: string): Workspace[] {
   const folders = rootManifest
     .parse(readJson(root, 'package.json'))
@@ -43,13 +43,13 @@ export function readWorkspaces(root: string): Workspace[] {
     ...manifest.parse(readJson(root, folder, 'package.json')),
   }));
   const byName = new Map(manifests.map(({ name, folder }) => [name, folder]));
-  const ours = (dependencies: Record<string, string>) =>
+  const workspaceFolders = (dependencies: Record<string, string>) =>
     Object.keys(dependencies).flatMap((name) => byName.get(name) ?? []);
   return manifests.map(({ name, folder, dependencies, devDependencies }) => ({
     name,
     folder,
-    dependencies: ours(dependencies),
-    devDependencies: ours(devDependencies),
+    dependencies: workspaceFolders(dependencies),
+    devDependencies: workspaceFolders(devDependencies),
   }));
 }
 
@@ -57,7 +57,7 @@ export function readWorkspaces(root: string): Workspace[] {
 export const isSlice = ({ folder }: Pick<Workspace, 'folder'>): boolean =>
   /^(shell|gateway|mf-.+|svc-.+)$/.test(folder);
 
-/** The folders of everything that a workspace runs with, near and far, in the order of the alphabet. */
+/** Returns the folders of a workspace's direct and indirect run-time dependencies, sorted. */
 export function libraryFoldersOf(folder: string, workspaces: readonly Workspace[]): string[] {
   const found = new Set<string>();
   const visit = (from: string): void => {
