@@ -32,7 +32,7 @@ beforeEach(() => {
   process.env['DATABASE_PROGRAM'] = '';
   dataDir = mkdtempSync(join(tmpdir(), 'feltbook-backup-'));
   folder = join(dataDir, 'backups');
-  // What this checkout has already, so that the test downloads nothing that is there.
+  // Reuses the programs that this checkout has downloaded.
   const bin = ['.data-test', '.data'].map((name) => join(CHECKOUT, name, 'bin')).find(existsSync);
   if (bin) symlinkSync(bin, join(dataDir, 'bin'));
 });
@@ -50,7 +50,7 @@ async function stop(): Promise<void> {
   servers = undefined;
 }
 
-/** By the service's own user, as the product does it. */
+/** Runs a statement as the service's own database user. */
 async function sql(schema: SchemaName, text: string): Promise<RowDataPacket[]> {
   const connection = await createConnection({
     uri: (servers ?? (await start())).databaseUrl(ownerOf(schema)),
@@ -75,8 +75,8 @@ async function redis(...command: string[]): Promise<unknown> {
   }
 }
 
-/** A second begins: what was done before it is before the moment, what is done from now on is not. */
-async function aMoment(): Promise<Date> {
+/** Waits for the next second: a restore is exact to the second. */
+async function nextSecond(): Promise<Date> {
   await pause(1000 - (Date.now() % 1000) + 5);
   return new Date(Math.floor(Date.now() / 1000) * 1000);
 }
@@ -107,14 +107,14 @@ const restoreTo = (to: Date | 'latest', schemas: readonly SchemaName[] = SCHEMAS
     prepare: (schema, url) => Promise.resolve(void prepared.push(`${schema} ${new URL(url).pathname}`)),
   });
 
-it('goes back to a moment between backups, with all schemas, Redis and what changed the schema', async () => {
+it('restores all schemas, including schema changes, and Redis to a time after the backup', async () => {
   await fill();
   await redis('SET', 'job', 'waiting');
   await takeBackup();
   for (const schema of SCHEMAS) await add(schema, 'after the backup');
   await sql('tracking', "ALTER TABLE notes ADD COLUMN colour VARCHAR(10) NOT NULL DEFAULT 'red'");
   await sql('tracking', "UPDATE notes SET note = 'changed' WHERE id = 1");
-  const moment = await aMoment();
+  const moment = await nextSecond();
   for (const schema of SCHEMAS) await sql(schema, 'DELETE FROM notes');
   await sql('billing', 'DROP TABLE notes');
   await redis('DEL', 'job');
@@ -137,9 +137,9 @@ it('goes back to a moment between backups, with all schemas, Redis and what chan
   expect(await notes('billing')).toEqual(['at the backup ♠', 'after the backup']);
   expect(await redis('GET', 'job')).toBe('waiting');
   expect(prepared.splice(0)).toEqual(SCHEMAS.map((schema) => `${schema} /feltbook_${schema}_restoring`));
-  // From here on, a restore begins with the backup that was taken at the end.
+  // The next restore starts from the backup that this one took at its end.
   await add('tracking', 'after the restore');
-  const later = await aMoment();
+  const later = await nextSecond();
   await add('tracking', 'nonsense');
   await stop();
   const again = await restoreTo(later, ['tracking']);
@@ -147,10 +147,10 @@ it('goes back to a moment between backups, with all schemas, Redis and what chan
   expect(await notes('tracking')).toEqual(['changed', 'after the backup', 'after the restore']);
 });
 
-it('restores one schema, and leaves the others and Redis as they are', async () => {
+it('restores one schema and leaves the others and Redis unchanged', async () => {
   await fill();
   await takeBackup();
-  const moment = await aMoment();
+  const moment = await nextSecond();
   for (const schema of SCHEMAS) await add(schema, 'later');
   await redis('SET', 'job', 'new');
   await stop();
@@ -163,13 +163,13 @@ it('restores one schema, and leaves the others and Redis as they are', async () 
   expect(await redis('GET', 'job')).toBe('new');
 });
 
-it('restores all that was copied when the server is lost, and says where that ends', async () => {
+it('restores everything copied when the server is lost, and returns the end of the logs', async () => {
   await fill();
   await takeBackup();
   await add('auth', 'copied with the second backup');
   await takeBackup();
   await add('auth', 'lost');
-  const moment = await aMoment();
+  const moment = await nextSecond();
   await stop();
   for (const name of ['mariadb', 'redis']) rmSync(join(dataDir, name), { recursive: true });
 
@@ -181,7 +181,7 @@ it('restores all that was copied when the server is lost, and says where that en
   await expect(restoreTo('latest')).resolves.toMatchObject({ schemas: [{}, {}, {}] });
 });
 
-it('refuses what cannot be restored, and changes nothing', async () => {
+it('refuses an impossible restore and changes nothing', async () => {
   await fill();
   await expect(restoreTo('latest')).rejects.toThrow('Feltbook runs on this data');
   await stop();
@@ -193,9 +193,9 @@ it('refuses what cannot be restored, and changes nothing', async () => {
   await stop();
   await expect(restoreTo(early)).rejects.toThrow('The oldest backup');
 
-  // A log that is missing in between, and a dump that was cut.
+  // A missing log and a truncated dump.
   await start();
-  const moment = await aMoment();
+  const moment = await nextSecond();
   await takeBackup();
   await stop();
   const logs = join(folder, 'logs');
@@ -210,7 +210,7 @@ it('refuses what cannot be restored, and changes nothing', async () => {
   expect(JSON.stringify(schemaNames)).not.toContain('_restoring');
 });
 
-it('keeps the newest backups, with the logs that they need', async () => {
+it('keeps the newest backups and the logs that they need', async () => {
   await fill();
   for (let count = 0; count < 4; count += 1) {
     await add('auth', `backup ${count}`);

@@ -26,9 +26,9 @@ interface Options extends BackupOptions {
 }
 
 /**
- * Backs up the private servers of a data folder, while the product runs or not: a dump of each schema, the binary logs
- * since the last backup, and Redis. It has its name only once it is whole.
- * @throws Error when something cannot be had; a backup that failed leaves nothing
+ * Backs up the private servers of a data folder, whether or not the product runs: a dump of each schema, the binary logs
+ * since the last backup, and Redis. The folder gets its final name once it is complete.
+ * @throws Error if a step fails; the incomplete backup is removed
  */
 export async function backup(options: Options): Promise<Backup> {
   const { dataDir, log } = options;
@@ -40,12 +40,19 @@ export async function backup(options: Options): Promise<Backup> {
   }
 }
 
-interface Taking extends Options, OpenedServers {}
+interface BackupContext extends Options, OpenedServers {}
 
-export async function takeBackup({ folder, keep, layout, servers, database, log }: Taking): Promise<Backup> {
+export async function takeBackup({
+  folder,
+  keep,
+  layout,
+  servers,
+  database,
+  log,
+}: BackupContext): Promise<Backup> {
   const startedAt = new Date();
   const partial = join(folder, PARTIAL);
-  // What a backup left that was killed.
+  // A backup that was killed left its folder.
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   try {
@@ -53,7 +60,7 @@ export async function takeBackup({ folder, keep, layout, servers, database, log 
     for (const schema of SCHEMAS)
       schemas[schema] = await dumpSchema(database, onServer(servers, schema), partial);
     const redis = await copyRedis(servers.redisUrl, layout, partial, log);
-    // Logs up to here: with a restore to any moment before the end, no other log is needed.
+    // Copied last, so that a restore to any time before the end needs no other log.
     await copyLogs(database, folder);
     const manifest: Manifest = {
       format: 1,

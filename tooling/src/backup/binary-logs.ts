@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join } from 'node:path';
 import { logsFolder, type Backup, type LogPosition } from './catalogue';
 import type { Database } from './database';
-import { flow, tap } from './programs';
+import { pipePrograms, tap } from './programs';
 
 const PARTIAL = 'partial';
 const NAME = /^(.+)\.(\d+)$/;
 
-/** The logs that were copied, in their order. */
+/** Names of the copied logs, in order. */
 export const copiedLogs = (folder: string): string[] =>
   existsSync(logsFolder(folder))
     ? readdirSync(logsFolder(folder))
@@ -15,7 +15,7 @@ export const copiedLogs = (folder: string): string[] =>
         .sort()
     : [];
 
-/** Ends the server's present log, and copies all that are not among the copies yet. @returns how many */
+/** Rotates the server's current log and copies all logs that were not copied before. @returns how many */
 export async function copyLogs(database: Database, folder: string): Promise<number> {
   await database.query('FLUSH BINARY LOGS');
   const names = (await database.query('SHOW BINARY LOGS')).map((row) => String(row['Log_name']));
@@ -40,7 +40,7 @@ export async function copyLogs(database: Database, folder: string): Promise<numb
   return missing.length;
 }
 
-/** Removes copies that no backup begins in or before. */
+/** Removes the copied logs that none of the `kept` backups needs. */
 export function pruneLogs(folder: string, kept: readonly Backup[]): void {
   const oldest = new Map<string, string>();
   for (const { log } of kept.flatMap(({ schemas }) => Object.values(schemas))) {
@@ -54,13 +54,13 @@ export function pruneLogs(folder: string, kept: readonly Backup[]): void {
   }
 }
 
-/** Each server names its logs in a way of its own; the number at the end counts them. */
+/** A log's name is the server's own prefix and a sequence number. */
 const serverOf = (log: string): string => NAME.exec(log)?.[1] ?? log;
 const numberOf = (log: string): number => Number(NAME.exec(log)?.[2]);
 
 /**
- * The copies from a position of a dump on, of the same server, in their order.
- * @throws Error when one is missing: what came after it cannot be applied
+ * Returns the paths of the copied logs from the position of a dump on, of the same server, in order.
+ * @throws Error if a log is missing: later ones cannot be applied without it
  */
 export function logsFrom(folder: string, { log }: LogPosition): string[] {
   const logs = copiedLogs(folder).filter((name) => serverOf(name) === serverOf(log) && name >= log);
@@ -70,12 +70,12 @@ export function logsFrom(folder: string, { log }: LogPosition): string[] {
   return logs.map((name) => join(logsFolder(folder), name));
 }
 
-/** When the last of these was copied: changes after that are in none of them. */
+/** When the last of these logs was copied. They lack later changes. */
 export const copiedUntil = (logs: readonly string[]): Date =>
   new Date(Math.max(...logs.map((log) => statSync(log).mtimeMs)));
 
 export interface Replay {
-  /** The schema in the logs, and the one that takes its changes. */
+  /** The schema in the logs, and the one to apply its changes to. */
   from: string;
   into: string;
   logs: readonly string[];
@@ -84,8 +84,8 @@ export interface Replay {
 }
 
 /**
- * Applies what was committed to a schema since its dump and before the second `to`.
- * @returns how many transactions
+ * Applies the transactions of a schema that were committed after its dump and before `to`, in whole seconds.
+ * @returns the number of transactions
  */
 export async function replay(
   database: Database,
@@ -96,7 +96,7 @@ export async function replay(
     `--start-position=${position}`,
     ...(to === 'latest' ? [] : [`--stop-datetime=${to.toISOString().slice(0, 19).replace('T', ' ')}`]),
     `--rewrite-db=${from}->${into}`,
-    // MariaDB chooses by the name in the log, MySQL by the one that it becomes.
+    // MariaDB filters by the name in the log, MySQL by the rewritten name.
     `--database=${database.family === 'mariadb' ? from : into}`,
     ...logs,
   ]);
@@ -112,11 +112,11 @@ export async function replay(
     for (const line of lines) {
       if (line.startsWith('BINLOG ')) isChange = true;
       if (!/^COMMIT\b/.test(line)) continue;
-      // Those of other schemas stand there too, empty.
+      // Transactions of other schemas appear as empty commits.
       if (isChange) transactions += 1;
       isChange = false;
     }
   });
-  await flow([reading, applying], [reading.stdout, counting, applying.stdin]);
+  await pipePrograms([reading, applying], [reading.stdout, counting, applying.stdin]);
   return transactions;
 }

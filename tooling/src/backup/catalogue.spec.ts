@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backupFor, noteRestore, stamp, writeManifest } from './catalogue';
+import { backupFor, recordRestore, stamp, writeManifest } from './catalogue';
 
 let folder: string;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const at = (time: string) => new Date(`2026-11-22T12:${time}Z`);
-function aBackup(from: string, until: string): void {
+function writeBackup(from: string, until: string): void {
   const path = join(folder, stamp(at(from)));
   mkdirSync(path);
   const file = { file: 'f', bytes: 1, sha256: 's' };
@@ -26,9 +26,9 @@ function aBackup(from: string, until: string): void {
 }
 const startOf = (to: Date | 'latest') => backupFor(folder, to).startedAt;
 
-it('begins with the newest backup that ended by the moment', () => {
-  aBackup('00:00.000', '01:00.000');
-  aBackup('05:00.000', '06:00.000');
+it('chooses the newest backup that ended by the requested time', () => {
+  writeBackup('00:00.000', '01:00.000');
+  writeBackup('05:00.000', '06:00.000');
   mkdirSync(join(folder, 'partial'));
   mkdirSync(join(folder, '20261122T120700Z'));
   expect(startOf(at('05:30.000'))).toBe(at('00:00.000').toISOString());
@@ -37,12 +37,12 @@ it('begins with the newest backup that ended by the moment', () => {
   expect(() => startOf(at('00:59.000'))).toThrow('The oldest backup');
 });
 
-it('does not lead over a restore, also when its own backup began in the same second', () => {
-  aBackup('00:00.000', '00:01.000');
-  noteRestore(folder, at('10:00.100'));
+it('refuses a time after a restore without a later backup, also within one second', () => {
+  writeBackup('00:00.000', '00:01.000');
+  recordRestore(folder, at('10:00.100'));
   expect(startOf(at('09:00.000'))).toBe(at('00:00.000').toISOString());
   expect(() => startOf(at('10:01.000'))).toThrow('A restore at');
-  aBackup('10:00.200', '10:00.900');
+  writeBackup('10:00.200', '10:00.900');
   expect(startOf(at('10:01.000'))).toBe(at('10:00.200').toISOString());
   expect(startOf('latest')).toBe(at('10:00.200').toISOString());
 });

@@ -16,7 +16,7 @@ import { SCHEMAS } from './schemas';
 const savedFile = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
 export type SavedFile = z.infer<typeof savedFile>;
 
-/** Where in the binary logs a dump begins. */
+/** Position in the binary logs at which a dump was taken. */
 const logPosition = z.object({ log: z.string(), position: z.number() });
 export type LogPosition = z.infer<typeof logPosition>;
 
@@ -25,7 +25,7 @@ export type DumpedSchema = z.infer<typeof dumpedSchema>;
 
 const manifest = z.object({
   format: z.literal(1),
-  /** ISO 8601, UTC. What was committed before the first is in the backup; the dumps lie between the two. */
+  /** ISO 8601, UTC. The dumps hold everything committed before `startedAt`, and are taken before `endedAt`. */
   startedAt: z.string(),
   endedAt: z.string(),
   server: z.string(),
@@ -34,7 +34,7 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** A backup that ended whole. */
+/** A complete backup. */
 export interface Backup extends Manifest {
   readonly folder: string;
 }
@@ -43,11 +43,11 @@ const MANIFEST = 'manifest.json';
 const BACKUP = /^\d{8}T\d{6}Z(-\d+)?$/;
 const RESTORE = /^restored-(.+Z)$/;
 
-/** A time as it stands in names of files, to the second. */
+/** A time for file names, to the second: `20261122T120300Z`. */
 export const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The same to the millisecond. */
-const moment = (at: Date): string => at.toISOString().replace(/[-:]/g, '');
+/** A time for file names, to the millisecond. */
+const stampWithMs = (at: Date): string => at.toISOString().replace(/[-:]/g, '');
 
 export const logsFolder = (folder: string): string => join(folder, 'logs');
 
@@ -58,7 +58,7 @@ export function writeManifest(folder: string, content: Manifest): void {
   });
 }
 
-/** @returns the whole backups of a folder, oldest first; what did not end is under another name */
+/** @returns the complete backups of a folder, oldest first; incomplete ones have another name */
 export function readBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -70,15 +70,15 @@ export function readBackups(folder: string): Backup[] {
     });
 }
 
-/** Notes that a restore began: from here on, older backups lead to data that was replaced. */
-export function noteRestore(folder: string, at: Date): void {
+/** Records the time of a restore: older backups lead to data that it replaced. */
+export function recordRestore(folder: string, at: Date): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, `restored-${moment(at)}`), '');
+  writeFileSync(join(folder, `restored-${stampWithMs(at)}`), '');
 }
 
 /**
- * The newest backup that ended by that moment.
- * @throws Error when there is none, or when a restore lies between the two
+ * Returns the newest backup that ended by `to`.
+ * @throws Error if there is none, or if a restore lies between the backup and `to`
  */
 export function backupFor(folder: string, to: Date | 'latest'): Backup {
   const limit = to === 'latest' ? '9' : to.toISOString();
@@ -93,13 +93,13 @@ export function backupFor(folder: string, to: Date | 'latest'): Backup {
     );
   }
   const restores = readdirSync(folder).flatMap((name) => RESTORE.exec(name)?.[1] ?? []);
-  const until = to === 'latest' ? '9' : moment(to);
-  const between = restores.find((at) => at > moment(new Date(found.startedAt)) && at <= until);
+  const until = to === 'latest' ? '9' : stampWithMs(to);
+  const between = restores.find((at) => at > stampWithMs(new Date(found.startedAt)) && at <= until);
   if (between) throw new Error(`A restore at ${between} has no backup after it: choose a time before it.`);
   return found;
 }
 
-/** Removes all backups but the newest. @returns those that stay, oldest first */
+/** Removes all backups but the newest `keep`. @returns the remaining ones, oldest first */
 export function pruneBackups(folder: string, keep: number): Backup[] {
   const all = readBackups(folder);
   for (const old of all.slice(0, -keep)) rmSync(old.folder, { recursive: true, force: true });
@@ -112,10 +112,10 @@ export async function sha256(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws Error for a file that is not what was saved */
+/** Checks a file of a backup. @returns its path @throws Error if it is missing or its checksum differs */
 export async function verify(backup: Backup, { file, sha256: expected }: SavedFile): Promise<string> {
   const path = join(backup.folder, file);
   if (!existsSync(path) || (await sha256(path)) !== expected)
-    throw new Error(`${path} is not what was saved: its checksum differs. Restore from another backup.`);
+    throw new Error(`${path} is missing or damaged: its checksum differs. Restore from another backup.`);
   return path;
 }

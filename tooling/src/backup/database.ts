@@ -1,8 +1,8 @@
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import type { DataLayout } from '../servers/layout';
-import { findPrograms, run, type ClientPrograms, type Family, type Running } from './programs';
+import { findPrograms, run, type ClientPrograms, type Family, type RunningProgram } from './programs';
 
-/** A database server, as its administrator sees it, and the programs that belong to it. */
+/** Administrator access to a database server, by a connection and by its client programs. */
 export class Database {
   private constructor(
     private readonly url: URL,
@@ -35,8 +35,8 @@ export class Database {
     return rows;
   }
 
-  /** Starts one of the programs as the administrator. */
-  run(program: keyof ClientPrograms, args: readonly string[]): Running {
+  /** Starts a client program as the administrator. */
+  run(program: keyof ClientPrograms, args: readonly string[]): RunningProgram {
     const { hostname, port, username, password } = this.url;
     const login = [`--host=${hostname}`, `--port=${port || 3306}`, `--user=${decodeURIComponent(username)}`];
     return run(this.programs[program], ['--no-defaults', '--protocol=tcp', ...login, ...args], {
@@ -44,7 +44,7 @@ export class Database {
     });
   }
 
-  /** The address of one of its schemas, for the administrator. */
+  /** The administrator's URL of a schema. */
   urlOf(schema: string): string {
     const url = new URL(this.url);
     url.pathname = `/${schema}`;

@@ -5,7 +5,7 @@ import { backupOptions, restoreOptions } from './options';
 const NOW = new Date('2026-11-22T12:30:00Z');
 
 describe('restoreOptions', () => {
-  it('takes a time in UTC, and all schemas unless one is named', () => {
+  it('accepts a time in UTC and selects all schemas by default', () => {
     expect(restoreOptions(['--to', '2026-11-22T12:03:00Z'], NOW)).toEqual({
       folder: join(CHECKOUT, '.data/backups'),
       to: new Date('2026-11-22T12:03:00Z'),
@@ -24,7 +24,7 @@ describe('restoreOptions', () => {
     [['--to', '2026-11-22T12:03:00'], '--to has to be a time in UTC'],
     [['--to', '2026-11-22T12:03:00+01:00'], '--to has to be a time in UTC'],
     [['--to', '2026-02-31T12:03:00Z'], '--to has to be a time in UTC'],
-    [['--to', '2026-11-22T12:31:00Z'], 'has not come yet'],
+    [['--to', '2026-11-22T12:31:00Z'], 'is in the future'],
     [['--to', 'latest', '--schema', 'mysql'], '--schema has to be one of auth, tracking, billing'],
     [['--to', 'latest', '--force'], "Unknown option '--force'"],
   ])('refuses %j', (args, message) => {
@@ -33,7 +33,7 @@ describe('restoreOptions', () => {
 });
 
 describe('backupOptions', () => {
-  it('takes a folder, and from the environment how many backups stay', () => {
+  it('reads the folder from the arguments and the count from the environment', () => {
     expect(backupOptions(['--to', '/b'], { BACKUP_KEEP: '3' })).toEqual({ folder: '/b', keep: 3 });
     expect(backupOptions([], {})).toEqual({ folder: join(CHECKOUT, '.data/backups'), keep: 7 });
   });

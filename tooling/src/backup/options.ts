@@ -10,18 +10,18 @@ const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 export interface BackupOptions {
   /** The folder that holds the backups. */
   folder: string;
-  /** How many backups stay, the newest ones; older ones are removed. */
+  /** How many backups to keep; the oldest are removed first. */
   keep: number;
 }
 
 export interface RestoreOptions {
   folder: string;
-  /** The moment to go back to; `latest` for everything that is known. */
+  /** The time to restore to; `latest` applies every copied change. */
   to: Date | 'latest';
   schemas: readonly SchemaName[];
 }
 
-/** @throws Error one line that names what is wrong */
+/** Reads the arguments of `npm run backup`. @throws Error with one line that names the wrong argument */
 export function backupOptions(args: readonly string[], env: NodeJS.ProcessEnv = process.env): BackupOptions {
   const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
   const keep = Number(env['BACKUP_KEEP'] || DEFAULT_KEEP);
@@ -29,7 +29,7 @@ export function backupOptions(args: readonly string[], env: NodeJS.ProcessEnv = 
   return { folder: resolve(values.to ?? DEFAULT_FOLDER), keep };
 }
 
-/** @throws Error one line that names what is wrong */
+/** Reads the arguments of `npm run restore`. @throws Error with one line that names the wrong argument */
 export function restoreOptions(args: readonly string[], now = new Date()): RestoreOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -37,19 +37,19 @@ export function restoreOptions(args: readonly string[], now = new Date()): Resto
   });
   return {
     folder: resolve(values.from ?? DEFAULT_FOLDER),
-    to: moment(values.to, now),
+    to: parseTime(values.to, now),
     schemas: values.schema ? values.schema.map(schemaOf) : SCHEMAS,
   };
 }
 
-function moment(text: string | undefined, now: Date): Date | 'latest' {
+function parseTime(text: string | undefined, now: Date): Date | 'latest' {
   if (text === 'latest') return text;
   const at = new Date(text ?? '');
   // The constructor moves 31 February to March.
   const isTime = text !== undefined && UTC.test(text) && !Number.isNaN(at.getTime());
   if (!isTime || !at.toISOString().startsWith(text.slice(0, 16)))
     throw new Error('--to has to be a time in UTC like 2026-11-22T12:03:00Z, or latest.');
-  if (at > now) throw new Error(`--to ${text} has not come yet; it is ${now.toISOString()}.`);
+  if (at > now) throw new Error(`--to ${text} is in the future; now it is ${now.toISOString()}.`);
   return at;
 }
 

@@ -18,12 +18,12 @@ const NAMES = {
 export type Family = keyof typeof NAMES;
 type Program = keyof (typeof NAMES)['mariadb'];
 
-/** The client programs that belong to a database server: each family reads its own logs only. */
+/** The client programs of a database server. Each family reads only its own logs. */
 export type ClientPrograms = Readonly<Record<Program, Binary>>;
 
 /**
- * Finds the client programs: the system's own, or for MariaDB Debian's package, unpacked without root.
- * @throws when they cannot be had on this system
+ * Finds the client programs: installed ones or, for MariaDB, Debian's package, unpacked without root.
+ * @throws Error if this system has neither
  */
 export async function findPrograms(
   { binDir, sharedBinDirs }: DataLayout,
@@ -59,37 +59,39 @@ export function redisClient(server: Binary): Binary {
   const name = basename(server.path).replace(/-server$/, '-cli');
   const beside = join(dirname(server.path), name);
   const path = existsSync(beside) ? beside : onPath(name, SEARCHED());
-  if (!path) throw new Error(`${name} was not found: install it by your package manager.`);
+  if (!path) throw new Error(`${name} was not found: install it with your package manager.`);
   return { ...server, path };
 }
 
-export interface Running {
+export interface RunningProgram {
   stdin: Writable;
   stdout: Readable;
-  /** Resolves when it ends well; rejects with the end of what it wrote to standard error. */
+  /** Resolves on exit code 0; otherwise rejects with the end of standard error. */
   done: Promise<void>;
 }
 
-const TAIL = 2000;
+const TAIL_LENGTH = 2000;
 
-/** @param env added to the environment: passwords belong here, since arguments can be seen by others */
-export function run(binary: Binary, args: readonly string[], env: NodeJS.ProcessEnv): Running {
-  // Times without a zone, as `--stop-datetime` takes them, are in UTC.
+/** Starts a program. @param env added to the environment; pass passwords here, since other users can read arguments */
+export function run(binary: Binary, args: readonly string[], env: NodeJS.ProcessEnv): RunningProgram {
+  // `--stop-datetime` takes local time: make that UTC.
   const child = spawn(binary.path, args, { env: { ...libraryEnvironment(binary), ...env, TZ: 'UTC' } });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-TAIL)));
+  let stderrTail = '';
+  child.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (stderrTail = (stderrTail + text).slice(-TAIL_LENGTH)));
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`${basename(binary.path)} failed (${code ?? signal}): ${said.trim()}`));
+      else reject(new Error(`${basename(binary.path)} failed (${code ?? signal}): ${stderrTail.trim()}`));
     });
   });
   done.catch(() => undefined);
   return { stdin: child.stdin, stdout: child.stdout, done };
 }
 
-/** Runs a program whose output is of no interest. */
+/** Runs a program and discards its output. */
 export async function runToEnd(
   binary: Binary,
   args: readonly string[],
@@ -102,11 +104,11 @@ export async function runToEnd(
 }
 
 /**
- * Leads streams into each other. Where a program at either end fails, that is the error, and not the pipe that broke by it.
- * @param programs whose streams they are
+ * Pipes streams into each other. If a program fails, rejects with its error instead of that of the broken pipe.
+ * @param programs the owners of the first and last stream
  */
-export async function flow(
-  programs: readonly Running[],
+export async function pipePrograms(
+  programs: readonly RunningProgram[],
   streams: readonly [Readable, ...Transform[], Writable],
 ): Promise<void> {
   const piped = pipeline(streams as [Readable, ...Transform[], Writable]);
@@ -115,7 +117,7 @@ export async function flow(
   if (failed) throw failed.reason;
 }
 
-/** Passes a stream on, and shows each part of it. */
+/** Passes a stream through and calls `look` with each chunk. */
 export const tap = (look: (chunk: Buffer) => void): Transform =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -7,7 +7,7 @@ import { redisClient, runToEnd } from './programs';
 
 const FILE = 'redis.rdb';
 
-/** Writes all that is in a Redis into a folder, as one snapshot; Redis goes on meanwhile. */
+/** Writes a snapshot of a running Redis into a folder. */
 export async function copyRedis(
   redisUrl: string,
   layout: DataLayout,
@@ -24,12 +24,12 @@ export async function copyRedis(
   return { file: FILE, bytes: statSync(path).size, sha256: await sha256(path) };
 }
 
-/** Lays a snapshot where a Redis that is stopped finds it at its next start; what it had lies in a folder beside. */
-export function placeRedis({ redisDir }: DataLayout, snapshot: string): void {
+/** Gives a stopped Redis a snapshot to load at its next start. Keeps the former data in `<folder>-before-restore`. */
+export function replaceRedisData({ redisDir }: DataLayout, snapshot: string): void {
   const before = `${redisDir}-before-restore`;
   rmSync(before, { recursive: true, force: true });
   renameSync(redisDir, before);
   mkdirSync(redisDir, { mode: 0o700 });
-  // An append-only file may begin with a snapshot; Redis makes its own form out of it.
+  // Redis loads an append-only file that begins with a snapshot, and converts it.
   copyFileSync(snapshot, join(redisDir, 'appendonly.aof'));
 }

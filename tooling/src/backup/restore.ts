@@ -6,20 +6,20 @@ import { isInUse, lockFor } from '../servers/data-locks';
 import { lockAddress } from '../processes/lock';
 import { takeBackup } from './backup';
 import { copiedUntil, copyLogs, logsFrom, replay } from './binary-logs';
-import { backupFor, noteRestore, verify, type Backup } from './catalogue';
+import { backupFor, recordRestore, verify, type Backup } from './catalogue';
 import { Database } from './database';
 import { loadDump } from './dump';
 import type { RestoreOptions } from './options';
-import { placeRedis } from './redis-copy';
+import { replaceRedisData } from './redis-copy';
 import { onServer, ownerOf, SCHEMAS, type SchemaName } from './schemas';
 import { withServers, type OpenedServers } from './with-servers';
 
 interface Options extends RestoreOptions {
   dataDir: string;
-  /** How many backups stay, after the one that a restore ends with. */
+  /** How many backups to keep, including the one at the end of the restore. */
   keep: number;
   log: (line: string) => void;
-  /** Makes a restored schema ready for its service; tests have schemas that belong to none. */
+  /** Prepares a restored schema for its service. Tests replace it: no service owns their schemas. */
   prepare?: (schema: SchemaName, url: string) => Promise<void>;
 }
 
@@ -27,23 +27,23 @@ export interface RestoredSchema {
   schema: SchemaName;
   tables: number;
   rows: number;
-  /** Of the binary logs, since the dump. */
+  /** Applied from the binary logs, after the dump. */
   transactions: number;
 }
 
 export interface Restored {
-  /** The backup that it began with. */
+  /** The backup that the restore started from. */
   from: Backup;
   schemas: RestoredSchema[];
-  /** Set when the logs end before the moment that was asked for: what was changed after it is lost. */
+  /** Set if the logs end before the requested time: later changes are lost. */
   endsAt?: Date;
 }
 
 /**
- * Brings schemas of the private servers back to a moment. They are built beside the present ones, which they replace in
- * one statement at the end: until then, nothing is changed. With all schemas, Redis becomes what it was at the backup.
- * Ends with a new backup.
- * @throws Error while the product runs; without a backup that leads to the moment; when anything fails
+ * Restores schemas of the private servers to a point in time. Builds them beside the live ones and swaps all of them in
+ * one statement, so that a failure before it changes nothing. With all schemas, also restores Redis as of the backup.
+ * Takes a new backup at the end.
+ * @throws Error if the product runs, no backup leads to the requested time, or a step fails
  */
 export async function restore(options: Options): Promise<Restored> {
   const { key } = dataLayout(options.dataDir);
@@ -59,38 +59,38 @@ export async function restore(options: Options): Promise<Restored> {
   }
 }
 
-interface Restoring extends Options, OpenedServers {}
+interface RestoreContext extends Options, OpenedServers {}
 
-async function restoreFrom(from: Backup, restoring: Restoring): Promise<Restored> {
-  const { folder, schemas: wanted, layout, servers, database, log, to } = restoring;
-  const isWhole = SCHEMAS.every((schema) => wanted.includes(schema));
-  const redis = isWhole ? await verify(from, from.redis) : undefined;
+async function restoreFrom(from: Backup, context: RestoreContext): Promise<Restored> {
+  const { folder, schemas: wanted, layout, servers, database, log, to } = context;
+  const includesAll = SCHEMAS.every((schema) => wanted.includes(schema));
+  const redis = includesAll ? await verify(from, from.redis) : undefined;
   await copyLogs(database, folder);
   await database.query('SET SESSION sql_log_bin = 0');
   const built: RestoredSchema[] = [];
   const drafts = wanted.map((schema) => draftOf(servers, schema));
-  let known = new Date();
+  let copiedTo = new Date();
   try {
     for (const schema of wanted) {
       log(`Restoring ${schema}`);
       const logs = logsFrom(folder, from.schemas[schema]);
-      known = copiedUntil(logs);
-      built.push(await build(from, schema, logs, restoring));
+      copiedTo = copiedUntil(logs);
+      built.push(await build(from, schema, logs, context));
     }
-    noteRestore(folder, new Date());
-    await putInPlace(database, servers, wanted);
+    recordRestore(folder, new Date());
+    await swapTables(database, servers, wanted);
   } finally {
     for (const draft of drafts) await database.query(`DROP DATABASE IF EXISTS ${draft}`);
   }
   if (redis) {
     await servers.stopServer('redis');
-    placeRedis(layout, redis);
+    replaceRedisData(layout, redis);
     await servers.startServer('redis');
   }
   log('Taking a new backup');
-  await takeBackup(restoring);
-  const isShort = to !== 'latest' && known < to;
-  return { from, schemas: built, ...(isShort && { endsAt: known }) };
+  await takeBackup(context);
+  const isShort = to !== 'latest' && copiedTo < to;
+  return { from, schemas: built, ...(isShort && { endsAt: copiedTo }) };
 }
 
 const draftOf = (servers: Servers, schema: SchemaName): string => `${onServer(servers, schema)}_restoring`;
@@ -99,7 +99,7 @@ async function build(
   from: Backup,
   schema: SchemaName,
   logs: readonly string[],
-  { servers, database, to, prepare = prepareByService }: Restoring,
+  { servers, database, to, prepare = prepareByService }: RestoreContext,
 ): Promise<RestoredSchema> {
   const draft = draftOf(servers, schema);
   const dumped = from.schemas[schema];
@@ -129,8 +129,8 @@ async function makeEmpty(database: Database, schema: string): Promise<void> {
   await database.query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
 }
 
-/** Exchanges the tables by one statement, which happens whole or not at all; the former ones stay in a schema beside. */
-async function putInPlace(
+/** Swaps the tables by one atomic statement and keeps the former ones in `<schema>_before_restore`. */
+async function swapTables(
   database: Database,
   servers: Servers,
   schemas: readonly SchemaName[],
@@ -148,7 +148,7 @@ async function putInPlace(
   await database.query(`RENAME TABLE ${moves.join(', ')}`);
 }
 
-/** By the service itself, which knows what a moment of the past means to it. */
+/** Runs the service's own program for restored schemas; see docs/backup.md. */
 async function prepareByService(schema: SchemaName, url: string): Promise<void> {
   await promisify(execFile)(process.execPath, programArguments(ownerOf(schema), 'after-restore'), {
     env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' },

@@ -2,7 +2,7 @@ import { SERVICE_NAMES } from '@feltbook/contracts';
 import type { DatabaseOwner, Servers } from '../servers';
 
 export type SchemaName = DatabaseOwner extends `svc-${infer Short}` ? Short : never;
-/** The schemas by their short names, which are their services'. */
+/** Short names of the schemas: `auth` for svc-auth. */
 export const SCHEMAS = SERVICE_NAMES.map((service) => service.replace('svc-', '') as SchemaName);
 
 export const ownerOf = (schema: SchemaName): DatabaseOwner => `svc-${schema}`;

@@ -11,12 +11,12 @@ export interface OpenedServers {
 interface Options {
   /** The folder of the private servers. */
   dataDir: string;
-  /** Whether the servers take no calls but those of the restore. */
+  /** Starts the servers although a restore is running: this one. */
   restoring?: boolean;
   log: (line: string) => void;
 }
 
-/** Does something with the private servers of a data folder and a connection to them; closes both at the end. */
+/** Starts the private servers of a data folder, passes them and a connection to `work`, and closes both at the end. */
 export async function withServers<T>(
   { dataDir, restoring, log }: Options,
   work: (opened: OpenedServers) => Promise<T>,
