@@ -7,19 +7,19 @@ import { libraryEnvironment } from '../servers/binaries';
 /** A Chromium that tests can drive. */
 export interface Browser {
   path: string;
-  /** What it has to be run with. */
+  /** The environment to start it with. */
   env: NodeJS.ProcessEnv;
 }
 
 const ADVICE = 'install Chromium or Chrome, or set CHROME_PATH';
-/** The engine alone: without the windows that nobody looks at, tests take a third less time. */
+/** Chromium without windows: tests take a third less time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const ELSEWHERE = [
+const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-// Named too, because what the system has already is not downloaded, and the program looks for it beside itself.
+// The second is named because apt skips installed dependencies, and the program needs it beside itself.
 const PACKAGES = [SHELL, 'chromium-common'];
 const UNPACKED = ['usr/bin/chromium-headless-shell', 'usr/lib/chromium/chromium-headless-shell'];
 
@@ -37,19 +37,19 @@ function onPath(names: readonly string[], path = process.env['PATH'] ?? ''): str
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** A browser as people have it. */
-const installed = (): string | undefined => onPath(NAMES) ?? ELSEWHERE.find(isExecutable);
+/** An installed desktop browser. */
+const installed = (): string | undefined => onPath(NAMES) ?? MAC_PATHS.find(isExecutable);
 
-/** A bare system has no fonts: those that came with the browser are found under its own root. */
+/** Without fonts of the system, uses those that were unpacked with the browser. */
 const fontEnvironment = (root: string): NodeJS.ProcessEnv =>
   existsSync('/etc/fonts/fonts.conf') || !existsSync(join(root, 'etc/fonts/fonts.conf'))
     ? {}
     : { FONTCONFIG_SYSROOT: root };
 
-/** The engine that was unpacked before, by this checkout or another of this user. */
+/** The headless shell that a checkout of this user has unpacked before. */
 function unpacked(dataDir: string): Browser | undefined {
   for (const root of dataLayout(dataDir).sharedBinDirs.map((folder) => join(folder, SHELL))) {
-    // The program itself rather than the script that starts it: that one looks for its parts in /usr/lib.
+    // Prefers the program to its start script, which expects its parts in /usr/lib.
     const path = UNPACKED.map((name) => join(root, name)).findLast(isExecutable);
     if (path) return { path, env: { ...libraryEnvironment({ path, root }), ...fontEnvironment(root) } };
   }
@@ -72,11 +72,11 @@ async function downloaded(
 }
 
 /**
- * Finds a browser for tests: `CHROME_PATH`; the engine alone, installed, unpacked before, or downloaded now as the
- * servers are; else any that people have.
- * @param dataDir where a download is unpacked to
- * @param step called with what takes long
- * @returns the browser, or why none can be had
+ * Finds a browser for tests: `CHROME_PATH`; Chromium's headless shell, installed, unpacked before, or downloaded now; else
+ * an installed desktop browser.
+ * @param dataDir the folder to unpack a download to
+ * @param step called with the title of each slow step
+ * @returns the browser, or why none is available
  */
 export async function findBrowser(
   dataDir: string,
@@ -85,6 +85,6 @@ export async function findBrowser(
   const given = process.env['CHROME_PATH'] ?? onPath([SHELL]);
   if (given) return { path: given, env: process.env };
   const shell = unpacked(dataDir) ?? (await downloaded(dataDir, step));
-  const known = 'missing' in shell ? installed() : undefined;
-  return known ? { path: known, env: process.env } : shell;
+  const desktop = 'missing' in shell ? installed() : undefined;
+  return desktop ? { path: desktop, env: process.env } : shell;
 }

@@ -12,7 +12,7 @@ const PROGRAMS: readonly (readonly [what: string, code: string])[] = [
   ['a comment', `1 // ünïcödé`],
 ];
 
-it.each(PROGRAMS)('leaves what %s means as it is', (_what, code) => {
+it.each(PROGRAMS)('preserves the value of %s', (_what, code) => {
   const ascii = asAscii(code);
   expect(ascii).toMatch(/^[\0-\x7f]*$/);
   expect(runInNewContext(ascii)).toBe(runInNewContext(code));

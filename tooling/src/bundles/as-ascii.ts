@@ -1,7 +1,7 @@
 const ESCAPED_OR_NOT_ASCII = /\\[^]|[^\0-\x7f]/g;
 const isAscii = (text: string): boolean => text.charCodeAt(text.length - 1) < 128;
 
-/** The same program in ASCII: other characters are escaped, wherever they stand. A backslash before one means nothing. */
+/** Escapes the other characters of a program. Drops a backslash before one, which has no meaning. */
 export const asAscii = (code: string): string =>
   code.replace(ESCAPED_OR_NOT_ASCII, (match) =>
     isAscii(match)

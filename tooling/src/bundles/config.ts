@@ -3,15 +3,15 @@ import { basename, join, relative } from 'node:path';
 import type { Configuration, EntryObject, ExternalItemFunctionData } from 'webpack';
 import { CHECKOUT } from '../run/checkout';
 
-/** The programs that a service may have, each the compiled form of a file in its `src`. */
+/** The programs that a service may have; each is a file in its `src`. */
 const PROGRAMS = ['main', 'worker', 'migrate', 'after-restore'];
 const THREAD = /-thread\.ts$/;
 
-/** Native code, and files that are served as they are: they stay in `node_modules`. */
+/** Native code and static files, which stay in `node_modules`. */
 const NOT_BUNDLED = /^(@node-rs\/argon2|swagger-ui-dist)(\/|$)/;
 
-/** What packages load at a start and no service uses. */
-function unused(): Record<string, string | false> {
+/** Aliases that leave out modules which packages load at start-up and no service uses. */
+function aliases(): Record<string, string | false> {
   const packages = join(CHECKOUT, 'node_modules');
   const drivers = join(packages, 'typeorm/driver');
   const otherDrivers = readdirSync(drivers, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -20,23 +20,23 @@ function unused(): Record<string, string | false> {
   return {
     ...Object.fromEntries(otherDrivers.map((file) => [join(drivers, file), false])),
     [join(packages, 'bullmq/dist/esm/postgres/index.js')]: false,
-    // Without the modules of Redis Stack, and without native code that speeds up what BullMQ never calls.
+    // Leaves out the modules of Redis Stack, and native code that BullMQ never calls.
     redis$: '@redis/client',
     msgpackr$: join(packages, 'msgpackr/index.js'),
   };
 }
 
-/** Where a service's bundles are built to. */
+/** The output folder of a service's bundles. */
 export const bundleFolder = (service: string, root = CHECKOUT): string => join(root, service, 'dist/bundle');
 
 /** The name of the bundle that holds all programs of a service. */
 export const PROGRAMS_BUNDLE = 'programs';
 
-/** The programs of a service. */
+/** The names of a service's programs. */
 export const programsOf = (service: string): string[] =>
   PROGRAMS.filter((name) => existsSync(join(CHECKOUT, service, 'src', `${name}.ts`)));
 
-/** A bundle of the programs of a service, which exports a function for each, and one of each thread. */
+/** One bundle of a service's programs, which exports a function for each, and one bundle per thread. */
 function entriesOf(service: string): EntryObject {
   const at = (name: string) => relative(CHECKOUT, join(bundleFolder(service), name));
   const compiled = (file: string) => join(CHECKOUT, service, 'dist', `${file}.js`);
@@ -56,8 +56,8 @@ function entriesOf(service: string): EntryObject {
 }
 
 /**
- * An optional package that is not installed stays a `require`, which fails as it does without a bundle; so do Node's
- * own modules.
+ * Keeps `require` for packages that are not bundled, for Node's own modules and for optional packages that are not
+ * installed, which then fail as they do without a bundle.
  */
 function externalOf(
   { context = CHECKOUT, request = '', getResolve }: ExternalItemFunctionData,
@@ -71,7 +71,7 @@ function externalOf(
     );
 }
 
-/** Bundles the programs of services from what the compiler wrote: a file for each service, with a source map beside it. */
+/** Bundles the compiled programs of services: one file and one source map per service. */
 export function bundlesConfig(services: readonly string[]): Configuration {
   return {
     name: 'services',
@@ -81,7 +81,7 @@ export function bundlesConfig(services: readonly string[]): Configuration {
     devtool: 'nosources-cheap-module-source-map',
     entry: Object.assign({}, ...services.map(entriesOf)) as EntryObject,
     externals: [externalOf],
-    resolve: { alias: unused() },
+    resolve: { alias: aliases() },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
@@ -96,7 +96,7 @@ export function bundlesConfig(services: readonly string[]): Configuration {
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         join('../../..', relative(CHECKOUT, absoluteResourcePath)),
     },
-    // Paths are those of the bundle at run time.
+    // `__dirname` and `__filename` are those of the bundle.
     node: false,
     optimization: { moduleIds: 'deterministic', sideEffects: true, providedExports: true, usedExports: true },
     performance: false,

@@ -22,7 +22,7 @@ const PROGRAMS = [
   '};',
   'exports.fail = () => process.exit(1);',
 ].join('\n');
-/** The second line comes from line 42 of its source. */
+/** Maps the second line to line 42 of its source. */
 const MAP = { version: 3, sources: ['../../src/felt.ts'], names: [], mappings: ';AAyCA' };
 const LONG_AGO = new Date('2020-01-01');
 
@@ -47,20 +47,20 @@ describe('a program of a bundle', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('shows its source in stack traces, whether V8 compiles it or reads its cache', async () => {
+  it('shows its source in stack traces, with and without a cache', async () => {
     expect(await run()).toContain('src/felt.ts:42');
     expect(caches()).toHaveLength(1);
     expect(await run()).toContain('src/felt.ts:42');
   });
 
-  it('stores what V8 compiled once', async () => {
+  it('stores the compiled code once', async () => {
     await run();
     utimesSync(cache(), LONG_AGO, LONG_AGO);
     await run();
     expect(statSync(cache()).mtime).toEqual(LONG_AGO);
   });
 
-  it('replaces a cache that V8 refuses', async () => {
+  it('replaces a cache that V8 rejects', async () => {
     await run();
     writeFileSync(cache(), 'of another V8');
     expect(await run()).toContain('lost');
@@ -68,7 +68,7 @@ describe('a program of a bundle', () => {
     expect(caches()).toHaveLength(1);
   });
 
-  it('runs where nothing can be stored', async () => {
+  it('runs without storing a cache', async () => {
     await run();
     const path = cache();
     rmSync(path);
@@ -77,7 +77,7 @@ describe('a program of a bundle', () => {
     expect(caches()).toHaveLength(1);
   });
 
-  it('reads no cache of another folder, whose names of files it holds', async () => {
+  it('ignores the cache of another folder', async () => {
     await run();
     const moved = `${folder}-moved`;
     renameSync(folder, moved);
@@ -86,7 +86,7 @@ describe('a program of a bundle', () => {
     expect(caches()).toHaveLength(2);
   });
 
-  it('stores nothing of a start that failed', async () => {
+  it('stores no cache after a failed start', async () => {
     await expect(run('fail')).rejects.toThrow();
     expect(caches()).toEqual([]);
   });

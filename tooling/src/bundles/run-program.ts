@@ -4,9 +4,9 @@ import { createRequire, wrap } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { constants as vm, Script } from 'node:vm';
 
-// Copied beside the bundle it runs, also into images: only what Node brings along may be used here.
+// Copied beside each bundle, also into images: import only Node's own modules.
 
-/** By then a process is ready, and V8 has not dropped yet what only a start runs. */
+/** By then a process is ready, and V8 still holds the code that only a start runs. */
 const STORE_AFTER_MS = 10_000;
 
 type Wrapped = (
@@ -18,9 +18,9 @@ type Wrapped = (
 ) => void;
 
 /**
- * Runs one of the programs of a service's bundle. What V8 compiled in a first start is stored beside the bundle and
- * halves the processor time of later ones; where the folder cannot be written, every start is a first one.
- * @param file the file that Node was started with; its name is the program's, and its source map is the bundle's
+ * Runs a program of a service's bundle. Stores the code that V8 compiled beside the bundle, which halves the processor
+ * time of later starts; a read-only folder gets no cache.
+ * @param file the file that Node was started with: has the program's name and the bundle's source map
  * @param hash of the bundle
  */
 export function runProgram(file: string, hash: string): void {
@@ -42,7 +42,7 @@ export function runProgram(file: string, hash: string): void {
   bundle.exports[name]?.();
 }
 
-/** V8 of Node 20 shows the file's name as it was when the cache was stored, and finds no source map by another. */
+/** Includes the path: V8 of Node 20 stores it in the cache, and finds source maps by it. */
 const cacheKey = (file: string): string =>
   createHash('sha256').update(`${file} ${process.version} ${process.arch}`).digest('hex').slice(0, 16);
 
@@ -54,7 +54,7 @@ function readCache(file: string): Buffer | undefined {
   }
 }
 
-/** Stores it once: whole or not at all, for V8 trusts what it reads. */
+/** Stores the cache once and atomically: V8 trusts what it reads. */
 function storeCache(file: string, script: Script): void {
   const draft = `${file}.${process.pid}`;
   const store = () => {
@@ -65,7 +65,7 @@ function storeCache(file: string, script: Script): void {
       writeFileSync(draft, script.createCachedData(), { flush: true });
       renameSync(draft, file);
     } catch {
-      // Only a convenience: in an image the folder is read-only.
+      // The cache is optional: in an image, the folder is read-only.
       rmSync(draft, { force: true });
     }
   };

@@ -1,7 +1,7 @@
 import { inspectorPorts } from './inspector';
 
 describe('inspectorPorts', () => {
-  it('begins with the port that debuggers expect', async () => {
+  it('starts with the default port of debuggers', async () => {
     expect(
       await inspectorPorts(['svc-tracking', 'svc-tracking-worker'], () => Promise.resolve(true)),
     ).toEqual({
@@ -10,7 +10,7 @@ describe('inspectorPorts', () => {
     });
   });
 
-  it('leaves out ports that other programs use', async () => {
+  it('skips ports that other programs use', async () => {
     const isFree = (port: number) => Promise.resolve(port !== 9229 && port !== 9231);
     expect(await inspectorPorts(['svc-auth', 'gateway'], isFree)).toEqual({
       'svc-auth': 9230,

@@ -1,10 +1,10 @@
 import { isFree } from '../processes/ports';
 import type { ProcessName } from '../run/slices';
 
-/** Where debuggers look first. */
+/** Node's default port for debuggers. */
 const FIRST_PORT = 9229;
 
-/** A port for the debugger of each process: 9229 for the first one, then the next free ones. */
+/** Returns a debugger port for each process: the free ones from 9229 on. */
 export async function inspectorPorts(
   names: readonly ProcessName[],
   isPortFree: (port: number) => Promise<boolean> = isFree,
@@ -21,7 +21,7 @@ export async function inspectorPorts(
 
 const AN_HOUR_MS = String(60 * 60 * 1000);
 
-/** Makes the gateway wait for a service that stands at a breakpoint. */
+/** Makes the gateway wait for a service that is paused at a breakpoint. */
 export const NO_TIMEOUTS: NodeJS.ProcessEnv = {
   DEFAULT_TIMEOUT_MS: AN_HOUR_MS,
   SLOW_TIMEOUT_MS: AN_HOUR_MS,

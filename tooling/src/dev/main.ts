@@ -6,14 +6,14 @@ import { PAGE_SLICES } from '../run/slices';
 import { buildPages, changedPages } from '../start/pages';
 import { exitOnFailure, stopOnSignal, stopRequested } from '../start/signals';
 import { runSteps, type Step } from '../start/steps';
-import { followSource } from './follow-source';
+import { watchSource } from './watch-source';
 import { inspectorPorts, NO_TIMEOUTS } from './inspector';
 import { servePages, type PageServers } from './page-servers';
 import { devPlan } from './plan';
 
 /**
- * `npm run dev [-- [--inspect] <slice>...]`: the product with slices that follow their source: all, or the named ones.
- * `--inspect` lets a debugger attach to the named services.
+ * `npm run dev [-- [--inspect] <slice>...]`: runs the product with all or the named slices from source,
+ * and updates them when their source changes. `--inspect` lets a debugger attach to the named services.
  */
 async function main(): Promise<void> {
   readEnvFile();
@@ -59,11 +59,11 @@ async function main(): Promise<void> {
   await runSteps([...pages.map((step) => [step]), [start]]);
   const { product } = running;
   if (!product) return;
-  if (plan.services.length > 0) stops.push(followSource(product, plan.services, say));
+  if (plan.services.length > 0) stops.push(watchSource(product, plan.services, say));
   const secrets = new Secrets(secretsFile);
   await ensureDemoPlayer(product.url, secrets, DATA_DIR).catch(() => undefined);
   const demo = demoAccount(secrets);
-  say(`\nFeltbook follows its source at ${product.url}\n  Demo player  ${demo.id}   ${demo.password}`);
+  say(`\nFeltbook runs from source at ${product.url}\n  Demo player  ${demo.id}   ${demo.password}`);
   say(`  From source  ${[...plan.pages, ...plan.services].join(', ')}`);
   for (const [name, port] of Object.entries(debuggers)) say(`  Debugger     127.0.0.1:${port}   ${name}`);
   say('\nCtrl-C stops everything.');

@@ -7,12 +7,12 @@ import { freePort } from '../processes/ports';
 import { folderOf, type PageSlice } from '../run/slices';
 
 export interface PageServers {
-  /** Variables by which the gateway reads these servers instead of the built folders. */
+  /** Variables that make the gateway read pages from these servers instead of the built folders. */
   env: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }
 
-/** Serves pages from source, a development server each, and waits until each has compiled once. */
+/** Starts a development server per slice and waits until each has compiled its pages once. */
 export async function servePages(
   slices: readonly PageSlice[],
   logsDir: string,
@@ -55,7 +55,7 @@ function serveCommand(slice: PageSlice, port: number) {
   return { file: process.execPath, args: [program, 'serve', slice, '--port', String(port)], cwd: CHECKOUT };
 }
 
-/** The development server keeps a request waiting until the first compilation is done. */
+/** The development server answers once its first compilation is done. */
 async function answers(url: string): Promise<boolean> {
   const answer = await request(url, { headersTimeout: 120_000 });
   await answer.body.dump();

@@ -2,14 +2,14 @@ import { PROCESS_NAMES } from '../run/slices';
 import { devPlan, processesToRestart } from './plan';
 
 describe('devPlan', () => {
-  it('follows every slice when none is named', () => {
+  it('selects every slice when none is named', () => {
     const plan = devPlan([]);
     expect(plan.pages).toContain('shell');
     expect(plan.pages).toContain('mf-tracking');
     expect(plan.services).toContain('gateway');
   });
 
-  it('takes the shell along with a remote, and nothing else', () => {
+  it('adds only the shell to a remote', () => {
     expect(devPlan(['mf-tracking'])).toEqual({
       pages: ['shell', 'mf-tracking'],
       services: [],
@@ -17,7 +17,7 @@ describe('devPlan', () => {
     });
   });
 
-  it('follows a service alone', () => {
+  it('adds nothing to a service', () => {
     expect(devPlan(['svc-tracking'])).toEqual({
       pages: [],
       services: ['svc-tracking'],
@@ -25,7 +25,7 @@ describe('devPlan', () => {
     });
   });
 
-  it('names what is no slice', () => {
+  it('rejects an unknown slice by name', () => {
     expect(() => devPlan(['mf-chess'])).toThrow(/^There is no slice "mf-chess"/);
   });
 
@@ -61,7 +61,7 @@ describe('processesToRestart', () => {
     ]);
   });
 
-  it('restarts all that are followed when a library changes, and none that is not followed', () => {
+  it('restarts every watched service when a library changes, and no other service', () => {
     expect(processesToRestart('libs/svc-kit', ['svc-auth', 'gateway'])).toEqual(['svc-auth', 'gateway']);
     expect(processesToRestart('svc-billing', ['svc-auth'])).toEqual([]);
   });

@@ -21,9 +21,8 @@ const isPage = (slice: string): slice is PageSlice => PAGE_SLICES.some((name) =>
 const isService = (slice: string): slice is ServiceSlice => SERVICE_SLICES.some((name) => name === slice);
 
 /**
- * Reads the arguments of `npm run dev`: the slices that run from source (all if none is named), and with `--inspect`
- * under a debugger.
- * @throws Error one line that names what is wrong
+ * Reads the arguments of `npm run dev`: the slices to run from source (default: all), and `--inspect` to debug services.
+ * @throws Error with one line that names the wrong argument
  */
 export function devPlan(args: readonly string[]): DevPlan {
   const { values, positionals: slices } = parseArgs({
@@ -53,10 +52,10 @@ export function devPlan(args: readonly string[]): DevPlan {
 /** Libraries that services run on. */
 export const SERVICE_LIBRARIES = ['libs/contracts', 'libs/poker-math', 'libs/svc-kit'] as const;
 
-/** The processes that have to be started again when the code in `folder` changes. */
+/** Returns the processes to restart when the code in `folder` changes. */
 export function processesToRestart(folder: string, services: readonly ServiceSlice[]): ProcessName[] {
-  const concerned = services.filter(
+  const affected = services.filter(
     (service) => service === folder || SERVICE_LIBRARIES.some((library) => library === folder),
   );
-  return concerned.flatMap(processesOfSlice);
+  return affected.flatMap(processesOfSlice);
 }

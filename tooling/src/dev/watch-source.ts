@@ -6,16 +6,16 @@ import type { Product } from '../run/product';
 import type { ServiceSlice } from '../run/slices';
 import { processesToRestart, SERVICE_LIBRARIES } from './plan';
 
-/** An editor writes a file in several steps, and a branch switch writes many files. */
+/** Waits for more changes: an editor writes a file in several steps, a branch switch writes many files. */
 const SETTLE_MS = 60;
-const NOT_RUN = /\.spec\.ts$/;
+const SPEC_FILE = /\.spec\.ts$/;
 
 /**
- * Compiles services and the libraries they run on whenever their source changes, and starts their processes again.
- * The compiler's own watch mode is not used: it looks at every file again and again, and takes seconds to notice.
- * @returns what stops following, once a compilation or restart that is under way has ended
+ * Compiles services and the libraries they run on whenever their source changes, and restarts their processes.
+ * Does not use the compiler's watch mode, which polls every file and takes seconds to notice a change.
+ * @returns stops watching, and waits for a running compilation or restart
  */
-export function followSource(
+export function watchSource(
   product: Product,
   services: readonly ServiceSlice[],
   log: (line: string) => void,
@@ -30,7 +30,7 @@ export function followSource(
     const startedAt = Date.now();
     const problems = await compile(services);
     if (stopped) return;
-    // What was not compiled stays on the list, for the change that corrects it.
+    // Failed folders stay in the list, for the change that corrects them.
     if (problems) return log(problems);
     const folders = [...changed];
     changed.clear();
@@ -44,7 +44,7 @@ export function followSource(
 
   const watchers = [...services, ...SERVICE_LIBRARIES].map((folder) =>
     watch(join(CHECKOUT, folder, 'src'), { recursive: true }, (_event, file) => {
-      if (!file?.endsWith('.ts') || NOT_RUN.test(file)) return;
+      if (!file?.endsWith('.ts') || SPEC_FILE.test(file)) return;
       changed.add(folder);
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -60,7 +60,7 @@ export function followSource(
   };
 }
 
-/** @returns what the compiler says, or '' if all is well */
+/** @returns the compiler's errors, or '' on success */
 function compile(projects: readonly string[]): Promise<string> {
   const tsc = join(CHECKOUT, 'node_modules/@typescript/native/bin/tsc');
   return new Promise((resolve) => {
