@@ -11,7 +11,7 @@ import { Member } from './member';
 
 const SIZE = 3;
 const ADMIN = 'feltbook_admin';
-/** As a service manager is configured: a member that comes back before the group has expelled it is refused. */
+/** Delays a restart as a service manager does: the group refuses a member that it has not expelled yet. */
 const RESTART_AFTER_MS = 10_000;
 const START_TIMEOUT_MS = 90_000;
 const AS_ROOT = process.getuid?.() === 0 ? ['--user=root'] : [];
@@ -21,17 +21,17 @@ export interface GroupMember {
   readonly process: ManagedProcess;
 }
 
-/** Three MySQL servers with Group Replication, one of which takes changes. */
+/** Three MySQL servers with Group Replication and a single primary. */
 export interface Group {
   readonly members: readonly GroupMember[];
   readonly user: string;
   readonly password: string;
-  /** The member that takes changes now. @throws when there is none for a minute */
+  /** Returns the current primary. @throws Error if there is none within a minute */
   primary(): Promise<GroupMember>;
   stop(): Promise<void>;
 }
 
-/** @param program MySQL's server @param folder for the data of all members, made anew */
+/** Starts a group. @param program path of MySQL's server @param folder data of all members; emptied first */
 export async function startGroup(program: string, folder: string): Promise<Group> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ export async function startGroup(program: string, folder: string): Promise<Group
   const members = ports.map((port, index): GroupMember => {
     const data = join(folder, `data-${index}`);
     cpSync(join(folder, 'data'), data, { recursive: true });
-    // Each server has an identity of its own.
+    // Without this file, each server creates a UUID of its own.
     rmSync(join(data, 'auto.cnf'), { force: true });
     const member = new Member(port, ADMIN, password);
     let starts = 0;
@@ -82,7 +82,7 @@ export async function startGroup(program: string, folder: string): Promise<Group
   return { members, user: ADMIN, password, primary: () => primaryOf(members), stop };
 }
 
-/** One data folder for all, with the administrator in it and nothing in its log for replicas. */
+/** Creates the data folder that each member copies, with the administrator and without a binary log. */
 async function initialise(program: string, folder: string, password: string): Promise<void> {
   const file = join(folder, 'accounts.sql');
   writeFileSync(
@@ -106,7 +106,7 @@ function serverArgs(
   program: string,
   { port, data, socket, id }: { port: number; data: string; socket: string; id: number },
 ): string[] {
-  // An unpacked program is started by a script beside its root; an installed one knows its plugins.
+  // Only an unpacked program, whose start script lies beside its root, needs the path of its plugins.
   const plugins = join(dirname(dirname(program)), 'usr/lib/mysql/plugin');
   return [
     '--no-defaults',
@@ -135,7 +135,7 @@ function serverArgs(
   ];
 }
 
-/** See docs/replicated-database.md for what each is for. */
+/** docs/replicated-database.md explains each setting. */
 function groupArgs(group: {
   name: string;
   own: number;
@@ -197,7 +197,7 @@ async function primaryOf(members: readonly GroupMember[]): Promise<GroupMember> 
   return found;
 }
 
-/** @throws with the text when the condition is not met in time */
+/** Waits until the condition is true. @throws Error with `text` after `ms` milliseconds */
 export async function until(condition: () => Promise<boolean>, ms: number, text: string): Promise<void> {
   const end = performance.now() + ms;
   while (!(await condition())) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 
-/** As `retry-after` says. */
-const AGAIN_AFTER_MS = 1000;
+/** The gateway's `retry-after`. */
+const RETRY_AFTER_MS = 1000;
 const TICK_MS = 20;
 const END_WITHIN_MS = 60_000;
 const SESSION = {
@@ -23,7 +23,7 @@ export interface LoadPlayer {
 }
 
 interface Call {
-  readonly beganAt: number;
+  readonly startedAt: number;
   readonly endedAt: number;
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -54,19 +54,19 @@ export async function joinPlayers(origin: string, count: number): Promise<LoadPl
 interface Save {
   readonly player: LoadPlayer;
   readonly key: string;
-  /** Not before this moment. */
-  readonly from: number;
+  /** Earliest time to send it, as of `performance.now()`. */
+  readonly notBefore: number;
 }
 
-/** Calls at a steady rate, as careful clients make them: a save that was refused comes again until it is acknowledged. */
+/** Saves at a constant rate. Retries a refused save with the same key until it is acknowledged. */
 export class SavingLoad {
   readonly calls: Call[] = [];
   /** Ids of acknowledged results, by player. */
   readonly acknowledged = new Map<string, string[]>();
   private readonly refused: Save[] = [];
   private readonly timer: NodeJS.Timeout;
-  private underWay = 0;
-  private begun = 0;
+  private inFlight = 0;
+  private started = 0;
   private isEnding = false;
 
   constructor(
@@ -74,27 +74,27 @@ export class SavingLoad {
     private readonly players: readonly LoadPlayer[],
     perSecond: number,
   ) {
-    const beganAt = performance.now();
+    const startedAt = performance.now();
     this.timer = setInterval(() => {
-      const due = ((performance.now() - beganAt) / 1000) * perSecond;
-      for (; this.begun < due; this.begun += 1) void this.callOnce(this.begun);
+      const due = ((performance.now() - startedAt) / 1000) * perSecond;
+      for (; this.started < due; this.started += 1) void this.callOnce(this.started);
     }, TICK_MS);
   }
 
-  /** Begins no new save, and waits until all that were begun are acknowledged. @throws when they are not in time */
+  /** Stops new saves and waits until all are acknowledged. @throws Error if they are not within 60 seconds */
   async end(): Promise<void> {
     this.isEnding = true;
     const end = performance.now() + END_WITHIN_MS;
-    while (this.refused.length + this.underWay > 0) {
+    while (this.refused.length + this.inFlight > 0) {
       if (performance.now() > end) throw new Error(`${this.refused.length} saves were never acknowledged.`);
       await pause(TICK_MS);
     }
     clearInterval(this.timer);
   }
 
-  /** @returns milliseconds from a moment on until a save that began after it was acknowledged, or Infinity */
+  /** @returns milliseconds from `moment` until the first save sent after it is acknowledged, or Infinity */
   recoveredAfter(moment: number): number {
-    const first = this.calls.find(({ beganAt, status }) => beganAt >= moment && status === 201);
+    const first = this.calls.find(({ startedAt, status }) => startedAt >= moment && status === 201);
     return first ? first.endedAt - moment : Infinity;
   }
 
@@ -102,24 +102,24 @@ export class SavingLoad {
     const save = this.next(index);
     if (!save) return;
     const { player, key } = save;
-    this.underWay += 1;
+    this.inFlight += 1;
     const id = await this.save(player, key);
-    this.underWay -= 1;
-    if (id === undefined) this.refused.push({ player, key, from: performance.now() + AGAIN_AFTER_MS });
+    this.inFlight -= 1;
+    if (id === undefined) this.refused.push({ player, key, notBefore: performance.now() + RETRY_AFTER_MS });
     else this.acknowledged.set(player.id, [...(this.acknowledged.get(player.id) ?? []), id]);
   }
 
   private next(index: number): Save | undefined {
     const [oldest] = this.refused;
-    if (oldest && oldest.from <= performance.now()) return this.refused.shift();
+    if (oldest && oldest.notBefore <= performance.now()) return this.refused.shift();
     const player = this.players[index % this.players.length];
-    return player && !this.isEnding ? { player, key: randomUUID(), from: 0 } : undefined;
+    return player && !this.isEnding ? { player, key: randomUUID(), notBefore: 0 } : undefined;
   }
 
   private async save({ token }: LoadPlayer, key: string): Promise<string | undefined> {
-    const beganAt = performance.now();
-    const note = (status: number, retryAfter?: string) =>
-      this.calls.push({ beganAt, endedAt: performance.now(), status, retryAfter });
+    const startedAt = performance.now();
+    const record = (status: number, retryAfter?: string) =>
+      this.calls.push({ startedAt, endedAt: performance.now(), status, retryAfter });
     try {
       const { statusCode, headers, body } = await request(`${this.origin}/sessions`, {
         method: 'POST',
@@ -132,11 +132,11 @@ export class SavingLoad {
       });
       const value = (await body.json()) as { id: string };
       const retryAfter = headers['retry-after'];
-      note(statusCode, typeof retryAfter === 'string' ? retryAfter : undefined);
+      record(statusCode, typeof retryAfter === 'string' ? retryAfter : undefined);
       return statusCode === 201 ? value.id : undefined;
     } catch {
-      // No answer at all.
-      note(0);
+      // No response.
+      record(0);
       return undefined;
     }
   }

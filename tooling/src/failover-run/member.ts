@@ -1,10 +1,10 @@
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 
-/** How a member sees itself; `OFFLINE` when it has not joined, or does not answer. */
+/** A member's own view of the group; `OFFLINE` if it has not joined or does not respond. */
 export interface MemberState {
   readonly state: string;
   readonly isPrimary: boolean;
-  /** Ports of all members that it knows, whatever their state. */
+  /** Ports of all members in its view, in any state. */
   readonly members: readonly number[];
 }
 
@@ -13,7 +13,7 @@ const OFFLINE: MemberState = { state: 'OFFLINE', isPrimary: false, members: [] }
 const STATE = `SELECT MEMBER_PORT AS port, MEMBER_STATE AS state, MEMBER_ROLE AS role, MEMBER_ID = @@server_uuid AS own
   FROM performance_schema.replication_group_members`;
 
-/** One server of the group, asked by its administrator. */
+/** One server of the group. Each call opens a connection as the administrator. */
 export class Member {
   constructor(
     readonly port: number,
@@ -23,7 +23,7 @@ export class Member {
 
   async state(): Promise<MemberState> {
     try {
-      const rows = await this.ask(async (connection) => {
+      const rows = await this.withConnection(async (connection) => {
         const [found] = await connection.query<RowDataPacket[]>(STATE);
         return found;
       });
@@ -40,12 +40,12 @@ export class Member {
   }
 
   async run(...statements: readonly string[]): Promise<void> {
-    await this.ask(async (connection) => {
+    await this.withConnection(async (connection) => {
       for (const sql of statements) await connection.query(sql);
     });
   }
 
-  private async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  private async withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const { port, user, password } = this;
     const connection = await createConnection({
       host: '127.0.0.1',

@@ -10,7 +10,7 @@ import { libraryEnvironment, type Binary } from '../servers/binaries';
 import type { Group } from './group';
 import type { Member } from './member';
 
-/** HAProxy before a group: one address that always leads to the primary. */
+/** HAProxy in front of a group: one port that leads to the primary. */
 export interface PrimaryProxy {
   readonly port: number;
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startProxy(haproxy: Binary, group: Group, folder: string):
   };
 }
 
-/** Answers 200 while the member is the primary: what HAProxy asks. */
+/** Starts HAProxy's health check of a member: 200 while it is the primary, otherwise 503. */
 async function startCheck(member: Member): Promise<Server> {
   const server = createServer((_, response) => {
     void member.state().then(({ isPrimary }) => response.writeHead(isPrimary ? 200 : 503).end());

@@ -5,12 +5,12 @@ import { startServers } from '../servers';
 import { findMysql } from '../servers/mysql';
 import { lastLine, outcomeLine, type Outcome } from '../test-run/outcome';
 import { runGroup } from '../test-run/run-group';
-import { tryProduct } from './product';
+import { testProduct } from './product';
 
 const DATA = join(CHECKOUT, '.data-test');
 const IF_AVAILABLE = '--if-available';
 
-/** The integration tests against a MySQL of their own, whose data is made anew and removed afterwards. */
+/** Runs the integration tests on a private MySQL, with new data that is removed afterwards. */
 async function runIntegration(patterns: readonly string[]): Promise<Outcome> {
   const dataDir = join(DATA, 'mysql-tests');
   rmSync(dataDir, { recursive: true, force: true });
@@ -27,29 +27,29 @@ async function runIntegration(patterns: readonly string[]): Promise<Outcome> {
 }
 
 /**
- * `npm run test:mysql [-- --if-available] [path…]`: the integration tests, and the product with players from the seed
- * run, on MySQL proper instead of MariaDB. Where MySQL cannot be had, says why and fails, unless it has `--if-available`.
+ * `npm run test:mysql [-- --if-available] [path…]`: runs the integration tests and, without a path, a seeded product on
+ * MySQL instead of MariaDB. Without MySQL, prints why and fails, unless it has `--if-available`.
  */
 async function main(args: readonly string[]): Promise<void> {
   const patterns = args.filter((arg) => arg !== IF_AVAILABLE);
   const mysql = await findMysql(DATA, (text) => console.log(`${text} (about 330 MB unpacked) …`));
   if ('missing' in mysql) {
-    console.log(`MySQL was not tried: ${mysql.missing}.`);
+    console.log(`MySQL was not tested: ${mysql.missing}.`);
     if (!args.includes(IF_AVAILABLE)) process.exitCode = 1;
     return;
   }
   console.log(`MySQL ${mysql.version}`);
-  // For the supervisors of the servers too, which are processes of their own.
+  // In the environment, because the servers' supervisors are separate processes.
   process.env['DATABASE_PROGRAM'] = mysql.path;
   const outcomes: Outcome[] = [];
-  const take = async (title: string, work: Promise<Outcome>) => {
+  const record = async (title: string, work: Promise<Outcome>) => {
     const startedAt = performance.now();
     const outcome = await work;
     outcomes.push(outcome);
     console.log(outcomeLine(title, outcome, performance.now() - startedAt));
   };
-  await take('integration', runIntegration(patterns));
-  if (patterns.length === 0) await take('product', tryProduct(join(DATA, 'mysql-product')));
+  await record('integration', runIntegration(patterns));
+  if (patterns.length === 0) await record('product', testProduct(join(DATA, 'mysql-product')));
   const { text, ok } = lastLine(outcomes);
   console.log(`\n${text}`);
   if (!ok) process.exitCode = 1;

@@ -10,10 +10,11 @@ import type { Outcome } from '../test-run/outcome';
 const OPTIONS = { players: 4, sessions: 60, seed: 1 };
 
 /**
- * Starts the product with the database program that is set, lets made-up players join and save as `npm run seed` does, and counts
- * what is in the database afterwards.
+ * Starts the product on the server that `DATABASE_PROGRAM` names, fills it as `npm run seed` does, and checks that every
+ * result is stored, and in MySQL.
+ * @param dataDir removed before and afterwards
  */
-export async function tryProduct(dataDir: string): Promise<Outcome> {
+export async function testProduct(dataDir: string): Promise<Outcome> {
   rmSync(dataDir, { recursive: true, force: true });
   const product = await startProduct({ dataDir, port: 0, env: { NODE_ENV: 'development' } });
   try {
@@ -24,25 +25,25 @@ export async function tryProduct(dataDir: string): Promise<Outcome> {
       onSaved: () => undefined,
       liftTrialLimit: (ids) => liftTrialLimit(product.databaseUrl('svc-billing'), ids),
     });
-    return await judge(product);
+    return await checkResults(product);
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function judge(product: Product): Promise<Outcome> {
+async function checkResults(product: Product): Promise<Outcome> {
   const connection = await createConnection({ uri: product.databaseUrl('svc-tracking') });
   try {
     const [[row]] = await connection.query<RowDataPacket[]>(
       `SELECT VERSION() AS version, (SELECT COUNT(*) FROM cash_sessions) + (SELECT COUNT(*) FROM tournaments) AS saved`,
     );
-    const wanted = OPTIONS.players * OPTIONS.sessions;
+    const expected = OPTIONS.players * OPTIONS.sessions;
     console.log(
-      `product on ${String(row?.['version'])}: ${String(row?.['saved'])} of ${wanted} results saved`,
+      `product on ${String(row?.['version'])}: ${String(row?.['saved'])} of ${expected} results saved`,
     );
-    const right = Number(row?.['saved']) === wanted && !/mariadb/i.test(String(row?.['version']));
-    return { passed: right ? 1 : 0, failed: right ? 0 : 1, skipped: 0 };
+    const passed = Number(row?.['saved']) === expected && !/mariadb/i.test(String(row?.['version']));
+    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
   } finally {
     await connection.end();
   }
