@@ -24,24 +24,24 @@ const slices = readWorkspaces(CHECKOUT)
 
 describe('compose.yaml', () => {
   const { services } = compose.parse(parse(source, { merge: true }));
-  const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('feltbook/'));
+  const ownServices = Object.entries(services).filter(([, { image }]) => image.startsWith('feltbook/'));
 
   it('runs every slice, each from its own Dockerfile', () => {
-    const built = ours.flatMap(([, { image, build }]) => (build ? [[image, build.dockerfile]] : []));
+    const built = ownServices.flatMap(([, { image, build }]) => (build ? [[image, build.dockerfile]] : []));
     expect(built.sort()).toEqual(slices.map((slice) => [`feltbook/${slice}`, `${slice}/Dockerfile`]).sort());
     expect(Object.keys(services)).toEqual(
       expect.arrayContaining(['svc-tracking-worker', 'svc-billing-worker']),
     );
   });
 
-  it('opens one port', () => {
+  it('publishes only the port of the gateway', () => {
     expect(
       Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => [name, port])),
     ).toEqual([['gateway', '8080:8080']]);
   });
 
-  it('gives our processes no rights', () => {
-    for (const [name, { read_only, cap_drop, security_opt }] of ours) {
+  it('runs own services read-only and without privileges', () => {
+    for (const [name, { read_only, cap_drop, security_opt }] of ownServices) {
       expect({ name, read_only, cap_drop, security_opt }).toEqual({
         name,
         read_only: true,
@@ -51,7 +51,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('waits for what it names, and names what is there', () => {
+  it('depends only on existing services, and migrates before svc-auth starts', () => {
     const named = Object.values(services).flatMap(({ depends_on }) => Object.keys(depends_on));
     expect(named.filter((name) => !(name in services))).toEqual([]);
     expect(services['svc-auth']?.depends_on['svc-auth-migrate']).toEqual({
@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('holds no secret, and asks for each', () => {
+  it('reads every secret from a variable', () => {
     const secret = /(TOKEN|PASSWORD|SECRET|KEY)$/;
     for (const { environment } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment).filter(([key]) => secret.test(key))) {
@@ -68,13 +68,13 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('gives the database only to those who keep data', () => {
-    const knowing = Object.entries(services)
+  it('gives the address of the database only to services with a schema', () => {
+    const recipients = Object.entries(services)
       .filter(([, { environment }]) => environment['DATABASE_URL'])
       .map(([name]) => name);
-    expect(knowing.filter((name) => !/^svc-(auth|tracking|billing)(-migrate|-worker)?$/.test(name))).toEqual(
-      [],
-    );
+    expect(
+      recipients.filter((name) => !/^svc-(auth|tracking|billing)(-migrate|-worker)?$/.test(name)),
+    ).toEqual([]);
     expect(services['mysql']?.networks).toEqual(['data']);
   });
 });

@@ -20,16 +20,16 @@ describe.each(slices)('%s/Dockerfile', (slice) => {
     ...folders.map((folder) => `${folder}/package.json`),
   ];
 
-  it('builds from its own folder and its libraries, and from no other slice', () => {
+  it('copies its own folder and its libraries, and no other slice', () => {
     expect(stagesNamed(slice, 'build').flatMap(copiedFolders)).toEqual(built);
   });
 
-  it('installs for those, and ships without the tooling', () => {
+  it('installs only their packages, and leaves the tooling out of the image', () => {
     const shipped = isService(slice) ? manifests([...libraryFoldersOf(slice, workspaces), slice]) : [];
     expect(stagesNamed(slice, 'lock').flatMap(copiedFolders)).toEqual([...manifests(built), ...shipped]);
   });
 
-  it('runs no script of a package while it installs, and installs what is locked', () => {
+  it('installs locked versions without running scripts of packages', () => {
     const installs = [...read(`${slice}/Dockerfile`).matchAll(/npm (?:ci|install|i) .*/g)].map(
       ([text]) => text,
     );
@@ -43,7 +43,7 @@ describe.each(slices)('%s/Dockerfile', (slice) => {
 });
 
 describe.each(slices.filter((slice) => !isService(slice)))('%s/Dockerfile', (slice) => {
-  it('builds on top of the files of the image before, which a release names', () => {
+  it('keeps the files of the previous image, which a release names', () => {
     const [previous] = stagesNamed(slice, 'previous');
     expect(previous).toMatchObject({ base: 'scratch', steps: ['WORKDIR /app/www'] });
     const steps = stagesNamed(slice, 'build').flatMap((stage) => stage.steps);
@@ -77,21 +77,21 @@ function imagesIn(text: string): string[] {
   return parseAllDocuments(text).flatMap((document) => collect(document.toJS()));
 }
 
-/** Images of our own slices get their digest when they are deployed; an expression is judged where its value stands. */
-const isOurs = (image: string) =>
+/** Own images get a digest when they are deployed. The value of an expression is checked where it is defined. */
+const isOwnImage = (image: string) =>
   slices.some((slice) => new RegExp(`(^|/)${slice}(:[\\w.-]+)?(@|$)`).test(image)) || image.includes('${{');
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 const isPinned = (image: string) => /:v?\d+\.\d/.test(image) && DIGEST.test(image);
-const foreignImagesIn = (path: string) => imagesIn(read(path)).filter((image) => !isOurs(image));
+const externalImagesIn = (path: string) => imagesIn(read(path)).filter((image) => !isOwnImage(image));
 
-// hadolint asks for tags only, and kube-linter sees what is rendered: no tool asks for digests everywhere.
-describe('images that others publish', () => {
+// hadolint requires only tags, and kube-linter checks only rendered manifests: neither requires digests everywhere.
+describe('external images', () => {
   it.each(yamlFiles)('are pinned by version and digest in %s', (path) => {
-    expect(foreignImagesIn(path).filter((image) => !isPinned(image))).toEqual([]);
+    expect(externalImagesIn(path).filter((image) => !isPinned(image))).toEqual([]);
   });
 
-  it('are named where this looks for them', () => {
-    const named = yamlFiles.flatMap(foreignImagesIn).map((image) => image.split(':')[0]);
+  it('are found in YAML files', () => {
+    const named = yamlFiles.flatMap(externalImagesIn).map((image) => image.split(':')[0]);
     expect([...new Set(named)].sort()).toEqual([
       'ghcr.io/yannh/kubeconform',
       'hadolint/hadolint',
@@ -107,10 +107,10 @@ describe('images that others publish', () => {
     ['an action that is an image', 'steps:\n  - uses: docker://alpine:3.23.0'],
     ['a job in a container', 'jobs:\n  a:\n    container: node:24.21.0'],
     ['the second of two documents', 'kind: Service\n---\nimage: busybox:1.37.0'],
-  ])('would be found unpinned: %s', (_name, text) => {
+  ])('are reported as unpinned: %s', (_name, text) => {
     const images = imagesIn(text);
     expect(images).toHaveLength(1);
-    expect(images.filter((image) => !isOurs(image) && !isPinned(image))).toEqual(images);
+    expect(images.filter((image) => !isOwnImage(image) && !isPinned(image))).toEqual(images);
   });
 
   it.each(dockerfiles)('are pinned by digest in %s', (path) => {
@@ -123,13 +123,13 @@ describe('images that others publish', () => {
     expect(bases.filter((base) => !DIGEST.test(base))).toEqual([]);
   });
 
-  it('are the same in every Dockerfile for the syntax', () => {
+  it('name one Dockerfile syntax for all slices', () => {
     const watched = /^FROM (\S+)$/m.exec(read('images/syntax/Dockerfile'))?.[1];
     const named = slices.map((slice) => read(`${slice}/Dockerfile`).split('\n')[0]);
     expect([...new Set(named)]).toEqual([`# syntax=${watched}`]);
   });
 
-  it('are watched by Dependabot', () => {
+  it('are updated by Dependabot', () => {
     const update = z.object({
       'package-ecosystem': z.string(),
       directory: z.optional(z.string()),
@@ -141,7 +141,9 @@ describe('images that others publish', () => {
         .filter((one) => one['package-ecosystem'] === ecosystem)
         .flatMap(({ directory, directories }) => [...directories, ...(directory ? [directory] : [])])
         .some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`).test(`/${folder}`));
-    const manifests = yamlFiles.filter((path) => path.startsWith('k8s/') && foreignImagesIn(path).length > 0);
+    const manifests = yamlFiles.filter(
+      (path) => path.startsWith('k8s/') && externalImagesIn(path).length > 0,
+    );
     const folders = [...dockerfiles, ...manifests].map((path) => dirname(path));
     expect(folders.filter((folder) => !watched('docker', folder))).toEqual([]);
     expect(watched('docker-compose', '')).toBe(true);

@@ -28,7 +28,7 @@ const lockFile = z.object({
   ),
 });
 
-/** The packages of a lock file by their paths, with what npm checks them against. Workspaces are not among them. */
+/** The paths of a lock file's packages, without workspaces, and their integrity. */
 const packagesOf = (text: string): Map<string, string | undefined> =>
   new Map(
     Object.entries(lockFile.parse(JSON.parse(text)).packages)
@@ -45,7 +45,7 @@ describe("the stage that prunes a slice's lock file", () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Does what the stage says, on a copy of the manifests. @returns the folder that stands for its file system */
+  /** Runs the instructions of the stage on a copy of the manifests. @returns the folder that serves as its file system */
   function runStage(slice: string, change: (text: string, path: string) => string = (text) => text): string {
     const work = mkdtempSync(join(folder, 'work-'));
     for (const path of manifests) {
@@ -63,14 +63,14 @@ describe("the stage that prunes a slice's lock file", () => {
       else if (keyword === 'RUN') execFileSync('sh', ['-c', words.join(' ')], { cwd, stdio: 'pipe' });
       else {
         const copied = copiedFolders({ name: 'lock', base: '', steps: [step] });
-        if (copied.length === 0) throw new Error(`The stage also says ${step}`);
+        if (copied.length === 0) throw new Error(`Unknown instruction: ${step}`);
         for (const path of copied) cpSync(join(work, 'context', path), join(cwd, path));
       }
     }
     return root;
   }
 
-  /** What BuildKit caches the installation by: the content of the files that it takes from the stage. */
+  /** BuildKit's cache key of the installation: a hash of the files that it copies from the stage. */
   function keyOf(root: string): string {
     const digest = createHash('sha256');
     for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort())
@@ -78,7 +78,7 @@ describe("the stage that prunes a slice's lock file", () => {
     return digest.digest('hex');
   }
 
-  /** Another release of a package, as the lock file has it. */
+  /** Replaces the integrity of a package in the lock file, as an update does. */
   const updated = (name: string) => (text: string, path: string) => {
     if (path !== LOCK) return text;
     const entry = new RegExp(`("node_modules/${name}": \\{\\s+"version": "[^"]*",\\s+"integrity": ")[^"]*`);
@@ -86,7 +86,7 @@ describe("the stage that prunes a slice's lock file", () => {
     return text.replace(entry, '$1sha512-another');
   };
 
-  it('changes with the packages of its slice, and with nothing else', () => {
+  it('changes its output only if a package of its slice changes', () => {
     const key = keyOf(runStage('mf-billing'));
     const foreign = [updated('eslint'), updated('papaparse'), updated('openid-client')];
     const released = runStage('mf-billing', (text, path) =>
@@ -99,7 +99,7 @@ describe("the stage that prunes a slice's lock file", () => {
     expect(keyOf(runStage('mf-billing', updated('react-dom')))).not.toBe(key);
   }, 120_000);
 
-  it('leaves packages out, and changes none', () => {
+  it('removes packages and changes none', () => {
     const whole = packagesOf(readFileSync(join(CHECKOUT, LOCK), 'utf8'));
     const root = runStage('svc-auth');
     const pruned = readdirSync(root).map((part) => packagesOf(readFileSync(join(root, part, LOCK), 'utf8')));

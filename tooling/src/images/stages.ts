@@ -1,4 +1,4 @@
-/** What lies between one FROM and the next. */
+/** A stage of a Dockerfile, from one FROM to the next. */
 export interface Stage {
   readonly name: string | undefined;
   /** The image as it is written, or the name of an earlier stage. */
@@ -22,6 +22,6 @@ export function stagesOf(dockerfile: string): Stage[] {
   });
 }
 
-/** The sources that the `COPY --parents` instructions of a stage take from the repository. */
+/** Returns the sources of a stage's `COPY --parents` instructions. */
 export const copiedFolders = ({ steps }: Stage): string[] =>
   steps.filter((step) => step.startsWith('COPY --parents ')).flatMap((step) => step.split(' ').slice(2, -1));

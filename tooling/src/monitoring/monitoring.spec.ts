@@ -5,7 +5,7 @@ import { needsOf } from './promql';
 import { readRules, writtenQueries } from './watched-files';
 
 const runbook = readFileSync(join(CHECKOUT, 'docs/observability.md'), 'utf8');
-/** As the pages that show Markdown make them. */
+/** Anchors as GitHub creates them from headings. */
 const anchors = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
   title
     .toLowerCase()
@@ -15,13 +15,13 @@ const anchors = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
 const alerts = readRules().filter(({ alert }) => alert !== undefined);
 
 describe('the dashboard and the rules', () => {
-  it('are written in PromQL', () => {
+  it('are valid PromQL', () => {
     const queries = writtenQueries();
     expect(queries.length).toBeGreaterThan(40);
     for (const { expr } of queries) expect(needsOf(expr).metrics.length).toBeGreaterThan(0);
   });
 
-  it('use no recorded series that no rule records', () => {
+  it('query only recorded series that a rule records', () => {
     const recorded = new Set(readRules().flatMap(({ record }) => record ?? []));
     const used = writtenQueries().flatMap(({ expr }) => needsOf(expr).metrics.map(({ name }) => name));
     expect(used.filter((name) => name.includes(':') && !recorded.has(name))).toEqual([]);
@@ -30,7 +30,7 @@ describe('the dashboard and the rules', () => {
 
 describe('every alert', () => {
   it.each(alerts.map((rule) => [rule.alert ?? '', rule] as const))(
-    '%s says what is wrong, how bad it is and what to do',
+    '%s has a severity, a summary, a description and a runbook section',
     (_, { labels, annotations, ...rule }) => {
       expect(rule.for).toMatch(/^\d+[mh]$/);
       expect(labels?.['severity']).toMatch(/^(page|ticket)$/);
@@ -42,7 +42,7 @@ describe('every alert', () => {
     },
   );
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const names = alerts.map(({ alert }) => alert);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(15);
@@ -50,7 +50,7 @@ describe('every alert', () => {
 });
 
 describe('needsOf', () => {
-  it('recognises metrics, their labels and the grouping', () => {
+  it('returns metrics, their labels and the grouping', () => {
     expect(
       needsOf('sum by (route) (rate(calls_total{status=~"5..",job="x"}[$__rate_interval])) > 1'),
     ).toEqual({
@@ -59,7 +59,7 @@ describe('needsOf', () => {
     });
   });
 
-  it('refuses what Prometheus would not take', () => {
+  it('rejects invalid PromQL', () => {
     expect(() => needsOf('sum(rate(calls_total[5m])')).toThrow('Not PromQL');
     expect(() => needsOf('calls_total{status=5}')).toThrow('Not PromQL');
   });

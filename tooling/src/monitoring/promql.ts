@@ -8,20 +8,20 @@ interface TreeNode {
   readonly nextSibling: TreeNode | null;
 }
 
-/** The metrics that a query reads, and the labels that it asks of them. */
+/** The metrics that a query reads, and the labels that it matches. */
 export interface QueryNeeds {
   readonly metrics: readonly { readonly name: string; readonly labels: readonly string[] }[];
-  /** By which results are grouped or joined. */
+  /** Labels that results are grouped or joined by. */
   readonly grouping: readonly string[];
 }
 
-/** Labels that Prometheus or the cluster add, and those of a histogram's buckets. */
+/** Labels that Prometheus or the cluster adds, and the label of a histogram's buckets. */
 export const ADDED_LABELS: readonly string[] = ['job', 'instance', 'namespace', 'pod', 'le'];
 
 /**
  * Parses a query with the grammar that Prometheus's own editor uses.
- * @param query may name Grafana's variables
- * @throws Error that quotes what is wrong
+ * @param query may contain Grafana's variables
+ * @throws Error that quotes the syntax error
  */
 export function needsOf(query: string): QueryNeeds {
   const text = query.replace(/\$__(?:rate_)?interval|\$__range/g, '5m');

@@ -14,7 +14,7 @@ export interface Rule {
   readonly annotations?: Readonly<Record<string, string>>;
 }
 
-/** A query of a panel or a rule, and where it is written. */
+/** A query of a panel or a rule, and its place. */
 export interface WrittenQuery {
   readonly where: string;
   readonly expr: string;
