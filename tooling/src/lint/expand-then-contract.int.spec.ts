@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { createTestDatabase } from '../testing/database';
-import { tripsOlderCode } from './older-code';
+import { breakingChanges } from './breaking-changes';
 
 jest.setTimeout(60_000);
 
 const load = createRequire(__filename);
 
-/** Third steps of a change in two releases, by the migration's name: why no code that still runs needs what goes. */
+/** Migrations of the contract step by name, with the reason why no running code needs what they remove. */
 const CONTRACTIONS: Readonly<Record<string, string>> = {};
 
-/** As much of TypeORM's data source as is needed to see what it runs. */
+/** The part of TypeORM's data source that this test uses. */
 interface Source {
   setOptions(options: object): unknown;
   initialize(): Promise<unknown>;
@@ -26,14 +26,14 @@ interface Kit {
   ): Source;
 }
 
-/** The statements of each migration, as they are run on a real server. */
+/** Runs the migrations on a real server. @returns their statements */
 async function statementsOf(service: string): Promise<[migration: string, sql: string][]> {
   const { createDataSource } = load(join(CHECKOUT, 'libs/svc-kit/src/database/data-source')) as Kit;
   const { migrations } = load(join(CHECKOUT, service, 'src/database/migrations')) as {
     migrations: readonly (new () => { name?: string })[];
   };
   const database = await createTestDatabase();
-  const said: [string, string][] = [];
+  const statements: [string, string][] = [];
   let current = '';
   const nothing = () => undefined;
   const logger = {
@@ -44,7 +44,7 @@ async function statementsOf(service: string): Promise<[migration: string, sql: s
       logMigration: nothing,
       log: nothing,
     },
-    logQuery: (sql: string) => said.push([current, sql]),
+    logQuery: (sql: string) => statements.push([current, sql]),
   };
   try {
     for (let count = 1; count <= migrations.length; count++) {
@@ -59,13 +59,13 @@ async function statementsOf(service: string): Promise<[migration: string, sql: s
       await source.runMigrations({ transaction: 'each' });
       await source.destroy();
     }
-    return said;
+    return statements;
   } finally {
     await database.drop();
   }
 }
 
-it.each(SERVICE_NAMES)('changes nothing of %s that the release before would trip over', async (service) => {
+it.each(SERVICE_NAMES)('the migrations of %s are compatible with the previous release', async (service) => {
   const statements = await statementsOf(service);
   expect(statements.filter(([, sql]) => sql.trim().startsWith('CREATE TABLE')).length).toBeGreaterThan(2);
   const migrations = new Set(
@@ -73,7 +73,7 @@ it.each(SERVICE_NAMES)('changes nothing of %s that the release before would trip
   );
   for (const name of migrations) {
     const own = statements.filter(([migration]) => migration === name).map(([, sql]) => sql);
-    expect([name, ...tripsOlderCode(own)]).toEqual([name]);
+    expect([name, ...breakingChanges(own)]).toEqual([name]);
   }
 });
 
@@ -82,22 +82,25 @@ it.each([
   ['ALTER TABLE players ADD COLUMN a INT NULL, RENAME COLUMN b TO c', ['renames']],
   ['ALTER TABLE players MODIFY name VARCHAR(20) NOT NULL', ['redefines a column']],
   ['alter table players change name title TEXT', ['redefines a column']],
-  ['ALTER TABLE players ADD COLUMN size INT NOT NULL', ['wants a value that older code does not give']],
+  [
+    'ALTER TABLE players ADD COLUMN size INT NOT NULL',
+    ['requires a value that the previous release does not write'],
+  ],
   ['DROP TABLE players', ['drops a table']],
   ['RENAME TABLE players TO people', ['renames']],
-  ['CREATE UNIQUE INDEX one ON players (name)', ['refuses what older code may write']],
+  ['CREATE UNIQUE INDEX one ON players (name)', ['rejects rows that the previous release may write']],
   ['ALTER TABLE players ADD COLUMN size DECIMAL(10,2) NOT NULL DEFAULT 0, ADD KEY sizes (size, id)', []],
   ['ALTER TABLE players ADD COLUMN size INT GENERATED ALWAYS AS (a + b) STORED NOT NULL', []],
   ['CREATE TABLE players (id INT NOT NULL, name TEXT NOT NULL)', []],
   ['INSERT INTO changes SELECT id FROM players', []],
-])('judges %s', (sql, trips) => {
-  expect(tripsOlderCode([sql])).toEqual(trips.map((what) => `${what}: ${sql}`));
+])('checks %s', (sql, expected) => {
+  expect(breakingChanges([sql])).toEqual(expected.map((what) => `${what}: ${sql}`));
 });
 
-it('lets a migration alter the columns that it adds itself', () => {
+it('allows a migration to alter the columns that it adds', () => {
   const add = 'ALTER TABLE players ADD COLUMN size INT NULL';
   const alter = (table: string) => `ALTER TABLE ${table} ALTER COLUMN size SET DEFAULT 0`;
-  expect(tripsOlderCode([add, alter('players')])).toEqual([]);
-  expect(tripsOlderCode([alter('players'), add])).toEqual([`redefines a column: ${alter('players')}`]);
-  expect(tripsOlderCode([add, alter('clubs')])).toEqual([`redefines a column: ${alter('clubs')}`]);
+  expect(breakingChanges([add, alter('players')])).toEqual([]);
+  expect(breakingChanges([alter('players'), add])).toEqual([`redefines a column: ${alter('players')}`]);
+  expect(breakingChanges([add, alter('clubs')])).toEqual([`redefines a column: ${alter('clubs')}`]);
 });

@@ -21,9 +21,9 @@ const rows = readFileSync(join(CHECKOUT, 'docs/failures.md'), 'utf8')
 
 const namedIn = (text: string) => [...text.matchAll(/`([\w-]+)`: “([^”]+)”/g)];
 
-/** The text of a file of journeys, by the name that the page calls it by. */
+/** Reads a journey file by the name that the page uses. @returns '' if there is none */
 function journeyFile(name: string): string {
-  // Some are parts of a journey, for which one product is started.
+  // A file without `.journey` holds a part of a journey.
   const paths = ['faults', 'journeys'].flatMap((folder) =>
     ['.journey.ts', '.ts'].map((ending) => join(folder, name + ending)),
   );
@@ -33,7 +33,7 @@ function journeyFile(name: string): string {
   return file ? readFileSync(join(JOURNEYS, file), 'utf8') : '';
 }
 
-/** Whether a file has a test whose title begins so. */
+/** Whether a file has a test whose title begins with `title`. */
 const hasTest = (source: string, title: string): boolean =>
   ["it('", "it(\n    '"].some((opening) => source.includes(opening + title));
 
@@ -51,26 +51,23 @@ describe('docs/failures.md', () => {
     expect([...described].sort()).toEqual([...parts].sort());
   });
 
-  it.each(rows.map((cells) => [cells[0] ?? '', cells] as const))(
-    '%s: is held by tests that exist',
-    (_, cells) => {
-      expect(cells).toHaveLength(5);
-      expect(cells.every((cell) => cell !== '')).toBe(true);
-      const tests = namedIn(cells[4] ?? '');
-      expect(tests.length).toBeGreaterThan(0);
-      const missing = tests.filter(([, file = '', title = '']) => !hasTest(journeyFile(file), title));
-      expect(missing.map(([text]) => text)).toEqual([]);
-    },
-  );
+  it.each(rows.map((cells) => [cells[0] ?? '', cells] as const))('%s: names existing tests', (_, cells) => {
+    expect(cells).toHaveLength(5);
+    expect(cells.every((cell) => cell !== '')).toBe(true);
+    const tests = namedIn(cells[4] ?? '');
+    expect(tests.length).toBeGreaterThan(0);
+    const missing = tests.filter(([, file = '', title = '']) => !hasTest(journeyFile(file), title));
+    expect(missing.map(([text]) => text)).toEqual([]);
+  });
 
-  it('names tests that exist below the table too', () => {
+  it('names existing tests below the table', () => {
     const tests = [...page.matchAll(/“([^“”]+)”[^“`]*\(`([\w-]+)`\)/g)];
     expect(tests.length).toBeGreaterThan(3);
     const missing = tests.filter(([, title = '', file = '']) => !hasTest(journeyFile(file), title));
     expect(missing.map(([text]) => text)).toEqual([]);
   });
 
-  it('would miss a test that was renamed', () => {
+  it('detects a renamed test', () => {
     expect(hasTest(journeyFile('isolation'), 'svc-auth: sign-ins fail')).toBe(true);
     expect(hasTest(journeyFile('isolation'), 'svc-auth: sign-ins succeed')).toBe(false);
   });

@@ -7,9 +7,9 @@ const { files } = createRequire(__filename)(join(CHECKOUT, 'tooling/jest/longest
   files: readonly string[];
 };
 
-describe('the order of tests', () => {
-  // A file that was renamed would be begun last again.
-  it.each(files)('names what is there: %s', (part) => {
+describe('longest-first.cjs', () => {
+  // A renamed file would lose its place and start last.
+  it.each(files)('names an existing file: %s', (part) => {
     const at = part.lastIndexOf('/') + 1;
     const folder = join(CHECKOUT, part.slice(0, at));
     const names = existsSync(folder) ? readdirSync(folder) : [];

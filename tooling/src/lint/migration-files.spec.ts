@@ -20,13 +20,13 @@ function migrationIn(place: string, file: string): Migration {
   return exported[0] as Migration;
 }
 
-/** `1795220000000-create-players.ts` is `CreatePlayers1795220000000`. */
+/** Returns `CreatePlayers1795220000000` for `1795220000000-create-players.ts`. */
 function classNameOf(file: string): string {
   const [, timestamp = '', name = ''] = /^(\d{13})-([a-z-]+)\.ts$/.exec(file) ?? [];
   return name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()) + timestamp;
 }
 
-// The table `migrations` of every database holds these names: a bundler may rename a class, and not its field.
+// Every database stores these names. A bundler may rename a class, but not its `name` field.
 describe.each([...SERVICES, ...FEATURES])('%s/migrations', (place) => {
   it.each(filesOf(place))('names its class like %s', (file) => {
     const migration = migrationIn(place, file);

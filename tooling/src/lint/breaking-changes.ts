@@ -1,29 +1,29 @@
-/** What a statement may do to a schema that replicas of the release before still work on, and would trip over. */
-const TRIPS: readonly [what: string, clause: RegExp][] = [
+/** Clauses that break replicas of the previous release, which run on the same schema. */
+const BREAKING: readonly [what: string, clause: RegExp][] = [
   ['drops a column', /^DROP COLUMN\b/i],
   ['drops a table', /^DROP TABLE\b/i],
   ['renames', /^RENAME\b/i],
   ['redefines a column', /^(MODIFY|CHANGE|ALTER COLUMN)\b/i],
   [
-    'wants a value that older code does not give',
+    'requires a value that the previous release does not write',
     /^ADD COLUMN\b(?!.*\b(DEFAULT|GENERATED|AS \()).*\bNOT NULL\b/i,
   ],
   [
-    'refuses what older code may write',
+    'rejects rows that the previous release may write',
     /^(ADD|CREATE) UNIQUE\b|^ADD CONSTRAINT\b|^ADD (FOREIGN|PRIMARY) KEY\b/i,
   ],
 ];
 
-/** Up to a comma that is not inside the brackets of a type, a key or a call. */
+/** Matches up to a comma outside the brackets of a type, a key or a call. */
 const CLAUSE = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g;
 
 /**
- * What code of the release before would trip over, in the statements of one migration that were run against a schema it
- * works on. It knows no column that the migration adds, so such a column may be altered.
+ * Finds the statements of one migration that break the previous release, which runs on the same schema. A migration may
+ * alter columns that it adds: the previous release does not use them.
  * @param statements in the order in which they were run
- * @returns what each of them does, such as `drops a column: ALTER TABLE …`; nothing where older code goes on
+ * @returns each breaking clause with its statement, such as `drops a column: ALTER TABLE …`
  */
-export function tripsOlderCode(statements: readonly string[]): string[] {
+export function breakingChanges(statements: readonly string[]): string[] {
   const added = new Set<string>();
   return statements.flatMap((sql) => {
     const statement = sql.trim().replace(/\s+/g, ' ');
@@ -35,7 +35,7 @@ export function tripsOlderCode(statements: readonly string[]): string[] {
       const name = `${table}.${column}`;
       if (verb.toUpperCase() === 'ALTER' && added.has(name)) return [];
       if (verb.toUpperCase() === 'ADD') added.add(name);
-      return TRIPS.filter(([, form]) => form.test(clause)).map(([what]) => `${what}: ${sql}`);
+      return BREAKING.filter(([, form]) => form.test(clause)).map(([what]) => `${what}: ${sql}`);
     });
   });
 }
