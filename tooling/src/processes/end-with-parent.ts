@@ -4,8 +4,8 @@ import type { Command } from './managed-process';
 const SETPRIV = '/usr/bin/setpriv';
 
 /**
- * On Linux, a command that gets SIGTERM when the process that started it is killed, so that nothing is left behind.
- * Elsewhere the command as it is.
+ * On Linux, returns a command that gets SIGTERM when its parent process ends, even by SIGKILL.
+ * Elsewhere, returns the command unchanged.
  */
 export function endWithParent(command: Command): Command {
   if (process.platform !== 'linux' || !existsSync(SETPRIV)) return command;

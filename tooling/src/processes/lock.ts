@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A lock is the listening end of a local socket: whoever holds it can be asked. On Linux its name is abstract and
- * disappears with its holder; elsewhere it is a file, which may be left over and is then taken away.
+ * Returns the address of a lock. The holder of a lock listens on a local socket. On Linux its name is abstract and
+ * disappears with the holder; elsewhere it is a file, and `takeLock` removes one that is left over.
  */
 export const lockAddress = (key: string): string =>
   process.platform === 'linux' ? `\0feltbook-${key}` : join(tmpdir(), `feltbook-${key}.lock`);
 
-/** Takes the lock, or returns undefined if somebody else holds it. */
+/** Takes the lock. @returns undefined if another process holds it */
 export async function takeLock(address: string): Promise<Server | undefined> {
   const server = await listen(address);
   if (server || address.startsWith('\0')) return server;
-  const holder = await askHolder(address);
+  const holder = await connectToHolder(address);
   if (holder) {
     holder.destroy();
     return undefined;
@@ -36,8 +36,8 @@ function listen(address: string): Promise<Server | undefined> {
   });
 }
 
-/** Connects to whoever holds the lock, or returns undefined if nobody does. */
-export function askHolder(address: string): Promise<Socket | undefined> {
+/** Connects to the holder of the lock. @returns undefined if it is free */
+export function connectToHolder(address: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = createConnection(address);
     socket.once('error', () => resolve(undefined));

@@ -13,22 +13,22 @@ const LARGE_BYTES = 10 * 1024 * 1024;
 const isLarge = (path: string): boolean => existsSync(path) && statSync(path).size > LARGE_BYTES;
 
 /**
- * Opens a log for a child process to append to, and puts an old large one aside as `<path>.1`.
- * The child writes to the file itself, so that its log survives whoever started it.
+ * Opens a log for a child process to append to. Renames a large one to `<path>.1` first.
+ * The child writes to the file itself, so that its log survives its parent.
  */
 export function openLog(path: string): number {
   if (isLarge(path)) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);
 }
 
-/** Copies a log that has grown large to `<path>.1` and empties it; its writer appends, and goes on at the new end. */
+/** Copies a large log to `<path>.1` and empties it. Its writer appends, so it continues at the new end. */
 export function rotateLog(path: string): void {
   if (!isLarge(path)) return;
   copyFileSync(path, `${path}.1`);
   truncateSync(path);
 }
 
-/** The last lines of a log from `offset` bytes on, for a message that says why a process did not start. */
+/** Returns the last lines of a log from `offset` bytes on. */
 export function tailOfLog(path: string, offset = 0, lines = 15): string {
   if (!existsSync(path)) return '';
   return readFileSync(path).subarray(offset).toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');

@@ -8,7 +8,7 @@ import { freePort } from './ports';
 const SERVER = `
   const server = require('node:http').createServer((_, answer) => answer.end(String(process.pid)));
   server.listen(+process.env.PORT, '127.0.0.1');
-  process.on('SIGTERM', () => { console.log('ended in order'); server.close(() => process.exit(0)); });`;
+  process.on('SIGTERM', () => { console.log('stopped by SIGTERM'); server.close(() => process.exit(0)); });`;
 
 describe('ManagedProcess', () => {
   const folder = mkdtempSync(join(tmpdir(), 'feltbook-process-'));
@@ -38,17 +38,17 @@ describe('ManagedProcess', () => {
   afterEach(() => running?.stop());
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is ready when it answers, and ends in order', async () => {
+  it('is ready when it answers, and stops on SIGTERM', async () => {
     const probe = make(SERVER);
     await probe.start();
     expect(await ask()).toBe(probe.pid);
     await probe.stop();
     expect(probe.pid).toBeUndefined();
     await expect(ask()).rejects.toThrow();
-    expect(readFileSync(logFile, 'utf8')).toContain('ended in order');
+    expect(readFileSync(logFile, 'utf8')).toContain('stopped by SIGTERM');
   });
 
-  it('comes back by itself after it was killed, every time', async () => {
+  it('restarts after every kill', async () => {
     const probe = make(SERVER);
     await probe.start();
     for (let round = 0; round < 2; round += 1) {
@@ -61,7 +61,7 @@ describe('ManagedProcess', () => {
     expect(lines.join('\n')).toContain('probe was ended by SIGKILL; starting it again');
   });
 
-  it('stays down after it was stopped, until it is started', async () => {
+  it('stays down after a stop until the next start', async () => {
     const probe = make(SERVER);
     await probe.start();
     await probe.stop();
@@ -71,21 +71,21 @@ describe('ManagedProcess', () => {
     expect(await ask()).toBe(probe.pid);
   });
 
-  it('shows the end of the log of a process that does not start, and of that start only', async () => {
+  it('fails with the log of the failed start, without earlier starts', async () => {
     const failure = await make("console.error('DATABASE_URL is missing'); process.exit(3)")
       .start()
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
     expect(String(failure)).toContain('probe ended with code 3:\nDATABASE_URL is missing');
-    expect(String(failure)).not.toContain('ended in order');
+    expect(String(failure)).not.toContain('stopped by SIGTERM');
   });
 
-  it('gives up on one that never answers', async () => {
+  it('fails to start a process that never answers', async () => {
     const probe = make('setInterval(() => {}, 1000)', { startTimeoutMs: 300 });
     await expect(probe.start()).rejects.toThrow('probe did not answer in time');
   });
 
-  it('kills one that does not end when asked', async () => {
+  it('kills a process that ignores SIGTERM', async () => {
     const probe = make(`${SERVER} process.removeAllListeners('SIGTERM'); process.on('SIGTERM', () => {});`, {
       stopTimeoutMs: 300,
     });
@@ -94,7 +94,7 @@ describe('ManagedProcess', () => {
     expect(probe.pid).toBeUndefined();
   });
 
-  it('passes a secret by standard input', async () => {
+  it('passes a secret through standard input', async () => {
     const script = `process.stdin.on('data', (text) => console.log('got ' + text));${SERVER}`;
     const probe = make(script, {
       command: () => ({

@@ -9,19 +9,19 @@ export interface Command {
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Written to standard input, which is then closed. For what must not be seen in the list of processes. */
+  /** Written to standard input, which is then closed. For secrets, which the list of processes would show. */
   input?: string;
 }
 
 export interface ProcessSpec {
   name: string;
   logFile: string;
-  /** Asked before every start, so that a start may choose another port than the one before. */
+  /** Called before every start, so that each may choose another port. */
   command(): Promise<Command> | Command;
-  /** Whether it answers. Asked again and again while it starts; a rejection counts as no. */
+  /** Whether the process is ready. Polled while it starts; a rejection counts as false. */
   ready(): Promise<boolean>;
   startTimeoutMs?: number;
-  /** How long it may take to end after SIGTERM before it is killed. */
+  /** Milliseconds from SIGTERM to SIGKILL when it is stopped. */
   stopTimeoutMs?: number;
   /** Called with a line for every start and end. */
   log?: (line: string) => void;
@@ -29,7 +29,7 @@ export interface ProcessSpec {
   onPid?: (pid: number | undefined) => void;
 }
 
-/** A process that ended, or did not answer in time, while it was being started. */
+/** A process ended or was not ready in time while it was started. */
 export class StartFailure extends Error {
   constructor(
     readonly processName: string,
@@ -46,12 +46,12 @@ const LONGEST_RESTART_MS = 5_000;
 const STEADY_MS = 10_000;
 const ROTATE_EVERY_MS = 60_000;
 
-/** One child process that is kept running: when it dies, it is started again, at first at once and then less often. */
+/** A child process that is restarted when it ends, with exponential backoff. */
 export class ManagedProcess {
   #child: ChildProcess | undefined;
   #ended: Promise<string> = Promise.resolve('never started');
-  #wanted = false;
-  #keeping: Promise<void> = Promise.resolve();
+  #shouldRun = false;
+  #supervision: Promise<void> = Promise.resolve();
   #rotation: NodeJS.Timeout | undefined;
 
   constructor(readonly spec: ProcessSpec) {}
@@ -60,31 +60,31 @@ export class ManagedProcess {
     return this.spec.name;
   }
 
-  /** The process id, or undefined while it is down. */
+  /** The process id, or undefined while it is not running. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
   /** Starts it and waits until it is ready. Rejects with a StartFailure if that first start fails. */
   async start(): Promise<void> {
-    if (this.#wanted) return;
-    this.#wanted = true;
+    if (this.#shouldRun) return;
+    this.#shouldRun = true;
     try {
       await this.#launch();
     } catch (error) {
-      this.#wanted = false;
+      this.#shouldRun = false;
       throw error;
     }
     this.#rotation = setInterval(() => rotateLog(this.spec.logFile), ROTATE_EVERY_MS).unref();
-    this.#keeping = this.#keepRunning();
+    this.#supervision = this.#supervise();
   }
 
-  /** Ends it in order (SIGTERM, then SIGKILL after the bound) and lets it stay down. */
+  /** Stops it by SIGTERM, and by SIGKILL after `stopTimeoutMs`, without a restart. */
   async stop(): Promise<void> {
-    this.#wanted = false;
+    this.#shouldRun = false;
     clearInterval(this.#rotation);
     await this.#end();
-    await this.#keeping;
+    await this.#supervision;
   }
 
   async restart(): Promise<void> {
@@ -92,7 +92,7 @@ export class ManagedProcess {
     await this.start();
   }
 
-  /** Sends a signal and nothing else: after SIGKILL it comes back by itself. */
+  /** Sends a signal. If that ends the process, it is restarted. */
   kill(signal: NodeJS.Signals = 'SIGKILL'): void {
     this.#child?.kill(signal);
   }
@@ -106,17 +106,17 @@ export class ManagedProcess {
     clearTimeout(killer);
   }
 
-  async #keepRunning(): Promise<void> {
+  async #supervise(): Promise<void> {
     let pause = FIRST_RESTART_MS;
     let startedAt = Date.now();
-    while (this.#wanted) {
+    while (this.#shouldRun) {
       const reason = await this.#ended;
-      if (!this.#wanted) return;
+      if (!this.#shouldRun) return;
       if (Date.now() - startedAt > STEADY_MS) pause = FIRST_RESTART_MS;
       this.spec.log?.(`${this.name} ${reason}; starting it again`);
       await delay(pause);
       pause = Math.min(pause * 2, LONGEST_RESTART_MS);
-      if (!this.#wanted) return;
+      if (!this.#shouldRun) return;
       startedAt = Date.now();
       await this.#launch().then(
         () => this.spec.log?.(`${this.name} is back`),
@@ -151,7 +151,7 @@ export class ManagedProcess {
     const child = spawn(file, args, {
       cwd,
       env: env ?? process.env,
-      // A session of its own: Ctrl-C in the terminal must reach us only, who stop things in order.
+      // A separate session: Ctrl-C in the terminal reaches only the parent, which stops its children in order.
       detached: true,
       stdio: [input === undefined ? 'ignore' : 'pipe', log, log],
     });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freePort, isFree } from './ports';
 
-describe('free ports', () => {
-  it('are never given twice, so that what stopped for a moment finds its port free', async () => {
+describe('freePort', () => {
+  it('never returns a port twice', async () => {
     const ports: number[] = [];
-    // A second copy of the module knows as little of the first one as another process does.
+    // A second copy of the module shares no state with the first, like another process.
     const copies = [{ freePort }];
     jest.isolateModules(() => copies.push(jest.requireActual<typeof import('./ports')>('./ports')));
     for (const copy of copies) {
@@ -14,7 +14,7 @@ describe('free ports', () => {
     expect(new Set(ports).size).toBe(600);
   });
 
-  it('are the preferred one unless somebody listens there', async () => {
+  it('returns the preferred port unless a process listens on it', async () => {
     const preferred = await freePort();
     expect(await freePort(preferred)).toBe(preferred);
     const server = createServer().listen(preferred, '127.0.0.1');

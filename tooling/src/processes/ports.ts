@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { lockAddress, takeLock } from './lock';
 
-/** Whether a TCP port can be listened on at this moment. */
+/** Whether a process can listen on a TCP port now. */
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -11,15 +11,15 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** Below the ports from which systems take one for every outgoing connection, which may be any of them a moment later. */
+/** Below the ephemeral range, from which systems assign ports to outgoing connections. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const TRIES = 50;
 
 /**
- * A loopback port that nothing listens on; `preferred` if that is free. No other process of this machine is given the
- * port while this one runs, so that what stops for a moment finds its port free when it starts again.
- * @throws Error when none is found
+ * Returns a free loopback port; `preferred` if that is free. Reserves any other port against calls of this function while
+ * this process runs, so that a child finds its port free when it restarts.
+ * @throws Error if none is found
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { askHolder, lockAddress, takeLock } from '../processes/lock';
+import { connectToHolder, lockAddress, takeLock } from '../processes/lock';
 
 const ASK_AGAIN_MS = 30;
 
@@ -15,7 +15,7 @@ export async function lockFor(key: string, work: 'backup' | 'restore'): Promise<
 
 /** @throws Error while a restore of the data folder is under way */
 export async function refuseWhileRestoring(key: string): Promise<void> {
-  const holder = await askHolder(addressOf(key, 'restore'));
+  const holder = await connectToHolder(addressOf(key, 'restore'));
   if (!holder) return;
   holder.destroy();
   throw new Error('A restore of this data is under way: wait until it has ended.');
@@ -24,7 +24,7 @@ export async function refuseWhileRestoring(key: string): Promise<void> {
 /** Whether the servers behind the lock are in use. A supervisor that is stopping them hangs up: its end is waited for. */
 export async function isInUse(address: string): Promise<boolean> {
   for (;;) {
-    const holder = await askHolder(address);
+    const holder = await connectToHolder(address);
     if (!holder) return false;
     const answers = await new Promise<boolean>((resolve) => {
       holder.once('data', () => resolve(true));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openLog } from '../processes/log-file';
 import type { DataLayout } from './layout';
-import { askHolder, lockAddress } from '../processes/lock';
+import { connectToHolder, lockAddress } from '../processes/lock';
 import {
   supervisorMessage,
   receive,
@@ -73,13 +73,13 @@ export class SupervisorClient {
 
   async #reach(): Promise<Socket | undefined> {
     const address = lockAddress(this.options.layout.key);
-    const first = await askHolder(address);
+    const first = await connectToHolder(address);
     if (first) return first;
     const supervisor = startSupervisor(this.options);
     let ended = false;
     supervisor.once('exit', () => (ended = true));
     for (;;) {
-      const socket = await askHolder(address);
+      const socket = await connectToHolder(address);
       if (socket || ended) return socket;
       await delay(ASK_AGAIN_MS);
     }
