@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
-import { check, type Verdict } from './check';
+import { check, type FolderResult } from './check';
 import { ofKind } from './manifests/objects';
 import { render } from './manifests/render';
 import { policyProblems } from './rules/policies';
@@ -15,7 +15,7 @@ const TREE = join(CHECKOUT, 'k8s');
 const WHOLE = 'overlays/local';
 const MISSPELT = 'base/namespace';
 
-/** A fault, in a copy of the tree: the file, what it says, what it says instead, and what has to be found. */
+/** Faults in a copy of the tree, by folder: the file, a text in it, its replacement, and the expected problems. */
 const FAULTS: Readonly<
   Record<string, readonly [file: string, from: string, to: string, expected: string[]]>
 > = {
@@ -24,7 +24,7 @@ const FAULTS: Readonly<
     'AUTH_URL',
     'AUTH_ULR',
     [
-      'Deployment svc-auth: container app: AUTH_ULR is no variable of this process',
+      'Deployment svc-auth: container app: AUTH_ULR is not a variable of this process',
       'Deployment svc-auth: container app: AUTH_URL is missing',
     ],
   ],
@@ -32,13 +32,13 @@ const FAULTS: Readonly<
     'config.env',
     'DATABASE_POOL_SIZE=16\n',
     '',
-    ['Deployment svc-billing: does not say by DATABASE_POOL_SIZE how many connections it opens'],
+    ['Deployment svc-billing: does not set DATABASE_POOL_SIZE'],
   ],
   'base/svc-tracking/worker': [
     'deployment.yaml',
     'name: svc-tracking, key: DATABASE_URL',
     'name: svc-tracking, key: DATABASE_URI',
-    ['Deployment svc-tracking-worker: nothing makes a Secret svc-tracking with DATABASE_URI'],
+    ['Deployment svc-tracking-worker: no Secret svc-tracking has the key DATABASE_URI'],
   ],
   'overlays/production/gateway': [
     '../environment/kustomization.yaml',
@@ -48,7 +48,7 @@ images:
   - { name: ghcr.io/feltbook/feltbook/gateway, newName: feltbook/shell, newTag: latest }
 `,
     [
-      "Deployment gateway: container app: feltbook/shell:latest is another slice's",
+      'Deployment gateway: container app: feltbook/shell:latest is the image of another slice',
       'Deployment gateway: container app: feltbook/shell:latest names no registry',
     ],
   ],
@@ -57,7 +57,7 @@ images:
 describe('the check of k8s/', () => {
   const copy = mkdtempSync(join(tmpdir(), 'feltbook-k8s-'));
   let kubectl: string;
-  let found: Map<string, Verdict['problems']>;
+  let found: Map<string, FolderResult['problems']>;
 
   beforeAll(async () => {
     const program = await findKubectl(join(CHECKOUT, '.data-test'));
@@ -67,14 +67,14 @@ describe('the check of k8s/', () => {
     for (const [folder, [name, from, to]] of Object.entries(FAULTS)) {
       const file = join(copy, folder, name);
       const text = readFileSync(file, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
       writeFileSync(file, text.replace(from, to));
     }
     const misspelt = join(copy, MISSPELT, 'kustomization.yaml');
     writeFileSync(misspelt, readFileSync(misspelt, 'utf8').replace('resources:', 'resuorces:'));
     const targets = [...Object.keys(FAULTS), MISSPELT];
-    const verdicts = await check({ root: copy, targets, kubectl, code: 'src' });
-    found = new Map(verdicts.map(({ folder, problems }) => [folder, problems]));
+    const results = await check({ root: copy, targets, kubectl, code: 'src' });
+    found = new Map(results.map(({ folder, problems }) => [folder, problems]));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -91,9 +91,9 @@ describe('the check of k8s/', () => {
     ]);
   });
 
-  it('finds nothing in the tree as it is, and who is let in by one side only', async () => {
-    const verdicts = await check({ root: TREE, targets: [WHOLE], kubectl, code: 'src' });
-    expect(verdicts).toEqual([
+  it('finds nothing in the tree, and a call that only one policy allows', async () => {
+    const results = await check({ root: TREE, targets: [WHOLE], kubectl, code: 'src' });
+    expect(results).toEqual([
       {
         folder: WHOLE,
         objects: expect.any(Number) as unknown,
@@ -108,7 +108,7 @@ describe('the check of k8s/', () => {
     expect(policyProblems(objects)).toEqual([
       {
         where: 'NetworkPolicy svc-tracking → svc-auth',
-        what: 'the one would be taken, but may not call',
+        what: 'ingress is allowed, egress is not',
       },
     ]);
   });

@@ -12,12 +12,12 @@ import { roleProblems } from './rules/roles';
 import { secretProblems } from './rules/secrets';
 import { stoppingProblems } from './rules/stopping';
 
-/** What became of one folder. */
-export interface Verdict {
+/** The result of the check of one folder. */
+export interface FolderResult {
   folder: string;
   objects: number;
   problems: Problem[];
-  /** Where it is a whole namespace with a database, and nothing is wrong with it. */
+  /** Set for a whole namespace with a database and without problems. */
   connections?: ConnectionSum;
 }
 
@@ -28,7 +28,7 @@ interface Options {
   targets: readonly string[];
   /** The path of kubectl. */
   kubectl: string;
-  /** Where slices have the code that says what a process takes from its environment. */
+  /** The folder of each slice that holds its configuration code. */
   code: 'dist' | 'src';
   /** Called with each folder's manifests as they would be applied. */
   onRendered?: (folder: string, manifests: string) => void;
@@ -36,9 +36,9 @@ interface Options {
 
 type Rendered = { folder: string; objects: KubeObject[] } | { folder: string; error: RenderError };
 
-/** Renders folders without a cluster and checks what comes out against what only this project knows. */
-export async function check({ root, targets, kubectl, code, onRendered }: Options): Promise<Verdict[]> {
-  const rendered = await inTurns(targets, async (folder): Promise<Rendered> => {
+/** Renders folders without a cluster and checks them for problems that only this project's rules can find. */
+export async function check({ root, targets, kubectl, code, onRendered }: Options): Promise<FolderResult[]> {
+  const rendered = await mapConcurrently(targets, async (folder): Promise<Rendered> => {
     try {
       const manifests = await renderText(kubectl, join(root, folder));
       onRendered?.(folder, manifests);
@@ -51,15 +51,15 @@ export async function check({ root, targets, kubectl, code, onRendered }: Option
   return rendered.map((one) => {
     const { folder } = one;
     if ('error' in one) return { folder, objects: 0, problems: [{ where: folder, what: one.error.message }] };
-    const problems = judge(one.objects, folder, code);
+    const problems = findProblems(one.objects, folder, code);
     const connections = problems.length > 0 ? undefined : connectionSum(one.objects);
     return { folder, objects: one.objects.length, problems, ...(connections && { connections }) };
   });
 }
 
-function judge(objects: KubeObject[], folder: string, code: 'dist' | 'src'): Problem[] {
+function findProblems(objects: KubeObject[], folder: string, code: 'dist' | 'src'): Problem[] {
   return [
-    ...objects.flatMap(unplaced),
+    ...objects.flatMap(withoutNamespace),
     ...(folder.startsWith('overlays') ? imageProblems(objects) : []),
     ...stoppingProblems(objects),
     ...referenceProblems(objects),
@@ -72,24 +72,24 @@ function judge(objects: KubeObject[], folder: string, code: 'dist' | 'src'): Pro
   ];
 }
 
-/** Kinds that are in no namespace. */
-const OF_THE_CLUSTER = ['Namespace', 'ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'];
+/** Kinds without a namespace. */
+const CLUSTER_SCOPED = ['Namespace', 'ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'];
 
-const unplaced = (object: KubeObject): Problem[] =>
-  OF_THE_CLUSTER.includes(object.kind) || object.metadata?.namespace
+const withoutNamespace = (object: KubeObject): Problem[] =>
+  CLUSTER_SCOPED.includes(object.kind) || object.metadata?.namespace
     ? []
-    : [{ where: title(object), what: 'is in no namespace' }];
+    : [{ where: title(object), what: 'has no namespace' }];
 
-/** As many at a time as there are processors. */
-async function inTurns<Item, Result>(
+/** Runs `work` for each item, as many at a time as there are processors. */
+async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
-  const turn = async () => {
+  const worker = async () => {
     for (const [index, item] of queue) results[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, turn));
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return results;
 }

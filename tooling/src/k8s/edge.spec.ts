@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { CHECKOUT } from '../run/checkout';
 import { LONGEST_REQUEST, seconds } from './rules/edge';
 
-/** Fastify's own: after so many seconds without a request, the gateway closes a connection. */
+/** Fastify's default: the gateway closes a connection after these seconds without a request. */
 const IDLE_SECONDS = 72;
 
 const values = z
@@ -28,21 +28,21 @@ const values = z
 describe("Traefik's settings", () => {
   const { forwardedHeaders, http, transport } = values.ports.websecure;
 
-  it('wait for a request as long as the gateway does, and for an answer without end', () => {
+  it('read a request as long as the gateway does, and write a response without a limit', () => {
     expect(seconds(transport.respondingTimeouts.readTimeout)).toBeGreaterThanOrEqual(LONGEST_REQUEST);
     expect(seconds(transport.respondingTimeouts.writeTimeout)).toBe(0);
   });
 
-  it('take headers of the size that the gateway takes', () => {
+  it('limit headers to the same size as the gateway', () => {
     expect(http.maxHeaderBytes).toBe(maxHeaderSize);
   });
 
-  it("hand on the caller's address, and none that a caller made up", () => {
+  it('forward the address of the client, and none that it claims', () => {
     expect(values.service.spec.externalTrafficPolicy).toBe('Local');
     expect(forwardedHeaders).toEqual({ trustedIPs: [], insecure: false });
   });
 
-  it('leave idle connections before the gateway closes them', () => {
+  it('close idle connections before the gateway does', () => {
     const idle = values.additionalArguments
       .map((argument) => /forwardingTimeouts\.idleConnTimeout=(.*)$/.exec(argument)?.[1])
       .find(Boolean);

@@ -12,36 +12,36 @@ const DATA_DIR = join(CHECKOUT, '.data');
 const FILE = 'kustomization.yaml';
 
 /**
- * `npm run k8s:check [-- --out <folder>]`: renders every folder of k8s/ that can be rendered and reports what is wrong with
- * it. `--out` replaces a folder by the manifests, for kubeconform and kube-linter.
+ * `npm run k8s:check [-- --out <folder>]`: renders every folder of k8s/ that can be rendered and prints its problems.
+ * `--out` writes the manifests into a folder, which it empties first, for kubeconform and kube-linter.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const kubectl = await findKubectl(DATA_DIR, (text) => console.log(`${text} ...`));
   if ('missing' in kubectl)
-    throw new Error(`kubectl was not found: ${kubectl.missing}. KUBECTL can name one.`);
+    throw new Error(`kubectl was not found: ${kubectl.missing}. Set KUBECTL to its path.`);
   const out = values.out && resolve(values.out);
   if (out) rmSync(out, { recursive: true, force: true });
-  const verdicts = await check({
+  const results = await check({
     root: ROOT,
     targets: renderTargets(ROOT),
     kubectl: kubectl.path,
     code: 'dist',
     ...(out && { onRendered: (folder: string, manifests: string) => write(join(out, folder), manifests) }),
   });
-  for (const { folder, objects, problems } of verdicts) {
+  for (const { folder, objects, problems } of results) {
     console.log(
       `${problems.length > 0 ? '✖' : '✔'} ${folder.padEnd(36)}${String(objects).padStart(4)} objects`,
     );
     for (const { where, what } of problems) console.log(`    ${where}: ${what}`);
   }
-  for (const { folder, connections } of verdicts) if (connections) printConnections(folder, connections);
-  const faulty = verdicts.filter(({ problems }) => problems.length > 0).length;
-  console.log(`\n${verdicts.length - faulty} of ${verdicts.length} folders are as they have to be`);
+  for (const { folder, connections } of results) if (connections) printConnections(folder, connections);
+  const faulty = results.filter(({ problems }) => problems.length > 0).length;
+  console.log(`\n${results.length - faulty} of ${results.length} folders have no problems`);
   if (faulty > 0) process.exitCode = 1;
 }
 
-/** Folders below `root` that can be rendered by themselves, relative to it. Components are rendered with whoever uses them. */
+/** Folders below `root` that can be rendered, relative to it. Components are rendered by folders that use them. */
 function renderTargets(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file === FILE || file.endsWith(`/${FILE}`))

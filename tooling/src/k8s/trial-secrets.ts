@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { stringify } from 'yaml';
 import { callerEntry } from '../run/service-credentials';
 
-/** Of letters and digits only, so that it may stand in an address. */
+/** Hexadecimal, so that a URL can hold it. */
 const password = (): string => randomBytes(24).toString('hex');
 
 /**
- * The Secrets of a trial cluster, with random passwords, to be piped into `kubectl create -f -`. Nothing of it is kept here: whoever runs it twice gets others, which an existing cluster
- * refuses, for its servers know the first.
- * @param owner the e-mail address of whoever may see the owner's page
+ * Returns the Secrets of a trial cluster, with random passwords, for `kubectl create -f -`. Stores nothing: a second run
+ * creates other passwords, and `create` keeps the ones that the cluster's servers use.
+ * @param owner the owner's e-mail address
  */
 function trialSecrets(owner: string): Record<string, Record<string, string>> {
   const services = { auth: password(), tracking: password(), billing: password() };
@@ -32,7 +32,7 @@ function trialSecrets(owner: string): Record<string, Record<string, string>> {
   };
 }
 
-/** A credential for each service, and what makes each of them known to the others. */
+/** A credential per service, and the `callers` by which services recognise each other. */
 function serviceCredentials(): Record<string, string> {
   const credentials = CALLER_NAMES.map((service) => [service, password()] as const);
   const callers = credentials.map(([service, credential]) => callerEntry(service, credential)).join(',');

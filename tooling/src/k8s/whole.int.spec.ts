@@ -20,7 +20,7 @@ const WHOLE = [PRODUCTION, 'overlays/staging', 'examples/argo-cd', 'examples/flu
 
 type Rule = (objects: readonly KubeObject[]) => Problem[];
 
-/** A fault, in what renders: the folder, its object, what is put in, the rule that is asked, and what it has to say. */
+/** Faults in rendered folders: the folder, its object, the fields to replace, the rule, and the expected problem. */
 const FAULTS: readonly (readonly [string, string, object, Rule, string])[] = [
   [
     PRODUCTION,
@@ -34,21 +34,21 @@ const FAULTS: readonly (readonly [string, string, object, Rule, string])[] = [
     'ExternalSecret svc-tracking',
     { spec: { target: { name: 'svc-trackings' } } },
     secretProblems,
-    'ExternalSecret svc-tracking: nobody reads a Secret svc-trackings',
+    'ExternalSecret svc-tracking: no process reads a Secret svc-trackings',
   ],
   [
     PRODUCTION,
     'ExternalSecret registry',
     { spec: { target: { name: 'svc-auth' } } },
     secretProblems,
-    'ServiceAccount shell: no ExternalSecret makes the Secret registry',
+    'ServiceAccount shell: no ExternalSecret creates the Secret registry',
   ],
   [
     PRODUCTION,
     'Certificate feltbook',
     { spec: { secretName: 'feltbook' } },
     secretProblems,
-    'Ingress feltbook: no Certificate makes the Secret feltbook-tls',
+    'Ingress feltbook: no Certificate creates the Secret feltbook-tls',
   ],
   [
     PRODUCTION,
@@ -59,14 +59,14 @@ const FAULTS: readonly (readonly [string, string, object, Rule, string])[] = [
       },
     },
     secretProblems,
-    "Deployment svc-billing-worker: reads the Secret svc-auth, which is another slice's",
+    'Deployment svc-billing-worker: reads the Secret svc-auth of another slice',
   ],
   [
     PRODUCTION,
     'Role svc-tracking',
     { rules: [{ apiGroups: [''], resources: ['secrets'], resourceNames: ['svc-auth'], verbs: ['get'] }] },
     roleProblems,
-    "Role svc-tracking: lets people get secrets of every slice's",
+    'Role svc-tracking: lets people get secrets of every slice',
   ],
   [
     PRODUCTION,
@@ -80,14 +80,14 @@ const FAULTS: readonly (readonly [string, string, object, Rule, string])[] = [
     'Role everybody',
     { rules: [{ apiGroups: [''], resources: ['pods/exec'], verbs: ['create'] }] },
     roleProblems,
-    "Role everybody: lets people create pods/exec of every slice's",
+    'Role everybody: lets people create pods/exec of every slice',
   ],
   [
     PRODUCTION,
     'ValidatingAdmissionPolicyBinding feltbook-restart-only',
     { kind: 'ConfigMap' },
     roleProblems,
-    'Role shell: patches what no admission policy restricts',
+    'Role shell: may patch without the restriction of an admission policy',
   ],
   [
     PRODUCTION,
@@ -98,34 +98,34 @@ const FAULTS: readonly (readonly [string, string, object, Rule, string])[] = [
       },
     },
     edgeProblems,
-    'Ingress feltbook-http: does not send callers from http to https',
+    'Ingress feltbook-http: does not redirect http to https',
   ],
   [
     PRODUCTION,
     'Certificate feltbook',
     { spec: { dnsNames: ['other.example'] } },
     edgeProblems,
-    'Certificate feltbook: names the host other.example, where players go to feltbook.example',
+    'Certificate feltbook: names the host other.example instead of feltbook.example',
   ],
   [
     GATEWAY_API,
     'HTTPRoute feltbook',
     { spec: { rules: [{ backendRefs: [{ name: 'gateway', port: 8080 }], timeouts: { request: '60s' } }] } },
     edgeProblems,
-    'HTTPRoute feltbook: gives up before the gateway does, which may take 238 s',
+    'HTTPRoute feltbook: has a shorter timeout than the gateway, which may take 238 s',
   ],
   [
     GATEWAY_API,
     'HTTPRoute feltbook-http',
     { spec: { rules: [{ backendRefs: [{ name: 'gateway', port: 8080 }], timeouts: { request: '10m' } }] } },
     edgeProblems,
-    'HTTPRoute feltbook-http: does not send callers from http to https',
+    'HTTPRoute feltbook-http: does not redirect http to https',
   ],
 ];
 
 const allowed = z.object({ group: z.string(), kind: z.string() });
 
-/** `base` with what `over` says instead; lists are replaced. */
+/** Merges `over` into `base`; replaces lists. */
 function merged(base: unknown, over: unknown): unknown {
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -146,24 +146,24 @@ describe('whole environments and the examples', () => {
       rendered.set(folder, await render(kubectl, join(TREE, folder)));
   });
 
-  it('have no fault', async () => {
-    const verdicts = await check({ root: TREE, targets: WHOLE, kubectl, code: 'src' });
-    expect(verdicts.map(({ folder, problems }) => ({ folder, problems }))).toEqual(
+  it('have no problems', async () => {
+    const results = await check({ root: TREE, targets: WHOLE, kubectl, code: 'src' });
+    expect(results.map(({ folder, problems }) => ({ folder, problems }))).toEqual(
       WHOLE.map((folder) => ({ folder, problems: [] })),
     );
   });
 
-  it.each(FAULTS)('%s: a fault put into %s is found', (folder, name, fault, rule, expected) => {
+  it.each(FAULTS)('%s: the check finds a fault in %s', (folder, name, fault, rule, expected) => {
     const objects = rendered.get(folder) ?? [];
     expect(objects.map(title)).toContain(name);
-    const spoilt = objects.map((object) =>
+    const faulty = objects.map((object) =>
       title(object) === name ? (merged(object, fault) as KubeObject) : object,
     );
     expect(rule(objects)).toEqual([]);
-    expect(rule(spoilt).map(({ where, what }) => `${where}: ${what}`)).toContain(expected);
+    expect(rule(faulty).map(({ where, what }) => `${where}: ${what}`)).toContain(expected);
   });
 
-  it('are deployed by Flux, every slice and the platform (Argo CD takes what folders there are)', async () => {
+  it('are deployed by Flux: every slice and the platform (Argo CD deploys all folders)', async () => {
     const units = new Set([
       'platform',
       ...ofKind(rendered.get(PRODUCTION) ?? [], 'Service').map(({ metadata }) => metadata?.name),
@@ -175,7 +175,7 @@ describe('whole environments and the examples', () => {
     expect(new Set(deployed)).toEqual(new Set([...units].map((unit) => `production-${unit}`)));
   });
 
-  it('consist of what Argo CD lets them: slices of the kinds of a slice, the platform of the rest', async () => {
+  it('contain only kinds that Argo CD allows for slices and for the platform', async () => {
     const project = z.looseObject({
       metadata: z.object({ name: z.string(), namespace: z.string() }),
       spec: z.looseObject({
@@ -191,16 +191,18 @@ describe('whole environments and the examples', () => {
     const titles = new Set(ofPlatform.map(title));
     const ofSlices = (rendered.get(PRODUCTION) ?? []).filter((object) => !titles.has(title(object)));
 
-    const lets = (object: KubeObject, kinds: readonly z.output<typeof allowed>[] = []) =>
+    const isAllowed = (object: KubeObject, kinds: readonly z.output<typeof allowed>[] = []) =>
       kinds.some(
         ({ group, kind }) =>
           kind === '*' ||
           (kind === object.kind && group === object.apiVersion.split('/').slice(0, -1).join('')),
       );
-    expect(ofSlices.filter((object) => !lets(object, slices?.spec.namespaceResourceWhitelist))).toEqual([]);
-    const clusterWide = ofPlatform.filter(({ metadata }) => !metadata?.namespace);
-    expect(clusterWide.filter((object) => !lets(object, platform?.spec.clusterResourceWhitelist))).toEqual(
+    expect(ofSlices.filter((object) => !isAllowed(object, slices?.spec.namespaceResourceWhitelist))).toEqual(
       [],
     );
+    const clusterWide = ofPlatform.filter(({ metadata }) => !metadata?.namespace);
+    expect(
+      clusterWide.filter((object) => !isAllowed(object, platform?.spec.clusterResourceWhitelist)),
+    ).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { nameOf, ofKind, workloads, type KubeObject, type Problem } from './obje
 
 const load = createRequire(__filename);
 
-/** Where each process says what it takes from its environment, below its slice's folder of code. */
+/** The schema of each process's environment: the slice, the file in its code folder, and the export. */
 const CONFIGURATIONS: Readonly<Record<string, readonly [slice: string, file: string, name: string]>> = {
   gateway: ['gateway', 'config/gateway-config', 'gatewayConfig'],
   'svc-auth': ['svc-auth', 'config/auth-config', 'authConfig'],
@@ -19,10 +19,10 @@ const CONFIGURATIONS: Readonly<Record<string, readonly [slice: string, file: str
   migrate: ['libs/svc-kit', 'database/migrate-process', 'migrationConfig'],
 };
 
-/** What others than our own code take. */
-const OF_NODE = ['NODE_OPTIONS'];
+/** Variables that Node itself reads. */
+const NODE_VARIABLES = ['NODE_OPTIONS'];
 
-/** Stand for what only the cluster knows. */
+/** Samples of values that only the cluster has. */
 const SAMPLES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'mysql://user:password@mysql/schema',
   REDIS_URL: 'redis://:password@redis',
@@ -32,8 +32,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 const SAMPLE = 'a-secret-that-is-long-enough-for-everybody';
 
 /**
- * Checks whether each process would start with its environment: every name is known, nothing is missing, every value
- * is valid.
+ * Checks that each process can start with its environment: every name is known, none is missing, and every value is
+ * valid.
  * @param code the folder in each slice that holds its code: `dist`, or `src` where sources can be loaded
  */
 export function environmentProblems(objects: readonly KubeObject[], code: 'dist' | 'src'): Problem[] {
@@ -45,20 +45,20 @@ export function environmentProblems(objects: readonly KubeObject[], code: 'dist'
         const process = container.name === 'app' ? name : container.name;
         const problems = CONFIGURATIONS[process]
           ? faults(schemaOf(CONFIGURATIONS[process], code), env)
-          : Object.keys(env).map((variable) => `${variable} is set for a process that takes nothing`);
+          : Object.keys(env).map((variable) => `${variable} is set for a process that reads no variables`);
         return problems.map((what) => ({ where: `Deployment ${name}: container ${container.name}`, what }));
       }),
     );
 }
 
-/** The environment of a container; a sample where only the cluster knows the value. */
+/** Returns the environment of a container, with samples of values that only the cluster has. */
 export function environmentOf({ env = [], envFrom = [] }: IContainer, objects: readonly KubeObject[]) {
   const maps = ofKind(objects, 'ConfigMap');
-  const taken = envFrom.map(
+  const shared = envFrom.map(
     ({ configMapRef }) => maps.find((map) => nameOf(map) === configMapRef?.name)?.data ?? {},
   );
   const own = env.map(({ name, value }) => [name, value ?? SAMPLES[name] ?? SAMPLE] as const);
-  return Object.assign({}, ...taken, Object.fromEntries(own)) as Record<string, string>;
+  return Object.assign({}, ...shared, Object.fromEntries(own)) as Record<string, string>;
 }
 
 function schemaOf([slice, file, name]: readonly [string, string, string], code: string): z.ZodMiniObject {
@@ -69,10 +69,10 @@ function schemaOf([slice, file, name]: readonly [string, string, string], code: 
 }
 
 function faults(schema: z.ZodMiniObject, env: Readonly<Record<string, string>>): string[] {
-  const known = new Set([...Object.keys(schema.shape), ...OF_NODE]);
+  const known = new Set([...Object.keys(schema.shape), ...NODE_VARIABLES]);
   const unknown = Object.keys(env)
     .filter((name) => !known.has(name))
-    .map((name) => `${name} is no variable of this process`);
+    .map((name) => `${name} is not a variable of this process`);
   const { error } = z.safeParse(schema, env);
   const wrong = (error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0]);

@@ -15,7 +15,7 @@ import type { ISecret } from 'kubernetes-models/v1/Secret';
 import type { IService } from 'kubernetes-models/v1/Service';
 import type { IServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 
-/** What any object of Kubernetes has, before anything else is known of it. */
+/** The fields of every Kubernetes object. */
 export interface KubeObject {
   apiVersion: string;
   kind: string;
@@ -59,7 +59,7 @@ interface Middleware extends KubeObject {
   spec: { redirectScheme: { scheme: string } };
 }
 
-/** The kinds that rules look into. */
+/** The kinds that rules read. */
 interface Kinds {
   Certificate: Certificate;
   ConfigMap: IConfigMap;
@@ -82,7 +82,7 @@ interface Kinds {
   StatefulSet: IStatefulSet;
 }
 
-/** Something wrong, and where: the object, and the path in it where there is one. */
+/** A problem and its place: the object, and the path in it if there is one. */
 export interface Problem {
   where: string;
   what: string;
@@ -97,10 +97,10 @@ export const title = (object: { kind: string; metadata?: { name?: string } }): s
 export const ofKind = <Kind extends keyof Kinds>(objects: readonly KubeObject[], kind: Kind): Kinds[Kind][] =>
   objects.filter((object): object is KubeObject & Kinds[Kind] => object.kind === kind);
 
-/** The slice that a workload is of: a worker is of its service's. */
+/** Returns the slice of a workload. A worker belongs to its service. */
 export const sliceOf = (workload: string): string => workload.replace(/-worker$/, '');
 
-/** Something that starts pods. */
+/** An object that starts pods. */
 export interface Workload {
   kind: string;
   name: string;

@@ -5,7 +5,7 @@ import type { KubeObject } from './objects';
 
 const run = promisify(execFile);
 
-/** A folder that does not render. The message is what kubectl said. */
+/** A folder does not render. The message is kubectl's. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
 }
@@ -19,13 +19,13 @@ export async function render(kubectl: string, folder: string): Promise<KubeObjec
   return parseObjects(await renderText(kubectl, folder));
 }
 
-/** The same as the text that would be applied. */
+/** Renders a folder into YAML. @throws RenderError */
 export async function renderText(kubectl: string, folder: string): Promise<string> {
   try {
     const { stdout } = await run(kubectl, ['kustomize', folder], { maxBuffer: 64e6, timeout: 60_000 });
     return stdout;
   } catch (error) {
-    throw new RenderError(whatWasSaid(error));
+    throw new RenderError(messageOf(error));
   }
 }
 
@@ -33,7 +33,7 @@ export async function renderText(kubectl: string, folder: string): Promise<strin
 export function parseObjects(text: string): KubeObject[] {
   return parseAllDocuments(text).map((document) => {
     const object: unknown = document.toJS();
-    if (!isObject(object)) throw new RenderError('There is something without apiVersion and kind.');
+    if (!isObject(object)) throw new RenderError('A document has no apiVersion or no kind.');
     return object;
   });
 }
@@ -46,9 +46,9 @@ const isObject = (value: unknown): value is KubeObject =>
   'kind' in value &&
   typeof value.kind === 'string';
 
-/** The sentence in the log line that kubectl ends with, or all that it said. */
-function whatWasSaid(error: unknown): string {
-  const said = String(Reflect.get(Object(error), 'stderr') ?? '').trim() || String(error);
-  const quoted = / err=("(?:[^"\\]|\\.)*")/.exec(said)?.[1];
-  return quoted ? String(JSON.parse(quoted)) : said.replace(/^error: /, '');
+/** Returns the message in the last log line of kubectl, or its whole output. */
+function messageOf(error: unknown): string {
+  const output = String(Reflect.get(Object(error), 'stderr') ?? '').trim() || String(error);
+  const quoted = / err=("(?:[^"\\]|\\.)*")/.exec(output)?.[1];
+  return quoted ? String(JSON.parse(quoted)) : output.replace(/^error: /, '');
 }

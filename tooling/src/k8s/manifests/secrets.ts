@@ -1,15 +1,15 @@
 import { CALLER_NAMES } from '@feltbook/contracts';
 
-/** As cert-manager names them. */
+/** The keys that cert-manager writes. */
 const CERTIFICATES = ['ca.crt', 'tls.crt', 'tls.key'];
 
-/** Every Secret that the cluster has to have, and what is in it. k8s/README.md says how they are made. */
+/** Every Secret that the cluster needs, with its keys. k8s/README.md describes how to create them. */
 export const SECRETS: Readonly<Record<string, readonly string[]>> = {
   'service-credentials': ['callers', ...CALLER_NAMES],
-  // Of the release before.
+  // The previous release reads it.
   'service-token': ['SERVICE_TOKEN'],
   'redis-client': ['REDIS_URL'],
-  // Certificates of connections, where the addresses name them.
+  // For connections by TLS, if the addresses name these files.
   'redis-client-tls': CERTIFICATES,
   'svc-auth-mysql-tls': CERTIFICATES,
   'svc-tracking-mysql-tls': CERTIFICATES,
@@ -30,9 +30,9 @@ export const SECRETS: Readonly<Record<string, readonly string[]>> = {
     'STRIPE_PRICE_MONTHLY',
     'STRIPE_PRICE_YEARLY',
   ],
-  // How images are pulled.
+  // The login to the registry of images.
   registry: ['.dockerconfigjson'],
-  // How the nightly dump signs in.
+  // The login of the nightly dump.
   'mysql-backup': ['my.cnf'],
   // A trial cluster's own servers.
   mysql: ['root', 'auth', 'tracking', 'billing'],

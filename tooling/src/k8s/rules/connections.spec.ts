@@ -41,7 +41,7 @@ const services: KubeObject[] = [
   scaler('gateway', 12),
 ];
 
-it('counts replicas at their maximum, the one that is added and those that still stop', () => {
+it('counts the maximum of replicas, the added one and those that are stopping', () => {
   expect(connectionSum([namespace, ...services, policy('700')])).toEqual({
     shares: [
       { name: 'dealer', pods: 20 + 1 + 6, pool: 16 },
@@ -53,7 +53,7 @@ it('counts replicas at their maximum, the one that is added and those that still
   });
 });
 
-it('is content with a database that takes them all, wherever that is stated', () => {
+it('accepts a database with enough connections, set in either place', () => {
   const configuration = {
     apiVersion: 'v1',
     kind: 'ConfigMap',
@@ -64,19 +64,19 @@ it('is content with a database that takes them all, wherever that is stated', ()
   expect(connectionProblems([namespace, ...services, policy(), configuration])).toEqual([]);
 });
 
-it('finds a database that takes too few, and one of which nobody says how many', () => {
+it('reports a database with too few connections, and one without a limit', () => {
   const found = (objects: KubeObject[]) => connectionProblems(objects).map(({ what }) => what);
   expect(found([namespace, ...services, policy('491')])).toEqual([
-    '492 are needed at most, and the database takes 491',
+    'needs up to 492 connections, and the database allows 491',
   ]);
   expect(found([namespace, ...services, policy()])).toEqual([expect.stringContaining('max-connections')]);
 });
 
-it('finds a process that does not say how many it opens, also in the folder of one slice', () => {
+it('reports a process without a pool size, also in the folder of one slice', () => {
   expect(connectionProblems([deployment('dealer', database), scaler('dealer', 20)])).toEqual([
     {
       where: 'Deployment dealer',
-      what: 'does not say by DATABASE_POOL_SIZE how many connections it opens',
+      what: 'does not set DATABASE_POOL_SIZE',
     },
   ]);
 });

@@ -2,11 +2,11 @@ import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import { environmentOf } from '../manifests/environment';
 import { nameOf, ofKind, type KubeObject, type Problem } from '../manifests/objects';
 
-/** States how many connections a database takes that is not among the objects, at the policy that leads to it. */
+/** On the NetworkPolicy to a database outside the cluster: the number of connections that it allows. */
 const ANNOTATION = 'feltbook.example/max-connections';
-/** A server among the objects states it in its own configuration. */
+/** In the configuration of a database among the objects. */
 const IN_CONFIGURATION = /^max_connections[ \t]*=[ \t]*(\d+)/m;
-/** For others than our pods: backups, replicas, monitoring and people. */
+/** Reserve for backups, replicas, monitoring and people. */
 const FOR_OTHERS = 20;
 
 /** Connections to the database that the pods of one Deployment open at most. */
@@ -17,19 +17,19 @@ export interface Share {
   readonly pool: number;
 }
 
-/** What the database has to bear while every Deployment has as many replicas as it may, and all are replaced at once. */
+/** Connections while every Deployment has its maximum of replicas and all are replaced at once. */
 export interface ConnectionSum {
   readonly shares: readonly Share[];
   readonly forOthers: number;
   readonly total: number;
-  /** Undefined where nobody states it. */
+  /** Undefined if the objects do not contain it. */
   readonly maxConnections: number | undefined;
 }
 
-/** @returns undefined for objects that are not everything of a namespace, or have no database */
+/** @returns undefined for objects that are not a whole namespace, or use no database */
 export function connectionSum(objects: readonly KubeObject[]): ConnectionSum | undefined {
   if (ofKind(objects, 'Namespace').length === 0) return undefined;
-  const shares = callers(objects).map(({ deployment, pool }) => ({
+  const shares = databaseClients(objects).map(({ deployment, pool }) => ({
     name: nameOf(deployment),
     pods: podsOf(deployment, maxReplicasOf(deployment, objects)),
     pool: Number(pool ?? 0),
@@ -39,30 +39,32 @@ export function connectionSum(objects: readonly KubeObject[]): ConnectionSum | u
   return { shares, forOthers: FOR_OTHERS, total, maxConnections: statedMaximum(objects) };
 }
 
-/** Whether each process says how many connections it opens, and the database has enough for all of them. */
+/** Checks that each process sets the size of its pool, and that the database allows all connections. */
 export function connectionProblems(objects: readonly KubeObject[]): Problem[] {
-  const unsaid = callers(objects)
+  const withoutPool = databaseClients(objects)
     .filter(({ pool }) => pool === undefined)
     .map(({ deployment }) => ({
       where: `Deployment ${nameOf(deployment)}`,
-      what: 'does not say by DATABASE_POOL_SIZE how many connections it opens',
+      what: 'does not set DATABASE_POOL_SIZE',
     }));
   const sum = connectionSum(objects);
-  if (!sum) return unsaid;
+  if (!sum) return withoutPool;
   const where = 'max_connections';
   if (sum.maxConnections === undefined)
     return [
-      ...unsaid,
-      { where, what: `no NetworkPolicy has the annotation ${ANNOTATION}, and no my.cnf says it` },
+      ...withoutPool,
+      { where, what: `no NetworkPolicy has the annotation ${ANNOTATION}, and no my.cnf sets it` },
     ];
-  if (sum.total <= sum.maxConnections) return unsaid;
+  if (sum.total <= sum.maxConnections) return withoutPool;
   return [
-    ...unsaid,
-    { where, what: `${sum.total} are needed at most, and the database takes ${sum.maxConnections}` },
+    ...withoutPool,
+    { where, what: `needs up to ${sum.total} connections, and the database allows ${sum.maxConnections}` },
   ];
 }
 
-function callers(objects: readonly KubeObject[]): { deployment: IDeployment; pool: string | undefined }[] {
+function databaseClients(
+  objects: readonly KubeObject[],
+): { deployment: IDeployment; pool: string | undefined }[] {
   return ofKind(objects, 'Deployment').flatMap((deployment) => {
     const containers = deployment.spec?.template.spec?.containers ?? [];
     return containers
@@ -77,7 +79,7 @@ const maxReplicasOf = (deployment: IDeployment, objects: readonly KubeObject[]):
     ({ spec }) => spec?.scaleTargetRef.name === nameOf(deployment),
   )?.spec?.maxReplicas ?? 1;
 
-/** With those of a rollout: the ones that are added first, and the ones that still stop while the next are added. */
+/** Adds the pods of a rollout: those that it adds first, and those that are stopping meanwhile. */
 function podsOf({ spec }: IDeployment, maxReplicas: number): number {
   const surge = Number(spec?.strategy?.rollingUpdate?.maxSurge ?? 1);
   const stopSeconds = Number(spec?.template.spec?.terminationGracePeriodSeconds ?? 30);

@@ -1,16 +1,16 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_SECONDS, uploadSeconds } from '@feltbook/contracts';
 import { nameOf, ofKind, title, type KubeObject, type Problem } from '../manifests/objects';
 
-/** Until a client of the gateway has to have sent its headers, in seconds. */
+/** The gateway's timeout for the headers of a request, in seconds. */
 const HEADERS_SECONDS = 15;
-/** The longest request, in seconds: an import of the largest size by the slowest line. */
+/** The longest request, in seconds: an import of the largest size over the slowest connection. */
 export const LONGEST_REQUEST = HEADERS_SECONDS + uploadSeconds(MAX_IMPORT_BYTES);
-/** The same until its answer begins: the gateway waits five seconds longer than svc-tracking works. */
+/** Its response begins by then, in seconds: the gateway waits five seconds longer than svc-tracking works. */
 export const LONGEST_EXCHANGE = LONGEST_REQUEST + MAX_IMPORT_SECONDS + 5;
 
 const ROUTER = 'traefik.ingress.kubernetes.io/router';
 
-/** The way in: one host, by https alone, and nothing that is cut off while the gateway still waits for it. */
+/** Checks the edge: one host, only https, and no shorter timeout than the gateway's. */
 export function edgeProblems(objects: readonly KubeObject[]): Problem[] {
   return [...otherHosts(objects), ...plainIngresses(objects), ...routes(objects)];
 }
@@ -37,10 +37,10 @@ function otherHosts(objects: readonly KubeObject[]): Problem[] {
   const expected = publicUrl ? new URL(publicUrl).host : named[0]?.host;
   return named
     .filter(({ host }) => host !== expected)
-    .map(({ where, host }) => ({ where, what: `names the host ${host}, where players go to ${expected}` }));
+    .map(({ where, host }) => ({ where, what: `names the host ${host} instead of ${expected}` }));
 }
 
-/** What has no certificate redirects to what has one, and each listens on its own entry point. */
+/** An Ingress without a certificate has to redirect to https, and each has to use its own entry point. */
 function plainIngresses(objects: readonly KubeObject[]): Problem[] {
   const redirects = ofKind(objects, 'Middleware')
     .filter(({ spec }) => spec.redirectScheme.scheme === 'https')
@@ -51,11 +51,11 @@ function plainIngresses(objects: readonly KubeObject[]): Problem[] {
     const rules: [boolean, string][] = [
       [
         annotations[`${ROUTER}.entrypoints`] === (isSecure ? 'websecure' : 'web'),
-        'takes http and https alike',
+        'does not use its own entry point',
       ],
       [
         isSecure || redirects.includes(annotations[`${ROUTER}.middlewares`] ?? ''),
-        'does not send callers from http to https',
+        'does not redirect http to https',
       ],
     ];
     return rules.filter(([met]) => !met).map(([, what]) => ({ where: title(ingress), what }));
@@ -79,14 +79,14 @@ function routes(objects: readonly KubeObject[]): Problem[] {
             ({ filters = [], backendRefs }) =>
               !backendRefs && filters.some(({ requestRedirect }) => requestRedirect.scheme === 'https'),
           ),
-        'does not send callers from http to https',
+        'does not redirect http to https',
       ],
       [
         route.spec.rules.every(
           ({ backendRefs, timeouts }) =>
             !backendRefs || seconds(timeouts?.request ?? '0s') >= LONGEST_EXCHANGE,
         ),
-        `gives up before the gateway does, which may take ${LONGEST_EXCHANGE} s`,
+        `has a shorter timeout than the gateway, which may take ${LONGEST_EXCHANGE} s`,
       ],
     ];
     return rules.filter(([met]) => !met).map(([, what]) => ({ where: title(route), what }));

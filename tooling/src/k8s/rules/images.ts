@@ -1,6 +1,6 @@
 import { ofKind, sliceOf, workloads, type KubeObject, type Problem } from '../manifests/objects';
 
-/** A slice's image is its own, and where the cluster signs in to a registry, it comes from there. */
+/** Checks that a slice uses its own image, and names a registry if the cluster signs in to one. */
 export function imageProblems(objects: readonly KubeObject[]): Problem[] {
   const pulled = ofKind(objects, 'ServiceAccount').some(({ imagePullSecrets }) => imagePullSecrets);
   return workloads(objects)
@@ -10,7 +10,7 @@ export function imageProblems(objects: readonly KubeObject[]): Problem[] {
         const image = container.image ?? '';
         const repository = image.replace(/@sha256:.*$/, '').replace(/:[^:/]+$/, '');
         const rules: [boolean, string][] = [
-          [repository.split('/').at(-1) === sliceOf(name), `${image} is another slice's`],
+          [repository.split('/').at(-1) === sliceOf(name), `${image} is the image of another slice`],
           [!pulled || image.split('/')[0]?.includes('.') === true, `${image} names no registry`],
         ];
         return rules

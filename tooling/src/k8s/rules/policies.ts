@@ -8,8 +8,8 @@ type Labels = Readonly<Record<string, string>>;
 type Peer = NonNullable<NonNullable<Spec['egress']>[number]['to']>[number];
 
 /**
- * Policies of a whole namespace: nothing is open but by name, and who may call whom is said by both, or neither gets
- * through. Slices rendered alone do not know each other.
+ * Checks the policies of a whole namespace: they deny everything by default, and both sides allow each call.
+ * Skips slices that are rendered alone.
  */
 export function policyProblems(objects: readonly KubeObject[]): Problem[] {
   const pods = workloads(objects);
@@ -22,10 +22,10 @@ export function policyProblems(objects: readonly KubeObject[]): Problem[] {
       !spec.ingress?.length &&
       !spec.egress?.length,
   );
-  if (!denied) return [{ where: 'Namespace', what: 'no NetworkPolicy denies everything that is not named' }];
+  if (!denied) return [{ where: 'Namespace', what: 'no NetworkPolicy denies everything by default' }];
 
   const calls = new Set<string>();
-  const takes = new Set<string>();
+  const accepts = new Set<string>();
   for (const spec of policies) {
     const own = pods.filter(({ labels }) => selects(spec.podSelector ?? {}, labels));
     const others = (peers: readonly Peer[]) =>
@@ -39,26 +39,26 @@ export function policyProblems(objects: readonly KubeObject[]): Problem[] {
       for (const other of others((spec.egress ?? []).flatMap(({ to }) => to ?? [])))
         calls.add(`${self.name} → ${other.name}`);
       for (const other of others((spec.ingress ?? []).flatMap(({ from }) => from ?? [])))
-        takes.add(`${other.name} → ${self.name}`);
+        accepts.add(`${other.name} → ${self.name}`);
     }
   }
   const without = (some: Set<string>, others: Set<string>, what: string) =>
     [...some].filter((pair) => !others.has(pair)).map((pair) => ({ where: `NetworkPolicy ${pair}`, what }));
   return [
-    ...without(calls, takes, 'the one may call, but the other does not take it'),
-    ...without(takes, calls, 'the one would be taken, but may not call'),
+    ...without(calls, accepts, 'egress is allowed, ingress is not'),
+    ...without(accepts, calls, 'ingress is allowed, egress is not'),
   ];
 }
 
-/** Whether labels are among those that a selector means. One that says nothing means all. */
+/** Whether a selector matches labels. An empty selector matches all. */
 function selects(selector: LabelSelector, labels: Labels): boolean {
   const equal = Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
-  return equal && (selector.matchExpressions ?? []).every((expression) => holds(expression, labels));
+  return equal && (selector.matchExpressions ?? []).every((expression) => matches(expression, labels));
 }
 
 type Expression = NonNullable<LabelSelector['matchExpressions']>[number];
 
-function holds({ key, operator, values = [] }: Expression, labels: Labels): boolean {
+function matches({ key, operator, values = [] }: Expression, labels: Labels): boolean {
   const value = labels[key];
   switch (operator) {
     case 'In':

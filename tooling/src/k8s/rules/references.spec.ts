@@ -21,11 +21,11 @@ const cronJob = {
   },
 };
 
-it('looks for claimed volumes and for whole Secrets in the pods of jobs, too', () => {
+it('reports missing volumes and whole Secrets in the pods of jobs', () => {
   const found = (...objects: Parameters<typeof referenceProblems>[0]) =>
     referenceProblems(objects).map(({ what }) => what);
   const claim = { apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name: 'mysql-backup' } };
-  const wholeSecret = 'takes in a whole Secret: it has to name what it needs';
+  const wholeSecret = 'reads a whole Secret: name the keys that it needs';
   expect(found(cronJob)).toEqual([wholeSecret, 'there is no PersistentVolumeClaim mysql-backup']);
   expect(found(cronJob, claim)).toEqual([wholeSecret]);
 });

@@ -10,13 +10,13 @@ import {
 } from '../manifests/objects';
 import { SECRETS } from '../manifests/secrets';
 
-/** The configuration, Secrets and volumes that pods name exist. Secrets are made in the cluster, never in the tree. */
+/** Checks that the ConfigMaps, Secrets and volumes of pods exist. Secrets are created in the cluster, never in the tree. */
 export function referenceProblems(objects: readonly KubeObject[]): Problem[] {
   return [
     ...workloads(objects).flatMap((workload) => configuration(workload, objects)),
     ...ofKind(objects, 'Secret').map((secret) => ({
       where: title(secret),
-      what: 'is in the tree: Secrets are made in the cluster, and referred to',
+      what: 'is in the tree: create Secrets in the cluster',
     })),
   ];
 }
@@ -32,11 +32,11 @@ function configuration(workload: Workload, objects: readonly KubeObject[]): Prob
       : [];
   };
   const noSecret = (name = '', key = '') =>
-    SECRETS[name]?.includes(key) ? [] : [{ where, what: `nothing makes a Secret ${name} with ${key}` }];
+    SECRETS[name]?.includes(key) ? [] : [{ where, what: `no Secret ${name} has the key ${key}` }];
   const ofContainer = ({ envFrom = [], env = [], volumeMounts = [] }: IContainer) => [
     ...envFrom.flatMap(({ configMapRef, secretRef }) => [
       ...(configMapRef ? noMap(configMapRef.name) : []),
-      ...(secretRef ? [{ where, what: 'takes in a whole Secret: it has to name what it needs' }] : []),
+      ...(secretRef ? [{ where, what: 'reads a whole Secret: name the keys that it needs' }] : []),
     ]),
     ...env.flatMap(({ valueFrom }) => [
       ...(valueFrom?.configMapKeyRef

@@ -3,8 +3,8 @@ import { nameOf, ofKind, sliceOf, title, type KubeObject, type Problem } from '.
 
 type Rule = NonNullable<IRole['rules']>[number];
 
-const LOOKING = ['get', 'list', 'watch'];
-const OPEN: readonly string[] = [
+const READ_VERBS = ['get', 'list', 'watch'];
+const READABLE: readonly string[] = [
   'configmaps',
   'deployments',
   'events',
@@ -20,8 +20,8 @@ const OPEN: readonly string[] = [
 ];
 
 /**
- * What people may do: look at everything but Secrets; in a Role that is named after a slice, read that slice's Secret and
- * patch its Deployments, as a restart does. Roles of programs are not meant.
+ * Checks what people may do: read everything but Secrets; in a Role with the name of a slice, also read that slice's Secret
+ * and patch its Deployments, as a restart does. Ignores roles of programs.
  */
 export function roleProblems(objects: readonly KubeObject[]): Problem[] {
   const ofPeople = new Set(
@@ -34,24 +34,24 @@ export function roleProblems(objects: readonly KubeObject[]): Problem[] {
   return roles.flatMap((role) =>
     (role.rules ?? [])
       .flatMap((rule) => [
-        ...tooMuch(rule, nameOf(role)),
-        // A Deployment that may be patched freely can be made to print any Secret.
+        ...excess(rule, nameOf(role)),
+        // An unrestricted patch can make a Deployment print any Secret.
         ...(rule.verbs.includes('patch') && !restricted
-          ? ['patches what no admission policy restricts']
+          ? ['may patch without the restriction of an admission policy']
           : []),
       ])
       .map((what) => ({ where: title(role), what })),
   );
 }
 
-function tooMuch({ resources = [], resourceNames = [], verbs }: Rule, slice: string): string[] {
+function excess({ resources = [], resourceNames = [], verbs }: Rule, slice: string): string[] {
   const only = (allowed: readonly string[]) => verbs.every((verb) => allowed.includes(verb));
   const own = resourceNames.length > 0 && resourceNames.every((name) => sliceOf(name) === slice);
   return resources
     .filter((resource) => {
       if (resource === 'secrets') return !(own && only(['get']));
-      if (resource === 'deployments' && own) return !only([...LOOKING, 'patch']);
-      return !(OPEN.includes(resource) && only(LOOKING));
+      if (resource === 'deployments' && own) return !only([...READ_VERBS, 'patch']);
+      return !(READABLE.includes(resource) && only(READ_VERBS));
     })
-    .map((resource) => `lets people ${verbs.join(', ')} ${resource}${own ? '' : " of every slice's"}`);
+    .map((resource) => `lets people ${verbs.join(', ')} ${resource}${own ? '' : ' of every slice'}`);
 }

@@ -3,23 +3,21 @@ import type { IContainer } from 'kubernetes-models/v1/Container';
 import { ofKind, sliceOf, title, workloads, type KubeObject, type Problem } from '../manifests/objects';
 import { SECRETS } from '../manifests/secrets';
 
-const OF_SLICES: readonly string[] = CALLER_NAMES;
+const SLICES: readonly string[] = CALLER_NAMES;
 const CREDENTIALS = 'service-credentials';
 
-/** A slice's pods read its own Secrets, and each Secret comes from somewhere. */
+/** Checks that pods read only Secrets of their own slice, and that each Secret has a source and a reader. */
 export function secretProblems(objects: readonly KubeObject[]): Problem[] {
-  return [...foreign(objects), ...withoutSource(objects), ...unheardOf(objects)];
+  return [...ofOtherSlices(objects), ...withoutSource(objects), ...withoutReader(objects)];
 }
 
 const keysOf = ({ env = [] }: IContainer) => env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
 
-/** A Secret is a slice's if it is called after it: `svc-auth`, `svc-auth-…`. */
-function foreign(objects: readonly KubeObject[]): Problem[] {
+/** A Secret belongs to a slice if its name begins with the slice's: `svc-auth`, `svc-auth-…`. */
+function ofOtherSlices(objects: readonly KubeObject[]): Problem[] {
   return workloads(objects).flatMap(({ kind, name, template, containers, initContainers }) => {
-    const isAnothers = (owned: string) =>
-      OF_SLICES.some(
-        (slice) => slice !== sliceOf(name) && (owned === slice || owned.startsWith(`${slice}-`)),
-      );
+    const belongsToAnother = (owned: string) =>
+      SLICES.some((slice) => slice !== sliceOf(name) && (owned === slice || owned.startsWith(`${slice}-`)));
     const read = [...initContainers, ...containers].flatMap(keysOf);
     const secrets = [
       ...read.map((key) => key.name ?? ''),
@@ -27,15 +25,15 @@ function foreign(objects: readonly KubeObject[]): Problem[] {
     ];
     const credentials = read.filter((key) => key.name === CREDENTIALS).map(({ key }) => key);
     return [
-      ...secrets.filter(isAnothers).map((secret) => `reads the Secret ${secret}, which is another slice's`),
-      ...credentials.filter(isAnothers).map((key) => `reads the credential of ${key}`),
+      ...secrets.filter(belongsToAnother).map((secret) => `reads the Secret ${secret} of another slice`),
+      ...credentials.filter(belongsToAnother).map((key) => `reads the credential of ${key}`),
     ].map((what) => ({ where: `${kind} ${name}`, what }));
   });
 }
 
-/** Asked of a whole environment only: a slice alone has its Secrets from the platform. */
+/** Checks whole environments only: a slice that is rendered alone gets its Secrets from the platform. */
 function withoutSource(objects: readonly KubeObject[]): Problem[] {
-  const made = new Set(ofKind(objects, 'ExternalSecret').map(({ spec }) => spec.target.name));
+  const created = new Set(ofKind(objects, 'ExternalSecret').map(({ spec }) => spec.target.name));
   const certified = new Set(ofKind(objects, 'Certificate').map(({ spec }) => spec?.secretName));
   const read = workloads(objects).flatMap(({ kind, name, containers, initContainers }) =>
     [...initContainers, ...containers]
@@ -46,7 +44,7 @@ function withoutSource(objects: readonly KubeObject[]): Problem[] {
   const pulled = ofKind(objects, 'ServiceAccount').flatMap((account) =>
     (account.imagePullSecrets ?? []).map(({ name }) => ({ where: title(account), secret: name })),
   );
-  const shown = [
+  const served = [
     ...ofKind(objects, 'Ingress').flatMap((ingress) =>
       (ingress.spec?.tls ?? []).map(({ secretName }) => ({ where: title(ingress), secret: secretName })),
     ),
@@ -63,14 +61,17 @@ function withoutSource(objects: readonly KubeObject[]): Problem[] {
   ) =>
     wanted
       .filter(({ secret }) => !from.has(secret))
-      .map(({ where, secret }) => ({ where, what: `no ${kind} makes the Secret ${secret}` }));
+      .map(({ where, secret }) => ({ where, what: `no ${kind} creates the Secret ${secret}` }));
   return [
-    ...(made.size > 0 ? missing([...read, ...pulled], made, 'ExternalSecret') : []),
-    ...missing(shown, certified, 'Certificate'),
+    ...(created.size > 0 ? missing([...read, ...pulled], created, 'ExternalSecret') : []),
+    ...missing(served, certified, 'Certificate'),
   ];
 }
 
-const unheardOf = (objects: readonly KubeObject[]): Problem[] =>
+const withoutReader = (objects: readonly KubeObject[]): Problem[] =>
   ofKind(objects, 'ExternalSecret')
     .filter(({ spec }) => !(spec.target.name in SECRETS))
-    .map((secret) => ({ where: title(secret), what: `nobody reads a Secret ${secret.spec.target.name}` }));
+    .map((secret) => ({
+      where: title(secret),
+      what: `no process reads a Secret ${secret.spec.target.name}`,
+    }));

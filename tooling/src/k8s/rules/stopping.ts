@@ -1,10 +1,10 @@
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import { ofKind, title, type KubeObject, type Problem } from '../manifests/objects';
 
-/** What a process takes to stop once its pauses are over, at the most. */
+/** Seconds that a process needs to stop after its pauses, at most. */
 const STOP_SECONDS = 9;
 
-/** Whether each process has stopped by itself before the kubelet kills it. */
+/** Checks that each process can stop before the kubelet kills it. */
 export function stoppingProblems(objects: readonly KubeObject[]): Problem[] {
   return ofKind(objects, 'Deployment')
     .filter((deployment) => !hasTimeToStop(deployment))
@@ -14,7 +14,7 @@ export function stoppingProblems(objects: readonly KubeObject[]): Problem[] {
     }));
 }
 
-/** The kubelet's pause, the process's own pause and the time for clients to leave come before the stop itself. */
+/** The kubelet's sleep, the process's own pause and the drain of connections precede the stop. */
 function hasTimeToStop({ spec }: IDeployment): boolean {
   const pod = spec?.template.spec;
   return (pod?.containers ?? []).every(({ lifecycle, env = [] }) => {
