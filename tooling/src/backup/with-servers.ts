@@ -11,7 +11,7 @@ export interface OpenedServers {
 interface Options {
   /** The folder of the private servers. */
   dataDir: string;
-  /** Starts the servers although a restore is running: this one. */
+  /** Set by a restore, whose lock refuses every other start of the servers. */
   restoring?: boolean;
   log: (line: string) => void;
 }

@@ -91,7 +91,7 @@ describe('the check of k8s/', () => {
     ]);
   });
 
-  it('finds nothing in the tree, and a call that only one policy allows', async () => {
+  it('finds no problem in the tree, and reports a call that only one policy allows', async () => {
     const results = await check({ root: TREE, targets: [WHOLE], kubectl, code: 'src' });
     expect(results).toEqual([
       {
