@@ -28,7 +28,7 @@ const PER_PLAYER = [
   'standings',
   'usage_copies',
 ];
-/** Games, stakes and venues that a player has, at eight rows of both facets. */
+/** Rows of `play_counts` per player. */
 const PLAY_COUNTS = 8;
 const GB = 1e9;
 

@@ -14,6 +14,6 @@ describe('a product whose parts fail', () => {
 
   ownerActions(() => product);
   paying(() => product);
-  // Last, because it restarts every process.
+  // Last, because it kills processes at random.
   kills(() => product);
 });

@@ -22,7 +22,7 @@ import { newPlayer, save, signIn, type Player } from '../support/players';
 import { cashBody, tournamentBody } from '../support/samples';
 import { priceOf } from '../support/stripe-checkout';
 
-/** Calls that are answered from memory or by the gateway alone, so they work without the database. */
+/** Calls that work without the database, because they are answered from memory or read no stored data. */
 const CALLS_WITHOUT_DATABASE: readonly CallName[] = [
   'sign in with Google',
   'prices',

@@ -81,7 +81,6 @@ export function kills(running: () => Product): void {
       await Promise.all([...Array.from({ length: WRITERS }, (_, name) => writer(name)), killer()]);
 
       const saved = await eventually(async () => {
-        // Signs in again, because revocations may not have been loaded yet after a restart.
         const api = (await signIn(product.url, product.owner)).api;
         const answer = await api.get('/sessions');
         expect(answer.status).toBe(200);

@@ -29,7 +29,7 @@ export async function sendSecretTraffic(product: Product): Promise<SecretTraffic
   await outside.post('/login', { id: player.id, password: WRONG_PASSWORD });
   await outside.post('/login', { id: player.id, password: [player.password] });
   await outside.get('/me', { headers: { authorization: `Bearer ${player.token}x` } });
-  // By another player: two quick saves of one player lead to one statistics job, in the trace of either.
+  // By another player, because two quick saves of one player lead to one statistics job, in either trace.
   await save(await newPlayer(product.url), '/tournaments', tournamentBody());
   const saved = await player.api.post('/sessions', cashBody(), {
     headers: { traceparent: `00-${CLIENT_TRACE_ID}-deadbeefdeadbeef-01` },
