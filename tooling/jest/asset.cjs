@@ -1,2 +1,2 @@
-/** Stands for fonts, pictures and style sheets, which webpack turns into addresses. */
+/** Replaces imports of fonts, images and style sheets, which webpack resolves to URLs. */
 module.exports = 'asset';

@@ -1,8 +1,8 @@
-// Before jsdom is loaded, which takes what this changes.
+// Must come before jsdom, which imports the function that it replaces.
 require('./quick-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have and jsdom either lacks or has in a form that Node's fetch refuses. */
+/** Web APIs that jsdom lacks, or implements in a form that Node's fetch does not accept. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -30,7 +30,7 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    // Bytes made by Node's streams have to be instances of the array that the page knows.
+    // Node's streams return Node's arrays, which pages test by `instanceof`.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
     this.global.matchMedia ??= (query) => ({

@@ -1,13 +1,13 @@
 const { createRequire } = require('node:module');
 
-// The one that jest itself comes with.
+// The copy that jest depends on.
 const Sequencer = createRequire(require.resolve('jest'))('@jest/test-sequencer').default;
 
 /**
- * Files that take more than some ten seconds, the longest first: begun last, one of them keeps the run waiting while
- * every other worker is done. jest itself knows no times in a fresh checkout and goes by size, which is no guide: the
- * longest of the journeys is among the shortest files. Journeys that break a product of their own alternate with
- * those in a browser, so that two of a kind seldom get in each other's way. A spec holds that each of them is there.
+ * Files that take more than about ten seconds, longest first: a long file that starts last leaves the other workers idle.
+ * In a fresh checkout jest has no timings and sorts by file size, which does not predict the duration.
+ * Journeys that start a product of their own alternate with browser journeys, so that similar ones rarely run together.
+ * A spec checks that each file exists.
  */
 const LONGEST_FIRST = [
   'e2e/src/deployment/rollback.',
@@ -59,18 +59,18 @@ const LONGEST_FIRST = [
   'libs/svc-kit/src/auth/token-verifier.',
 ];
 
-/** Where a file stands in the list; behind all of it where it is not there. */
-const place = ({ path }) => {
-  const at = LONGEST_FIRST.findIndex((part) => path.replaceAll('\\', '/').includes(`/${part}`));
-  return at < 0 ? LONGEST_FIRST.length : at;
+/** The file's position in the list; files that are not listed come last. */
+const position = ({ path }) => {
+  const index = LONGEST_FIRST.findIndex((part) => path.replaceAll('\\', '/').includes(`/${part}`));
+  return index < 0 ? LONGEST_FIRST.length : index;
 };
 
-/** The files that are known to take long, then the others in jest's own order. */
+/** Runs the listed files first, then the others in jest's own order. */
 module.exports = class LongestFirst extends Sequencer {
-  /** What the list names, for its spec. */
+  /** The list, for its spec. */
   static files = LONGEST_FIRST;
 
   sort(tests) {
-    return [...super.sort(tests)].sort((one, other) => place(one) - place(other));
+    return [...super.sort(tests)].sort((one, other) => position(one) - position(other));
   }
 };

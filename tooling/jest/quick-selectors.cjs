@@ -1,11 +1,11 @@
 /**
- * For one computed style jsdom asks its selector engine about every rule of every sheet, and the engine looks at
- * `:has(…)` before it looks at the class in front of it. What cannot fit anyway need not be asked about: that alone is
- * a quarter of the time of a test that looks for roles or clicks. The engine still decides everything else.
+ * Speeds up computed styles. For each one, jsdom's selector engine tests every rule of every style sheet, and evaluates
+ * `:has(…)` before the class in front of it. Skipping rules whose tag or class cannot match saves a quarter of the time
+ * of a test that queries roles or clicks. The engine still decides the other rules.
  */
 const { createRequire } = require('node:module');
 
-// Of the very jsdom that the tests run in.
+// From the jsdom that the tests run in.
 const fromEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = fromEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 
@@ -14,7 +14,7 @@ const STRING = /"[^"]*"|'[^']*'/g;
 const INNERMOST = /\([^()]*\)|\[[^[\]]*\]/g;
 const PSEUDO = /::?[\w-]+/g;
 
-/** @returns what is left of a selector without anything in quotes, brackets or parentheses */
+/** @returns a selector without everything in quotes, brackets and parentheses */
 function withoutArguments(selector) {
   let rest = selector.replace(STRING, '');
   for (let before = ''; before !== rest;) {
@@ -27,9 +27,9 @@ function withoutArguments(selector) {
 /**
  * The tag and the classes that an element must have for each of a selector's alternatives.
  * @param {string} selector
- * @returns {{ tag?: string, classes: string[] }[] | undefined} undefined where that is unknown
+ * @returns {{ tag?: string, classes: string[] }[] | undefined} undefined if they are unknown
  */
-function demandsOf(selector) {
+function requirementsOf(selector) {
   if (typeof selector !== 'string' || UNUSUAL.test(selector)) return undefined;
   const rest = withoutArguments(selector);
   if (/[()[\]"'*&]/.test(rest)) return undefined;
@@ -48,27 +48,27 @@ function demandsOf(selector) {
 
 const known = new Map();
 
-function cachedDemands(selector) {
-  if (!known.has(selector)) known.set(selector, demandsOf(selector));
+function cachedRequirements(selector) {
+  if (!known.has(selector)) known.set(selector, requirementsOf(selector));
   return known.get(selector);
 }
 
-/** Whether an element lacks something that each of the alternatives asks for. */
-function cannotMatch(element, demands) {
+/** Whether every alternative requires a tag or a class that the element does not have. */
+function cannotMatch(element, requirements) {
   const tag = element._localName.toLowerCase();
   const classes = (element.getAttributeNS(null, 'class') ?? '').split(/[\t\n\f\r ]+/);
-  return demands.every(
-    (demand) =>
-      (demand.tag !== undefined && demand.tag !== tag) ||
-      demand.classes.some((name) => !classes.includes(name)),
+  return requirements.every(
+    (requirement) =>
+      (requirement.tag !== undefined && requirement.tag !== tag) ||
+      requirement.classes.some((name) => !classes.includes(name)),
   );
 }
 
 const { matchesDontThrow } = selectors;
 
 selectors.matchesDontThrow = (element, selector) => {
-  const demands = cachedDemands(selector);
-  // Pages without a document type compare classes in another way.
+  const requirements = cachedRequirements(selector);
+  // Quirks mode ignores the case of classes.
   const isStandard = element._ownerDocument.compatMode === 'CSS1Compat';
-  return demands && isStandard && cannotMatch(element, demands) ? false : matchesDontThrow(element, selector);
+  return requirements && isStandard && cannotMatch(element, requirements) ? false : matchesDontThrow(element, selector);
 };

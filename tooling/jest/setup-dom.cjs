@@ -1,6 +1,6 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// Whole pages on a busy machine, which compiles what they load as it comes: what counts is that they get there.
+// Tests render whole pages, whose imports are compiled on first use: on a busy machine this takes long.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(90_000);

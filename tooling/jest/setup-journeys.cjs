@@ -1,2 +1,2 @@
-// A person's way through several pages, on a machine that may have more to do.
+// A journey visits several pages, on a machine that may be busy.
 jest.setTimeout(60_000);

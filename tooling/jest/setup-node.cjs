@@ -1,6 +1,6 @@
-// Decorators of Nest and TypeORM write to this before any other module does.
+// The decorators of Nest and TypeORM need it.
 require('reflect-metadata');
 
 process.env.NODE_ENV = 'test';
-// Days and hours in tests mean the same on every machine.
+// Makes local dates and times the same on every machine.
 process.env.TZ = 'UTC';

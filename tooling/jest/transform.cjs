@@ -1,6 +1,6 @@
 /**
- * Packages that ship ES modules only. The tests run as CommonJS (jest's own ES module mode leaks a heap per file and
- * cannot mock), so these few are compiled as our own source is; everything else in node_modules is taken as it is.
+ * Packages that ship ES modules only. They are compiled, because tests run as CommonJS: jest's ES module mode leaks a
+ * heap per file and cannot mock. The other packages in node_modules are not compiled.
  */
 const ES_ONLY = [
   '@ariakit',
@@ -50,6 +50,6 @@ module.exports = {
     '\\.tsx$': compile({ syntax: 'typescript', decorators: true, tsx: true }),
     '/node_modules/.*\\.m?js$': compile({ syntax: 'ecmascript' }),
   },
-  // Also where such a package lies inside another one's folder.
+  // Also matches a package that is nested in another package's folder.
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${ES_ONLY.join('|')})/)`],
 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 
-/** What commitlint finds in a message: the names of the broken rules. */
+/** Runs commitlint on a message. @returns the names of the rules that the message breaks */
 function brokenRules(message: string): string[] {
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -21,6 +21,6 @@ it.each([
   ['fix(shell-notes): name a scope that is no workspace', ['scope-enum']],
   ['Improve the gateway', ['subject-empty', 'type-empty']],
   [`fix(svc-auth): ${'say far too much '.repeat(4)}`.trim(), ['header-max-length']],
-])('%s', (message, broken) => {
+])('commitlint checks "%s"', (message, broken) => {
   expect(brokenRules(message)).toEqual(broken);
 });

@@ -8,7 +8,7 @@ const COMMITLINT = join(CHECKOUT, 'node_modules/@commitlint/cli/cli.js');
 const exists = (branch: string): boolean =>
   spawnSync('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: CHECKOUT }).status === 0;
 
-/** Checks the messages of the commits since the default branch. An export without history has none. */
+/** Checks the commit messages since the default branch. Does nothing in an export without a git history. */
 const branch = DEFAULT_BRANCHES.find(exists);
 if (branch) {
   const { status } = spawnSync(process.execPath, [COMMITLINT, '--from', branch, '--to', 'HEAD'], {

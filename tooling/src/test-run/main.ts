@@ -8,26 +8,26 @@ import { lastLine, outcomeLine, type Outcome } from './outcome';
 import { GROUPS, runGroup, type Group } from './run-group';
 
 const DATA = join(CHECKOUT, '.data-test');
-/** These start processes of services. */
+/** Groups that start processes of services. */
 const WITH_SERVICES: readonly Group[] = ['integration', 'journeys'];
-/** The journeys that need no browser. */
+/** Journeys that need no browser. */
 const FAULTS = 'e2e/src/faults';
 
 const isGroup = (text: string): text is Group => (GROUPS as readonly string[]).includes(text);
 
-/** Journeys run against what players get: the pages as built for production, in a real browser. */
+/** Runs the journeys against the production build of the pages, in a real browser. */
 async function runJourneys(patterns: readonly string[]): Promise<Outcome> {
   await buildChangedPages((line) => console.log(line));
   const browser = await findBrowser(DATA, (text) => console.log(`${text} …`));
   if (!('missing' in browser)) {
     return runGroup('journeys', { patterns, env: { ...browser.env, CHROME_PATH: browser.path } });
   }
-  const left = journeyFiles().filter((file) => !file.startsWith(FAULTS));
+  const skipped = journeyFiles().filter((file) => !file.startsWith(FAULTS));
   console.log(
-    `No browser, because ${browser.missing}. Left out:\n${left.map((file) => `  ${file}`).join('\n')}`,
+    `No browser, because ${browser.missing}. Skipped:\n${skipped.map((file) => `  ${file}`).join('\n')}`,
   );
   const outcome = await runGroup('journeys', { patterns: [FAULTS] });
-  return process.env['CI'] ? { ...outcome, failed: outcome.failed + left.length } : outcome;
+  return process.env['CI'] ? { ...outcome, failed: outcome.failed + skipped.length } : outcome;
 }
 
 function journeyFiles(): string[] {
@@ -38,8 +38,8 @@ function journeyFiles(): string[] {
 }
 
 /**
- * `npm test [-- group… path…]`: all groups, or the named ones, or the files whose path holds one of the other words.
- * Ends with one line of counts; the exit code says whether all passed.
+ * `npm test [-- group… path…]`: runs all groups, the named groups, or the files whose path contains another argument.
+ * Prints one line of counts at the end. Exits with 1 if a test failed or was skipped.
  */
 async function main(args: readonly string[]): Promise<void> {
   const patterns = args.filter((arg) => !isGroup(arg));
@@ -59,12 +59,12 @@ async function main(args: readonly string[]): Promise<void> {
   if (!ok) process.exitCode = 1;
 }
 
-/** The groups that a path can belong to, so that one file can be run again by its name alone. */
+/** The groups that the paths can belong to, so that a file can be run by its path alone. */
 function groupsOf(patterns: readonly string[]): Group[] {
-  return GROUPS.filter((group) => patterns.some((pattern) => mayBelong(pattern, group)));
+  return GROUPS.filter((group) => patterns.some((pattern) => canBelong(pattern, group)));
 }
 
-function mayBelong(pattern: string, group: Group): boolean {
+function canBelong(pattern: string, group: Group): boolean {
   if (/^e2e\b/.test(pattern) || pattern.endsWith('.journey.ts')) return group === 'journeys';
   if (pattern.endsWith('.int.spec.ts')) return group === 'integration';
   if (/^(shell|mf-|libs\/(ui|web-kit))/.test(pattern)) return group === 'component';

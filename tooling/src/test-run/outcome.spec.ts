@@ -1,7 +1,7 @@
 import { lastLine, outcomeLine } from './outcome';
 
 describe('outcomeLine', () => {
-  it('says what did not pass only where there is something', () => {
+  it('lists failed and skipped tests only if there are any', () => {
     expect(outcomeLine('unit', { passed: 1204, failed: 0, skipped: 0 }, 12_345)).toMatch(
       /^unit +1,204 passed +12\.3 s$/,
     );
@@ -12,7 +12,7 @@ describe('outcomeLine', () => {
 });
 
 describe('lastLine', () => {
-  it('adds the groups up', () => {
+  it('adds up the counts of all groups', () => {
     const groups = [
       { passed: 3, failed: 0, skipped: 0 },
       { passed: 4, failed: 0, skipped: 0 },
@@ -20,14 +20,14 @@ describe('lastLine', () => {
     expect(lastLine(groups)).toEqual({ text: '7 passed, 0 failed', ok: true });
   });
 
-  it('counts what was not run as failed', () => {
+  it('counts skipped tests as failed', () => {
     expect(lastLine([{ passed: 3, failed: 1, skipped: 2 }])).toEqual({
       text: '3 passed, 3 failed',
       ok: false,
     });
   });
 
-  it('does not call nothing a success', () => {
+  it('is not ok if no test passed', () => {
     expect(lastLine([])).toEqual({ text: '0 passed, 0 failed', ok: false });
     expect(lastLine([{ passed: 0, failed: 0, skipped: 0 }]).ok).toBe(false);
   });

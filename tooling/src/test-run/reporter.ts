@@ -3,7 +3,7 @@ import type { OutcomeMessage } from './outcome';
 
 const RERUN = 'npm test -- ';
 
-/** What is used here of jest's own results. */
+/** The fields of jest's results that the reporter reads. */
 interface FileResult {
   numPassingTests: number;
   failureMessage?: string | null;
@@ -17,8 +17,8 @@ interface RunResult {
 }
 
 /**
- * Shows failures as they happen, each with the file to run again, and nothing of what passes; sends the runner the
- * counts at the end.
+ * Prints each failure as it happens, with the command that runs its file again, and nothing for files that pass. Sends
+ * the counts to the runner at the end.
  */
 export default class QuietReporter {
   #tests = 0;

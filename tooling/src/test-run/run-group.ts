@@ -6,7 +6,7 @@ import { isOutcomeMessage, type Outcome } from './outcome';
 export const GROUPS = ['unit', 'component', 'integration', 'journeys'] as const;
 export type Group = (typeof GROUPS)[number];
 
-const LONGEST_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 interface Options {
   /** Only files whose path matches one of these. */
@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Runs one group of tests in a jest of its own, which shares our terminal.
- * @returns what became of it. A run that ends without saying so, or that finds no tests, is a failure.
+ * Runs one group of tests in a jest process that shares this terminal.
+ * @returns its counts. A run that reports nothing or finds no tests counts as failed.
  */
 export async function runGroup(group: Group, { patterns = [], env = {} }: Options = {}): Promise<Outcome> {
   const jest = spawn(
@@ -24,7 +24,7 @@ export async function runGroup(group: Group, { patterns = [], env = {} }: Option
     [
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
       ...patterns,
-      // As many as there are processors: the runner itself has nothing else to do.
+      // One worker per processor: the runner itself is idle.
       '--maxWorkers=100%',
       `--reporters=${join(__dirname, 'reporter.js')}`,
       '--selectProjects',
@@ -40,17 +40,21 @@ export async function runGroup(group: Group, { patterns = [], env = {} }: Option
   jest.on('message', (message) => {
     if (isOutcomeMessage(message)) outcome = message.outcome;
   });
-  const timer = setTimeout(() => jest.kill('SIGKILL'), LONGEST_MS);
+  const timer = setTimeout(() => jest.kill('SIGKILL'), TIMEOUT_MS);
   const code = await new Promise<number | string | null>((resolve, reject) => {
     jest.once('error', reject);
     jest.once('exit', (exit, signal) => resolve(exit ?? signal));
   });
   clearTimeout(timer);
-  return judge(group, outcome, code);
+  return checkOutcome(group, outcome, code);
 }
 
-/** Nothing is green by accident. */
-export function judge(group: Group, outcome: Outcome | undefined, code: number | string | null): Outcome {
+/** Counts a run as failed that reported nothing, ran no test, or ended with an error although no test failed. */
+export function checkOutcome(
+  group: Group,
+  outcome: Outcome | undefined,
+  code: number | string | null,
+): Outcome {
   const failed = (reason: string, known: Outcome = { passed: 0, failed: 0, skipped: 0 }): Outcome => {
     console.error(`${group}: ${reason}`);
     return { ...known, failed: known.failed + 1 };
