@@ -2,15 +2,15 @@ import { migrateAt } from '@feltbook/svc-kit';
 import {
   createTestDatabase,
   readTableKeys,
-  shardingFaults,
+  shardingProblems,
   type TestDatabase,
 } from '@feltbook/tooling/testing';
 import { migrations } from './migrations';
 
 /** docs/scale.md says more of each. */
-const NOTES = {
+const EXCEPTIONS = {
   schema: 'feltbook_auth',
-  otherwiseKeyed: {
+  notKeyedByAccount: {
     account_totals: 'One row.',
     active_months: 'Counted by the month; an index begins with the account.',
     audit_log: 'Grows with what the owner does, not with players.',
@@ -24,7 +24,7 @@ const NOTES = {
     signing_keys: 'A few rows.',
     turns: 'A few rows.',
   },
-  lackAccount: ['refresh_tokens', 'outbox', 'inbox'],
+  withoutAccountColumn: ['refresh_tokens', 'outbox', 'inbox'],
 };
 
 let database: TestDatabase;
@@ -35,5 +35,5 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('can be sharded by account, or notes each exception', async () => {
-  expect(shardingFaults(await readTableKeys(database.url), NOTES)).toEqual([]);
+  expect(shardingProblems(await readTableKeys(database.url), EXCEPTIONS)).toEqual([]);
 });

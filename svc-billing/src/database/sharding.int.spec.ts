@@ -2,15 +2,15 @@ import { migrateAt } from '@feltbook/svc-kit';
 import {
   createTestDatabase,
   readTableKeys,
-  shardingFaults,
+  shardingProblems,
   type TestDatabase,
 } from '@feltbook/tooling/testing';
 import { migrations } from './migrations/index';
 
 /** docs/scale.md explains each. */
-const NOTES = {
+const EXCEPTIONS = {
   schema: 'feltbook_billing',
-  otherwiseKeyed: {
+  notKeyedByAccount: {
     audit_log: 'Grows with the owner’s actions, not with players.',
     checkout_attempts: 'Its id is the idempotency key at the provider; an index begins with the account.',
     chores: 'A few rows.',
@@ -21,7 +21,7 @@ const NOTES = {
     status_changes: 'Without an account, and deleted after 400 days.',
     sync_runs: 'Grows with syncs, not with players.',
   },
-  lackAccount: ['status_changes', 'outbox', 'inbox'],
+  withoutAccountColumn: ['status_changes', 'outbox', 'inbox'],
 };
 
 let database: TestDatabase;
@@ -32,5 +32,5 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('can be sharded by account, or notes each exception', async () => {
-  expect(shardingFaults(await readTableKeys(database.url), NOTES)).toEqual([]);
+  expect(shardingProblems(await readTableKeys(database.url), EXCEPTIONS)).toEqual([]);
 });

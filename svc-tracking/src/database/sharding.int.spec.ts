@@ -2,22 +2,22 @@ import { connectDataSource, migrate } from '@feltbook/svc-kit';
 import {
   createTestDatabase,
   readTableKeys,
-  shardingFaults,
+  shardingProblems,
   type TableKeys,
   type TestDatabase,
 } from '@feltbook/tooling/testing';
 import { migrations } from './migrations';
 
 /** docs/scale.md says more of each. */
-const NOTES = {
+const EXCEPTIONS = {
   schema: 'feltbook_tracking',
-  otherwiseKeyed: {
+  notKeyedByAccount: {
     community_totals: 'A hundred and twenty-eight rows, which do not grow.',
     outbox: 'Events that wait or are not confirmed; the oldest goes first, whoever it is about.',
     inbox: 'Asked for one event at a time, and forgotten after 30 days.',
     scheduled_tasks: 'A few rows.',
   },
-  lackAccount: ['community_totals', 'outbox', 'inbox'],
+  withoutAccountColumn: ['community_totals', 'outbox', 'inbox'],
 };
 
 let database: TestDatabase;
@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('sharding by account', () => {
-  it('finds every table keyed by account, or noted, and with a place among the shards', () => {
-    expect(shardingFaults(tables, NOTES)).toEqual([]);
+  it('has a vindex for every table, and keys every table by account except those listed', () => {
+    expect(shardingProblems(tables, EXCEPTIONS)).toEqual([]);
   });
 
-  it('notices a table that nobody thought of, and a unique key that shards would not keep', () => {
+  it('reports a table without a vindex, and a unique key that holds within one shard only', () => {
     const planted: TableKeys[] = [
       { table: 'chip_counts', columns: ['id'], primary: ['id'], unique: {} },
       {
@@ -46,10 +46,10 @@ describe('sharding by account', () => {
         unique: { players_nickname: ['nickname'] },
       },
     ];
-    expect(shardingFaults(planted, NOTES)).toEqual([
-      'chip_counts is not keyed by account first',
-      'chip_counts has no place among the shards',
-      'players: players_nickname would hold within a shard only',
+    expect(shardingProblems(planted, EXCEPTIONS)).toEqual([
+      'chip_counts: the primary key does not begin with the account',
+      'chip_counts: no vindex',
+      'players: players_nickname is unique within a shard only',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-// The library of certificates takes its metadata from it.
+// @peculiar/x509 needs it.
 import 'reflect-metadata';
 import { KeyObject, randomBytes, webcrypto } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,31 +8,31 @@ import * as x509 from '@peculiar/x509';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DAY_MS = 86_400_000;
 
-/** PEM files of a certificate, of its key, and of the authority that signed it. */
+/** Paths of the PEM files of a certificate, its key and the authority that signed it. */
 export interface CertificateFiles {
   readonly ca: string;
   readonly cert: string;
   readonly key: string;
 }
 
-/** A certificate authority of one test, which nobody else trusts. */
+/** A certificate authority for one test. */
 export class TestAuthority {
   readonly ca: string;
 
   private constructor(
     private readonly folder: string,
     private readonly keys: CryptoKeyPair,
-    private readonly own: x509.X509Certificate,
+    private readonly certificate: x509.X509Certificate,
   ) {
     this.ca = join(folder, 'ca.crt');
   }
 
-  /** @param folder where the files are written to; it is made if it is not there */
+  /** @param folder for the files; created if it does not exist */
   static async open(folder: string): Promise<TestAuthority> {
     const keys = await makeKeys();
     const certificate = await x509.X509CertificateGenerator.createSelfSigned({
       ...validity(),
-      name: 'CN=An authority of a test',
+      name: 'CN=Test authority',
       keys,
       extensions: [
         new x509.BasicConstraintsExtension(true, 0, true),
@@ -46,15 +46,15 @@ export class TestAuthority {
   }
 
   /**
-   * Signs a certificate for `name`, and writes it over the one of that name that is there.
-   * @param hosts DNS names that it proves; none for a client
+   * Signs a certificate for `name`, and replaces an earlier one of that name.
+   * @param hosts DNS names of a server; none for a client
    */
   async issue(name: string, hosts: readonly string[] = []): Promise<CertificateFiles> {
     const keys = await makeKeys();
     const certificate = await x509.X509CertificateGenerator.create({
       ...validity(),
       subject: `CN=${name}`,
-      issuer: this.own.subject,
+      issuer: this.certificate.subject,
       publicKey: keys.publicKey,
       signingKey: this.keys.privateKey,
       extensions:

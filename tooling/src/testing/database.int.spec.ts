@@ -13,7 +13,7 @@ const databaseNames = async (url: string): Promise<unknown[]> => {
 };
 
 describe('createTestDatabase', () => {
-  it('gives an empty schema that its user alone can see and fill', async () => {
+  it('creates an empty schema that only its own user can see and write to', async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     try {
       const names = await databaseNames(one.url);
@@ -30,7 +30,7 @@ describe('createTestDatabase', () => {
     }
   });
 
-  it('leaves nothing behind', async () => {
+  it('drops the schema and its user', async () => {
     const database = await createTestDatabase();
     await database.drop();
     await expect(databaseNames(database.url)).rejects.toThrow(/Access denied/);
@@ -40,7 +40,7 @@ describe('createTestDatabase', () => {
 });
 
 describe('testRedis', () => {
-  it('names a Redis that answers, and a prefix of its own each time', async () => {
+  it('returns a working Redis, with another prefix for each call', async () => {
     const [one, other] = [testRedis(), testRedis()];
     expect(one.prefix).not.toBe(other.prefix);
     const client = await createClient({ url: one.url }).connect();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createConnection, type Connection } from 'mysql2/promise';
 import { connectionOptions } from '../servers/urls';
 
-/** The account that a fresh database belongs to sees nothing else on the server, as a service's does. */
+/** A schema whose user has access to nothing else on the server, like the user of a service. */
 export interface TestDatabase {
   /** `mysql://user:password@host:port/schema` */
   readonly url: string;
@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A part of the Redis under test that nobody else uses. */
+/** A key prefix of the test Redis that no other test uses. */
 export interface TestRedis {
   readonly url: string;
   readonly prefix: string;
@@ -24,7 +24,7 @@ function serverUrl(name: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'): string {
 
 async function asAdmin(adminUrl: string, work: (admin: Connection) => Promise<void>): Promise<void> {
   const server = new URL(adminUrl);
-  // A schema that the address may name need not exist.
+  // The schema in the address may not exist.
   server.pathname = '';
   const admin = await createConnection(connectionOptions(server.href));
   try {
@@ -35,12 +35,12 @@ async function asAdmin(adminUrl: string, work: (admin: Connection) => Promise<vo
 }
 
 /**
- * A fresh, empty schema and a user of its own on the test server: one for each spec file, filled by the migrations.
- * @returns its address and what removes it again; call `drop` in `afterAll`.
+ * Creates an empty schema with a user of its own on the test server. Each spec file creates one and migrates it.
+ * @returns its URL and `drop`, to be called in `afterAll`
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = serverUrl('TEST_DATABASE_URL');
-  // Of our own making and hexadecimal, hence safe inside the statements, which take no parameters for names.
+  // Hexadecimal, so safe in statements that accept no parameters for names.
   const name = `test_${randomBytes(8).toString('hex')}`;
   const password = randomBytes(16).toString('hex');
 
@@ -64,7 +64,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The Redis under test and a prefix that is new at every call. */
+/** @returns the test Redis, and a new prefix for each call */
 export function testRedis(): TestRedis {
   return { url: serverUrl('TEST_REDIS_URL'), prefix: `test-${randomBytes(8).toString('hex')}` };
 }

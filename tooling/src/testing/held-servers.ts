@@ -2,7 +2,7 @@ import type { Servers } from '../servers';
 
 const HELD = Symbol.for('feltbook.test-servers');
 
-/** jest loads its set-up and its tear-down apart from each other: what they share hangs on the process. */
+/** jest loads the global set-up and tear-down in separate module registries, so they share a global variable. */
 const held = globalThis as { [HELD]?: Servers };
 
 export function holdServers(servers: Servers): void {

@@ -1,7 +1,7 @@
 export { TestAuthority, type CertificateFiles } from './certificates';
 export * from './database';
 export { addressWith } from '../servers/urls';
-export { loseKeys } from './lost-keys';
+export { deleteKeys } from './delete-keys';
 export { startRedisCluster, type TestRedisCluster } from './redis-cluster';
 export { startPrivateRedis, type PrivateRedis } from './private-redis';
 export { asService, serviceEnvironment } from './service-credentials';
@@ -9,5 +9,5 @@ export { startTokenIssuer, type TokenIssuer } from './token-issuer';
 export { startTlsDatabase, type TlsDatabase } from './tls-database';
 export { startTlsRedis, type TlsRedis } from './tls-redis';
 export { readTableKeys, type TableKeys } from './table-keys';
-export { shardingFaults, type ShardingNotes } from './sharding';
+export { shardingProblems, type ShardingExceptions } from './sharding';
 export { schemaDifferences } from './schema-differences';

@@ -15,22 +15,22 @@ import { answersPing } from '../servers/redis';
 const ROOT = resolve(__dirname, '../../..');
 const UP_WITHIN_MS = 30_000;
 
-/** A Redis of one test alone, whose data the test may take away. */
+/** A Redis for one test, which may delete its data. */
 export interface PrivateRedis {
   readonly url: string;
-  /** Removes everything, as an operator's slip or an empty replacement does. */
-  empty(): Promise<void>;
-  /** @returns the length of the append-only file, in bytes */
-  written(): Promise<number>;
-  /** Kills the process, cuts its append-only file to `bytes`, as a power loss does, and starts it again. */
-  cutTo(bytes: number): Promise<void>;
+  /** Deletes all keys, as an operator's mistake or an empty replacement would. */
+  flush(): Promise<void>;
+  /** @returns the size of the append-only file, in bytes */
+  aofSize(): Promise<number>;
+  /** Kills the process, truncates its append-only file to `bytes`, as a power loss would, and restarts it. */
+  truncateAof(bytes: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts it; its data is in the temporary folder. @throws if no Redis program can be had */
+/** Starts a Redis with its data in a temporary folder. @throws if this machine has no Redis program */
 export async function startPrivateRedis(): Promise<PrivateRedis> {
   const source = await findRedis(dataLayout(join(ROOT, '.data-test')), () => undefined);
-  if (source.kind !== 'program') throw new Error('This needs a Redis program on this machine.');
+  if (source.kind !== 'program') throw new Error('No Redis program on this machine.');
   const { binary } = source;
   const dir = await mkdtemp(join(tmpdir(), 'feltbook-redis-'));
   const port = await freePort();
@@ -68,7 +68,7 @@ export async function startPrivateRedis(): Promise<PrivateRedis> {
     child.kill('SIGKILL');
     await gone;
   };
-  const appended = async (): Promise<string> => {
+  const aofFile = async (): Promise<string> => {
     const folder = join(dir, 'appendonlydir');
     const name = (await readdir(folder)).find((file) => file.endsWith('.incr.aof'));
     if (name === undefined) throw new Error('There is no append-only file.');
@@ -76,16 +76,16 @@ export async function startPrivateRedis(): Promise<PrivateRedis> {
   };
   return {
     url,
-    empty: async () => {
+    flush: async () => {
       const client = createClient({ url });
       await client.connect();
       await client.flushAll();
       client.destroy();
     },
-    written: async () => (await stat(await appended())).size,
-    cutTo: async (bytes) => {
+    aofSize: async () => (await stat(await aofFile())).size,
+    truncateAof: async (bytes) => {
       await kill();
-      await truncate(await appended(), bytes);
+      await truncate(await aofFile(), bytes);
       child = await start();
     },
     close: async () => {

@@ -13,7 +13,7 @@ import { dataLayout } from '../servers/layout';
 const ROOT = resolve(__dirname, '../../..');
 const MASTERS = 3;
 const SLOTS = 16_384;
-/** How long a node may be silent before the others take it for lost. On a busy machine, less is a false alarm. */
+/** How long a node may not respond until the others fail over. A shorter time causes false alarms on a busy machine. */
 const NODE_TIMEOUT_MS = 1500;
 const UP_WITHIN_MS = 30_000;
 
@@ -26,17 +26,17 @@ interface Node {
 
 /** A Redis Cluster of six processes: three masters and a replica of each. */
 export interface TestRedisCluster {
-  /** `redis+cluster://…`, as `REDIS_URL` takes it. */
+  /** `redis+cluster://…`, in the format of `REDIS_URL`. */
   readonly url: string;
-  /** Kills the process that answers for a key. @returns its port */
+  /** Kills the master of a key's slot. @returns its port */
   killMasterOf(key: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Starts the cluster; it keeps its data in the temporary folder. @throws if no Redis program can be had */
+/** Starts a cluster with its data in a temporary folder. @throws if this machine has no Redis program */
 export async function startRedisCluster(): Promise<TestRedisCluster> {
   const source = await findRedis(dataLayout(join(ROOT, '.data-test')), () => undefined);
-  if (source.kind !== 'program') throw new Error('A cluster needs a Redis program on this machine.');
+  if (source.kind !== 'program') throw new Error('No Redis program on this machine.');
   const folder = await mkdtemp(join(tmpdir(), 'feltbook-cluster-'));
   const password = randomBytes(12).toString('hex');
   const nodes: Node[] = [];
@@ -105,7 +105,7 @@ async function startNode(binary: Binary, dir: string, password: string): Promise
   return { port, busPort, child, client };
 }
 
-/** What `redis-cli --cluster create` does: slots for the masters, all get to know each other, replicas choose a master. */
+/** Does what `redis-cli --cluster create` does: assigns slots to masters, joins all nodes and assigns replicas. */
 async function formCluster(nodes: readonly Node[]): Promise<void> {
   const [first] = nodes;
   if (!first) return;
@@ -149,7 +149,7 @@ async function killMasterOf(nodes: readonly Node[], key: string): Promise<number
   const ranges = await asked.client.sendCommand<[number, number, [string, number]][]>(['CLUSTER', 'SLOTS']);
   const port = ranges.find(([from, until]) => from <= slot && slot <= until)?.[2][1];
   const master = nodes.find((node) => node.port === port);
-  if (!master) throw new Error(`Nobody answers for ${key}.`);
+  if (!master) throw new Error(`No master for ${key}.`);
   master.child.kill('SIGKILL');
   return master.port;
 }

@@ -28,12 +28,12 @@ const INDEXES = `
   GROUP BY TABLE_NAME, INDEX_NAME`;
 
 /**
- * Compares entities with a schema that migrations made: TypeORM creates the entities' tables in a schema of their own, and
- * the server's descriptions of both are compared. This also sees collations, the order of columns in an index and generated
- * columns, which TypeORM's own comparison does not. Entities cannot express checks, the direction of an index, `UNSIGNED`
- * of a generated column and the character set of ENUM and SET: these stand in migrations alone.
+ * Compares entities with a migrated schema: TypeORM creates the entities' tables in another schema, and the server's
+ * descriptions of both are compared. Unlike TypeORM's own comparison, this includes collations, the order of columns in an
+ * index and generated columns. It leaves out what only migrations can express: checks, the direction of an index,
+ * `UNSIGNED` of a generated column and the character set of ENUM and SET.
  * @param url of the migrated schema
- * @returns one line for each column or index that only one of them has; none when they agree
+ * @returns one line for each column or index that only one of them has
  */
 export async function schemaDifferences(url: string, entities: Entities): Promise<string[]> {
   const described = await createTestDatabase();
@@ -50,7 +50,7 @@ export async function schemaDifferences(url: string, entities: Entities): Promis
 }
 
 async function createTables(url: string, entities: Entities): Promise<void> {
-  // Loaded here, because most tests that load this folder have no need of it.
+  // Loaded here, because most tests that import this folder do not need TypeORM.
   const { DataSource } = await import('typeorm');
   const type = (await isMariaDb(url)) ? 'mariadb' : 'mysql';
   const source = await new DataSource({ type, url, entities, charset: 'utf8mb4' }).initialize();
@@ -74,7 +74,7 @@ async function readSchema(url: string): Promise<string[]> {
 
 function lineOf({ place, type, nullable, initial, charset, extra, expression }: ColumnRow): string {
   const generated = expression !== null && expression !== '';
-  // The display width of an integer means nothing, and only MariaDB has it.
+  // Only MariaDB reports the display width of an integer, which has no effect.
   const plain = type.replace(/(?<=int)\(\d+\)/, '').replace(generated ? ' unsigned' : '', '');
   const parts = [
     `column ${place} ${plain}`,
@@ -82,7 +82,7 @@ function lineOf({ place, type, nullable, initial, charset, extra, expression }: 
     initial === null || initial === 'NULL' ? '' : `DEFAULT ${initial.replace(/^'(.*)'$/, '$1')}`,
     charset === null || /^(?:enum|set)/.test(type) ? '' : charset,
     extra,
-    // MySQL names the character set of a literal, by the connection that created the column.
+    // MySQL prefixes a literal with the character set of the connection that created the column.
     generated ? `AS ${expression.replace(/_(?:ascii|utf8mb4)(?=\\?')/g, '')}` : '',
   ];
   return parts.filter(Boolean).join(' ');

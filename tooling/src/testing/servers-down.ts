@@ -1,6 +1,6 @@
 import { releaseServers } from './held-servers';
 
-/** jest's global tear-down of the integration tests. The last run to let go of the servers stops them. */
+/** jest's global tear-down of the integration tests. The servers stop when the last test run has released them. */
 export default async function serversDown(): Promise<void> {
   await releaseServers();
 }

@@ -9,15 +9,15 @@ const ROOT = resolve(__dirname, '../../..');
 const SUPERVISOR = join(ROOT, 'tooling/dist/servers/supervisor.js');
 
 /**
- * jest's global set-up of the integration tests: a real MariaDB and a real Redis, named to the tests by
- * `TEST_DATABASE_URL` (a user that may create schemas) and `TEST_REDIS_URL`. Test runs at the same time share one of
- * each; servers that the environment names already are used as they are.
+ * jest's global set-up of the integration tests: starts MariaDB and Redis, and sets `TEST_DATABASE_URL` (a user that may
+ * create schemas) and `TEST_REDIS_URL`. Concurrent test runs share the servers. A server whose variable is set already is
+ * used instead.
  */
 export default async function serversUp(): Promise<void> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   if (TEST_DATABASE_URL && TEST_REDIS_URL) return;
   await compileSupervisor();
-  // Nothing of it is ever restored. Tests of backups have servers of their own.
+  // Nothing is restored from these servers; tests of backups start their own.
   process.env['DATABASE_BINARY_LOG'] ??= 'false';
   const servers = await startServers({
     dataDir: join(ROOT, '.data-test'),
@@ -30,14 +30,14 @@ export default async function serversUp(): Promise<void> {
   holdServers(servers);
 }
 
-/** The process that keeps the servers is a compiled program, and the only part of the tests that has to be. */
+/** The supervisor is the only part of these tests that must be compiled. */
 async function compileSupervisor(): Promise<void> {
   if (existsSync(SUPERVISOR)) return;
   const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
   try {
     await promisify(execFile)(process.execPath, [tsc, '-b', 'tooling'], { cwd: ROOT, timeout: 120_000 });
   } catch (error) {
-    // A fault elsewhere in the package does not keep the program from being written.
+    // A type error elsewhere in the package does not prevent the output of this program.
     if (!existsSync(SUPERVISOR)) throw error;
   }
 }

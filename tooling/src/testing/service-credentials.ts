@@ -3,11 +3,11 @@ import { callerEntry } from '../run/service-credentials';
 
 const credentialOf = (service: CallerName): string => `the-credential-of-${service}-in-tests`;
 
-/** What a process needs to know its callers, and to be known. */
+/** The variables by which a process authenticates its callers and itself. */
 export const serviceEnvironment = (service: CallerName) => ({
   SERVICE_CREDENTIAL: credentialOf(service),
   SERVICE_CALLERS: CALLER_NAMES.map((name) => callerEntry(name, credentialOf(name))).join(','),
 });
 
-/** The header of a call between services. */
+/** The header that authenticates a call from a service. */
 export const asService = (service: CallerName) => ({ [SERVICE_CREDENTIAL_HEADER]: credentialOf(service) });

@@ -24,55 +24,59 @@ const keyspace = z.object({
 });
 type Keyspace = z.output<typeof keyspace>;
 
-/** What a service knows of its own tables. */
-export interface ShardingNotes {
-  /** Begins the names of its keyspaces. */
+/** The tables of a service that are not simply sharded by account. */
+export interface ShardingExceptions {
+  /** The service's keyspace, and the prefix of its unsharded one, `<schema>_common`. */
   readonly schema: string;
-  /** Tables whose primary key does not begin with the account, and why that does no harm. */
-  readonly otherwiseKeyed: Readonly<Record<string, string>>;
-  /** Of those, the ones that get the account as a column before their keyspace is sharded. */
-  readonly lackAccount: readonly string[];
+  /** Tables whose primary key does not begin with the account, each with the reason. */
+  readonly notKeyedByAccount: Readonly<Record<string, string>>;
+  /** Those of them that need an account column before their keyspace can be sharded. */
+  readonly withoutAccountColumn: readonly string[];
 }
 
 /**
- * Compares a schema, as its migrations made it, with the plan of its shards in `docs/scale/vschema.json`.
- * @returns what does not agree, in words
+ * Compares a migrated schema with its sharding plan in `docs/scale/vschema.json`.
+ * @returns one sentence for each difference
  */
-export function shardingFaults(tables: readonly TableKeys[], notes: ShardingNotes): string[] {
+export function shardingProblems(tables: readonly TableKeys[], exceptions: ShardingExceptions): string[] {
   const all = z.parse(z.record(z.string(), keyspace), JSON.parse(readFileSync(FILE, 'utf8')));
-  const [sharded, common] = [all[notes.schema], all[`${notes.schema}_common`]];
-  if (!sharded) return [`${notes.schema} has no keyspace`];
+  const [sharded, common] = [all[exceptions.schema], all[`${exceptions.schema}_common`]];
+  if (!sharded) return [`${exceptions.schema} has no keyspace`];
   return tables.flatMap((table) => [
-    ...keyFaults(table, notes),
-    ...(common?.tables[table.table] ? [] : placeFaults(table, sharded, notes)),
+    ...keyProblems(table, exceptions),
+    ...(common?.tables[table.table] ? [] : vindexProblems(table, sharded, exceptions)),
   ]);
 }
 
-/** A primary key that begins with the account keeps its rows together, and finds them within one shard. */
-function keyFaults({ table, primary }: TableKeys, { otherwiseKeyed }: ShardingNotes): string[] {
+/** A primary key that begins with the account stores a player's rows together, in one shard. */
+function keyProblems({ table, primary }: TableKeys, { notKeyedByAccount }: ShardingExceptions): string[] {
   const byAccount = primary[0] === 'account_id' || (table === 'accounts' && primary[0] === 'id');
-  if (byAccount === !(table in otherwiseKeyed)) return [];
-  return [byAccount ? `${table} is keyed by account after all` : `${table} is not keyed by account first`];
+  if (byAccount === !(table in notKeyedByAccount)) return [];
+  return [
+    byAccount
+      ? `${table}: the primary key begins with the account; remove the exception`
+      : `${table}: the primary key does not begin with the account`,
+  ];
 }
 
-function placeFaults(
+function vindexProblems(
   { table, columns, unique }: TableKeys,
   { tables, vindexes = {} }: Keyspace,
-  { lackAccount }: ShardingNotes,
+  { withoutAccountColumn }: ShardingExceptions,
 ): string[] {
-  const [home, ...lookups] = tables[table]?.column_vindexes ?? [];
-  if (!home) return [`${table} has no place among the shards`];
-  const faults: string[] = [];
-  if (vindexes[home.name]?.type !== 'xxhash') faults.push(`${table} is not placed by a hash`);
-  if (columns.includes(home.column) === lackAccount.includes(table)) {
-    faults.push(`${table}: whether it has ${home.column} is not what the notes say`);
+  const [primary, ...lookups] = tables[table]?.column_vindexes ?? [];
+  if (!primary) return [`${table}: no vindex`];
+  const problems: string[] = [];
+  if (vindexes[primary.name]?.type !== 'xxhash') problems.push(`${table}: the primary vindex is not xxhash`);
+  if (columns.includes(primary.column) === withoutAccountColumn.includes(table)) {
+    problems.push(`${table}: the column ${primary.column} contradicts withoutAccountColumn`);
   }
   for (const [name, of] of Object.entries(unique)) {
     const lookup = lookups.find(({ column }) => of.length === 1 && of[0] === column);
-    // A unique key is unique within a shard only, unless the shards share a table of it.
+    // A unique key holds within one shard only, unless a lookup vindex covers all shards.
     const isShared = lookup && vindexes[lookup.name]?.type === 'consistent_lookup_unique';
-    if (!of.includes(home.column) && !isShared)
-      faults.push(`${table}: ${name} would hold within a shard only`);
+    if (!of.includes(primary.column) && !isShared)
+      problems.push(`${table}: ${name} is unique within a shard only`);
   }
-  return faults;
+  return problems;
 }

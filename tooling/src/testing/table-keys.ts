@@ -1,12 +1,12 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
-/** How a table of a schema finds its rows. */
+/** The columns and keys of a table. */
 export interface TableKeys {
   readonly table: string;
   readonly columns: readonly string[];
   /** Columns of the primary key, in its order. */
   readonly primary: readonly string[];
-  /** Columns of the other keys that allow no row twice, by name. */
+  /** Columns of the other unique keys, by the key's name. */
   readonly unique: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -16,7 +16,7 @@ interface KeyRow extends RowDataPacket {
   column_name: string;
 }
 
-/** @returns what the database says of all tables of the schema in the address, the list of migrations left out */
+/** Reads the keys of all tables in the URL's schema, except `migrations`. */
 export async function readTableKeys(url: string): Promise<TableKeys[]> {
   const connection = await createConnection({ uri: url });
   try {

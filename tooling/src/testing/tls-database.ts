@@ -11,20 +11,20 @@ import { addressWith } from '../servers/urls';
 import type { CertificateFiles } from './certificates';
 
 const ROOT = resolve(__dirname, '../../..');
-const PASSWORD = 'of-one-test-alone';
+const PASSWORD = 'test-database-password';
 
-/** A database server of one test alone, which refuses connections that are not encrypted. */
+/** A database server for one test, which requires TLS. */
 export interface TlsDatabase {
   readonly port: number;
-  /** Address of its administrator, who needs no certificate; it trusts the authority of the server's own. */
+  /** URL of the administrator, without a client certificate. It trusts the authority of the server's certificate. */
   readonly adminUrl: string;
   close(): Promise<void>;
 }
 
-/** Starts it with a certificate for `localhost`. @throws if no database program can be had */
+/** Starts a server with a certificate for `localhost`. @throws if this machine has no database program */
 export async function startTlsDatabase(tls: CertificateFiles): Promise<TlsDatabase> {
   const source = await findMariadb(dataLayout(join(ROOT, '.data-test')), () => undefined);
-  if (source.kind !== 'program') throw new Error('This needs a database program on this machine.');
+  if (source.kind !== 'program') throw new Error('No database program on this machine.');
   const { binary } = source;
   const folder = mkdtempSync(join(tmpdir(), 'feltbook-tls-'));
   const layout = dataLayout(join(folder, '.data'));

@@ -16,7 +16,7 @@ import type { CertificateFiles } from './certificates';
 const ROOT = resolve(__dirname, '../../..');
 const UP_WITHIN_MS = 30_000;
 
-/** A Redis of one test alone, which refuses connections that are not encrypted, and clients without a certificate. */
+/** A Redis for one test, which requires TLS and a client certificate. */
 export interface TlsRedis {
   readonly port: number;
   readonly password: string;
@@ -24,13 +24,13 @@ export interface TlsRedis {
 }
 
 /**
- * Starts it with a certificate for `localhost`.
- * @param isCluster whether it is a cluster of this one node, which announces itself as `localhost`
- * @throws if no Redis program can be had
+ * Starts a Redis with a certificate for `localhost`.
+ * @param isCluster whether it is a cluster of one node, which announces itself as `localhost`
+ * @throws if this machine has no Redis program
  */
 export async function startTlsRedis(tls: CertificateFiles, isCluster = false): Promise<TlsRedis> {
   const source = await findRedis(dataLayout(join(ROOT, '.data-test')), () => undefined);
-  if (source.kind !== 'program') throw new Error('This needs a Redis program on this machine.');
+  if (source.kind !== 'program') throw new Error('No Redis program on this machine.');
   const dir = await mkdtemp(join(tmpdir(), 'feltbook-redis-tls-'));
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
@@ -85,7 +85,7 @@ export async function startTlsRedis(tls: CertificateFiles, isCluster = false): P
     await rm(dir, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await Promise.race([client.connect(), late()]);
+    await Promise.race([client.connect(), timeout()]);
     if (isCluster) {
       await client.sendCommand(['CLUSTER', 'ADDSLOTSRANGE', '0', '16383']);
       while (!(await client.sendCommand<string>(['CLUSTER', 'INFO'])).includes('cluster_state:ok'))
@@ -98,7 +98,7 @@ export async function startTlsRedis(tls: CertificateFiles, isCluster = false): P
   return { port, password, close };
 }
 
-async function late(): Promise<never> {
+async function timeout(): Promise<never> {
   await pause(UP_WITHIN_MS, undefined, { ref: false });
   throw new Error('Redis did not come up.');
 }

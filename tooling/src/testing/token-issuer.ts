@@ -12,23 +12,23 @@ import {
 } from '@feltbook/contracts';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 
-/** Stands for svc-auth where a test needs tokens: its public keys, its revocations, and tokens that they fit. */
+/** Stands in for svc-auth in tests: serves public keys and revocations, and issues tokens signed with these keys. */
 export interface TokenIssuer {
-  /** What a service's `AUTH_URL` is set to. */
+  /** The value of a service's `AUTH_URL`. */
   readonly url: string;
   /**
-   * A signed access token, good for 15 minutes unless `exp` says otherwise. A claim that is not given gets a plausible
-   * value: a new account and a new login each time, a player, no e-mail address.
+   * Signs an access token, valid for 15 minutes unless `exp` is given. Default claims: a new account and a new login for
+   * each token, a player, no e-mail address.
    */
   issue(claims?: Partial<AccessTokenClaims>): Promise<string>;
-  /** Ends a login, as signing out does. */
+  /** Revokes a login, as signing out does. */
   revoke(sid: string): void;
-  /** Ends every login of an account until now, as its deletion does. */
+  /** Revokes all logins of an account until now, as its deletion does. */
   revokeAccount(sub: string): void;
   /** Signs with a new key from now on; the old one stays published. */
   rotateKey(): Promise<void>;
-  /** Answers nothing for so many milliseconds, as a machine with too much to do. */
-  slowFor(ms: number): void;
+  /** Delays all responses for the next `ms` milliseconds, like an overloaded server. */
+  delayResponsesFor(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -40,16 +40,16 @@ interface SigningKey {
   publicJwk: JWK;
 }
 
-/** Starts an issuer on a free port of this machine. Close it in `afterAll`. */
+/** Starts an issuer on a free port. Close it in `afterAll`. */
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const published: JWK[] = [];
   const revocations: Revocation[] = [];
-  const answers: Record<string, (after: number) => unknown> = {
+  const responses: Record<string, (after: number) => unknown> = {
     '/.well-known/jwks.json': () => ({ keys: published }),
     '/internal/revocations': (after) => ({ revocations: revocations.filter(({ seq }) => seq > after) }),
   };
-  let slowUntil = 0;
-  const { server, url } = await serve(answers, () => slowUntil - performance.now());
+  let delayedUntil = 0;
+  const { server, url } = await serve(responses, () => delayedUntil - performance.now());
 
   let key = await newKey();
   published.push(key.publicJwk);
@@ -67,8 +67,8 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
       key = await newKey();
       published.push(key.publicJwk);
     },
-    slowFor(ms) {
-      slowUntil = performance.now() + ms;
+    delayResponsesFor(ms) {
+      delayedUntil = performance.now() + ms;
     },
     async close() {
       server.closeAllConnections();
@@ -78,20 +78,20 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
 }
 
 async function serve(
-  answers: Record<string, (after: number) => unknown>,
-  waitMs: () => number,
+  responses: Record<string, (after: number) => unknown>,
+  delayMs: () => number,
 ): Promise<{ server: Server; url: string }> {
-  const answerOne = async (request: IncomingMessage, response: ServerResponse) => {
-    await pause(waitMs());
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    await pause(delayMs());
     const address = new URL(request.url ?? '/', 'http://issuer');
-    const answer = answers[address.pathname];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer?.(Number(address.searchParams.get('after') ?? 0)) ?? {}));
+    const body = responses[address.pathname];
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body?.(Number(address.searchParams.get('after') ?? 0)) ?? {}));
   };
-  const server = createServer((request, response) => void answerOne(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Narrowed by the kind of address that was asked for: a port, never a path.
+  // A server that listens on a port has an address object, never a path.
   const { port } = server.address() as AddressInfo;
   return { server, url: `http://127.0.0.1:${port}` };
 }

@@ -129,7 +129,7 @@ describe('createTokenVerifier', () => {
 
   it('has the keys once it has started, also from a svc-auth that was slow to answer', async () => {
     const token = await issuer.issue();
-    issuer.slowFor(2_000);
+    issuer.delayResponsesFor(2_000);
     await verifier.start();
     await issuer.close();
     await expect(verifier.verify(token)).resolves.toBeDefined();

@@ -163,14 +163,14 @@ describe.each(['emptied', 'cut'] as const)('Redis %s between dispatch and consum
     const relay = relayOf(producer, type);
     relay.onApplicationBootstrap();
     parts.push(relay);
-    const before = await redis.written();
+    const before = await redis.aofSize();
     const accountId = newId();
     const fixture = domainEvent.parse(JSON.parse(readFileSync(join(FIXTURES, `${type}.json`), 'utf8')));
     await inTransaction(sourceOf(producer), (query) => writeEvent(query, { ...fixture, accountId }));
     await until(async () => (await backlog(sourceOf(producer))).dispatched === 1);
 
-    if (fault === 'emptied') await redis.empty();
-    else await redis.cutTo(before);
+    if (fault === 'emptied') await redis.flush();
+    else await redis.truncateAof(before);
     consumersOf(producer, type);
 
     for (const service of EVENT_CONSUMERS[type])

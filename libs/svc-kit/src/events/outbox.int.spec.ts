@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventQueueName, type DomainEvent } from '@feltbook/contracts';
-import { createTestDatabase, loseKeys, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
+import { createTestDatabase, deleteKeys, testRedis, type TestDatabase } from '@feltbook/tooling/testing';
 import { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { connectDataSource } from '../database/data-source';
@@ -213,7 +213,7 @@ describe('the outbox', () => {
     await until(async () => (await backlog(dataSource)).unconfirmed === 3);
     expect(await queued('svc-billing')).toHaveLength(3);
 
-    await loseKeys(config.REDIS_URL, queuePrefix(config));
+    await deleteKeys(config.REDIS_URL, queuePrefix(config));
 
     await until(async () => (await queued('svc-billing')).length === 3);
     expect(await queued('svc-tracking')).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { queuePrefix } from '@feltbook/svc-kit';
-import { loseKeys } from '@feltbook/tooling/testing';
+import { deleteKeys } from '@feltbook/tooling/testing';
 import { eventually, startPaidBilling, subscribe, type PaidBilling } from '../../testing/paid-billing';
 
 jest.setTimeout(120_000);
@@ -19,7 +19,7 @@ it('applies an event also if Redis loses its job', async () => {
   const pending = () => query.execute("SELECT id FROM outbox WHERE type = 'provider.event.received'");
   await eventually(pending, (rows) => rows.length > 0);
 
-  await loseKeys(config.REDIS_URL, queuePrefix(config));
+  await deleteKeys(config.REDIS_URL, queuePrefix(config));
   await stripe.control.api({ unreachable: false });
 
   await player.until({ status: 'trial' }, 50_000);

@@ -1,5 +1,5 @@
 import { directQuery, queuePrefix } from '@feltbook/svc-kit';
-import { loseKeys } from '@feltbook/tooling/testing';
+import { deleteKeys } from '@feltbook/tooling/testing';
 import { aCashSession } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { until } from '../../testing/until';
@@ -25,7 +25,7 @@ it('brings the owner’s figures to the last save also when Redis loses the job'
     (await directQuery(tracking.dataSource).execute('SELECT id FROM outbox WHERE dispatches = 1')).length > 0;
   await until(dispatched, RIGHT_WITHIN_MS);
 
-  await loseKeys(config.REDIS_URL, queuePrefix(config));
+  await deleteKeys(config.REDIS_URL, queuePrefix(config));
   expect(await rows('version = 1')).toHaveLength(0);
 
   await until(async () => (await rows('version = 1')).length === 1, RIGHT_WITHIN_MS);

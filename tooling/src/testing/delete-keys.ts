@@ -3,10 +3,10 @@ import { createClient } from 'redis';
 const REMOVE = "for _, key in ipairs(redis.call('KEYS', ARGV[1])) do redis.call('UNLINK', key) end";
 
 /**
- * Removes all keys that begin with a prefix, at one moment, as an emptied server loses them. Removed one after the other,
- * a job may outlive its queue: it never runs, and the same one cannot be added again.
+ * Deletes all keys with a prefix in one atomic step, like a Redis that lost its data. If they were deleted one by one, a
+ * job could remain without its queue: it would never run, and block another job with its id.
  */
-export async function loseKeys(redisUrl: string, prefix: string): Promise<void> {
+export async function deleteKeys(redisUrl: string, prefix: string): Promise<void> {
   const client = createClient({ url: redisUrl });
   await client.connect();
   try {
