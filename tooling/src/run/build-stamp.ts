@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that is built from files. All paths are relative to the root of the checkout. */
+/** The inputs and the output of a build. All paths are relative to the root of the checkout. */
 export interface Build {
-  /** Files and folders that it is built from; those that are missing do not count. */
+  /** Files and folders; missing ones are skipped. */
   readonly inputs: readonly string[];
-  /** Paths below those folders that do not count; folders end with a slash. */
+  /** Matches paths below the inputs that are skipped; a folder's path ends with a slash. */
   readonly ignored: RegExp;
-  /** The folder that it is built into. */
+  /** The output folder. */
   readonly output: string;
-  /** File that holds the fingerprint of what was built. */
+  /** The file with the fingerprint of the inputs of the last build. */
   readonly stamp: string;
 }
 
-/** A hash over the inputs' paths and contents. */
+/** @returns a hash of the inputs' paths and contents */
 export function fingerprint({ inputs, ignored }: Build, root: string): string {
   const sum = createHash('sha256');
   const add = (path: string) =>
@@ -38,7 +38,7 @@ export function fingerprint({ inputs, ignored }: Build, root: string): string {
   return sum.digest('hex');
 }
 
-/** Whether it was built from its inputs as they are now. */
+/** Whether the output was built from the present inputs. */
 export function isUpToDate(build: Build, root: string): boolean {
   const stamp = join(root, build.stamp);
   const isBuilt = existsSync(stamp) && existsSync(join(root, build.output));

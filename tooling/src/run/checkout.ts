@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The folder that all slices lie in; the same from source and compiled. */
+/** The root of the repository, for source and for compiled code. */
 export const CHECKOUT = resolve(__dirname, '../../..');

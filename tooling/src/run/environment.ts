@@ -4,7 +4,7 @@ import { CHECKOUT } from './checkout';
 
 export const DATA_DIR = join(CHECKOUT, '.data');
 
-/** Adds what a `.env` file beside the README says; a variable that is set already stays as it is. */
+/** Loads `.env` from the root of the repository. Variables that are set already keep their values. */
 export function readEnvFile(): void {
   const file = join(CHECKOUT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

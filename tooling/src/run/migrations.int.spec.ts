@@ -10,12 +10,12 @@ import { callerEntry } from './service-credentials';
 import { programArguments } from './service-programs';
 import { processesOfSlice, programOf } from './slices';
 
-// Whole processes, on a machine that may be busy with other tests.
+// Starts whole processes, on a machine that may be busy with other tests.
 jest.setTimeout(120_000);
 
 const SECRET = 'a-secret-that-is-long-enough-for-everybody';
 
-/** Each service, and the programs of it that need its schema. */
+/** Each service with its programs that need its schema. */
 const PROGRAMS = SERVICE_NAMES.map(
   (service) => [service, processesOfSlice(service).map((name) => programOf(name).program)] as const,
 );
@@ -51,7 +51,7 @@ const statusOf = (port: number, path: string): Promise<number> =>
     () => 0,
   );
 
-async function becomes(status: number, port: number, path: string): Promise<void> {
+async function waitForStatus(status: number, port: number, path: string): Promise<void> {
   const deadline = performance.now() + 50_000;
   while ((await statusOf(port, path)) !== status && performance.now() < deadline) await pause(100);
   expect(await statusOf(port, path)).toBe(status);
@@ -59,7 +59,7 @@ async function becomes(status: number, port: number, path: string): Promise<void
 
 async function environment(database: TestDatabase): Promise<NodeJS.ProcessEnv & { PORT: string }> {
   const { url, prefix } = testRedis();
-  const nobody = 'http://127.0.0.1:9';
+  const unreachable = 'http://127.0.0.1:9';
   return {
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
@@ -72,13 +72,13 @@ async function environment(database: TestDatabase): Promise<NodeJS.ProcessEnv & 
     KEY_ENCRYPTION_SECRET: SECRET,
     OWNER_EMAIL: 'owner@feltbook.example',
     OWNER_PASSWORD: 'a password of the owner',
-    AUTH_URL: nobody,
-    TRACKING_URL: nobody,
-    BILLING_URL: nobody,
+    AUTH_URL: unreachable,
+    TRACKING_URL: unreachable,
+    BILLING_URL: unreachable,
   };
 }
 
-describe.each(PROGRAMS)('%s, when it leaves its schema to others', (service, programs) => {
+describe.each(PROGRAMS)('%s with MIGRATE_AT_START=false', (service, programs) => {
   let database: TestDatabase;
   const running: ChildProcess[] = [];
   beforeAll(async () => {
@@ -89,12 +89,12 @@ describe.each(PROGRAMS)('%s, when it leaves its schema to others', (service, pro
     await database.drop();
   });
 
-  it('stays up on an empty schema, and is ready when two at once have migrated it', async () => {
+  it('stays live on an empty schema, and is ready after two concurrent migrations', async () => {
     const envs = await Promise.all(programs.map(() => environment(database)));
     const ports = envs.map(({ PORT }) => Number(PORT));
     running.push(...programs.map((program, index) => start(service, program, envs[index] ?? {})));
     const all = (status: number, path: string) =>
-      Promise.all(ports.map((port) => becomes(status, port, path)));
+      Promise.all(ports.map((port) => waitForStatus(status, port, path)));
 
     await all(200, '/health/live');
     await all(503, '/health/ready');
@@ -109,7 +109,7 @@ describe.each(PROGRAMS)('%s, when it leaves its schema to others', (service, pro
   });
 });
 
-it('ends with 1 where it is refused', async () => {
+it('migrate exits with 1 when the database refuses the password', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   url.password = 'wrong';

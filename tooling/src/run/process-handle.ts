@@ -1,19 +1,19 @@
 import type { ServerName, Servers } from '../servers';
 
-/** A hand on one process of the product, for tests of faults and for the development loop. */
+/** Controls one process of the product, for tests of faults and for `npm run dev`. */
 export interface ProcessHandle {
   /** Undefined while it is down. */
   readonly pid: number | undefined;
-  /** Sends a signal and nothing else: after SIGKILL it comes back by itself. */
+  /** Sends a signal. After SIGKILL the process restarts by itself. */
   kill(signal?: NodeJS.Signals): void;
   start(): Promise<void>;
-  /** Stops it in order and starts it again; resolves when it is ready. */
+  /** Stops it gracefully and starts it; resolves when it is ready. */
   restart(): Promise<void>;
-  /** Stops it in order; it stays down until `start`. */
+  /** Stops it gracefully; it stays down until `start`. */
   stop(): Promise<void>;
 }
 
-/** The same hand on a private server, which is not a child of this process. */
+/** Controls a private server, which is not a child of this process. */
 export function serverHandle(servers: Servers, name: ServerName): ProcessHandle {
   return {
     get pid() {

@@ -9,13 +9,13 @@ export interface ProductPlan {
   servers: Pick<Servers, 'databaseUrl' | 'redisUrl'>;
   dataDir: string;
   ports: Readonly<Record<ProcessName, ProcessPorts>>;
-  /** Where the others reach a process, if not on its own port: a balancer in front of several replicas. */
+  /** Base URL of a process, if not its own port: a load balancer in front of several replicas. */
   addresses?: Partial<Record<ProcessName, string>>;
-  /** Whose compiled code a process runs, if not this checkout's. */
+  /** The checkout whose compiled code a process runs, if not this one. */
   checkouts?: Partial<Record<ProcessName, string>>;
-  /** The port on which a process waits for a debugger; such a process runs the compiled code, not its bundle. */
+  /** The port on which a debugger can attach to a process. Such a process runs the compiled code, not its bundle. */
   inspectorPorts?: Partial<Record<ProcessName, number>>;
-  /** Set for every process; wins over what is decided here. */
+  /** Set for every process; overrides all other variables. */
   processEnv?: NodeJS.ProcessEnv;
 }
 
@@ -24,26 +24,26 @@ export interface ProcessPorts {
   metricsPort: number;
 }
 
-/** The simulator stands in for Google only where nobody set up the real one, and never in production. */
+/** Whether the simulator replaces Google: only without a client id, and never in production. */
 export const simulatesGoogle = (settings: ProductSettings): boolean =>
   !settings.GOOGLE_CLIENT_ID && maySimulate(settings);
 
-/** The same for Stripe. */
+/** Whether the simulator replaces Stripe: only without a secret key, and never in production. */
 export const simulatesStripe = (settings: ProductSettings): boolean =>
   !settings.STRIPE_SECRET_KEY && maySimulate(settings);
 
 const maySimulate = ({ NODE_ENV, SIMULATORS }: ProductSettings): boolean =>
   NODE_ENV !== 'production' && SIMULATORS === 'true';
 
-const WHEN: Partial<Record<ProcessName, (settings: ProductSettings) => boolean>> = {
+const ENABLED_BY: Partial<Record<ProcessName, (settings: ProductSettings) => boolean>> = {
   'google-simulator': simulatesGoogle,
   'stripe-simulator': simulatesStripe,
 };
 
 export const processesOf = (settings: ProductSettings): ProcessName[] =>
-  PROCESS_NAMES.filter((name) => WHEN[name]?.(settings) ?? true);
+  PROCESS_NAMES.filter((name) => ENABLED_BY[name]?.(settings) ?? true);
 
-/** How the gateway is reached from this machine. */
+/** The host at which this machine reaches the gateway. */
 export const gatewayHost = ({ HOST }: ProductSettings): string => HOST.replace('0.0.0.0', '127.0.0.1');
 
 export const publicUrl = ({ PUBLIC_URL, PORT }: ProductSettings): string =>

@@ -35,7 +35,7 @@ describe('environmentOf', () => {
     expect(environmentOf('gateway', plan)['DATABASE_URL']).toBeUndefined();
   });
 
-  it("keeps the owner's password and the keys' secret to svc-auth", () => {
+  it("passes the owner's password and the key encryption secret to svc-auth only", () => {
     const plan = planFor({ OWNER_PASSWORD: 'a long password', KEY_ENCRYPTION_SECRET: 'x'.repeat(40) });
     const knowing = PROCESS_NAMES.filter((name) => {
       const env = environmentOf(name, plan);
@@ -44,12 +44,12 @@ describe('environmentOf', () => {
     expect(knowing).toEqual(['svc-auth']);
   });
 
-  it('hands limits and the like on', () => {
+  it('passes other variables on to the processes', () => {
     const plan = planFor({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });
     expect(environmentOf('gateway', plan)).toMatchObject({ LIMIT_PER_ACCOUNT: '7', LOG_LEVEL: 'warn' });
   });
 
-  it('gives each service a credential of its own, and all of them the digests only', () => {
+  it('gives each service its own credential, and the digests of all credentials', () => {
     const plan = planFor({ SERVICE_CREDENTIAL: 'of somebody else', SERVICE_TOKEN: 'of the release before' });
     const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
     const credentialOf = (name: ProcessName) => environmentOf(name, plan)['SERVICE_CREDENTIAL'] ?? '';
@@ -62,7 +62,7 @@ describe('environmentOf', () => {
     }
   });
 
-  it('gives the processes of both versions what an older one needs', () => {
+  it('adds the variables in processEnv to every service', () => {
     const plan = { ...planFor({}), processEnv: { SERVICE_TOKEN: 'of the release before' } };
     const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
     for (const name of services)
@@ -81,7 +81,7 @@ describe('environmentOf', () => {
 });
 
 describe('the simulators', () => {
-  it('run when nobody set up the real ones', () => {
+  it('run if no provider is set up', () => {
     const plan = planFor({});
     expect(processesOf(plan.settings)).toEqual(
       expect.arrayContaining(['google-simulator', 'stripe-simulator']),
@@ -93,7 +93,7 @@ describe('the simulators', () => {
 
   it.each<[string, NodeJS.ProcessEnv]>([
     ['in production', { NODE_ENV: 'production' }],
-    ['when they are not wanted', { SIMULATORS: 'false' }],
+    ['with SIMULATORS=false', { SIMULATORS: 'false' }],
   ])('do not run %s', (_case, env) => {
     const plan = planFor(env);
     expect(processesOf(plan.settings).filter((name) => name.endsWith('simulator'))).toEqual([]);
@@ -101,7 +101,7 @@ describe('the simulators', () => {
     expect(environmentOf('svc-billing', plan)['STRIPE_SECRET_KEY']).toBeUndefined();
   });
 
-  it('leave the place to the real one, each its own', () => {
+  it('do not run for a provider that is set up', () => {
     const google = planFor({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
     expect(processesOf(google.settings)).not.toContain('google-simulator');
     expect(processesOf(google.settings)).toContain('stripe-simulator');
@@ -112,7 +112,7 @@ describe('the simulators', () => {
     expect(environmentOf('svc-billing', stripe)['STRIPE_API_URL']).toBeUndefined();
   });
 
-  it('gives svc-billing and the simulator of Stripe the same, and nobody else', () => {
+  it('get the same Stripe credentials as svc-billing, and no other process gets them', () => {
     const plan = planFor({});
     const billing = environmentOf('svc-billing', plan);
     const simulator = environmentOf('stripe-simulator', plan);

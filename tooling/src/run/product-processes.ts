@@ -15,8 +15,8 @@ const SIMULATORS: Readonly<Record<SimulatorName, string>> = {
 
 const isSimulator = (name: ProcessName): name is SimulatorName => name in SIMULATORS;
 
-/** Not inherited from our own environment: each process gets only what it needs of these. */
-const OWN_BUSINESS = [
+/** Variables that processes do not inherit: each process gets only those that it needs. */
+const NOT_INHERITED = [
   'PORT',
   'HOST',
   'METRICS_PORT',
@@ -35,7 +35,7 @@ const OWN_BUSINESS = [
   'STRIPE_API_URL',
 ];
 
-/** What Node is started with to run a process. */
+/** The arguments of Node for a process. */
 export function argumentsOf(
   name: ProcessName,
   { checkouts, inspectorPorts }: Pick<ProductPlan, 'checkouts' | 'inspectorPorts'>,
@@ -50,24 +50,24 @@ export function argumentsOf(
 export const ownerPassword = ({ settings, secrets }: Pick<ProductPlan, 'settings' | 'secrets'>): string =>
   settings.OWNER_PASSWORD ?? secrets.get('ownerPassword', 15);
 
-/** Where the others reach a service: `TRACKING_URL` for svc-tracking. */
+/** The variable with a service's base URL: `TRACKING_URL` for svc-tracking. */
 const addressVariable = (service: ServiceName): string => `${service.replace(/^svc-/, '').toUpperCase()}_URL`;
 
-/** The whole environment of one process. */
+/** The complete environment of one process. */
 export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.ProcessEnv {
   const { settings, secrets, servers, ports, addresses } = plan;
-  const at = (process: ProcessName) => addresses?.[process] ?? `http://127.0.0.1:${ports[process].port}`;
-  const handedOn = { ...plan.env };
-  for (const variable of OWN_BUSINESS) delete handedOn[variable];
+  const urlOf = (process: ProcessName) => addresses?.[process] ?? `http://127.0.0.1:${ports[process].port}`;
+  const inherited = { ...plan.env };
+  for (const variable of NOT_INHERITED) delete inherited[variable];
   const own = {
-    ...handedOn,
+    ...inherited,
     NODE_ENV: settings.NODE_ENV,
     HOST: '127.0.0.1',
     PORT: String(ports[name].port),
   };
-  if (name === 'google-simulator') return { ...own, PUBLIC_URL: at(name), ...googleClient(plan) };
+  if (name === 'google-simulator') return { ...own, PUBLIC_URL: urlOf(name), ...googleClient(plan) };
   if (name === 'stripe-simulator')
-    return { ...own, PUBLIC_URL: at(name), ...stripeSimulatorEnvironment(plan) };
+    return { ...own, PUBLIC_URL: urlOf(name), ...stripeSimulatorEnvironment(plan) };
   const { slice } = programOf(name);
   return {
     ...own,
@@ -75,7 +75,7 @@ export function environmentOf(name: ProcessName, plan: ProductPlan): NodeJS.Proc
     REDIS_URL: servers.redisUrl,
     SERVICE_CREDENTIAL: credentialOf(slice, secrets),
     SERVICE_CALLERS: acceptedCallers(secrets),
-    ...Object.fromEntries(SERVICE_NAMES.map((service) => [addressVariable(service), at(service)])),
+    ...Object.fromEntries(SERVICE_NAMES.map((service) => [addressVariable(service), urlOf(service)])),
     PUBLIC_URL: publicUrl(settings),
     ...(slice !== 'gateway' && { DATABASE_URL: servers.databaseUrl(slice) }),
     ...(slice === 'gateway' && gatewayEnvironment(plan)),

@@ -13,72 +13,72 @@ import { PROCESS_NAMES, type ProcessName } from './slices';
 import { parseSettings, SettingsError, type ProductSettings } from './settings';
 
 export interface ProductOptions {
-  /** `.data` for the product, `.data-test` for tests. Servers that run there already are shared. */
+  /** `.data` for the product, `.data-test` for tests. Shares servers that already run there. */
   dataDir: string;
-  /** Where players reach it. Without it, PORT of the environment, else 8080; 0 takes any free port. */
+  /** Port of the gateway; 0 for any free port. Default: PORT of the environment, or 8080. */
   port?: number;
-  /** Added to the environment of this process, and stronger. */
+  /** Overrides variables of this process's environment. */
   env?: NodeJS.ProcessEnv;
-  /** Called with a line for each thing that happens. */
+  /** Called with a line for each step and each restart. */
   log?: (line: string) => void;
-  /** Where the processes reach each other, if not at the one that is started here: a balancer before its replicas. */
+  /** Base URL of a process, if not its own port: a load balancer in front of several replicas. */
   addresses?: Partial<Record<ProcessName, string>>;
-  /** Whose compiled code a process runs, if not this checkout's: that of an older version. */
+  /** The checkout whose compiled code a process runs, if not this one: an older version. */
   checkouts?: Partial<Record<ProcessName, string>>;
-  /** Set for the gateway, the services and the workers, over everything else: what an older version needs. */
+  /** Variables that an older version needs. Set for the gateway, services and workers; overrides all other variables. */
   processEnv?: NodeJS.ProcessEnv;
-  /** The port on which a process waits for a debugger. */
+  /** The port on which a debugger can attach to a process. */
   inspectorPorts?: Partial<Record<ProcessName, number>>;
-  /** Gives up a start that is under way, and stops what runs already. */
+  /** Aborts the start and stops the processes that run already. */
   signal?: AbortSignal;
 }
 
 export interface Product {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   owner: { id: string; password: string };
   databaseUrl(service: DatabaseOwner): string;
-  /** A database user that may do everything: for tests and tools. */
+  /** URL of the database administrator, for tests and tools. */
   adminUrl: string;
   redisUrl: string;
-  /** What a service shows the others. */
+  /** The credential by which a service authenticates its calls. */
   credentialOf(service: CallerName): string;
   logsDir: string;
-  /** Base address of a process of ours, as the gateway sees it. */
+  /** Base URL of a process, without the gateway. */
   internalUrl(name: ProcessName): string;
-  /** Where a process serves its metrics. */
+  /** URL of a process's metrics. */
   metricsUrl(name: ProcessName): string;
   processes: Readonly<Record<ProcessName | ServerName, ProcessHandle>>;
-  /** One more replica of a process, on ports of its own, as a Deployment would have; it is not started yet. */
+  /** Adds a replica of a process on its own ports. The caller starts it. */
   replica(name: ProcessName, options?: ReplicaOptions): Promise<Replica>;
-  /** Stops everything in order: the gateway, workers, services, then the servers unless others share them. */
+  /** Stops the gateway, then workers and services, then the servers unless other processes share them. */
   stop: () => Promise<void>;
 }
 
-/** In what a replica differs from the others. */
+/** How a replica differs from the first one. */
 export interface ReplicaOptions {
-  /** Whose compiled code it runs, if not this checkout's. */
+  /** The checkout whose compiled code it runs, if not this one. */
   checkout?: string;
-  /** Variables that differ, as after a change of a setting. */
+  /** Variables that differ. */
   env?: NodeJS.ProcessEnv;
 }
 
-/** A process beside its like. */
+/** A further process of the same service. */
 export interface Replica extends ProcessHandle {
-  /** Its base address. */
+  /** Its base URL. */
   readonly url: string;
 }
 
 /**
- * Brings up the whole product from what is built: servers, services (which migrate their schema), workers, simulators
- * and the gateway. Builds nothing. Resolves when every process is ready; if one is not, stops the others and rejects.
+ * Starts the whole product from existing builds: servers, services (which migrate their schemas), workers, simulators and
+ * the gateway. Resolves when every process is ready; if one fails, stops the others and rejects.
  * @throws SettingsError when a variable is wrong or the port is taken
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { dataDir, log = () => undefined } = options;
   const env = { ...process.env, ...options.env };
   const settings = parseSettings(env);
-  settings.PORT = await ownPort(options.port ?? settings.PORT, settings);
+  settings.PORT = await gatewayPort(options.port ?? settings.PORT, settings);
   const layout = dataLayout(dataDir);
   const secrets = new Secrets(layout.secretsFile);
   const servers = await startServers({
@@ -100,24 +100,24 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ...(options.inspectorPorts && { inspectorPorts: options.inspectorPorts }),
     ...(options.processEnv && { processEnv: options.processEnv }),
   };
-  const running = processesOf(settings).map((name) => managed(name, plan, layout.logsDir, log));
+  const running = processesOf(settings).map((name) => managedProcess(name, plan, layout.logsDir, log));
   const replicas: ManagedProcess[] = [];
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= stopAll());
   const stopAll = async () => {
-    // In the order of the list, so that nobody is asked who has stopped; what does not take calls, at the same time.
+    // The gateway first, so that it calls no stopped service; the other processes together.
     const all = [...running, ...replicas];
     const isGateway = ({ name }: ManagedProcess) => name.startsWith('gateway');
     await Promise.all(all.filter(isGateway).map((process) => process.stop()));
     await Promise.all(all.map((process) => process.stop()));
     await servers.stop();
   };
-  const giveUp = () => void stop();
-  options.signal?.addEventListener('abort', giveUp, { once: true });
+  const abort = () => void stop();
+  options.signal?.addEventListener('abort', abort, { once: true });
   try {
     options.signal?.throwIfAborted();
     await startAll(running);
-    options.signal?.removeEventListener('abort', giveUp);
+    options.signal?.removeEventListener('abort', abort);
   } catch (error) {
     await stop();
     throw error;
@@ -145,7 +145,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         checkouts: { [name]: checkout },
         processEnv: { ...plan.processEnv, ...env },
       };
-      const process = managed(name, ownPlan, layout.logsDir, log, `${name}-${replicas.length + 2}`);
+      const process = managedProcess(name, ownPlan, layout.logsDir, log, `${name}-${replicas.length + 2}`);
       replicas.push(process);
       return Object.assign(process, { url: `http://127.0.0.1:${own.port}` });
     },
@@ -159,14 +159,14 @@ async function startAll(processes: readonly ManagedProcess[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-async function ownPort(port: number, { HOST }: ProductSettings): Promise<number> {
+async function gatewayPort(port: number, { HOST }: ProductSettings): Promise<number> {
   if (port === 0) return freePort();
   if (await isFree(port, HOST)) return port;
   throw new SettingsError(`PORT ${port} is taken by another program: set PORT to another number.`);
 }
 
-async function choosePorts(gatewayPort: number): Promise<ProductPlan['ports']> {
-  const taken = new Set([gatewayPort]);
+async function choosePorts(portOfGateway: number): Promise<ProductPlan['ports']> {
+  const taken = new Set([portOfGateway]);
   const next = async (): Promise<number> => {
     const port = await freePort();
     if (taken.has(port)) return next();
@@ -175,22 +175,22 @@ async function choosePorts(gatewayPort: number): Promise<ProductPlan['ports']> {
   };
   const ports = new Map<ProcessName, { port: number; metricsPort: number }>();
   for (const name of PROCESS_NAMES) {
-    ports.set(name, { port: name === 'gateway' ? gatewayPort : await next(), metricsPort: await next() });
+    ports.set(name, { port: name === 'gateway' ? portOfGateway : await next(), metricsPort: await next() });
   }
   return Object.fromEntries(ports) as ProductPlan['ports'];
 }
 
-function managed(
+function managedProcess(
   name: ProcessName,
   plan: ProductPlan,
   logsDir: string,
   log: (line: string) => void,
-  called: string = name,
+  label: string = name,
 ): ManagedProcess {
   const host = name === 'gateway' ? gatewayHost(plan.settings) : '127.0.0.1';
   return new ManagedProcess({
-    name: called,
-    logFile: join(logsDir, `${called}.log`),
+    name: label,
+    logFile: join(logsDir, `${label}.log`),
     log,
     command: () => ({
       file: process.execPath,

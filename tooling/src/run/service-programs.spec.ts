@@ -26,17 +26,17 @@ describe('a program of a service', () => {
   });
   afterEach(() => rmSync(checkout, { recursive: true }));
 
-  it('runs as it is compiled where it is not bundled, as in an older version', () => {
+  it('runs the compiled code if there is no bundle', () => {
     expect(program()).toBe(compiled());
   });
 
-  it('runs as it is bundled, with its source map', () => {
+  it('runs the bundle with its source map if there is one', () => {
     bundle();
     expect(programArguments('svc-auth', 'main', { checkout })).toEqual(['--enable-source-maps', bundled()]);
   });
 
   it.each(['svc-auth/dist/main.js', 'libs/svc-kit/dist/index.js', 'package-lock.json'])(
-    'runs as it is compiled when %s changed after it was bundled',
+    'runs the compiled code if %s changed after bundling',
     (path) => {
       bundle();
       write(path, 'two');
@@ -44,7 +44,7 @@ describe('a program of a service', () => {
     },
   );
 
-  it('runs as it is compiled for a debugger, even where it is bundled', () => {
+  it('runs the compiled code for a debugger, also if there is a bundle', () => {
     bundle();
     expect(programArguments('svc-auth', 'main', { checkout, inspectorPort: 9229 })).toEqual([
       '--inspect=127.0.0.1:9229',
@@ -52,7 +52,7 @@ describe('a program of a service', () => {
     ]);
   });
 
-  it('stays bundled when only a test was compiled anew', () => {
+  it('runs the bundle if only a compiled test changed', () => {
     bundle();
     write('svc-auth/dist/config.spec.js', 'two');
     expect(program()).toBe(bundled());

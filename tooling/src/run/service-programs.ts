@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isUpToDate, type Build } from './build-stamp';
 import { CHECKOUT } from './checkout';
 
-/** The bundles of a service: made of what is compiled of it, of its libraries and of the packages that are installed. */
+/** The bundles of a service: built from its compiled code, the compiled libraries and the installed packages. */
 export const bundlesOf = (service: string): Build => ({
   inputs: [
     `${service}/dist`,
@@ -18,16 +18,16 @@ export const bundlesOf = (service: string): Build => ({
 });
 
 interface ProgramOptions {
-  /** Whose code it is. */
+  /** The checkout whose code runs. */
   checkout?: string;
-  /** Where a debugger attaches. Without it the program listens for none. */
+  /** The port for a debugger; none without it. */
   inspectorPort?: number | undefined;
 }
 
 /**
- * What Node is started with to run a program of a service: its bundle if that is up to date, else what the compiler wrote.
- * A debugger always gets what the compiler wrote, whose source maps lead to each line of TypeScript.
- * @param program its name: `main`, `worker`, `migrate` or `after-restore`
+ * The arguments of Node for a program of a service: its bundle if it is up to date, else the compiled code. With a debugger
+ * always the compiled code, whose source maps cover each line of TypeScript.
+ * @param program `main`, `worker`, `migrate` or `after-restore`
  */
 export function programArguments(
   service: string,

@@ -1,11 +1,11 @@
 import { parseSettings, SettingsError } from './settings';
 
 describe('parseSettings', () => {
-  it('needs nothing at all', () => {
+  it('has defaults for an empty environment', () => {
     expect(parseSettings({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', NODE_ENV: 'development' });
   });
 
-  it('takes a blank variable for an absent one', () => {
+  it('treats a blank variable as absent', () => {
     expect(parseSettings({ PORT: ' ', OWNER_PASSWORD: '' })).toMatchObject({ PORT: 8080 });
   });
 
@@ -27,13 +27,13 @@ describe('parseSettings', () => {
     expect(attempt).not.toThrow(value);
   });
 
-  it('wants all that belongs to Stripe', () => {
+  it('requires all variables of Stripe if one is set', () => {
     expect(() =>
       parseSettings({ STRIPE_SECRET_KEY: 'sk_test_hush', STRIPE_PRICE_YEARLY: 'price_y' }),
     ).toThrow(/^STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY missing/);
   });
 
-  it('wants the secret that belongs to a Google client', () => {
+  it('requires GOOGLE_CLIENT_SECRET with GOOGLE_CLIENT_ID', () => {
     expect(() => parseSettings({ GOOGLE_CLIENT_ID: 'id' })).toThrow(/^GOOGLE_CLIENT_SECRET is missing/);
   });
 });

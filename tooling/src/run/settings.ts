@@ -1,7 +1,7 @@
 import { isEmail, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@feltbook/contracts';
 import * as z from 'zod/mini';
 
-/** A variable of the environment is wrong. One line; it names the variable and never the value. */
+/** An invalid environment variable. The message is one line, which names the variable and never its value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -31,7 +31,7 @@ const password = z
     ),
   );
 
-/** What connects to Stripe: all of it, or nothing. */
+/** Either all of these are set, or none. */
 export const STRIPE_VARIABLES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -40,8 +40,7 @@ export const STRIPE_VARIABLES = [
 ] as const;
 
 /**
- * What decides how the product as a whole is brought up. Whatever else is in the environment goes on to the
- * processes, each of which checks its own part.
+ * The settings of the product as a whole. The other variables are passed to the processes, each of which validates its own.
  */
 const productSettings = z.object({
   NODE_ENV: z._default(
@@ -71,8 +70,8 @@ const productSettings = z.object({
 export type ProductSettings = z.output<typeof productSettings>;
 
 /**
- * Reads the product's settings; a blank variable counts as absent.
- * @throws SettingsError one line that names each wrong variable
+ * Parses the product's settings. A blank variable counts as absent.
+ * @throws SettingsError that names each invalid variable
  */
 export function parseSettings(env: NodeJS.ProcessEnv): ProductSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));

@@ -14,7 +14,7 @@ const slices = readWorkspaces(CHECKOUT)
 
 const isService = (slice: string) => slice === 'gateway' || slice.startsWith('svc-');
 
-/** `docs/how-to/add-a-slice.md` lists these places. Delivery, images, manifests and compose.yaml have specs of their own. */
+/** `docs/how-to/add-a-slice.md` lists these files. Other specs cover delivery, images, manifests and compose.yaml. */
 describe('a slice is named', () => {
   it('by the contracts: CALLER_NAMES, SERVICE_EVENTS and the queues of a service, REMOTE_NAMES of a remote', () => {
     expect([...SERVICE_SLICES].sort()).toEqual(slices.filter(isService).sort());

@@ -8,12 +8,12 @@ import {
   type ServiceName,
 } from '@feltbook/contracts';
 
-/** The slices that run as processes. The contracts name them; a spec compares them with the workspaces. */
+/** The slices that run as processes. A spec compares these names from the contracts with the workspaces. */
 export const SERVICE_SLICES: readonly ServiceSlice[] = CALLER_NAMES;
 export type ServiceSlice = CallerName;
 
 type FolderOf<Remote extends string> = Remote extends `mf_${infer Rest}` ? `mf-${Rest}` : never;
-/** A slice with pages, by its folder: `shell`, `mf-tracking`. */
+/** The folder of a slice with pages: `shell`, `mf-tracking`. */
 export type PageSlice = 'shell' | FolderOf<RemoteName>;
 
 /** The folder of a remote: `mf-tracking` for `mf_tracking`. */
@@ -22,7 +22,7 @@ export const folderOf = (remote: RemoteName): PageSlice => remote.replaceAll('_'
 /** The slices with pages, the shell first. */
 export const PAGE_SLICES: readonly PageSlice[] = ['shell', ...REMOTE_NAMES.map(folderOf)];
 
-/** Subscribes too, in the service itself: its few events are not worth a process. */
+/** Subscribes in the service itself: its few events need no process of their own. */
 const WITHOUT_WORKER = 'svc-auth';
 type Subscriber = {
   [Service in ServiceName]: (typeof SERVICE_EVENTS)[Service]['subscribes'] extends readonly []
@@ -37,7 +37,7 @@ const WORKERS: readonly WorkerName[] = SERVICE_NAMES.filter(
     service !== WITHOUT_WORKER && SERVICE_EVENTS[service].subscribes.length > 0,
 ).map((service): WorkerName => `${service}-worker`);
 
-/** The processes of ours, in the order in which they are stopped: the gateway first. */
+/** The processes of the product. */
 export const PROCESS_NAMES = [
   'gateway',
   ...WORKERS,

@@ -6,7 +6,7 @@ import { STRIPE_VARIABLES } from './settings';
 const secretKey = ({ secrets }: ProductPlan): string => `sk_test_${secrets.get('stripeSimulator')}`;
 const webhookSecret = ({ secrets }: ProductPlan): string => `whsec_${secrets.get('stripeWebhooks')}`;
 
-/** The variables about Stripe for svc-billing: the simulator, the real one, or none. */
+/** svc-billing's variables for Stripe: of the simulator, of the real account, or none. */
 export function stripeAccount(plan: ProductPlan): NodeJS.ProcessEnv {
   const { settings, ports } = plan;
   if (simulatesStripe(settings)) {
@@ -22,7 +22,7 @@ export function stripeAccount(plan: ProductPlan): NodeJS.ProcessEnv {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as NodeJS.ProcessEnv;
 }
 
-/** The environment of the simulator. It sends its events through the gateway, as Stripe does. */
+/** The simulator's environment. It sends webhooks through the gateway, as Stripe does. */
 export function stripeSimulatorEnvironment(plan: ProductPlan): NodeJS.ProcessEnv {
   const { settings, ports, dataDir } = plan;
   return {
