@@ -4,8 +4,8 @@ import { restore } from '../backup/restore';
 import { DATA_DIR, readEnvFile } from '../run/environment';
 
 /**
- * `npm run restore -- --to <time> [--schema tracking] [--from FOLDER]`: brings the servers of npm start back to a moment,
- * while the product does not run.
+ * `npm run restore -- --to <time> [--schema tracking] [--from FOLDER]`: restores the database of `npm start` to a point in
+ * time. The product must not run.
  */
 async function main(): Promise<void> {
   readEnvFile();

@@ -7,9 +7,9 @@ import type { SeedOptions } from './options';
 
 export interface FillTarget {
   origin: string;
-  /** All made-up players have the same password. */
+  /** The password of all generated players. */
   password: string;
-  /** Makes the plan of these accounts unlimited. */
+  /** Gives these accounts the unlimited plan. */
   liftTrialLimit(accountIds: readonly string[]): Promise<void>;
   /** The day of the newest results, YYYY-MM-DD. */
   until: string;
@@ -23,13 +23,13 @@ export const playerId = (seed: number, index: number): string =>
   `player${String(index + 1).padStart(3, '0')}.${seed}@feltbook.example`;
 
 /**
- * Fills the running product with made-up players by its public calls. The same options on the same day save nothing
- * twice, so that an interrupted run can be repeated.
+ * Generates players and saves their results by public calls to the running product. Idempotent for the same options on the
+ * same day, so that an interrupted run can be repeated.
  */
 export async function fill({ players, sessions, seed }: SeedOptions, target: FillTarget): Promise<void> {
-  const waiting = Array.from({ length: players }, (_, index) => index);
+  const queued = Array.from({ length: players }, (_, index) => index);
   const worker = async () => {
-    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+    for (let index = queued.shift(); index !== undefined; index = queued.shift()) {
       const random = new Random(seed * 100_003 + index);
       const profile = makeProfile(random);
       const player = new Player(target.origin, {
@@ -40,7 +40,7 @@ export async function fill({ players, sessions, seed }: SeedOptions, target: Fil
       await target.liftTrialLimit([await player.join()]);
       const results = makeResults(profile, random, sessions, target.until);
       for (const [number, result] of results.entries()) {
-        await saveOnceAllowed(player, result, `seed-${seed}-${target.until}-${number}`);
+        await saveOncePlanApplies(player, result, `seed-${seed}-${target.until}-${number}`);
         target.onSaved();
       }
       await player.signOut();
@@ -49,8 +49,8 @@ export async function fill({ players, sessions, seed }: SeedOptions, target: Fil
   await Promise.all(Array.from({ length: Math.min(PLAYERS_AT_ONCE, players) }, worker));
 }
 
-/** The plan reaches svc-tracking a moment after it was decided. */
-async function saveOnceAllowed(player: Player, result: Result, key: string): Promise<void> {
+/** Retries a 402 until svc-tracking has applied the plan's event. */
+async function saveOncePlanApplies(player: Player, result: Result, key: string): Promise<void> {
   const deadline = Date.now() + PLAN_TIMEOUT_MS;
   for (;;) {
     try {

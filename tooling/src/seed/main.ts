@@ -8,7 +8,7 @@ import { seedOptions } from './options';
 import { liftTrialLimit } from './plan-event';
 import { daysAgo } from './results';
 
-/** `npm run seed`: fills the product that runs with believable players. */
+/** `npm run seed`: fills the running product with realistic players. */
 async function main(): Promise<void> {
   readEnvFile();
   const options = seedOptions(process.argv.slice(2));
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
   const secrets = new Secrets(dataLayout(DATA_DIR).secretsFile);
   const password = secrets.get('seedPassword', 9);
-  // Shares the servers of the product that runs.
+  // Shares the servers of the running product.
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = settings;
   const servers = await startServers({ dataDir: DATA_DIR, databaseUrl, redisUrl });
   const total = options.players * options.sessions;

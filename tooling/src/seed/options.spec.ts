@@ -5,7 +5,7 @@ describe('seedOptions', () => {
     expect(seedOptions([])).toEqual({ players: 50, sessions: 400, seed: 1 });
   });
 
-  it('takes numbers', () => {
+  it('accepts numbers', () => {
     expect(seedOptions(['--players', '2', '--sessions=9'])).toEqual({ players: 2, sessions: 9, seed: 1 });
   });
 

@@ -7,9 +7,8 @@ const INSERT =
   'INSERT INTO outbox (id, type, event, created_at, available_at) VALUES (?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))';
 
 /**
- * Lifts the trial's limit for made-up players, who have to be able to hold years of results. The plan is svc-billing's
- * to decide, so the event goes the way of every plan: out of svc-billing's outbox, by its relay, to svc-tracking.
- * There is no public call for it, and there must be none.
+ * Lifts the trial limit of generated players, who have years of results. Writes the event to svc-billing's outbox, because
+ * svc-billing decides plans; its relay publishes the event to svc-tracking. No public call may do this.
  */
 export async function liftTrialLimit(
   billingDatabaseUrl: string,
@@ -24,7 +23,7 @@ export async function liftTrialLimit(
         version: 1,
         occurredAt: new Date().toISOString(),
         accountId,
-        // The lowest version: whatever svc-billing decides about this account later is newer.
+        // The lowest version, so that any later plan of svc-billing replaces this one.
         data: { plan: 'unlimited', trialNumber: 1, planVersion: 1 },
       };
       await connection.execute(INSERT, [event.id, event.type, JSON.stringify(event)]);

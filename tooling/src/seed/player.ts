@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
 import type { Result } from './results';
 
-/** A call that the product refused. */
+/** An error response of the product. */
 export class CallRefused extends Error {
   constructor(
     readonly status: number,
@@ -20,10 +20,10 @@ export interface PlayerAccount {
   displayName: string;
 }
 
-const LONGEST_WAIT_SECONDS = 900;
+const MAX_DELAY_SECONDS = 900;
 const ATTEMPTS = 8;
 
-/** A player who uses the product as everybody does: by its public calls, and waiting when asked to. */
+/** A client of the product's public calls, which waits and retries when it is rate limited. */
 export class Player {
   #token = '';
 
@@ -32,7 +32,7 @@ export class Player {
     readonly account: PlayerAccount,
   ) {}
 
-  /** Registers unless the id is taken, and signs in. @returns the account's own id */
+  /** Registers unless the id is taken, and signs in. @returns the account id */
   async join(): Promise<string> {
     try {
       await this.#call('POST', '/register', this.account);
@@ -49,14 +49,14 @@ export class Player {
     return user.id;
   }
 
-  /** Saves one result. With the same key and result again, nothing is saved twice. */
+  /** Saves one result. Idempotent for the same key and result. */
   async save(result: Result, key: string): Promise<void> {
     const path = result.kind === 'cash' ? '/sessions' : '/tournaments';
     try {
       await this.#call('POST', path, result.body, key);
     } catch (error) {
       if (!(error instanceof CallRefused && error.status === 401)) throw error;
-      // Tokens are short-lived, and a long history takes longer.
+      // Saving a long history can take longer than a token is valid.
       await this.signIn();
       await this.#call('POST', path, result.body, key);
     }
@@ -81,15 +81,15 @@ export class Player {
       });
       const text = await answer.body.text();
       if (answer.statusCode < 300) return text ? (JSON.parse(text) as unknown) : undefined;
-      const wait = waitBeforeNext(answer.statusCode, answer.headers['retry-after'], attempt);
-      if (wait === undefined) throw new CallRefused(answer.statusCode, codeOf(text), `${method} ${path}`);
-      await delay(wait);
+      const delayMs = retryDelayMs(answer.statusCode, answer.headers['retry-after'], attempt);
+      if (delayMs === undefined) throw new CallRefused(answer.statusCode, codeOf(text), `${method} ${path}`);
+      await delay(delayMs);
     }
   }
 }
 
-/** Milliseconds to wait before the same call is worth another try, or undefined if it is not. */
-export function waitBeforeNext(
+/** @returns milliseconds until the call is retried, or undefined if it must not be retried */
+export function retryDelayMs(
   status: number,
   retryAfter: string | string[] | undefined,
   attempt: number,
@@ -97,7 +97,7 @@ export function waitBeforeNext(
   if (attempt >= ATTEMPTS || (status !== 429 && status !== 503)) return undefined;
   const seconds = Number(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter);
   return (
-    Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds : 0.25 * 2 ** attempt, LONGEST_WAIT_SECONDS) *
+    Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds : 0.25 * 2 ** attempt, MAX_DELAY_SECONDS) *
     1000
   );
 }

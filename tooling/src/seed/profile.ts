@@ -1,24 +1,24 @@
 import type { Random } from './random';
 
 export interface Stakes {
-  /** As players write it: small blind / big blind, in dollars. */
+  /** Small blind / big blind in dollars, as players write it. */
   label: string;
   bigBlind: number;
 }
 
-/** How somebody plays: what stays the same over years of results. */
+/** A generated player's habits, the same for all of their results. */
 export interface Profile {
   displayName: string;
   venues: readonly [string, ...string[]];
   stakes: readonly [Stakes, ...Stakes[]];
   gameTypes: readonly [string, ...string[]];
-  /** Big blinds won an hour, in the long run; most people lose a little. */
+  /** Expected big blinds per hour; most players lose a little. */
   winRate: number;
-  /** Result per buy-in of a tournament, in the long run: 0 breaks even. */
+  /** Expected result per tournament buy-in; 0 breaks even. */
   tournamentSkill: number;
-  /** The hour at which a session usually begins. */
+  /** The hour at which sessions usually start. */
   usualStart: number;
-  /** Days between two results, on average. */
+  /** Average number of days between two results. */
   daysBetween: number;
 }
 
@@ -41,7 +41,7 @@ const STAKES: readonly [Stakes, ...Stakes[]] = [
   { label: '5/10', bigBlind: 10 },
 ];
 
-/** A player, made up. */
+/** Generates a player's habits. */
 export function makeProfile(random: Random): Profile {
   const level = random.pick([0, 0, 0, 1, 1, 2] as const);
   const lower = STAKES[level] ?? STAKES[0];

@@ -1,4 +1,4 @@
-/** Random numbers that are the same at every run (mulberry32), so that seeded data can be talked about. */
+/** A seeded random number generator (mulberry32): the same seed gives the same numbers. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but not, 1. */
+  /** A number from 0 to 1, 1 excluded. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -28,7 +28,7 @@ export class Random {
     return choices[Math.floor(this.next() * choices.length)] ?? choices[0];
   }
 
-  /** Normally distributed (Box and Muller). */
+  /** A normally distributed number (Box–Muller). */
   normal(mean: number, deviation: number): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
     return mean + deviation * radius * Math.cos(2 * Math.PI * this.next());

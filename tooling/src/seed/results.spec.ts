@@ -8,13 +8,13 @@ const resultsOf = (seed: number, count: number): Result[] => {
   return makeResults(makeProfile(random), random, count, '2026-11-20');
 };
 
-describe('made-up results', () => {
-  it('are the same for the same seed, and others for another', () => {
+describe('generated results', () => {
+  it('are the same for the same seed, and differ for another', () => {
     expect(resultsOf(3, 50)).toEqual(resultsOf(3, 50));
     expect(resultsOf(3, 50)).not.toEqual(resultsOf(4, 50));
   });
 
-  it('are all such as the product takes', () => {
+  it('are all valid requests', () => {
     const refused = [1, 2, 3, 4, 5]
       .flatMap((seed) => resultsOf(seed, 400))
       .filter(
@@ -24,13 +24,13 @@ describe('made-up results', () => {
     expect(refused).toEqual([]);
   });
 
-  it('end on the given day and go back in time', () => {
+  it('are sorted by date and end on the given day', () => {
     const days = resultsOf(5, 100).map(({ body }) => body.date);
     expect(days.at(-1)).toBe('2026-11-20');
     expect(days).toEqual([...days].sort());
   });
 
-  it('look like poker: some win and some lose, few places are paid, and no pool pays out more than went in', () => {
+  it('are realistic: 30–70 % of cash sessions win, few tournaments cash, and no prize exceeds the buy-ins', () => {
     const results = Array.from({ length: 20 }, (_, seed) => resultsOf(seed, 200)).flat();
     const cash = results.filter(({ kind }) => kind === 'cash').map(({ body }) => body);
     const won = cash.filter(({ buyin, cashout }) => Number(cashout) > Number(buyin)).length / cash.length;

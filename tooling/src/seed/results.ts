@@ -4,7 +4,7 @@ import type { Random } from './random';
 
 export type Result = { kind: 'cash'; body: CashSessionBody } | { kind: 'tournament'; body: TournamentBody };
 
-/** Big blinds that an hour's result spreads by: what live no-limit games show. */
+/** Standard deviation of one hour's result in big blinds, typical for live no-limit games. */
 const HOURLY_DEVIATION = 45;
 const TOURNAMENT_SHARE = 1 / 6;
 const RAKE = 0.15;
@@ -25,7 +25,7 @@ const NOTES = [
 
 const DAY_MS = 86_400_000;
 
-/** A day in the past, YYYY-MM-DD in UTC: today's sessions may not have been played yet. */
+/** @returns a date in the past in UTC, YYYY-MM-DD */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -34,10 +34,10 @@ const clock = (minutes: number): string => {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 };
 
-/** Tournament fields pay about one place in eight. */
+/** Tournaments pay about one entry in eight. */
 const placesPaidOf = (entries: number): number => Math.max(1, Math.round(entries / 8));
 
-/** What a place is paid of the pool: places weigh less the farther down, and all weights together are the pool. */
+/** @returns the prize of a place in dollars: a share of the pool that falls with the place */
 function prizeOf(place: number, placesPaid: number, pool: number): number {
   const weight = (at: number) => 1 / (at + 0.6);
   const total = Array.from({ length: placesPaid }, (_, index) => weight(index + 1)).reduce(
@@ -48,8 +48,8 @@ function prizeOf(place: number, placesPaid: number, pool: number): number {
 }
 
 /**
- * A player's results, oldest first.
- * @param until the day of the last possible one, YYYY-MM-DD
+ * Generates a player's results, oldest first.
+ * @param until the latest date, YYYY-MM-DD
  */
 export function makeResults(profile: Profile, random: Random, count: number, until: string): Result[] {
   const last = Date.parse(`${until}T00:00:00Z`);
@@ -62,7 +62,7 @@ export function makeResults(profile: Profile, random: Random, count: number, unt
         ? makeTournament(profile, random, date)
         : makeCashSession(profile, random, date),
     );
-    // Rounded up now and then to the same day: people do play twice.
+    // May round to 0 days: players sometimes play twice on a day.
     day -= Math.round(random.next() * 2 * profile.daysBetween) * DAY_MS;
   }
   return results.reverse();
@@ -79,7 +79,7 @@ function makeCashSession(profile: Profile, random: Random, date: string): Result
   const { label, bigBlind } = random.pick(profile.stakes);
   const result = random.normal(profile.winRate * hours, HOURLY_DEVIATION * Math.sqrt(hours)) * bigBlind;
   const bullet = bigBlind * 100;
-  // Who loses more than one buy-in has bought in again.
+  // A loss of more than one buy-in needs further buy-ins.
   const buyin = bullet * Math.max(1, Math.ceil(-result / bullet));
   return {
     kind: 'cash',
