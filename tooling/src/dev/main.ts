@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   };
   const start: Step = {
     title: 'Servers, services and gateway',
-    work: async ({ say: show }) => {
+    work: async ({ report: show }) => {
       const env = { ...running.pages?.env, ...(plan.inspected.length > 0 && NO_TIMEOUTS) };
       let log = show;
       running.starting = startProduct({

@@ -3,18 +3,18 @@ import { buildChangedBundles } from './bundles';
 import { buildChangedPages } from './pages';
 
 /**
- * `npm run build [-- <slice>...]`: everything is compiled by now; the pages and services that changed are built, all or
- * the named ones.
+ * `npm run build [-- <slice>...]`: builds the pages and bundles of all slices or the named ones, if they changed.
+ * `launch.mjs` has compiled everything before.
  */
 async function main(slices: readonly string[]): Promise<void> {
   const known: readonly string[] = [...PAGE_SLICES, ...SERVICE_SLICES];
   const unknown = slices.filter((slice) => !known.includes(slice));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Slices: ${known.join(', ')}.`);
   const isWanted = (slice: string) => slices.length === 0 || slices.includes(slice);
-  const say = (line: string) => console.log(line);
+  const print = (line: string) => console.log(line);
   await Promise.all([
-    buildChangedPages(say, PAGE_SLICES.filter(isWanted)),
-    buildChangedBundles(say, SERVICE_SLICES.filter(isWanted)),
+    buildChangedPages(print, PAGE_SLICES.filter(isWanted)),
+    buildChangedBundles(print, SERVICE_SLICES.filter(isWanted)),
   ]);
   console.log(`${slices.join(', ') || 'All pages and services'}: up to date.`);
 }

@@ -10,7 +10,7 @@ const DEMO_ID = 'demo@feltbook.example';
 const DEMO_SEED = 7;
 const DEMO_RESULTS = 9;
 
-/** The sign-in of the demo player of a data folder. */
+/** The credentials of a data folder's demo player. */
 export const demoAccount = (secrets: Secrets): PlayerAccount => ({
   id: DEMO_ID,
   password: secrets.get('demoPassword', 9),
@@ -18,8 +18,8 @@ export const demoAccount = (secrets: Secrets): PlayerAccount => ({
 });
 
 /**
- * Gives a newcomer somebody to sign in as, with a few results, by the public calls. Done once for a data folder: what
- * the demo player then does with them stays as it is.
+ * Registers the demo player with a few results, by public calls. Runs once for each data folder, so that later changes to
+ * the results are kept.
  */
 export async function ensureDemoPlayer(origin: string, secrets: Secrets, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'demo-player.json');
@@ -31,7 +31,7 @@ export async function ensureDemoPlayer(origin: string, secrets: Secrets, dataDir
   const profile = { ...makeProfile(random), winRate: 5 };
   const yesterday = daysAgo(1);
   const results = makeResults(profile, random, DEMO_RESULTS, yesterday);
-  // The day is part of the key: a start that was interrupted goes on, and on another day does not get in its way.
+  // With the date in the key, an interrupted start continues the same day, and another day has no conflict.
   for (const [index, result] of results.entries()) await player.save(result, `demo-${yesterday}-${index}`);
   await player.signOut();
   writeFileSync(marker, `${JSON.stringify({ id: account.id, results: results.length })}\n`, { mode: 0o600 });

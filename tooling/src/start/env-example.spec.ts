@@ -7,7 +7,7 @@ import { parseSettings } from '../run/settings';
 const read = (...path: string[]) => readFileSync(join(CHECKOUT, ...path), 'utf8');
 const example = read('.env.example');
 
-/** The files in which a slice says what it takes from its environment. */
+/** The files that declare a slice's environment variables. */
 function configFiles(): string[] {
   return ['libs/svc-kit', 'svc-auth', 'svc-tracking', 'svc-billing', 'gateway', 'tooling'].flatMap((slice) =>
     readdirSync(join(CHECKOUT, slice, 'src'), { recursive: true, encoding: 'utf8' })
@@ -27,11 +27,11 @@ describe('.env.example', () => {
     expect(missing).toEqual([]);
   });
 
-  it('changes nothing as it is', () => {
+  it('sets no variable unless a line is uncommented', () => {
     expect(parseEnv(example)).toEqual({});
   });
 
-  it('holds values that are taken', () => {
+  it('has valid values', () => {
     const given = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ''));
     expect(() => parseSettings({ ...given, GOOGLE_CLIENT_SECRET: 'secret' })).not.toThrow();
     expect(given['REMOTES']).toContain('mf_tracking=');

@@ -3,8 +3,8 @@ import { StartFailure } from '../processes/managed-process';
 const CONFIGURATION_LINE = /^Configuration: .+$/m;
 
 /**
- * What to show of an error that kept the product from starting. A process that refused its environment says so in one
- * line of its log, which is then all that matters.
+ * The text of an error that prevented the start. If a process rejected its environment, only the line of its log that names
+ * the variable.
  */
 export function failureText(error: unknown): string {
   if (error instanceof StartFailure) {

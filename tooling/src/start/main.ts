@@ -20,8 +20,8 @@ interface Running {
 }
 
 /**
- * `npm start`: brings the product up, says where it is, and stops it in order when asked to. With `--no-simulators`
- * nothing stands in for Google and Stripe.
+ * `npm start`: starts the product, prints its URL and stops it gracefully on a signal. With `--no-simulators` Google and
+ * Stripe are not simulated.
  */
 async function main(): Promise<void> {
   readEnvFile();
@@ -41,9 +41,9 @@ async function main(): Promise<void> {
   let log = (_line: string): void => undefined;
   const servers: Step = {
     title: 'Database and Redis',
-    work: async ({ say }) => {
+    work: async ({ report }) => {
       const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = settings;
-      running.servers = await startServers({ dataDir: DATA_DIR, databaseUrl, redisUrl, onStep: say });
+      running.servers = await startServers({ dataDir: DATA_DIR, databaseUrl, redisUrl, onStep: report });
     },
   };
   const pages: Step = {
@@ -56,8 +56,8 @@ async function main(): Promise<void> {
   };
   const services: Step = {
     title: 'Services and gateway',
-    work: async ({ say }) => {
-      log = say;
+    work: async ({ report }) => {
+      log = report;
       running.starting = startProduct({
         dataDir: DATA_DIR,
         log: (line) => log(line),
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       });
       running.product = await running.starting;
       log = (line) => console.log(line);
-      // From here on the product itself holds the servers.
+      // The product now uses the servers itself.
       await running.servers?.stop();
     },
   };
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const demoPlayer: Step = {
     title: 'Demo player',
     work: async () => {
-      // Nothing depends on it: an own database may know another demo player already.
+      // Optional: a given database may have a demo player with another password.
       demo = await ensureDemoPlayer(running.product?.url ?? '', secrets, DATA_DIR).then(
         () => true,
         () => false,
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   ];
   await runSteps([[servers, ...builds], [services], [demoPlayer]]);
   if (running.product) {
-    // Since Node began, so that installing and compiling count too.
+    // Since the start of Node, so it includes installing and compiling.
     const seconds = performance.now() / 1000;
     console.log(greeting(running.product, settings, demo ? demoAccount(secrets) : undefined, seconds));
   }
@@ -103,12 +103,12 @@ function greeting(
   demo: { id: string; password: string } | undefined,
   seconds: number,
 ): string {
-  const kept = settings.OWNER_PASSWORD ? 'the password in OWNER_PASSWORD' : product.owner.password;
+  const ownerPassword = settings.OWNER_PASSWORD ? 'the password in OWNER_PASSWORD' : product.owner.password;
   return [
     '',
     `Feltbook is up after ${seconds.toFixed(1)} s: ${product.url}`,
     '',
-    `  Owner        ${product.owner.id}   ${kept}`,
+    `  Owner        ${product.owner.id}   ${ownerPassword}`,
     ...(demo ? [`  Demo player  ${demo.id}   ${demo.password}`] : []),
     ...(simulatesGoogle(settings)
       ? ['  Google       simulated on this machine; GOOGLE_CLIENT_ID sets up the real one']

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { changedPages, hashOfInputs } from './pages';
 
-describe('which pages have to be built', () => {
+describe('changedPages', () => {
   let root: string;
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -24,7 +24,7 @@ describe('which pages have to be built', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('none, when nothing changed', () => {
+  it('returns nothing if no input changed', () => {
     expect(changed()).toEqual([]);
   });
 
@@ -33,20 +33,20 @@ describe('which pages have to be built', () => {
     'libs/ui/src/button.tsx',
     'package-lock.json',
     'tooling/src/webpack/shared.ts',
-  ])('those that are built from %s, when it changed', (path) => {
+  ])('returns the slice if %s changed', (path) => {
     write(path, 'two');
     expect(changed()).toEqual(['shell']);
   });
 
   it.each(['shell/src/index.spec.tsx', 'shell/dist/types/index.d.ts', 'shell/node_modules/x/index.js'])(
-    'none, when only %s changed',
+    'ignores a change of %s',
     (path) => {
       write(path, 'two');
       expect(changed()).toEqual([]);
     },
   );
 
-  it('those whose built pages are gone', () => {
+  it('returns a slice whose built pages are missing', () => {
     rmSync(join(root, 'shell/dist/web'), { recursive: true });
     expect(changed()).toEqual(['shell']);
   });

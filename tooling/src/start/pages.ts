@@ -3,7 +3,7 @@ import { CHECKOUT } from '../run/checkout';
 import { PAGE_SLICES, type PageSlice } from '../run/slices';
 import { runBuild } from './run-build';
 
-/** What every page is built from besides its own folder. */
+/** The inputs of every page build besides the slice's folder. */
 const COMMON_INPUTS = [
   'libs/charts/src',
   'libs/contracts/src',
@@ -18,23 +18,23 @@ const COMMON_INPUTS = [
 
 const pagesOf = (slice: PageSlice): Build => ({
   inputs: [slice, ...COMMON_INPUTS],
-  // Tests do not count.
+  // Tests are no input.
   ignored: /\/(node_modules|dist)\/$|\.(spec|journey)\.tsx?$/,
   output: `${slice}/dist/web`,
   stamp: `${slice}/dist/pages.hash`,
 });
 
-/** A hash over all that a slice's pages are built from: its own folder, the libraries, the presets and the lock file. */
+/** A hash of the inputs of a slice's pages: its folder, the libraries, the webpack presets and the lock file. */
 export const hashOfInputs = (slice: PageSlice, root = CHECKOUT): string => fingerprint(pagesOf(slice), root);
 
-/** The slices whose built pages are missing or older than what they are built from. */
+/** The slices whose built pages are missing or out of date. */
 export const changedPages = (root = CHECKOUT, slices: readonly PageSlice[] = PAGE_SLICES): PageSlice[] =>
   slices.filter((slice) => !isUpToDate(pagesOf(slice), root));
 
 /**
- * Builds the pages that are missing or old.
- * @param print called before, since that takes a while
- * @returns whose pages were built
+ * Builds the pages that are missing or out of date.
+ * @param print called before a build, which takes a while
+ * @returns the slices whose pages were built
  */
 export async function buildChangedPages(
   print: (line: string) => void,
@@ -47,8 +47,8 @@ export async function buildChangedPages(
 }
 
 /**
- * Builds the pages of the named slices into `<slice>/dist/web` for production.
- * @throws Error with the compiler's own messages
+ * Builds the pages of the named slices for production into `<slice>/dist/web`.
+ * @throws Error with webpack's messages
  */
 export const buildPages = (slices: readonly PageSlice[]): Promise<void> =>
   runBuild('webpack/cli.js', ['build', ...slices, '--mode', 'production'], slices.map(pagesOf));

@@ -6,9 +6,9 @@ import { fingerprint, type Build } from '../run/build-stamp';
 import { CHECKOUT } from '../run/checkout';
 
 /**
- * Builds by webpack in a process of its own, and notes what was built.
- * @param program below `tooling/dist`
- * @throws Error with webpack's own messages
+ * Runs webpack in a child process and writes the stamps of the builds.
+ * @param program path in `tooling/dist`
+ * @throws Error with webpack's messages
  */
 export async function runBuild(
   program: string,
@@ -16,7 +16,7 @@ export async function runBuild(
   builds: readonly Build[],
 ): Promise<void> {
   if (builds.length === 0) return;
-  // Taken before the build: what changes while it runs is not in it.
+  // Before the build, so that an input that changes during it is built again.
   const hashes = builds.map((build) => fingerprint(build, CHECKOUT));
   const file = join(CHECKOUT, 'tooling/dist', program);
   try {

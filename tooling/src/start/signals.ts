@@ -3,10 +3,10 @@ import { failureText } from './failure-text';
 const PARENT_POLL_MS = 500;
 const requested = new AbortController();
 
-/** Aborted as soon as somebody asks this program to end. */
+/** Aborted when this program is asked to stop. */
 export const stopRequested: AbortSignal = requested.signal;
 
-/** On Ctrl-C and its like: ends everything in order, then this program. A second signal does not hurry it. */
+/** Stops everything gracefully on a signal, then exits. Further signals are ignored. */
 export function stopOnSignal(stopEverything: () => Promise<void>): void {
   const stop = async () => {
     if (stopRequested.aborted) return;
@@ -21,7 +21,7 @@ export function stopOnSignal(stopEverything: () => Promise<void>): void {
   if (process.env['npm_lifecycle_event']) onParentGone(() => void stop());
 }
 
-/** npm may be killed without a word to us; nobody could stop us then but by looking for our process. */
+/** If npm is killed, this program gets no signal, so it stops when its parent process is gone. */
 function onParentGone(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {
@@ -29,7 +29,7 @@ function onParentGone(stop: () => void): void {
   }, PARENT_POLL_MS).unref();
 }
 
-/** Ends this program with what went wrong; not while it is being stopped, when things fail because they end. */
+/** Prints the error and exits with 1. Ignores errors while the program stops, which the stop itself causes. */
 export function exitOnFailure(error: unknown): void {
   if (stopRequested.aborted) return;
   console.error(`\n${failureText(error)}`);

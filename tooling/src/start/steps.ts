@@ -1,8 +1,8 @@
 import { Listr, type ListrTask } from 'listr2';
 
 export interface StepControl {
-  /** Says what the step is doing at the moment. */
-  say: (text: string) => void;
+  /** Shows the step's progress. */
+  report: (text: string) => void;
 }
 
 export interface Step {
@@ -15,24 +15,24 @@ const asTask = ({ title, work }: Step, failures: unknown[]): ListrTask => ({
   task: async (_context, task) => {
     try {
       await work({
-        say: (text) => {
+        report: (text) => {
           task.output = text;
         },
       });
     } catch (error) {
       failures.push(error);
-      // The list shows that it failed; whoever catches the error prints it, once.
+      // Marks the step as failed; the caller prints the error.
       throw new Error('see below', { cause: error });
     }
   },
 });
 
-/** Whether somebody looks at a terminal, and no log is being kept instead. */
+/** Whether the output goes to a terminal, and not to a log. */
 const interactive = (): boolean => process.stdout.isTTY && !process.env['CI'];
 
 /**
- * Runs steps one after the other, those of a group side by side, and shows each with the time it took: a list that
- * moves in a terminal, else plain lines.
+ * Runs the groups one after the other, the steps of a group in parallel, and shows each step's time: an updating list in a
+ * terminal, else plain lines.
  * @throws the error of the first step that fails
  */
 export async function runSteps(groups: readonly (readonly Step[])[]): Promise<void> {
@@ -40,7 +40,7 @@ export async function runSteps(groups: readonly (readonly Step[])[]): Promise<vo
     const options = {
       concurrent: true,
       exitOnError: true,
-      // Signals are handled where the product is stopped.
+      // `stopOnSignal` handles signals.
       registerSignalListeners: false,
       renderer: interactive() ? ('default' as const) : ('simple' as const),
       rendererOptions: { timer: TIMER, showErrorMessage: false },

@@ -6,7 +6,7 @@ import { prepareStripe, type Prepared } from './prepare';
 
 const TIMEOUT_MS = 20_000;
 
-/** `npm run stripe:setup [-- --origin https://…]`: prepares a Stripe account and prints what goes into .env. */
+/** `npm run stripe:setup [-- --origin https://…]`: prepares a Stripe account and prints the lines for .env. */
 async function main(): Promise<void> {
   readEnvFile();
   const { secretKey, apiUrl, webhookUrl } = setupOptions(process.argv.slice(2), process.env);
@@ -21,13 +21,13 @@ async function main(): Promise<void> {
   console.log(report(prepared, webhookUrl));
 }
 
-function report({ monthly, yearly, webhookSecret, made }: Prepared, webhookUrl: string | undefined): string {
+function report({ monthly, yearly, webhookSecret, created }: Prepared, webhookUrl: string | undefined): string {
   return [
-    made.length > 0 ? `Made at Stripe: ${made.join(', ')}.` : 'Everything was there already.',
+    created.length > 0 ? `Created at Stripe: ${created.join(', ')}.` : 'Nothing to create: everything exists already.',
     '',
     'For .env, beside the key itself:',
     '',
-    'STRIPE_SECRET_KEY=   the key that you gave',
+    'STRIPE_SECRET_KEY=   your key',
     `STRIPE_WEBHOOK_SECRET=${webhookSecret ?? `   ${secretHint(webhookUrl)}`}`,
     `STRIPE_PRICE_MONTHLY=${monthly}`,
     `STRIPE_PRICE_YEARLY=${yearly}`,
@@ -40,6 +40,6 @@ function report({ monthly, yearly, webhookSecret, made }: Prepared, webhookUrl: 
 const secretHint = (webhookUrl: string | undefined): string =>
   webhookUrl === undefined
     ? 'Stripe cannot reach this machine: `stripe listen --forward-to localhost:8080/api/stripe/webhook` prints it'
-    : 'the webhook was there: https://dashboard.stripe.com/test/webhooks shows its signing secret';
+    : 'the webhook existed already: https://dashboard.stripe.com/test/webhooks shows its signing secret';
 
 main().catch(exitOnFailure);

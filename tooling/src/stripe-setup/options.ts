@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 
 export interface SetupOptions {
   readonly secretKey: string;
-  /** Another place than Stripe, for a simulator. */
+  /** Base URL of Stripe's API, or of a simulator. */
   readonly apiUrl: string;
-  /** Absent when Stripe cannot reach us. */
+  /** Absent if Stripe cannot reach this machine. */
   readonly webhookUrl?: string;
 }
 
 /**
- * @param args `--origin https://…` where players reach Feltbook, PUBLIC_URL without it; `--live` for a key of real money
- * @throws Error one line that says what is missing; it never holds the key
+ * @param args `--origin https://…`, the public URL of Feltbook (default: PUBLIC_URL); `--live` allows a live key
+ * @throws Error with one line that names what is invalid, never with the key
  */
 export function setupOptions(args: readonly string[], env: NodeJS.ProcessEnv): SetupOptions {
   const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Stable names at Stripe, by which a second run finds what the first one made. */
+/** Lookup keys of the prices, by which a second run finds them. */
 const LOOKUP_KEYS = { monthly: 'feltbook_pro_monthly', yearly: 'feltbook_pro_yearly' } as const;
 const PRODUCT_NAME = 'Feltbook Pro';
 const PRICES = {
@@ -9,7 +9,7 @@ const PRICES = {
 } as const;
 type Plan = keyof typeof PRICES;
 
-/** Whatever may change where an account stands. svc-billing reads the rest itself. */
+/** The events that can change a billing account. svc-billing reads the details from Stripe. */
 const EVENTS = [
   'charge.refunded',
   'checkout.session.completed',
@@ -28,19 +28,19 @@ export interface Prepared {
   /** Ids of the two prices. */
   readonly monthly: string;
   readonly yearly: string;
-  /** Stripe returns it once, when the webhook is made: absent when it was there already, or none was asked for. */
+  /** Stripe returns it only when the webhook is created: absent if the webhook existed, or none was created. */
   readonly webhookSecret?: string;
-  /** What was made now, in words. */
-  readonly made: readonly string[];
+  /** What this run created, in words. */
+  readonly created: readonly string[];
 }
 
 /**
- * Makes what Feltbook needs at Stripe: the product, its two prices and the webhook. What is there already is kept.
- * @param webhookUrl where Stripe can reach the gateway's webhook; none is made without it
- * @throws Stripe.errors.StripeError when the key is refused or Stripe is away
+ * Creates the product, its two prices and the webhook at Stripe. Idempotent: existing ones are reused.
+ * @param webhookUrl public URL of the gateway's webhook; without it no webhook is created
+ * @throws Stripe.errors.StripeError if Stripe rejects the key or does not respond
  */
 export async function prepareStripe(stripe: Stripe, webhookUrl?: string): Promise<Prepared> {
-  const made: string[] = [];
+  const created: string[] = [];
   const found = await stripe.prices.list({
     active: true,
     lookup_keys: Object.values(LOOKUP_KEYS),
@@ -50,7 +50,7 @@ export async function prepareStripe(stripe: Stripe, webhookUrl?: string): Promis
   const priceFor = async (plan: Plan): Promise<string> => {
     const known = found.data.find(({ lookup_key }) => lookup_key === LOOKUP_KEYS[plan]);
     if (known) return known.id;
-    product ??= await newProduct(stripe, made);
+    product ??= await newProduct(stripe, created);
     const { unit_amount, interval } = PRICES[plan];
     const price = await stripe.prices.create({
       product,
@@ -60,30 +60,30 @@ export async function prepareStripe(stripe: Stripe, webhookUrl?: string): Promis
       lookup_key: LOOKUP_KEYS[plan],
       nickname: `${PRODUCT_NAME}, ${plan}`,
     });
-    made.push(`the ${plan} price`);
+    created.push(`the ${plan} price`);
     return price.id;
   };
   const monthly = await priceFor('monthly');
   const yearly = await priceFor('yearly');
-  const webhookSecret = webhookUrl === undefined ? undefined : await newWebhook(stripe, webhookUrl, made);
-  return { monthly, yearly, made, ...(webhookSecret !== undefined && { webhookSecret }) };
+  const webhookSecret = webhookUrl === undefined ? undefined : await newWebhook(stripe, webhookUrl, created);
+  return { monthly, yearly, created, ...(webhookSecret !== undefined && { webhookSecret }) };
 }
 
-async function newProduct(stripe: Stripe, made: string[]): Promise<string> {
+async function newProduct(stripe: Stripe, created: string[]): Promise<string> {
   const { id } = await stripe.products.create({
     name: PRODUCT_NAME,
     description: 'Unlimited cash sessions and tournaments',
   });
-  made.push('the product');
+  created.push('the product');
   return id;
 }
 
-async function newWebhook(stripe: Stripe, url: string, made: string[]): Promise<string | undefined> {
+async function newWebhook(stripe: Stripe, url: string, created: string[]): Promise<string | undefined> {
   for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
     if (endpoint.url === url && endpoint.status === 'enabled') return undefined;
   }
   const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events: [...EVENTS] });
-  made.push('the webhook');
+  created.push('the webhook');
   return secret;
 }
 

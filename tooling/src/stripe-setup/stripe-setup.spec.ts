@@ -15,11 +15,11 @@ describe('prepareStripe', () => {
   });
   afterAll(() => simulator.close());
 
-  it('makes the product, both prices and the webhook, and nothing twice', async () => {
+  it('creates the product, both prices and the webhook, and nothing on the second run', async () => {
     const stripe = sdkFor(simulator);
     const url = 'https://feltbook.example/api/stripe/webhook';
     const first = await prepareStripe(stripe, url);
-    expect(first.made).toEqual(['the product', 'the monthly price', 'the yearly price', 'the webhook']);
+    expect(first.created).toEqual(['the product', 'the monthly price', 'the yearly price', 'the webhook']);
     expect(first.webhookSecret).toMatch(/^whsec_/);
     expect(await stripe.prices.retrieve(first.yearly)).toMatchObject({
       unit_amount: 1_000,
@@ -30,15 +30,15 @@ describe('prepareStripe', () => {
     expect(data).toMatchObject([{ url, enabled_events: expect.arrayContaining(['customer.deleted']) }]);
 
     const second = await prepareStripe(stripe, url);
-    expect(second).toEqual({ monthly: first.monthly, yearly: first.yearly, made: [] });
+    expect(second).toEqual({ monthly: first.monthly, yearly: first.yearly, created: [] });
   });
 
-  it('makes up for what is missing', async () => {
+  it('creates only what is missing', async () => {
     const stripe = sdkFor(simulator);
     const { monthly, yearly } = await prepareStripe(stripe);
     await stripe.prices.update(monthly, { active: false });
     const again = await prepareStripe(stripe);
-    expect(again.made).toEqual(['the monthly price']);
+    expect(again.created).toEqual(['the monthly price']);
     expect(again.yearly).toBe(yearly);
     const [one, other] = await Promise.all([again.monthly, yearly].map((id) => stripe.prices.retrieve(id)));
     expect(one?.product).toBe(other?.product);
@@ -48,7 +48,7 @@ describe('prepareStripe', () => {
 describe('setupOptions', () => {
   const env = { STRIPE_SECRET_KEY: 'sk_test_hush' };
 
-  it('makes a webhook where Stripe can reach it', () => {
+  it('returns a webhook URL only for a public origin', () => {
     expect(setupOptions(['--origin', 'https://feltbook.example/'], env).webhookUrl).toBe(
       'https://feltbook.example/api/stripe/webhook',
     );
@@ -60,9 +60,9 @@ describe('setupOptions', () => {
   it.each<[string, string[], NodeJS.ProcessEnv]>([
     ['no key', [], {}],
     ['a publishable key', [], { STRIPE_SECRET_KEY: 'pk_test_hush' }],
-    ['a live key that nobody confirmed', [], { STRIPE_SECRET_KEY: 'sk_live_hush' }],
+    ['a live key without --live', [], { STRIPE_SECRET_KEY: 'sk_live_hush' }],
     ['an origin that Stripe cannot reach', ['--origin', 'http://localhost:8080'], env],
-  ])('refuses %s, and never prints the key', (_case, args, given) => {
+  ])('rejects %s, and never prints the key', (_case, args, given) => {
     const attempt = () => setupOptions(args, given);
     expect(attempt).toThrow(/STRIPE_SECRET_KEY|--origin/);
     expect(attempt).not.toThrow(/hush/);
