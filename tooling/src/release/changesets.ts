@@ -3,28 +3,28 @@ import { basename, join } from 'node:path';
 import parse from '@changesets/parse';
 import type { Git } from '../affected/git';
 
-/** `none`: the slice is named, and needs no release for it. */
+/** `none`: the slice changes and needs no release. */
 export type Bump = 'major' | 'minor' | 'patch' | 'none';
 
-/** One sentence for changelogs, and whom it is for. */
+/** A changelog entry and the packages that it is for. */
 export interface Changeset {
-  /** The name of its file, without the ending. */
+  /** The name of its file, without the extension. */
   readonly id: string;
   readonly summary: string;
-  /** By npm name: `@feltbook/svc-auth`, or a library's. */
+  /** By npm name of a slice or a library: `@feltbook/svc-auth`. */
   readonly releases: Readonly<Record<string, Bump>>;
-  /** The folders of the slices that were released with it. */
+  /** The folders of the slices whose releases contain it. */
   readonly releasedWith: readonly string[];
 }
 
 export const CHANGESETS = '.changeset';
-/** Holds one file a slice, so that the releases of two slices never touch the same file. */
+/** Contains one file per slice, so that the releases of two slices never conflict. */
 const RELEASED = `${CHANGESETS}/released`;
 
 export const changesetFile = (id: string): string => `${CHANGESETS}/${id}.md`;
 const releasedFile = (slice: string) => `${RELEASED}/${slice}.txt`;
 
-/** @throws if a file is no changeset */
+/** @throws if a file is not a changeset */
 function readAll(files: readonly string[], read: (file: string) => string): Changeset[] {
   const released = files
     .filter((file) => file.startsWith(`${RELEASED}/`))
@@ -43,7 +43,7 @@ function readAll(files: readonly string[], read: (file: string) => string): Chan
     });
 }
 
-/** The changesets of a work tree, in the order of their names. */
+/** The changesets of a work tree, sorted by file name. */
 export function readChangesets(root: string): Changeset[] {
   const files = readdirSync(join(root, CHANGESETS), { recursive: true, encoding: 'utf8' }).sort();
   return readAll(
@@ -52,14 +52,14 @@ export function readChangesets(root: string): Changeset[] {
   );
 }
 
-/** The changesets that a commit had. */
+/** The changesets of a commit. */
 export function readChangesetsAt(git: Git, commit: string): Changeset[] {
   return readAll(git(['ls-tree', '-r', '--name-only', commit, `${CHANGESETS}/`]).split('\n'), (file) =>
     git(['show', `${commit}:${file}`]),
   );
 }
 
-/** Notes with which changesets, of those that are there, a slice was released. */
+/** Writes the ids of the present changesets that a slice was released with. */
 export function writeReleased(root: string, slice: string, ids: readonly string[]): void {
   const file = join(root, releasedFile(slice));
   if (ids.length === 0) return rmSync(file, { force: true });

@@ -7,30 +7,30 @@ import type { Git } from '../affected/git';
 const BRANCH = 'deploy';
 const REF = `refs/remotes/origin/${BRANCH}`;
 const ATTEMPTS = 10;
-/** Ends the message of what a release commits. Whatever lacks it was done by hand: a rollback, a revert. */
+/** The git trailer of commits by releases. Commits without it are manual: a rollback or a revert. */
 const TRAILER = 'Release';
 
-/** A slice, or `platform`, in an environment: what one file on the branch describes. */
-export interface Place {
+/** A slice or `platform` in an environment. The branch has one file for each. */
+export interface DeployTarget {
   readonly environment: string;
   readonly unit: string;
 }
 
-export interface Release extends Place {
-  /** The commit on main that it is made of. */
+export interface Release extends DeployTarget {
+  /** The released commit on main. */
   readonly commit: string;
   /** The rendered manifests; their first line is the heading. */
   readonly manifests: string;
 }
 
-/** The reason why something was not deployed. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+/** A deployment or rollback that is not allowed; the message is the reason. */
+export class DeployRefusedError extends Error {
+  override readonly name = 'DeployRefusedError';
 }
 
-const fileOf = ({ environment, unit }: Place) => `${environment}/${unit}/manifests.yaml`;
+const fileOf = ({ environment, unit }: DeployTarget) => `${environment}/${unit}/manifests.yaml`;
 
-/** The first line of a file on the branch: what it describes, and the commit on main that it was rendered from. */
+/** The first line of a file on the branch: the release, and the commit on main that it was rendered from. */
 export const heading = (what: string, commit: string): string => `# ${what} of ${commit}`;
 
 function parseHeading(manifests: string): { what: string; commit: string } {
@@ -38,47 +38,47 @@ function parseHeading(manifests: string): { what: string; commit: string } {
   return { what, commit };
 }
 
-/** The images that manifests name. */
+/** The images in manifests. */
 export const imagesOf = (manifests: string): string[] =>
   manifests.split('\n').flatMap((line) => /^ *(?:- )?image: (\S+)$/.exec(line)?.[1] ?? []);
 
 const body = (manifests: string) => manifests.slice(manifests.indexOf('\n') + 1);
 
 /**
- * The branch `deploy`, which says what runs where: one file of rendered manifests for each environment and slice. Who
- * deploys pulls it. Slices never wait for each other: a push that comes second is made again on top of the first.
+ * The branch `deploy` with the rendered manifests of each environment and slice, which Argo CD or Flux pulls. Slices never
+ * wait for each other: a push that conflicts is repeated on top of the other one.
  */
 export class DeployBranch {
   constructor(private readonly git: Git) {}
 
-  /** Its newest commit. Undefined before the first deployment. */
+  /** @returns its newest commit, or undefined before the first deployment */
   head(): string | undefined {
-    // By a pattern, since it may not be there yet.
+    // A pattern, because fetching a branch that does not exist fails.
     this.git(['fetch', '--quiet', '--no-tags', '--prune', 'origin', `+refs/heads/${BRANCH}*:${REF}*`]);
     return this.git(['for-each-ref', '--format=%(objectname)', REF]) || undefined;
   }
 
-  /** The manifests that are on the branch now. */
-  present(place: Place): string | undefined {
+  /** @returns the manifests at the head of the branch, or undefined */
+  currentManifests(target: DeployTarget): string | undefined {
     const head = this.head();
-    return head && this.commitsOf(place, head).length > 0 ? this.read(place, head) : undefined;
+    return head && this.commitsOf(target, head).length > 0 ? this.read(target, head) : undefined;
   }
 
-  /** The commit that last changed a place's manifests. */
-  lastCommit(place: Place): string | undefined {
+  /** @returns the commit that last changed a target's manifests */
+  lastCommit(target: DeployTarget): string | undefined {
     const head = this.head();
-    return head && this.commitsOf(place, head)[0];
+    return head && this.commitsOf(target, head)[0];
   }
 
-  /** Commits of the branch from one on, the newest first. */
-  since(commit: string): string[] {
+  /** @returns the commits of the branch from `commit` on, newest first */
+  commitsFrom(commit: string): string[] {
     return [...this.git(['rev-list', `${commit}..${REF}`]).split('\n'), commit].filter(Boolean);
   }
 
   /**
-   * Writes what a release is to run.
-   * @returns the commit; undefined if that is what is there already
-   * @throws Refused if something newer is there, or somebody put something else there since the release was merged
+   * Commits and pushes the manifests of a release.
+   * @returns the commit, or undefined if these manifests are deployed already
+   * @throws DeployRefusedError if a newer release is deployed, or the target was rolled back after this release was merged
    */
   async deploy(release: Release): Promise<string | undefined> {
     const blob = this.git(['hash-object', '-w', '--stdin'], { input: `${release.manifests}\n` });
@@ -94,59 +94,62 @@ export class DeployBranch {
     });
   }
 
-  /** Puts back what a release replaced. Undefined if there was nothing, or something else is there by now. */
-  async putBack(place: Place, deployed: string): Promise<string | undefined> {
-    return this.update(place, (head) => {
-      const [last, before] = head ? this.commitsOf(place, head) : [];
+  /**
+   * Restores the manifests that a failed release replaced.
+   * @returns the commit, or undefined if there were none, or the release was replaced meanwhile
+   */
+  async restorePrevious(target: DeployTarget, deployed: string): Promise<string | undefined> {
+    return this.update(target, (head) => {
+      const [last, before] = head ? this.commitsOf(target, head) : [];
       if (last !== deployed || !before) return undefined;
-      const { what } = parseHeading(this.read(place, before));
-      const reason = `${parseHeading(this.read(place, deployed)).what} did not come up.`;
+      const { what } = parseHeading(this.read(target, before));
+      const reason = `${parseHeading(this.read(target, deployed)).what} did not come up.`;
       return {
-        blob: this.blobAt(place, before),
-        message: `${what} back in ${place.environment}\n\n${reason}\n\n${TRAILER}: ${what}`,
+        blob: this.blobAt(target, before),
+        message: `${what} back in ${target.environment}\n\n${reason}\n\n${TRAILER}: ${what}`,
       };
     });
   }
 
   /**
-   * Puts an earlier release back, all of it: image, configuration, policies, scaling.
-   * @param version of the slice, such as 1.4.1, or the commit on main; without it, the release before the present one
-   * @throws Refused if there is no such release
+   * Restores all manifests of an earlier release: image, configuration, policies and scaling.
+   * @param version of the slice (`1.4.1`) or its commit on main; default: the release before the present one
+   * @throws DeployRefusedError if there is no such release
    */
-  async rollBack(place: Place, version?: string): Promise<string> {
-    const commit = await this.update(place, (head) => {
-      const [last, ...earlier] = head ? this.commitsOf(place, head) : [];
-      if (!last) throw new Refused(`Nothing was deployed to ${place.environment}/${place.unit} yet.`);
-      const present = parseHeading(this.read(place, last));
+  async rollBack(target: DeployTarget, version?: string): Promise<string> {
+    const commit = await this.update(target, (head) => {
+      const [last, ...earlier] = head ? this.commitsOf(target, head) : [];
+      if (!last) throw new DeployRefusedError(`Nothing was deployed to ${target.environment}/${target.unit} yet.`);
+      const present = parseHeading(this.read(target, last));
       const wanted = earlier.find((one) => {
-        const { what, commit: source } = parseHeading(this.read(place, one));
-        if (version) return what === `${place.unit} ${version}` || source === version;
+        const { what, commit: source } = parseHeading(this.read(target, one));
+        if (version) return what === `${target.unit} ${version}` || source === version;
         return source !== present.commit && this.isAncestor(source, present.commit);
       });
       if (!wanted)
-        throw new Refused(`${place.environment}/${place.unit} has no ${version ?? 'earlier release'}.`);
-      const { what } = parseHeading(this.read(place, wanted));
-      const message = `Roll back to ${what} in ${place.environment}\n\nWas ${present.what}.`;
-      return { blob: this.blobAt(place, wanted), message };
+        throw new DeployRefusedError(`${target.environment}/${target.unit} has no ${version ?? 'earlier release'}.`);
+      const { what } = parseHeading(this.read(target, wanted));
+      const message = `Roll back to ${what} in ${target.environment}\n\nWas ${present.what}.`;
+      return { blob: this.blobAt(target, wanted), message };
     });
-    if (!commit) throw new Refused('Nothing to roll back.');
+    if (!commit) throw new DeployRefusedError('Nothing to roll back.');
     return commit;
   }
 
-  /** The image of the last release that was deployed, be it rolled back by now. */
-  lastReleasedImage(place: Place): string | undefined {
+  /** @returns the image of the last deployed release, also if it was rolled back */
+  lastReleasedImage(target: DeployTarget): string | undefined {
     const head = this.head();
     const commit =
-      head && this.git(['log', '-1', '--format=%H', `--grep=^${TRAILER}: `, head, '--', fileOf(place)]);
-    return commit && imagesOf(this.read(place, commit)).find((image) => image.includes('@sha256:'));
+      head && this.git(['log', '-1', '--format=%H', `--grep=^${TRAILER}: `, head, '--', fileOf(target)]);
+    return commit && imagesOf(this.read(target, commit)).find((image) => image.includes('@sha256:'));
   }
 
   private refuseToOverwrite(release: Release, present: string, head: string): void {
-    const there = parseHeading(present);
-    if (!this.isAncestor(there.commit, release.commit))
-      throw new Refused(`${fileOf(release)} holds ${there.what}, which is newer.`);
+    const deployed = parseHeading(present);
+    if (!this.isAncestor(deployed.commit, release.commit))
+      throw new DeployRefusedError(`${fileOf(release)} has ${deployed.what}, which is newer.`);
     const merged = Number(this.git(['log', '-1', '--format=%ct', release.commit]));
-    const byHand = this.git([
+    const manual = this.git([
       'log',
       `--format=%ct %(trailers:key=${TRAILER},valueonly,separator=%x2C)`,
       head,
@@ -156,8 +159,8 @@ export class DeployBranch {
       .split('\n')
       .map((line) => line.trim().split(' '))
       .filter(([, trailer]) => !trailer);
-    if (byHand.some(([time]) => Number(time) >= merged))
-      throw new Refused(
+    if (manual.some(([time]) => Number(time) >= merged))
+      throw new DeployRefusedError(
         `${fileOf(release)} was rolled back after this release was merged. Release a newer version.`,
       );
   }
@@ -171,30 +174,30 @@ export class DeployBranch {
     }
   }
 
-  private commitsOf(place: Place, head: string): string[] {
-    return this.git(['log', '--format=%H', head, '--', fileOf(place)])
+  private commitsOf(target: DeployTarget, head: string): string[] {
+    return this.git(['log', '--format=%H', head, '--', fileOf(target)])
       .split('\n')
       .filter(Boolean);
   }
 
-  private read(place: Place, commit: string): string {
-    return this.git(['show', `${commit}:${fileOf(place)}`]);
+  private read(target: DeployTarget, commit: string): string {
+    return this.git(['show', `${commit}:${fileOf(target)}`]);
   }
 
-  private blobAt(place: Place, commit: string): string {
-    return this.git(['rev-parse', `${commit}:${fileOf(place)}`]);
+  private blobAt(target: DeployTarget, commit: string): string {
+    return this.git(['rev-parse', `${commit}:${fileOf(target)}`]);
   }
 
-  /** Commits one file on top of the branch and pushes it, once more from the start if somebody else was faster. */
+  /** Commits one file on top of the branch and pushes it. Starts again if another push came first. */
   private async update(
-    place: Place,
+    target: DeployTarget,
     change: (head: string | undefined) => { blob: string; message: string } | undefined,
   ): Promise<string | undefined> {
     for (let attempt = 1; ; attempt += 1) {
       const head = this.head();
       const next = change(head);
       if (!next) return undefined;
-      const commit = this.commit(head, fileOf(place), next);
+      const commit = this.commit(head, fileOf(target), next);
       try {
         this.git(['push', '--quiet', 'origin', `${commit}:refs/heads/${BRANCH}`]);
         return commit;
@@ -205,7 +208,7 @@ export class DeployBranch {
     }
   }
 
-  /** Without a work tree: what is checked out is main. */
+  /** Creates the commit without a work tree, because main is checked out. */
   private commit(
     parent: string | undefined,
     file: string,

@@ -1,37 +1,37 @@
-import type { DeployBranch, Place, Release } from './deploy-branch';
-import { awaitRollout, type Waiting } from './rollout';
+import type { DeployBranch, DeployTarget, Release } from './deploy-branch';
+import { awaitRollout, type RolloutOptions } from './rollout';
 
 /**
- * Puts a release in place and waits until it is up. One that does not come up is taken back, unless something else was
- * put there meanwhile; no other slice is touched.
- * @throws if it is not up
+ * Deploys a release and waits until it is up. If it does not come up, restores the previous manifests of this slice, unless
+ * another deployment replaced them meanwhile.
+ * @throws if the release is not up
  */
-export async function deploy(branch: DeployBranch, release: Release, waiting: Waiting): Promise<void> {
-  const { log } = waiting;
-  const place = `${release.environment}/${release.unit}`;
+export async function deploy(branch: DeployBranch, release: Release, options: RolloutOptions): Promise<void> {
+  const { log } = options;
+  const target = `${release.environment}/${release.unit}`;
   const commit = await branch.deploy(release);
-  if (!commit) return log(`${place} is that already.`);
-  log(`${place} is ${commit} of the branch deploy; waiting for it to come up.`);
-  const outcome = await awaitRollout(branch, release, commit, waiting);
-  if (outcome === 'success') return log(`${place} is up.`);
-  if (outcome === 'replaced') throw new Error(`${place} was replaced by something else before it was up.`);
-  const back = await branch.putBack(release, commit);
+  if (!commit) return log(`${target} is deployed already.`);
+  log(`${target}: commit ${commit} of the branch deploy; waiting until it is up.`);
+  const outcome = await awaitRollout(branch, release, commit, options);
+  if (outcome === 'success') return log(`${target} is up.`);
+  if (outcome === 'replaced') throw new Error(`${target} was replaced by another deployment before it was up.`);
+  const restored = await branch.restorePrevious(release, commit);
   throw new Error(
-    `${place} did not come up (${outcome}). ${back ? `What was there before is back: ${back}.` : 'There was nothing to put back.'}`,
+    `${target} did not come up (${outcome}). ${restored ? `Restored the previous manifests: ${restored}.` : 'There were no previous manifests to restore.'}`,
   );
 }
 
-/** Puts an earlier release back, waits for nobody before it does, and reports whether that is up. */
+/** Restores an earlier release at once, then waits until it is up. @throws if it is not */
 export async function rollBack(
   branch: DeployBranch,
-  place: Place,
+  target: DeployTarget,
   version: string | undefined,
-  waiting: Waiting,
+  options: RolloutOptions,
 ): Promise<void> {
-  const { log } = waiting;
-  const commit = await branch.rollBack(place, version);
-  log(`${place.environment}/${place.unit} is ${commit} of the branch deploy; waiting for it to come up.`);
-  const outcome = await awaitRollout(branch, place, commit, waiting);
-  if (outcome !== 'success') throw new Error(`It was put back, and is not reported to be up (${outcome}).`);
+  const { log } = options;
+  const commit = await branch.rollBack(target, version);
+  log(`${target.environment}/${target.unit}: commit ${commit} of the branch deploy; waiting until it is up.`);
+  const outcome = await awaitRollout(branch, target, commit, options);
+  if (outcome !== 'success') throw new Error(`Rolled back, but not reported to be up (${outcome}).`);
   log('It is up.');
 }

@@ -7,32 +7,32 @@ import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
 import { changesetFile, CHANGESETS, readChangesets, readChangesetsAt } from './changesets';
 import { deploy, rollBack } from './deploy';
-import { DeployBranch, type Place } from './deploy-branch';
+import { DeployBranch, type DeployTarget } from './deploy-branch';
 import { withoutChangeset } from './missing';
 import { changedReleases, pendingRelease } from './pending';
 import { printPlan } from './print-plan';
-import { ENVIRONMENTS, PLATFORM, renderPlace } from './render';
+import { ENVIRONMENTS, PLATFORM, renderManifests } from './render';
 import { githubStatuses } from './rollout';
 import { parseTag, pushTags } from './tags';
 import { releaseVersion, versionOf } from './version';
 
 const USAGE = `npm run release -- <command>
   plan --since <ref>                       what a change would build, push and deploy
-  check --since <ref>                      whether a changed slice is named by a changeset
-  due [--since <ref>]                      slices with a release to request
+  check --since <ref>                      fails if no changeset names a changed slice
+  due [--since <ref>]                      slices that need a release request
   version <slice>                          gives a slice its next version
   tag                                      tags the releases that have no tag
-  describe <tag>                           slice, version and the image before, of a tag
-  render <environment> <slice>             prints manifests, [--image <name@digest>] as they would be deployed
-  deploy <environment> <slice>             puts them in place, [--image <name@digest>]
-  rollback <environment> <slice>           puts the release before back, [--to <version>]`;
+  describe <tag>                           prints a tag's slice and version, and the previous image
+  render <environment> <slice>             prints the manifests, [--image <name@digest>] as for a deployment
+  deploy <environment> <slice>             deploys the manifests, [--image <name@digest>]
+  rollback <environment> <slice>           restores the previous release, [--to <version>]`;
 
 const env = process.env;
 const git = gitIn(CHECKOUT);
 const branch = new DeployBranch(git);
 const workspaces = readWorkspaces(CHECKOUT);
 const slices = workspaces.filter(isSlice).map(({ folder }) => folder);
-const waiting = { statusesOf: githubStatuses(env), log: (line: string) => console.log(line) };
+const rolloutOptions = { statusesOf: githubStatuses(env), log: (line: string) => console.log(line) };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -42,26 +42,26 @@ const [command = '', ...args] = positionals;
 
 const since = () => required(values.since, '--since is missing');
 
-function required<Value>(value: Value | undefined, fault: string): Value {
-  if (value === undefined) throw new Error(`${fault}\n\n${USAGE}`);
+function required<Value>(value: Value | undefined, message: string): Value {
+  if (value === undefined) throw new Error(`${message}\n\n${USAGE}`);
   return value;
 }
 
-function place(): Place {
+function target(): DeployTarget {
   const [environment, unit] = args;
   return {
     environment: required(
       ENVIRONMENTS.find((one) => one === environment),
-      `${environment} is no environment`,
+      `${environment} is not an environment`,
     ),
     unit: required(
       [...slices, PLATFORM].find((one) => one === unit),
-      `${unit} is no slice`,
+      `${unit} is not a slice`,
     ),
   };
 }
 
-/** Hands values on to later steps of a workflow. */
+/** Prints values and passes them to later steps of a workflow. */
 function output(lines: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(lines)) console.log(`${name}=${value}`);
   const file = env['GITHUB_OUTPUT'];
@@ -72,17 +72,17 @@ function output(lines: Readonly<Record<string, string>>): void {
 
 async function kubectl(): Promise<string> {
   const found = await findKubectl(join(CHECKOUT, '.data'));
-  if ('missing' in found) throw new Error(`kubectl was not found: ${found.missing}. KUBECTL can name one.`);
+  if ('missing' in found) throw new Error(`kubectl was not found: ${found.missing}. Set KUBECTL to its path.`);
   return found.path;
 }
 
 async function rendered() {
-  const { environment, unit } = place();
-  // An empty variable of a workflow is no image.
+  const { environment, unit } = target();
+  // A workflow passes an empty string for a missing image.
   const image = values.image || undefined;
   const commit = git(['rev-parse', 'HEAD']);
   const what = unit === PLATFORM ? unit : `${unit} ${versionOf(CHECKOUT, unit)}`;
-  const manifests = await renderPlace(
+  const manifests = await renderManifests(
     await kubectl(),
     CHECKOUT,
     { environment, unit },
@@ -106,9 +106,9 @@ function check(): void {
   const reused = changed('A').filter(({ releasedWith }) => releasedWith.length > 0);
   if (reused.length > 0)
     throw new Error(`A changeset called ${reused[0]?.id} was released before: give it another name.`);
-  const silent = withoutChangeset(changedFiles(git, since()), changed('AM'), workspaces);
-  if (silent.length > 0)
-    throw new Error(`No changeset names ${silent.join(', ')}. \`npm run changeset\` writes one.`);
+  const missing = withoutChangeset(changedFiles(git, since()), changed('AM'), workspaces);
+  if (missing.length > 0)
+    throw new Error(`No changeset names ${missing.join(', ')}. \`npm run changeset\` writes one.`);
 }
 
 function due(): string[] {
@@ -144,14 +144,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   render: async () => console.log((await rendered()).manifests),
   deploy: async () => {
-    if (place().unit !== PLATFORM) required(values.image || undefined, '--image is missing');
-    return deploy(branch, await rendered(), waiting);
+    if (target().unit !== PLATFORM) required(values.image || undefined, '--image is missing');
+    return deploy(branch, await rendered(), rolloutOptions);
   },
-  rollback: () => rollBack(branch, place(), values.to || undefined, waiting),
+  rollback: () => rollBack(branch, target(), values.to || undefined, rolloutOptions),
 };
 
 async function main(): Promise<void> {
-  // In a workflow, whoever started it is named as the author of what is committed.
+  // In a workflow, the user who started it is the author of the commits.
   const actor = env['GITHUB_ACTOR'];
   for (const role of actor ? ['AUTHOR', 'COMMITTER'] : []) {
     env[`GIT_${role}_NAME`] = actor;

@@ -1,15 +1,15 @@
 import { libraryFoldersOf, isSlice, type Workspace } from '../affected/workspaces';
 import type { Changeset } from './changesets';
 
-/** What players and operators never meet: tests, texts, and what a release itself writes. */
+/** Files that are not part of a release: tests, documents, and files that a release writes. */
 const NOT_SHIPPED =
   /(^|\/)(CHANGELOG|README)\.md$|\.(spec|journey)\.tsx?$|(^|\/)(testing|fixtures|__fixtures__)\/|(^|\/)Dockerfile$/;
 export const MANIFESTS = /^k8s\/(?:base|overlays\/(?:staging|production))\/([^/]+)\//;
 
 /**
- * Workspaces that a change touches and whose release nobody would hear of: slices that no changeset of the change names
- * (their folder, or their manifests), and libraries of which neither they nor any slice they run in is named.
- * @param files paths from the root
+ * The changed workspaces that need a changeset: slices (their folder or manifests) that no changeset names, and libraries
+ * if no changeset names the library or a slice that uses it.
+ * @param files changed paths from the root
  * @param changesets those that the change adds or edits
  */
 export function withoutChangeset(
@@ -18,7 +18,7 @@ export function withoutChangeset(
   workspaces: readonly Workspace[],
 ): string[] {
   const named = new Set(changesets.flatMap(({ releases }) => Object.keys(releases)));
-  // A change that releases the slice itself, as a hotfix may, has put its changesets into the changelog already.
+  // A change that releases the slice itself (a hotfix) has moved its changesets to the changelog.
   for (const { name, folder } of workspaces) if (files.includes(`${folder}/CHANGELOG.md`)) named.add(name);
   const touched = (folder: string) =>
     files.some(

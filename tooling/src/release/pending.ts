@@ -5,20 +5,20 @@ export interface Entry {
   readonly id: string;
   readonly summary: string;
   readonly bump: Bump;
-  /** The libraries that it came by, if no changeset names the slice itself. */
+  /** The libraries that the changeset names, if it does not name the slice itself. */
   readonly libraries: readonly string[];
 }
 
 /** What the next release of a slice contains. */
 export interface Pending {
-  /** `none` if no changeset names the slice: changes of libraries alone release nobody. */
+  /** `none` if no changeset names the slice: changes of libraries alone cause no release. */
   readonly bump: Bump;
   readonly entries: readonly Entry[];
 }
 
 const SIZES: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 
-/** The libraries named by a changeset that a slice runs with. */
+/** The libraries that a changeset names and a slice uses. */
 function sharedLibraries({ releases }: Changeset, slice: Workspace, workspaces: readonly Workspace[]) {
   const libraries = libraryFoldersOf(slice.folder, workspaces);
   return workspaces.filter(
@@ -26,27 +26,27 @@ function sharedLibraries({ releases }: Changeset, slice: Workspace, workspaces: 
   );
 }
 
-/** Whether a changeset is for a slice, by its own name or by a library's, and was not released with it yet. */
-export function concerns(changeset: Changeset, slice: Workspace, workspaces: readonly Workspace[]): boolean {
+/** Whether a changeset names a slice or a library that it uses, and is not released with it yet. */
+export function appliesTo(changeset: Changeset, slice: Workspace, workspaces: readonly Workspace[]): boolean {
   if (changeset.releasedWith.includes(slice.folder)) return false;
   const own = changeset.releases[slice.name];
   return own ? own !== 'none' : sharedLibraries(changeset, slice, workspaces).length > 0;
 }
 
 /**
- * The next release of a slice: all changesets that name it, and those that name a library it runs with. The latter
- * count as patches, and wait until the slice is released for a reason of its own.
+ * The next release of a slice: the changesets that name it or a library that it uses. The latter count as patches, and are
+ * released once a changeset names the slice itself.
  */
 export function pendingRelease(
   slice: Workspace,
   changesets: readonly Changeset[],
   workspaces: readonly Workspace[],
 ): Pending {
-  const mine = changesets.filter((changeset) => concerns(changeset, slice, workspaces));
-  const bump = mine
+  const applicable = changesets.filter((changeset) => appliesTo(changeset, slice, workspaces));
+  const bump = applicable
     .map(({ releases }) => releases[slice.name] ?? 'none')
     .reduce((one, other) => (SIZES.indexOf(other) > SIZES.indexOf(one) ? other : one), 'none');
-  const entries = mine.map((changeset) => ({
+  const entries = applicable.map((changeset) => ({
     id: changeset.id,
     summary: changeset.summary,
     bump: changeset.releases[slice.name] ?? ('patch' as const),
@@ -57,11 +57,11 @@ export function pendingRelease(
   return { bump, entries };
 }
 
-/** Whether any slice waits for a changeset. */
-export const isAwaited = (changeset: Changeset, workspaces: readonly Workspace[]): boolean =>
-  workspaces.some((slice) => isSlice(slice) && concerns(changeset, slice, workspaces));
+/** Whether a changeset is not released yet with all slices that it applies to. */
+export const isPending = (changeset: Changeset, workspaces: readonly Workspace[]): boolean =>
+  workspaces.some((slice) => isSlice(slice) && appliesTo(changeset, slice, workspaces));
 
-/** The slices whose next release a change to changesets adds to, begins, or ends. */
+/** The slices whose next release differs between two sets of changesets. */
 export function changedReleases(
   before: readonly Changeset[],
   after: readonly Changeset[],

@@ -19,8 +19,8 @@ const plan = (files: readonly string[], ...changesets: Changeset[]) => {
   };
 };
 
-describe('what becomes of a change', () => {
-  it('of one slice: that slice, and of its changesets those of others neither', () => {
+describe('planOf', () => {
+  it('releases a changed slice, and no slice that only other changesets name', () => {
     const others = naming('others', { shell: 'major', gateway: 'patch' });
     expect(plan(['svc-auth/src/main.ts'], naming('a', { 'svc-auth': 'minor' }), others)).toEqual({
       releases: ['svc-auth 1.1.0'],
@@ -28,7 +28,7 @@ describe('what becomes of a change', () => {
     });
   });
 
-  it('of its manifests: a release as well', () => {
+  it('releases a slice whose manifests changed', () => {
     const files = [
       'k8s/base/svc-billing/worker/scaling.yaml',
       'k8s/overlays/production/shell/kustomization.yaml',
@@ -39,18 +39,18 @@ describe('what becomes of a change', () => {
     });
   });
 
-  it('of a library: whoever is named at once, the others with their next release', () => {
+  it('releases the named slices for a library change, and the others with their next release', () => {
     expect(
       plan(['libs/svc-kit/src/index.ts'], naming('a', { 'svc-kit': 'minor', 'svc-tracking': 'patch' })),
     ).toEqual({ releases: ['svc-tracking 1.0.1'], later: ['gateway', 'svc-auth', 'svc-billing'] });
   });
 
-  it('of what all have in common: nobody is released who is not named', () => {
+  it('releases only named slices for a change of shared files', () => {
     for (const file of ['package-lock.json', 'k8s/components/deployment/deployment.yaml'])
       expect(plan([file])).toEqual({ releases: [], later: workspacesThatAreSlices() });
   });
 
-  it('of the platform or of texts: no slice', () => {
+  it('releases no slice for a change of the platform or of documents', () => {
     const files = [
       'k8s/overlays/production/platform/kustomization.yaml',
       'docs/delivery.md',
@@ -72,35 +72,35 @@ const workspacesThatAreSlices = () => [
   'svc-tracking',
 ];
 
-describe('a change without a changeset', () => {
+describe('withoutChangeset', () => {
   const missing = (files: readonly string[], ...changesets: Changeset[]) =>
     withoutChangeset(files, changesets, workspaces);
 
-  it('is found for a slice, its manifests, and a library', () => {
+  it('returns slices, slices with changed manifests, and libraries', () => {
     const files = ['svc-auth/src/main.ts', 'k8s/base/gateway/config.env', 'libs/ui/src/index.ts'];
     expect(missing(files, naming('a', { shell: 'none' })).sort()).toEqual(['gateway', 'svc-auth']);
     expect(missing(files).sort()).toEqual(['gateway', 'libs/ui', 'svc-auth']);
   });
 
   it.each([
-    ['names it', { 'svc-auth': 'patch' }],
-    ['says that it needs no release', { 'svc-auth': 'none' }],
-  ] as const)('is none if one %s', (_name, releases) => {
+    ['patch', { 'svc-auth': 'patch' }],
+    ['none', { 'svc-auth': 'none' }],
+  ] as const)('ignores a slice that a changeset names with the bump %s', (_name, releases) => {
     expect(missing(['svc-auth/src/main.ts'], naming('a', releases))).toEqual([]);
   });
 
-  it('is none for a hotfix that is the release itself', () => {
+  it('ignores a hotfix that contains the release itself', () => {
     const files = ['svc-auth/src/main.ts', 'libs/svc-kit/src/index.ts', 'gateway/src/main.ts'];
     expect(missing([...files, 'svc-auth/CHANGELOG.md'])).toEqual(['gateway']);
   });
 
   it.each(['svc-auth/src/a.spec.ts', 'svc-auth/CHANGELOG.md', 'svc-auth/Dockerfile', 'tooling/src/a.ts'])(
-    'is none for %s, which nobody meets',
+    'ignores %s, which is not released',
     (file) => expect(missing([file])).toEqual([]),
   );
 });
 
-describe('the objects that a change touches', () => {
+describe('changedObjects', () => {
   const deployment = (image: string, replicas: number) => ({
     apiVersion: 'apps/v1',
     kind: 'Deployment',
@@ -114,12 +114,12 @@ describe('the objects that a change touches', () => {
     data: { data },
   });
 
-  it('are those that differ in more than the image', () => {
+  it('returns objects that differ in more than the image', () => {
     expect(changedObjects([deployment('a:1', 1)], [deployment('a:2', 1)])).toEqual([]);
     expect(changedObjects([deployment('a:1', 1)], [deployment('a:2', 2)])).toEqual(['Deployment a']);
   });
 
-  it('are those that come and go, and a ConfigMap under its new name', () => {
+  it('returns added and removed objects, and a ConfigMap whose hash changed once', () => {
     const before = [deployment('a', 1), settings('a-1234567890', 'x')];
     expect(changedObjects(before, [settings('a-0987654321', 'y')])).toEqual(['Deployment a', 'ConfigMap a']);
   });

@@ -10,24 +10,24 @@ export interface PlannedRelease {
   readonly slice: string;
   readonly from: string;
   readonly to: string;
-  /** The changesets that it is made of. */
+  /** The ids of its changesets. */
   readonly changesets: readonly string[];
 }
 
 export interface Plan {
   readonly releases: readonly PlannedRelease[];
-  /** Slices that the change is part of, and that no changeset names: they have it with their next release. */
+  /** Affected slices that no changeset names: their next release contains the change. */
   readonly later: readonly { readonly slice: string; readonly shared: readonly string[] }[];
 }
 
-/** Manifests that slices have in common. */
+/** Manifests that slices share. */
 const SHARED_MANIFESTS = /^(k8s\/(?:components|overlays\/[^/]+\/environment))\//;
 
 /**
- * What becomes of a change once it is merged.
- * @param files that it touches
- * @param changesets as they are then
- * @param versionOf the present version of a slice
+ * Plans the releases that a change causes once it is merged.
+ * @param files changed paths from the root
+ * @param changesets those of the merged tree
+ * @param versionOf returns the present version of a slice
  */
 export function planOf(
   files: readonly string[],
@@ -68,13 +68,13 @@ export function planOf(
   };
 }
 
-/** A generated name ends with a hash of the content, so that a changed ConfigMap is another object. */
+/** Without the content hash that kustomize appends to the name of a ConfigMap. */
 const nameOf = ({ kind, metadata }: KubeObject) =>
   `${kind} ${(metadata?.name ?? '').replace(kind === 'ConfigMap' ? /-[a-z0-9]{10}$/ : /$^/, '')}`;
 
 const withoutImages = (object: KubeObject) => JSON.stringify(object).replaceAll(/"image":"[^"]*"/g, '');
 
-/** The objects that differ in more than an image, or are in one of the two only. */
+/** The objects that differ in more than the image, or exist only before or after. */
 export function changedObjects(before: readonly KubeObject[], after: readonly KubeObject[]): string[] {
   const index = (objects: readonly KubeObject[]) =>
     new Map(objects.map((object) => [nameOf(object), withoutImages(object)]));

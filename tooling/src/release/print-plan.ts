@@ -13,13 +13,13 @@ interface Options {
   readonly git: Git;
   readonly root: string;
   readonly kubectl: string;
-  /** Where images are pushed to: `ghcr.io/feltbook/feltbook`. */
+  /** The prefix of image names: `ghcr.io/feltbook/feltbook`. */
   readonly registry: string;
   /** The branch or commit that the change is compared with. */
   readonly since: string;
 }
 
-/** `npm run release -- plan --since <ref>`: what a change would build, push and deploy once it is merged and released. */
+/** `npm run release -- plan --since <ref>`: prints what a change will build, push and deploy once merged and released. */
 export async function printPlan({ git, root, kubectl, registry, since }: Options): Promise<string[]> {
   const { releases, later } = planOf(
     changedFiles(git, since),
@@ -27,16 +27,16 @@ export async function printPlan({ git, root, kubectl, registry, since }: Options
     readWorkspaces(root),
     (slice) => versionOf(root, slice),
   );
-  const past = exportManifests(git, git(['merge-base', since, 'HEAD']));
+  const baseFolder = exportManifests(git, git(['merge-base', since, 'HEAD']));
   try {
     const deployments = async (unit: string) => {
       const lines = ENVIRONMENTS.map(async (environment) => {
         const folder = join('k8s/overlays', environment, unit);
         if (!existsSync(join(root, folder))) return undefined;
         const after = await render(kubectl, join(root, folder));
-        const before = existsSync(join(past, folder)) ? await render(kubectl, join(past, folder)) : [];
+        const before = existsSync(join(baseFolder, folder)) ? await render(kubectl, join(baseFolder, folder)) : [];
         return {
-          place: `${environment}/${unit}`,
+          target: `${environment}/${unit}`,
           objects: after.length,
           changed: changedObjects(before, after),
         };
@@ -50,16 +50,16 @@ export async function printPlan({ git, root, kubectl, registry, since }: Options
         `  build   ${slice}/Dockerfile at @feltbook/${slice}@${to}, cache image-${slice}`,
         `  push    ${registry}/${slice}:${to}, with SBOM and provenance; then scanned by digest`,
         ...(await deployments(slice)).map(
-          ({ place, objects, changed }) =>
-            `  deploy  ${place}: ${objects} objects with the new image${changed.length > 0 ? `; changed besides: ${changed.join(', ')}` : ''}`,
+          ({ target, objects, changed }) =>
+            `  deploy  ${target}: ${objects} objects with the new image${changed.length > 0 ? `; changed besides: ${changed.join(', ')}` : ''}`,
         ),
       );
     }
-    for (const { place, objects, changed } of await deployments(PLATFORM))
+    for (const { target, objects, changed } of await deployments(PLATFORM))
       if (changed.length > 0)
         lines.push(
           `${PLATFORM} (at the merge)`,
-          `  deploy  ${place}: ${objects} objects; changed: ${changed.join(', ')}`,
+          `  deploy  ${target}: ${objects} objects; changed: ${changed.join(', ')}`,
         );
     for (const { slice, shared } of later)
       lines.push(
@@ -67,11 +67,11 @@ export async function printPlan({ git, root, kubectl, registry, since }: Options
       );
     return lines.length > 0 ? lines : ['Nothing is built, pushed or deployed.'];
   } finally {
-    rmSync(past, { recursive: true, force: true });
+    rmSync(baseFolder, { recursive: true, force: true });
   }
 }
 
-/** Puts the manifests of a commit into a folder of their own. */
+/** Checks out the manifests of a commit into a temporary folder. */
 function exportManifests(git: Git, commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'feltbook-plan-'));
   const env = { GIT_INDEX_FILE: join(folder, 'index') };

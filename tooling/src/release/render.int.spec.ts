@@ -3,7 +3,7 @@ import { parseObjects } from '../k8s/manifests/render';
 import { CHECKOUT } from '../run/checkout';
 import { findKubectl } from '../servers/kubectl';
 import { printPlan } from './print-plan';
-import { ENVIRONMENTS, PLATFORM, renderPlace } from './render';
+import { ENVIRONMENTS, PLATFORM, renderManifests } from './render';
 import { changeset, createRepository } from './testing/repository';
 
 const COMMIT = 'c'.repeat(40);
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 
 describe.each(ENVIRONMENTS)('manifests of %s', (environment) => {
-  it.each(['svc-billing', 'shell'])('of %s name the released image and nothing else', async (unit) => {
+  it.each(['svc-billing', 'shell'])('of %s contain only the released image', async (unit) => {
     const image = imageOf(unit);
-    const text = await renderPlace(
+    const text = await renderManifests(
       kubectl,
       CHECKOUT,
       { environment, unit },
@@ -34,16 +34,16 @@ describe.each(ENVIRONMENTS)('manifests of %s', (environment) => {
     );
   });
 
-  it('of the platform have no image', async () => {
-    const place = { environment, unit: PLATFORM };
-    const text = await renderPlace(kubectl, CHECKOUT, place, { what: PLATFORM, commit: COMMIT });
+  it('of the platform are rendered without an image', async () => {
+    const target = { environment, unit: PLATFORM };
+    const text = await renderManifests(kubectl, CHECKOUT, target, { what: PLATFORM, commit: COMMIT });
     expect(parseObjects(text).map(({ kind }) => kind)).toContain('Namespace');
   });
 });
 
-it('manifests with an image of somebody else are refused', async () => {
-  const place = { environment: 'production', unit: 'svc-auth' };
-  const rendering = renderPlace(kubectl, CHECKOUT, place, {
+it('renderManifests rejects the image of another slice', async () => {
+  const target = { environment: 'production', unit: 'svc-auth' };
+  const rendering = renderManifests(kubectl, CHECKOUT, target, {
     image: imageOf('shell'),
     what: 'x',
     commit: COMMIT,
@@ -51,14 +51,14 @@ it('manifests with an image of somebody else are refused', async () => {
   await expect(rendering).rejects.toThrow('is not the released image');
 });
 
-describe('the plan of a change', () => {
+describe('printPlan', () => {
   const kustomization = 'kind: Kustomization\nresources: [objects.yaml]\n';
   const settings = (name: string, value: string) =>
     `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name} }\ndata: { value: "${value}" }\n`;
   const repository = createRepository();
   afterAll(() => repository.remove());
 
-  it('says what is built, pushed and deployed once it is released, and what waits', async () => {
+  it('lists what is built, pushed and deployed, and the slices that have the change with their next release', async () => {
     for (const unit of ['svc-one', PLATFORM]) {
       const folder = `k8s/overlays/production/${unit}`;
       repository.write({

@@ -2,31 +2,31 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { renderText } from '../k8s/manifests/render';
-import { heading, imagesOf, type Place } from './deploy-branch';
+import { heading, imagesOf, type DeployTarget } from './deploy-branch';
 
 export const ENVIRONMENTS = ['staging', 'production'] as const;
 
-/** What belongs to no slice: the namespace, the way in, the way to the data, who watches. It has no image. */
+/** Manifests of no slice, without an image: namespace, ingress, access to databases, monitoring. */
 export const PLATFORM = 'platform';
 
-const folderOf = (root: string, { environment, unit }: Place) =>
+const folderOf = (root: string, { environment, unit }: DeployTarget) =>
   join(root, 'k8s/overlays', environment, unit);
 
 /**
- * Renders what a place is to run.
- * @param image where a slice's image is, by digest: `ghcr.io/feltbook/feltbook/shell@sha256:…`; none for the platform
- * @param what and `commit` go into the heading: `svc-auth 1.4.2`
+ * Renders the manifests of a target, with a heading of `what` and `commit`.
+ * @param image a slice's image by digest: `ghcr.io/feltbook/feltbook/shell@sha256:…`; none for the platform
+ * @param what the release: `svc-auth 1.4.2`
  * @throws if a container has another image
  */
-export async function renderPlace(
+export async function renderManifests(
   kubectl: string,
   root: string,
-  place: Place,
+  target: DeployTarget,
   { image, what, commit }: { image?: string | undefined; what: string; commit: string },
 ): Promise<string> {
   const text = image
-    ? await renderWithImage(kubectl, folderOf(root, place), place.unit, image)
-    : await renderText(kubectl, folderOf(root, place));
+    ? await renderWithImage(kubectl, folderOf(root, target), target.unit, image)
+    : await renderText(kubectl, folderOf(root, target));
   const others = image ? imagesOf(text).filter((found) => found !== image) : [];
   if (others.length > 0) throw new Error(`${others.join(', ')} is not the released image, ${image}.`);
   return `${heading(what, commit)}\n${text.trimEnd()}`;

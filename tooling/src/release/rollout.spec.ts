@@ -22,6 +22,6 @@ it('reads the statuses of a commit from GitHub', async () => {
   expect(await statusesOf('a')).toEqual([{ context: 'deploy/a', state: 'success' }]);
 });
 
-it('says when GitHub does not answer', async () => {
+it('throws when GitHub responds with an error', async () => {
   await expect(statusesOf('b')).rejects.toThrow('/commits/b/statuses?per_page=100 answered 401');
 });

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { DeployBranch, Place } from './deploy-branch';
+import type { DeployBranch, DeployTarget } from './deploy-branch';
 
-/** `replaced`: something else was put there meanwhile. `unknown`: nobody reported in time. */
+/** `replaced`: another deployment replaced it meanwhile. `unknown`: no report before the timeout. */
 export type Outcome = 'success' | 'failure' | 'replaced' | 'unknown';
 
 const statusList = z.array(z.object({ context: z.string(), state: z.string() }));
 
-/** Reads a commit's statuses, the newest first. */
+/** Reads a commit's statuses, newest first. */
 export type ReadStatuses = (commit: string) => Promise<z.infer<typeof statusList>>;
 
-/** Reads them from GitHub, as the variables of a workflow's step say. */
+/** Reads the statuses from GitHub, configured by the variables of a workflow's step. */
 export const githubStatuses =
   (env: NodeJS.ProcessEnv): ReadStatuses =>
   async (commit) => {
@@ -23,8 +23,8 @@ export const githubStatuses =
     return statusList.parse(await response.json());
   };
 
-/** How rollouts are waited for. */
-export interface Waiting {
+/** How to wait for a rollout. */
+export interface RolloutOptions {
   readonly statusesOf: ReadStatuses;
   readonly log: (line: string) => void;
   readonly timeoutMs?: number;
@@ -32,23 +32,23 @@ export interface Waiting {
 }
 
 /**
- * Waits until whoever deploys (Argo CD, Flux) reports on a commit of the branch, as a commit status with
- * `<environment>-<unit>` as a part of its context. A report on a later commit counts too: it describes the same file.
+ * Waits until Argo CD or Flux reports a commit status with `<environment>-<unit>` as a part of its context. A status of a
+ * later commit counts too, as long as the target's file is the same.
  */
 export async function awaitRollout(
   branch: DeployBranch,
-  place: Place,
+  target: DeployTarget,
   commit: string,
-  { statusesOf, log, timeoutMs = 600_000, everyMs = 5_000 }: Waiting,
+  { statusesOf, log, timeoutMs = 600_000, everyMs = 5_000 }: RolloutOptions,
 ): Promise<Outcome> {
   const deadline = performance.now() + timeoutMs;
   do {
     try {
-      if (branch.lastCommit(place) !== commit) return 'replaced';
-      const reported = await latestReport(branch.since(commit), place, statusesOf);
+      if (branch.lastCommit(target) !== commit) return 'replaced';
+      const reported = await latestReport(branch.commitsFrom(commit), target, statusesOf);
       if (reported) return reported;
     } catch (error) {
-      // GitHub out of reach for a moment says nothing about the rollout.
+      // A failed call to GitHub does not mean that the rollout failed.
       log(error instanceof Error ? error.message : String(error));
     }
     await pause(everyMs);
@@ -58,7 +58,7 @@ export async function awaitRollout(
 
 async function latestReport(
   commits: readonly string[],
-  { environment, unit }: Place,
+  { environment, unit }: DeployTarget,
   statusesOf: ReadStatuses,
 ): Promise<'success' | 'failure' | undefined> {
   for (const commit of commits) {

@@ -15,7 +15,7 @@ const release = (slice: string) => {
   return repository.commit(`chore(${slice}): release`);
 };
 
-it('a release is tagged at the commit that brought it, also when that comes late', () => {
+it('tags a release at its own commit, also if later commits exist', () => {
   const one = release('svc-one');
   const two = release('svc-two');
   repository.write({ 'svc-one/src/a.ts': 'unreleased' });
@@ -29,13 +29,13 @@ it('a release is tagged at the commit that brought it, also when that comes late
   expect(pushTags(repository.git, repository.root)).toEqual([]);
 });
 
-it('a version that nobody released has no tag', () => {
+it('does not tag an unreleased version', () => {
   repository.commit('everything at 1.0.0');
   expect(untaggedReleases(repository.git, repository.root)).toEqual([]);
 });
 
-it('a tag says which slice it is of, and is refused if it is of none', () => {
+it('parseTag returns slice and version, and rejects other tags', () => {
   expect(parseTag('@feltbook/svc-one@1.2.3', ['svc-one'])).toEqual({ slice: 'svc-one', version: '1.2.3' });
   for (const tag of ['@feltbook/svc-two@1.2.3', '@feltbook/svc-one@1.2', 'v1.2.3', '@other/svc-one@1.2.3'])
-    expect(() => parseTag(tag, ['svc-one'])).toThrow('is no tag of a slice');
+    expect(() => parseTag(tag, ['svc-one'])).toThrow('is not the tag of a slice');
 });

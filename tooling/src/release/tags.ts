@@ -4,16 +4,16 @@ import { versionOf } from './version';
 
 export const tagOf = (slice: string, version: string): string => `@feltbook/${slice}@${version}`;
 
-/** @throws if a tag is of no slice */
+/** @throws if it is not the tag of a slice */
 export function parseTag(tag: string, slices: readonly string[]): { slice: string; version: string } {
   const [, slice = '', version = ''] = /^@feltbook\/([a-z-]+)@(\d+\.\d+\.\d+)$/.exec(tag) ?? [];
-  if (!slices.includes(slice)) throw new Error(`${tag} is no tag of a slice.`);
+  if (!slices.includes(slice)) throw new Error(`${tag} is not the tag of a slice.`);
   return { slice, version };
 }
 
 /**
- * The releases on a branch that have no tag yet, each with the commit that brought it, which is the last to have changed
- * the changelog. So a run that was lost, or comes late, tags the same commit.
+ * The releases on the present branch without a tag, each with its commit: the last one that changed the changelog. A
+ * repeated or delayed run therefore tags the same commit.
  */
 export function untaggedReleases(git: Git, root: string): { tag: string; commit: string }[] {
   const tags = new Set(git(['tag', '--list']).split('\n'));
@@ -35,7 +35,7 @@ export function untaggedReleases(git: Git, root: string): { tag: string; commit:
     });
 }
 
-/** Tags those releases. One push for each: GitHub starts no workflow for more than three tags at once. */
+/** Tags the untagged releases, with one push each: GitHub starts no workflow if more than three tags are pushed at once. */
 export function pushTags(git: Git, root: string): string[] {
   const releases = untaggedReleases(git, root);
   for (const { tag, commit } of releases) {

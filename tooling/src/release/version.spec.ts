@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => repository.remove());
 
 describe('the release of one slice', () => {
-  it('has what is for it, and leaves the others theirs', () => {
+  it('takes its own changesets, and keeps those of other slices', () => {
     const both = changeset({ 'svc-one': 'minor', 'mf-three': 'patch' }, 'Both of them.');
     repository.write({
       '.changeset/both.md': both,
@@ -53,7 +53,7 @@ describe('the release of one slice', () => {
     expect(due().sort()).toEqual(['mf-three', 'svc-two']);
   });
 
-  it('puts a new version above those that were', () => {
+  it('adds the new version at the top of the changelog', () => {
     repository.write({ '.changeset/a.md': changeset({ 'svc-one': 'patch' }, 'First.') });
     releaseVersion(repository.root, 'svc-one');
     repository.write({ '.changeset/b.md': changeset({ 'svc-one': 'patch' }, 'Second.') });
@@ -64,7 +64,7 @@ describe('the release of one slice', () => {
     );
   });
 
-  it('is none for a change of a library alone, which each slice has with its next release', () => {
+  it('is not caused by a library change alone, which is part of the next release of each slice', () => {
     repository.write({ '.changeset/library.md': changeset({ kit: 'minor' }, 'Faster.') });
     expect(due()).toEqual([]);
     expect(releaseVersion(repository.root, 'svc-one')).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the release of one slice', () => {
     releaseVersion(repository.root, 'svc-one');
     expect(read('svc-one/CHANGELOG.md')).toContain('### From Libraries\n\n- Faster. (@feltbook/kit)\n');
 
-    // Listed once for each; gone when nobody waits for it.
+    // Each slice lists it once; it is deleted after the last one.
     repository.write({ '.changeset/again.md': changeset({ 'svc-one': 'patch' }, 'Again.') });
     expect(releaseVersion(repository.root, 'svc-one')?.notes).not.toContain('Faster.');
     repository.write({ '.changeset/two.md': changeset({ 'svc-two': 'patch' }, 'Two.') });
@@ -82,7 +82,7 @@ describe('the release of one slice', () => {
     expect(existsSync(join(repository.root, '.changeset/released/svc-two.txt'))).toBe(false);
   });
 
-  it('is made on purpose for a library by naming the slice beside it', () => {
+  it('is caused by a library change that also names the slice', () => {
     repository.write({ '.changeset/a.md': changeset({ kit: 'patch', 'svc-two': 'patch' }, 'Urgent.') });
     expect(due()).toEqual(['svc-two']);
     releaseVersion(repository.root, 'svc-two');
@@ -90,12 +90,12 @@ describe('the release of one slice', () => {
     expect(readChangesets(repository.root)).toHaveLength(1);
   });
 
-  it.each(['libs/kit', 'svc-four'])('is refused for %s', (name) => {
-    expect(() => releaseVersion(repository.root, name)).toThrow(`${name} is no slice.`);
+  it.each(['libs/kit', 'svc-four'])('throws for %s', (name) => {
+    expect(() => releaseVersion(repository.root, name)).toThrow(`${name} is not a slice.`);
   });
 });
 
-it('a request is renewed for slices whose release changed, and for no other', () => {
+it('changedReleases returns only slices whose next release changed', () => {
   const own = changeset({ 'svc-one': 'patch' }, 'One.');
   repository.write({
     '.changeset/own.md': own,
@@ -111,12 +111,12 @@ it('a request is renewed for slices whose release changed, and for no other', ()
   expect(changed()).toEqual([]);
   releaseVersion(repository.root, 'svc-two');
   expect(changed()).toEqual(['svc-two']);
-  // Nobody is released for a library alone, but whoever is due has one change more.
+  // A library change alone causes no release, but adds an entry to pending ones.
   repository.write({ '.changeset/library.md': changeset({ kit: 'patch' }, 'Library.') });
   expect(changed().sort()).toEqual(['svc-one', 'svc-two']);
 });
 
-it('releases of two slices merge in any order, whatever they have in common', () => {
+it('releases of two slices merge without conflict, also with shared changesets', () => {
   repository.write({
     '.changeset/all.md': changeset({ kit: 'patch', 'svc-one': 'patch', 'svc-two': 'patch' }, 'All.'),
     '.changeset/library.md': changeset({ kit: 'patch' }, 'Library.'),
@@ -131,7 +131,7 @@ it('releases of two slices merge in any order, whatever they have in common', ()
   repository.git(['merge', '--quiet', '--no-edit', 'release/svc-one']);
   expect(versions()).toMatchObject({ 'svc-one': '1.0.1', 'svc-two': '1.0.1' });
   expect(due()).toEqual([]);
-  // The last has gone by the next release, whoever it is of.
+  // The next release, of any slice, deletes the last released changeset.
   repository.write({ '.changeset/more.md': changeset({ 'mf-three': 'patch' }, 'More.') });
   releaseVersion(repository.root, 'mf-three');
   expect(readChangesets(repository.root)).toEqual([]);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { isSlice, readWorkspaces, type Workspace } from '../affected/workspaces';
 import { changesetFile, readChangesets, writeReleased, type Bump } from './changesets';
-import { isAwaited, pendingRelease, type Entry } from './pending';
+import { isPending, pendingRelease, type Entry } from './pending';
 
 const manifest = z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)) });
 
 export function sliceNamed(folder: string, workspaces: readonly Workspace[]): Workspace {
   const slice = workspaces.find((workspace) => workspace.folder === folder && isSlice(workspace));
-  if (!slice) throw new Error(`${folder} is no slice.`);
+  if (!slice) throw new Error(`${folder} is not a slice.`);
   return slice;
 }
 
@@ -25,7 +25,7 @@ export function nextVersion(version: string, bump: Bump): string {
 
 const TITLES = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Changes' } as const;
 
-/** What a changelog says about one version. */
+/** The changelog section of one version. */
 export function changelogEntry(version: string, entries: readonly Entry[]): string {
   const section = (title: string, of: readonly Entry[], suffix = (_entry: Entry) => '') => {
     const lines = of.map((entry) => `- ${(entry.summary + suffix(entry)).replaceAll(/\n(?=.)/g, '\n  ')}\n`);
@@ -47,8 +47,8 @@ export function changelogEntry(version: string, entries: readonly Entry[]): stri
 }
 
 /**
- * Gives one slice its next version: package.json, changelog, and a note of the changesets that it has. A changeset that
- * no slice waits for any more goes. Nothing that another slice's release writes is touched.
+ * Gives one slice its next version: updates package.json, the changelog and the list of its released changesets, and deletes
+ * changesets that are released with all their slices. Never changes a file that another slice's release writes.
  * @param root the work tree
  * @returns the version and its changelog entry; undefined if no changeset names the slice
  */
@@ -78,7 +78,7 @@ export function releaseVersion(root: string, folder: string): { version: string;
         ? { ...changeset, releasedWith: [...changeset.releasedWith, folder] }
         : changeset,
     )
-    .filter((changeset) => isAwaited(changeset, workspaces));
+    .filter((changeset) => isPending(changeset, workspaces));
   const kept = left.map(({ id }) => id);
   for (const { id } of changesets) if (!kept.includes(id)) rmSync(join(root, changesetFile(id)));
   writeReleased(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gitIn, type Git } from '../../affected/git';
 
-/** Three slices, of which two run with one library. */
+/** Three slices, two of which use the library. */
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'libs/kit': [],
   'svc-one': ['kit'],
@@ -15,9 +15,9 @@ export interface Repository {
   readonly root: string;
   readonly git: Git;
   readonly write: (files: Readonly<Record<string, string>>) => void;
-  /** Commits all that there is. @param date of the commit, in seconds */
+  /** Commits and pushes all changes. @param date of the commit, in seconds since 1970 */
   readonly commit: (message: string, date?: number) => string;
-  /** Another clone of what it was pushed to. */
+  /** Clones the remote once more. */
   readonly clone: () => Git;
   readonly remove: () => void;
 }
@@ -27,7 +27,7 @@ export const changeset = (releases: Readonly<Record<string, string>>, summary: s
     .map(([name, bump]) => `'@feltbook/${name}': ${bump}\n`)
     .join('')}---\n\n${summary}\n`;
 
-/** A small project in a repository with a remote of its own. */
+/** Creates a small project in a git repository with a remote. */
 export function createRepository(): Repository {
   const folder = mkdtempSync(join(tmpdir(), 'feltbook-release-'));
   const remote = join(folder, 'remote.git');
