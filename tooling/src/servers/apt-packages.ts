@@ -8,11 +8,11 @@ const run = promisify(execFile);
 
 interface Unpacking {
   packages: readonly string[];
-  /** The folder in `binDir` that gets everything, or nothing at all if something fails. */
+  /** The folder in `binDir` for the unpacked files. Left unchanged if something fails. */
   folder: string;
-  /** The suite of Debian that the packages come from, if not the system's own sources. */
+  /** The Debian suite of the packages; default: the system's own sources. */
   suite?: Suite | undefined;
-  /** Puts the finishing touches to what was unpacked. */
+  /** Called with the unpacked files before they replace the folder. */
   finish?: (root: string) => void;
 }
 
@@ -20,18 +20,19 @@ const SERVERS: Unpacking = {
   packages: ['mariadb-server-core', 'redis-tools'],
   folder: 'root',
   finish: (root) => {
-    // The Redis server is in redis-tools under another name, and acts by the name it is called.
+    // redis-tools contains the server as redis-check-rdb, which acts as a server if it is called redis-server.
     const server = join(root, 'usr/bin/redis-server');
     if (!existsSync(server)) symlinkSync('redis-check-rdb', server);
   },
 };
 
-/** Whether this system's package tools can be used to fetch packages. They need no root for that. */
+/** Whether this system has apt-get and dpkg-deb, which can fetch and unpack packages without root. */
 export const hasApt = (): boolean => existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-deb');
 
 /**
- * Downloads packages with all they need as the current user, from the system's own sources or from another suite of
- * Debian, and unpacks them. Without further options: MariaDB and Redis, into the folder `root`.
+ * Downloads packages with their dependencies as the current user, from the system's own sources or another Debian suite,
+ * and unpacks them. Default: MariaDB and Redis, into the folder `root`.
+ * @throws if a download fails
  */
 export async function unpackAptPackages(
   binDir: string,
@@ -60,15 +61,15 @@ export async function unpackAptPackages(
     });
   try {
     const options = [...own, ...(suite ? await suiteOptions(draft, suite) : [])];
-    // A foreign source that does not answer fails the update, but what we need may be there all the same.
+    // An unreachable third-party source fails the update, but the packages may be available from another source.
     await apt(['update'], options).catch((error: unknown) => {
       if (suite) throw error;
     });
     const install = ['install', '-y', '--reinstall', '--no-install-recommends', '--download-only'];
     await apt([...install, ...packages], options);
     for (const file of readdirSync(join(cache, 'archives')).filter((name) => name.endsWith('.deb'))) {
-      // A second C library beside the system's own breaks every program that finds it; another suite's programs are
-      // run with theirs alone.
+      // A second C library breaks programs that load it next to the system's own. Programs of another suite use only
+      // their own libraries.
       if (file.startsWith('libc6') && !suite) continue;
       await run('dpkg-deb', ['-x', join(cache, 'archives', file), root]);
     }

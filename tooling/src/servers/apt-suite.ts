@@ -5,43 +5,43 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Debian's keys under both names that its package of keys has had; the newer one first. */
+/** The files of Debian's keyring in old and new releases, newer first. */
 const KEYRINGS = ['debian-archive-keyring.pgp', 'debian-archive-keyring.gpg'];
 
 const UNKNOWN_KEY = /NO_PUBKEY|Missing key/;
 
-/** What apt-get says when a suite cannot be had, and what that means. */
+/** Patterns in apt-get's errors and the reasons to show for them. */
 const REASONS: readonly (readonly [RegExp, (suite: string) => string])[] = [
-  [UNKNOWN_KEY, (suite) => `this system's keyring does not know who signs Debian's ${suite}`],
-  [/is not signed|invalid signature|BADSIG/i, (suite) => `the signature of Debian's ${suite} does not hold`],
-  [/Hash Sum mismatch|unexpected size/, (suite) => `the mirror's copy of ${suite} is not what was signed`],
+  [UNKNOWN_KEY, (suite) => `this system's keyring has no key for Debian's ${suite}`],
+  [/is not signed|invalid signature|BADSIG/i, (suite) => `the signature of Debian's ${suite} is invalid`],
+  [/Hash Sum mismatch|unexpected size/, (suite) => `the mirror's copy of ${suite} does not match its signature`],
   [/does not have a Release file/, (suite) => `the mirror of this system has no suite ${suite}`],
   [/Unable to locate package (\S+)/, (suite) => `Debian's ${suite} has no such package`],
   [/Could not (resolve|connect)|Temporary failure/, () => 'the mirror of this system cannot be reached'],
   [/unmet dependencies/, (suite) => `a part that the package needs is missing from Debian's ${suite} today`],
 ];
 
-function saidBy(error: unknown): string {
+function outputOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'stderr' in error ? String(error.stderr) : error.message;
 }
 
-/** Says in one sentence why a package of a suite could not be had, from what apt-get said. */
-export function whyNot(suite: string, error: unknown): string {
-  const said = saidBy(error);
-  const known = REASONS.find(([pattern]) => pattern.test(said));
-  return known?.[1](suite) ?? said.trim().split('\n').at(-1) ?? 'no reason was given';
+/** @returns one sentence on why a package of a suite is not available, from apt-get's output */
+export function failureReason(suite: string, error: unknown): string {
+  const output = outputOf(error);
+  const known = REASONS.find(([pattern]) => pattern.test(output));
+  return known?.[1](suite) ?? output.trim().split('\n').at(-1) ?? 'no reason was given';
 }
 
-/** Whether the failure is that nobody here vouches for the suite's keys. */
-export const isUnknownKey = (error: unknown): boolean => UNKNOWN_KEY.test(saidBy(error));
+/** Whether apt-get failed because the keyring has no key for the suite. */
+export const isUnknownKey = (error: unknown): boolean => UNKNOWN_KEY.test(outputOf(error));
 
-/** One line for each package source: where it is, and who says that he publishes it. */
+/** One line for each package source: URI, component and publisher. */
 const SOURCE_FORMAT = '$(REPO_URI) $(COMPONENT) $(ORIGIN)/$(LABEL)';
 
 /**
- * The mirror of Debian itself among package sources. Who publishes a source is known once its list was fetched, which
- * need not be so; then its address tells, whose path ends in `debian` on every mirror.
+ * Finds the Debian mirror among package sources: by its publisher, or, if its list was never fetched, by its path, which
+ * ends with `debian` on every mirror.
  */
 export function debianMirror(sources: string): string | undefined {
   const main = sources
@@ -64,25 +64,25 @@ async function systemMirror(): Promise<string> {
   return mirror;
 }
 
-/** The file with Debian's keys below `root`. */
+/** @returns the path of Debian's keyring below `root`. @throws if there is none */
 export function debianKeyring(root = '/'): string {
   const files = KEYRINGS.map((name) => join(root, 'usr/share/keyrings', name));
   const found = files.find(existsSync);
-  if (!found) throw new Error("this system has none of Debian's keys (debian-archive-keyring)");
+  if (!found) throw new Error("this system has no keyring of Debian (debian-archive-keyring)");
   return found;
 }
 
 export interface Suite {
   suite: string;
-  /** Who vouches for it. Without it: the keys of this system. */
+  /** The keyring that verifies it; default: Debian's keyring of this system. */
   keyring?: string | undefined;
-  /** Where it is. Without it: where this system gets its own packages. */
+  /** Its URL; default: the Debian mirror of this system. */
   mirror?: string | undefined;
 }
 
 /**
- * The options that turn apt-get to another suite of Debian alone. It takes nothing on this system as installed, so that
- * a package comes with all it needs, the C library included, and nothing of two suites is mixed.
+ * The options for apt-get to use only another Debian suite. It treats no package as installed, so that it downloads all
+ * dependencies, including the C library, and does not mix two suites.
  * @param draft a folder for files that apt-get reads
  */
 export async function suiteOptions(draft: string, { suite, keyring, mirror }: Suite): Promise<string[]> {
@@ -100,7 +100,7 @@ export async function suiteOptions(draft: string, { suite, keyring, mirror }: Su
     'Dir::Etc::PreferencesParts=/dev/null',
     `Dir::State::status=${status}`,
     `APT::Default-Release=${suite}`,
-    // Any doubt about the suite fails the update, and no other setting of this system may waive its signature.
+    // Fail the update on any error, and override settings of this system that skip the check of signatures.
     'APT::Update::Error-Mode=any',
     'APT::Get::AllowUnauthenticated=false',
     'Acquire::AllowInsecureRepositories=false',

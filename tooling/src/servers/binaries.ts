@@ -4,17 +4,17 @@ import { hasApt, unpackAptPackages } from './apt-packages';
 import { hasCompose } from './compose';
 import type { DataLayout } from './layout';
 
-/** A server program, and the root it was unpacked to when it does not belong to the system. */
+/** A server program, and its root folder if it was unpacked from a package. */
 export interface Binary {
   path: string;
   root?: string;
 }
 
-/** Where a server comes from: a program to run, or an image by docker compose. */
+/** How a server is run: as a program, or in a container by docker compose. */
 export type Source = { kind: 'program'; binary: Binary } | { kind: 'compose' };
 
 const EXTRA_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
-/** Data that is there decides: neither of the two families reads what the other wrote. */
+/** Existing data decides, because MariaDB and MySQL cannot read each other's data. */
 function databaseNames(layout: DataLayout): readonly string[] {
   if (existsSync(layout.mariadbDir)) return ['mariadbd'];
   return existsSync(layout.mysqlDir) ? ['mysqld'] : ['mariadbd', 'mysqld'];
@@ -55,8 +55,8 @@ const INSTALL_ADVICE: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /**
- * Finds a server's program: installed, unpacked before, or downloaded now; else docker compose.
- * @param step called with what takes long
+ * Finds a server's program: installed, unpacked earlier, or downloaded now; else docker compose.
+ * @param step called before a download
  */
 async function find(
   layout: DataLayout,
@@ -98,7 +98,7 @@ export const findMariadb = (layout: DataLayout, step: (text: string) => void): P
 export const findRedis = (layout: DataLayout, step: (text: string) => void): Promise<Source> =>
   find(layout, { label: 'Redis', names: REDIS_NAMES, variable: 'REDIS_URL' }, step);
 
-/** The environment that an unpacked program needs to find the libraries that came with it. */
+/** The environment with the library path of an unpacked program. */
 export function libraryEnvironment({ root }: Binary): NodeJS.ProcessEnv {
   if (!root) return process.env;
   const lib = join(root, 'usr/lib');

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 
 const INDEX = /^(binlog-\w+)\.index$/;
-const KEPT_SECONDS = 7 * 24 * 3600;
+const RETENTION_SECONDS = 7 * 24 * 3600;
 
 /**
- * The options by which a private server logs every change, so that a restore can go to any moment. The name of its logs
- * is that of no other server: copies of logs outlive the data folder.
+ * The options of a private server's binary log, for point-in-time restores. Each data folder has its own log name, because
+ * backups keep logs of several data folders.
  */
 export function logArguments(folder: string, mariadb: boolean): string[] {
   if (process.env['DATABASE_BINARY_LOG'] === 'false') return mariadb ? [] : ['--skip-log-bin'];
@@ -16,8 +16,8 @@ export function logArguments(folder: string, mariadb: boolean): string[] {
     '--server-id=1',
     '--sync-binlog=1',
     '--binlog-row-image=MINIMAL',
-    `--binlog-expire-logs-seconds=${KEPT_SECONDS}`,
-    // The default of MySQL, which calls the option deprecated.
+    `--binlog-expire-logs-seconds=${RETENTION_SECONDS}`,
+    // MySQL's default, where the option is deprecated.
     ...(mariadb ? ['--binlog-format=ROW'] : []),
   ];
 }

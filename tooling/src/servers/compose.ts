@@ -7,7 +7,7 @@ import type { DataLayout } from './layout';
 
 const run = promisify(execFile);
 
-/** Whether docker runs here and knows compose. */
+/** Whether docker and docker compose work here. */
 export async function hasCompose(): Promise<boolean> {
   try {
     await run('docker', ['info'], { timeout: 10_000 });
@@ -22,7 +22,7 @@ const SERVICES = {
   mariadb: ({ port }: ComposeOptions) => ({
     image: 'mariadb:11.8',
     command: ['--character-set-server=utf8mb4', '--default-time-zone=+00:00', '--max-connections=300'],
-    // Read from the environment of the command, so that no password is written down here.
+    // Passed from the command's environment, so that the file contains no password.
     environment: ['MARIADB_ROOT_PASSWORD'],
     ports: [`127.0.0.1:${port}:3306`],
     volumes: ['mariadb:/var/lib/mysql'],
@@ -41,7 +41,7 @@ export interface ComposeOptions {
   password: string;
 }
 
-/** The command that runs one of the two servers in a container of this data folder, in the foreground. */
+/** The command that runs a server of this data folder in a container, in the foreground. */
 export function composeCommand(
   layout: DataLayout,
   server: keyof typeof SERVICES,
@@ -51,7 +51,7 @@ export function composeCommand(
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
   const file = join(folder, `${server}.json`);
-  // Compose reads YAML, of which JSON is a part.
+  // JSON is valid YAML.
   const document = { services: { [server]: SERVICES[server](options) }, volumes: { [server]: {} } };
   writeFileSync(file, JSON.stringify(document, null, 2), { mode: 0o600 });
   return {

@@ -2,26 +2,26 @@ import type { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectToHolder, lockAddress, takeLock } from '../processes/lock';
 
-const ASK_AGAIN_MS = 30;
+const RETRY_MS = 30;
 
 const addressOf = (key: string, work: 'backup' | 'restore'): string => lockAddress(`${key}-${work}`);
 
-/** Marks a data folder as being backed up or restored until the lock is closed. @throws Error when another process does it */
+/** Locks a data folder for a backup or a restore, until the lock is closed. @throws Error if another process has the lock */
 export async function lockFor(key: string, work: 'backup' | 'restore'): Promise<Server> {
   const lock = await takeLock(addressOf(key, work));
-  if (!lock) throw new Error(`Another ${work} of this data is under way.`);
-  return lock.on('connection', (asking) => asking.destroy());
+  if (!lock) throw new Error(`Another ${work} of this data is running.`);
+  return lock.on('connection', (socket) => socket.destroy());
 }
 
-/** @throws Error while a restore of the data folder is under way */
+/** @throws Error while a restore of the data folder is running */
 export async function refuseWhileRestoring(key: string): Promise<void> {
   const holder = await connectToHolder(addressOf(key, 'restore'));
   if (!holder) return;
   holder.destroy();
-  throw new Error('A restore of this data is under way: wait until it has ended.');
+  throw new Error('A restore of this data is running: wait until it ends.');
 }
 
-/** Whether the servers behind the lock are in use. A supervisor that is stopping them hangs up: its end is waited for. */
+/** Whether a supervisor runs the servers of the lock's data folder. Waits for one that is stopping. */
 export async function isInUse(address: string): Promise<boolean> {
   for (;;) {
     const holder = await connectToHolder(address);
@@ -32,6 +32,6 @@ export async function isInUse(address: string): Promise<boolean> {
     });
     holder.destroy();
     if (answers) return true;
-    await delay(ASK_AGAIN_MS);
+    await delay(RETRY_MS);
   }
 }

@@ -8,9 +8,9 @@ import { onPath } from './suite-tool';
 const FOLDER = 'haproxy';
 
 /**
- * Finds HAProxy: the system's own, or Debian's package, unpacked without root.
- * @param dataDir where a download is unpacked to
- * @throws when it cannot be had on this system
+ * Finds HAProxy: installed, or downloaded and unpacked without root.
+ * @param dataDir the data folder for a download
+ * @throws if it is not available on this system
  */
 export async function findHaproxy(dataDir: string, step: (text: string) => void): Promise<Binary> {
   const path = onPath('haproxy', `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`);
@@ -24,6 +24,6 @@ export async function findHaproxy(dataDir: string, step: (text: string) => void)
     await unpackAptPackages(binDir, { packages: ['haproxy'], folder: FOLDER });
   }
   const root = unpacked();
-  if (!root) throw new Error('The package haproxy holds no program.');
+  if (!root) throw new Error('The package haproxy contains no program.');
   return { path: join(root, 'usr/sbin/haproxy'), root };
 }

@@ -12,38 +12,38 @@ export { SERVER_NAMES, type ServerName } from './protocol';
 export type { DatabaseOwner } from './provision';
 
 export interface ServersOptions {
-  /** Where the servers keep their data: `.data` for the product, `.data-test` for tests. */
+  /** The data folder: `.data` for the product, `.data-test` for tests. */
   dataDir: string;
-  /** A MySQL-compatible server to use instead of a private one; its user may create schemas and users. */
+  /** URL of a MySQL-compatible server to use instead of a private one, with a user that may create schemas and users. */
   databaseUrl?: string | undefined;
-  /** A Redis to use instead of a private one. */
+  /** URL of a Redis to use instead of a private one. */
   redisUrl?: string | undefined;
-  /** For the restore of this data folder, which keeps everybody else away from its servers. */
+  /** Set by a restore, which holds the lock that other callers must wait for. */
   restoring?: boolean;
-  /** Called with a line for what takes long. */
+  /** Called with a line before a step that takes long. */
   onStep?: ((text: string) => void) | undefined;
 }
 
 export interface Servers {
-  /** `mysql://` address of a user that may create schemas and users. For tests and set-up, never for a service. */
+  /** `mysql://` URL of a user that may create schemas and users. For tests and set-up, never for a service. */
   adminUrl: string;
-  /** `mysql://` address of a service's own schema, with a user that may touch nothing else. */
+  /** `mysql://` URL of a service's schema, with a user that has access to nothing else. */
   databaseUrl(service: DatabaseOwner): string;
   redisUrl: string;
   /** The servers that are private to the data folder. */
   own: readonly ServerName[];
-  /** The process id of a private server, while it is up. */
+  /** The process id of a private server while it runs. */
   pid(server: ServerName): number | undefined;
-  /** Stops a private server, for everybody who shares it, until it is started again. */
+  /** Stops a private server, for all processes that share it, until it is started again. */
   stopServer(server: ServerName): Promise<void>;
   startServer(server: ServerName): Promise<void>;
-  /** Lets go of the servers. The last one to do so stops them: Redis, then the database. */
+  /** Releases the servers. When the last process has released them, Redis stops, then the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Brings up the database and Redis of a data folder, or shares those that run already: any number of processes may ask,
- * one after the other or at once. Resolves when both answer and every service has its schema and user.
+ * Starts the database and Redis of a data folder, or shares them if they run already; any number of processes may call this
+ * concurrently. Resolves when both respond and every service has its schema and user.
  */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const layout = dataLayout(options.dataDir);

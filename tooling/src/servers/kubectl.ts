@@ -1,12 +1,12 @@
 import { findSuiteTool, onPath, type Found } from './suite-tool';
 
-/** The first suite of Debian that carries kubectl at a version that is still looked after. */
+/** The first Debian suite with a supported version of kubectl. */
 const KUBECTL = { suite: 'trixie', package: 'kubectl', binary: 'usr/bin/kubectl' };
 
 /**
- * Finds kubectl, whose `kustomize` renders without a cluster: the one named by `KUBECTL`, the system's own, or Debian's.
- * @param dataDir where a download is unpacked to
- * @param step called with what takes long
+ * Finds kubectl, which renders manifests without a cluster: the path in `KUBECTL`, installed, or downloaded from Debian.
+ * @param dataDir the data folder for a download
+ * @param step called before a download
  */
 export async function findKubectl(dataDir: string, step?: (text: string) => void): Promise<Found> {
   const given = process.env['KUBECTL'] ?? onPath('kubectl');

@@ -3,28 +3,28 @@ import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Where one data folder keeps its things. */
+/** The paths of one data folder. */
 export interface DataLayout {
   dataDir: string;
   logsDir: string;
   binDir: string;
-  /** Unpacked binaries may be found in the folder of another run of the same checkout. */
+  /** Folders to search for unpacked programs, including those of other data folders of this checkout. */
   sharedBinDirs: readonly string[];
   mariadbDir: string;
-  /** Where MySQL keeps its data, if the server is that one. */
+  /** The data of MySQL, if it is used instead of MariaDB. */
   mysqlDir: string;
   redisDir: string;
   stateFile: string;
   secretsFile: string;
-  /** Differs for every data folder; short enough for names of sockets. */
+  /** A unique key of the data folder, short enough for names of sockets. */
   key: string;
-  /** Not in the data folder: a socket's path may have 107 bytes at most. */
+  /** Outside the data folder, because a socket's path is limited to 107 bytes. */
   mariadbSocket: string;
 }
 
 const SIBLINGS = ['.data', '.data-test'];
 
-/** Its own folder first, then those of its neighbours and of the folder that it may lie in. */
+/** Its own folder first, then those of the sibling folders and of the parent's siblings. */
 const binDirsAround = (dataDir: string): string[] => [
   join(dataDir, 'bin'),
   ...[dirname(dataDir), dirname(dirname(dataDir))].flatMap((folder) =>
@@ -32,12 +32,12 @@ const binDirsAround = (dataDir: string): string[] => [
   ),
 ];
 
-/** Creates the data folder, readable by its user only, and names what lies in it. */
+/** Creates the data folder, readable by its user only. @throws if it is not writable or belongs to another user */
 export function dataLayout(dataDir: string): DataLayout {
   const logsDir = join(dataDir, 'logs');
   try {
     mkdirSync(logsDir, { recursive: true });
-    refuseForeign(dataDir);
+    requireOwnership(dataDir);
     accessSync(dataDir, constants.W_OK);
     accessSync(logsDir, constants.W_OK);
     chmodSync(dataDir, 0o700);
@@ -64,9 +64,9 @@ export function dataLayout(dataDir: string): DataLayout {
   };
 }
 
-/** Root may write everywhere, but files that it leaves in another user's folder would stop that user's servers. */
-function refuseForeign(dataDir: string): void {
+/** Root could write to another user's folder, but that user's servers could not read root's files. */
+function requireOwnership(dataDir: string): void {
   const owner = statSync(dataDir).uid;
   const self = process.getuid?.() ?? owner;
-  if (owner !== self) throw new Error(`its user is number ${owner}, and this is number ${self}`);
+  if (owner !== self) throw new Error(`it belongs to user ${owner}, and this is user ${self}`);
 }

@@ -15,7 +15,7 @@ const SYSTEM_TABLES = [
 ];
 const AS_ROOT = process.getuid?.() === 0 ? ['--user=root'] : [];
 
-/** Which of the two families the program belongs to; they are initialised in different ways. */
+/** Whether the program is MariaDB, not MySQL; they are initialised in different ways. */
 export async function isMariadb(binary: Binary): Promise<boolean> {
   const { stdout } = await promisify(execFile)(binary.path, ['--no-defaults', '--version'], {
     env: libraryEnvironment(binary),
@@ -50,8 +50,8 @@ function bootstrapSql(share: string): string {
 }
 
 /**
- * The folder for temporary files of the server whose data lie in `folder`, made if it is not there. A server that starts
- * deletes all temporary tables that it finds, also those of another server that shares the system's folder.
+ * Creates and returns the server's folder for temporary files. With the system's folder, a starting server would delete the
+ * temporary tables of other servers.
  */
 export function temporaryFolder(folder: string): string {
   const temporary = `${folder}-tmp`;
@@ -60,8 +60,9 @@ export function temporaryFolder(folder: string): string {
 }
 
 /**
- * Makes a database server's data folder if it is not there. Works in a folder beside and renames it at the end, since
- * a bootstrap that fails leaves half a folder. Its output goes to `logFile`.
+ * Creates a database server's data folder if it does not exist. Works in a draft folder and renames it at the end, because a
+ * failed bootstrap leaves incomplete data. Writes the server's output to `logFile`.
+ * @throws Error with the end of the log
  */
 export async function initialiseMariadb(binary: Binary, folder: string, logFile: string): Promise<void> {
   if (existsSync(folder)) return;
@@ -102,7 +103,7 @@ async function runOnce(binary: Binary, args: string[], logFile: string, input = 
   });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
-  // A server that gives up early closes its input; the exit code says it better than the broken pipe.
+  // A server that fails early closes its input. The exit code is the better error than the broken pipe.
   child.stdin.on('error', () => undefined).end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);

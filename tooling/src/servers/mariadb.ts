@@ -8,17 +8,17 @@ import type { DataLayout } from './layout';
 import { initialiseMariadb, isMariadb, shareFolder, temporaryFolder } from './mariadb-initialise';
 import { connectionOptions } from './urls';
 
-/** The user that may do everything: it makes schemas and users. Services never see it. */
+/** The administrator, which creates schemas and users. Services never use it. */
 export const ADMIN_USER = 'feltbook_admin';
 
 /**
- * Run by the server before it listens, at every start: the administrator has the password of the secrets file, and no
- * account is left without a password.
+ * SQL that the server runs at every start before it listens: sets the administrator's password from the secrets file, and
+ * leaves no account without a password.
  */
 function accountsSql(password: string, mariadb: boolean): string {
   const quoted = `'${password}'`;
   return [
-    // Passwords belong in no log.
+    // Keeps the passwords out of the binary log.
     'SET SESSION sql_log_bin = 0;',
     `CREATE USER IF NOT EXISTS '${ADMIN_USER}'@'%' IDENTIFIED BY ${quoted};`,
     `ALTER USER '${ADMIN_USER}'@'%' IDENTIFIED BY ${quoted};`,
@@ -29,14 +29,14 @@ function accountsSql(password: string, mariadb: boolean): string {
   ].join('\n');
 }
 
-/** Files of a server that takes encrypted connections only. */
+/** The PEM files of a server that requires TLS. */
 interface TlsFiles {
   ca: string;
   cert: string;
   key: string;
 }
 
-/** Prepares everything on disk. @returns the command that runs the private database server on `port`. */
+/** Initialises the data folder. @returns the command that runs the private database server on `port` */
 export async function mariadbCommand(
   layout: DataLayout,
   binary: Binary,
@@ -71,7 +71,7 @@ export async function mariadbCommand(
     file: binary.path,
     env: libraryEnvironment(binary),
     args: [
-      // First, or a foreign /etc/mysql breaks the start.
+      // Must be the first argument. Ignores /etc/mysql.
       '--no-defaults',
       ...(process.getuid?.() === 0 ? ['--user=root'] : []),
       ...unpacked,
@@ -97,7 +97,7 @@ export async function mariadbCommand(
   };
 }
 
-/** Whether the server at this address takes a query. */
+/** Whether the server at this URL answers a query. @throws if the connection fails */
 export async function answersQueries(url: string): Promise<boolean> {
   const connection = await createConnection({ ...connectionOptions(url), connectTimeout: 1_000 });
   try {

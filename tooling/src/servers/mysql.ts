@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findSuiteTool, onPath, type Found } from './suite-tool';
 
-/** No other suite of Debian carries MySQL itself; releases bring MariaDB alone. */
+/** Only Debian's unstable suite has MySQL; releases have MariaDB. */
 const MYSQL = { suite: 'unstable', package: 'mysql-server-core', binary: 'usr/sbin/mysqld' };
 
-/** Which server a program is, in its own words. @throws when it does not run here */
+/** @returns the output of `--version`. @throws if the program does not run here */
 async function versionOf(program: string): Promise<string> {
   const { stdout } = await promisify(execFile)(program, ['--no-defaults', '--version'], { timeout: 30_000 });
   return stdout.trim();
 }
 
 /**
- * Finds the server program of MySQL proper: the one named by `MYSQLD`, the system's own, or Debian's.
- * @param dataDir where a download is unpacked to
- * @param step called with what takes long
+ * Finds the server program of MySQL (not MariaDB): the path in `MYSQLD`, installed, or downloaded from Debian.
+ * @param dataDir the data folder for a download
+ * @param step called before a download
  */
 export async function findMysql(
   dataDir: string,

@@ -22,14 +22,14 @@ const PORT_TAKEN = /Address already in use|Can't start server: Bind|bind: |port 
 const PORT_ATTEMPTS = 4;
 const START_TIMEOUT_MS = { program: 60_000, compose: 300_000 };
 
-/** The database and Redis of one data folder, as processes of the process that makes this. */
+/** Runs the database and Redis of one data folder as child processes. */
 export class PrivateServers {
   readonly #layout: DataLayout;
   readonly #secrets: Secrets;
   readonly #state: ServersState;
   readonly #processes = new Map<ServerName, ManagedProcess>();
-  /** Servers whose port others know. */
-  readonly #announced = new Set<ServerName>();
+  /** Servers whose port was published to clients. */
+  readonly #published = new Set<ServerName>();
 
   constructor(
     dataDir: string,
@@ -44,11 +44,11 @@ export class PrivateServers {
     return this.#state;
   }
 
-  /** Starts those that are named, side by side, and resolves when they answer. */
+  /** Starts the named servers in parallel. Resolves when they respond. */
   async start(names: readonly ServerName[]): Promise<void> {
     for (const name of SERVER_NAMES) if (!names.includes(name)) delete this.#state[name];
     const sources = new Map<ServerName, Source>();
-    // One after the other: the first download brings both.
+    // One after the other, because the first download contains both.
     for (const name of names) {
       const find = name === 'mariadb' ? findMariadb : findRedis;
       sources.set(name, await find(this.#layout, (text) => this.hooks.step(text)));
@@ -63,7 +63,7 @@ export class PrivateServers {
     return found;
   }
 
-  /** Redis first: it is what services of this run still write to last, and the database is what must not be lost. */
+  /** Stops Redis first, then the database. */
   async stop(): Promise<void> {
     for (const name of ['redis', 'mariadb'] as const) await this.#processes.get(name)?.stop();
   }
@@ -71,8 +71,8 @@ export class PrivateServers {
   async #startOne(name: ServerName, source: Source): Promise<void> {
     const { mariadbDir, mysqlDir, redisDir } = this.#layout;
     const folders = name === 'mariadb' ? [mariadbDir, mysqlDir] : [redisDir];
-    const left = this.#state[name]?.pid;
-    if (left) for (const folder of folders) await endOrphan(left, folder);
+    const orphan = this.#state[name]?.pid;
+    if (orphan) for (const folder of folders) await endOrphan(orphan, folder);
     const password = this.#secrets.get(`${name}Password`);
     const logFile = join(this.#layout.logsDir, `${name}.log`);
     const server = new ManagedProcess({
@@ -83,9 +83,9 @@ export class PrivateServers {
       log: this.hooks.log,
       onPid: (pid) => this.#record(name, { pid }),
       command: async () => {
-        // The same port as before if it is free. Once it was announced, no other will do: who knows it goes on using it.
-        const before = this.#state[name]?.port;
-        const port = before && this.#announced.has(name) ? before : await freePort(before);
+        // The previous port if it is free. A published port must not change, because clients keep using it.
+        const previous = this.#state[name]?.port;
+        const port = previous && this.#published.has(name) ? previous : await freePort(previous);
         this.#record(name, { port, user: source.kind === 'compose' ? 'root' : ADMIN_USER });
         return this.#command(name, source, { port, password, logFile });
       },
@@ -98,7 +98,7 @@ export class PrivateServers {
     });
     this.#processes.set(name, server);
     await startOnFreePort(server);
-    this.#announced.add(name);
+    this.#published.add(name);
   }
 
   #command(
@@ -121,7 +121,7 @@ export class PrivateServers {
   }
 }
 
-/** Between finding a free port and listening on it, somebody else may take it. */
+/** Retries, because another program can take the free port before the server listens on it. */
 async function startOnFreePort(server: ManagedProcess): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -138,7 +138,7 @@ function readState(file: string): ServersState {
   try {
     return serversState.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Only a convenience: without it the servers get other ports.
+    // Without a valid file the servers get new ports.
     return {};
   }
 }

@@ -1,39 +1,39 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
-import { receive, send, userMessage, type UserMessage } from './protocol';
+import { receive, send, clientMessage, type ClientMessage } from './protocol';
 
-describe('the line between the supervisor and its users', () => {
+describe('the protocol between the supervisor and its clients', () => {
   const server = createServer();
   let supervisorSide: Socket;
-  let userSide: Socket;
+  let clientSide: Socket;
 
   beforeEach(async () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    userSide = createConnection((server.address() as AddressInfo).port, '127.0.0.1');
+    clientSide = createConnection((server.address() as AddressInfo).port, '127.0.0.1');
     [supervisorSide] = (await once(server, 'connection')) as [Socket];
     supervisorSide.on('error', () => undefined);
   });
 
   afterEach(() => {
-    userSide.destroy();
+    clientSide.destroy();
     server.close();
   });
 
-  it('carries messages, and ends at a line that is none', async () => {
-    const received: UserMessage[] = [];
-    receive(supervisorSide, userMessage, (message) => received.push(message));
-    send(userSide, { type: 'leave' });
-    userSide.write('nonsense\n');
+  it('delivers messages, and closes the connection at an invalid line', async () => {
+    const received: ClientMessage[] = [];
+    receive(supervisorSide, clientMessage, (message) => received.push(message));
+    send(clientSide, { type: 'leave' });
+    clientSide.write('nonsense\n');
     await once(supervisorSide, 'close');
     expect(received).toEqual([{ type: 'leave' }]);
   });
 
-  it('survives a user that is killed in the middle of it', async () => {
-    // Not `once` of events: it takes the error before the close for the answer.
+  it('closes the connection of a killed client', async () => {
+    // Not `once` of node:events, which rejects at the error before the close.
     const closed = new Promise((resolve) => supervisorSide.once('close', resolve));
-    receive(supervisorSide, userMessage, () => undefined);
-    userSide.resetAndDestroy();
+    receive(supervisorSide, clientMessage, () => undefined);
+    clientSide.resetAndDestroy();
     await closed;
     expect(supervisorSide.destroyed).toBe(true);
   });

@@ -2,17 +2,17 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
-/** The protocol between the supervisor of the servers and their users: one JSON object a line. */
+/** The protocol between the supervisor of the servers and its clients: one JSON object per line. */
 export const SERVER_NAMES = ['mariadb', 'redis'] as const;
 export type ServerName = (typeof SERVER_NAMES)[number];
 
 const serverState = z.object({ port: z.number(), pid: z.optional(z.number()), user: z.optional(z.string()) });
 
-/** Which servers run, where. Kept in the data folder too, for the next start. */
+/** The running servers. Also stored in the data folder, for the next start. */
 export const serversState = z.partialRecord(z.enum(SERVER_NAMES), serverState);
 export type ServersState = z.infer<typeof serversState>;
 
-/** From the supervisor. No password is ever sent: users read them from the secrets file. */
+/** Messages of the supervisor. They contain no passwords; clients read them from the secrets file. */
 export const supervisorMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('step'), text: z.string() }),
   z.object({ type: z.literal('state'), servers: serversState }),
@@ -22,8 +22,8 @@ export const supervisorMessage = z.discriminatedUnion('type', [
 ]);
 export type SupervisorMessage = z.infer<typeof supervisorMessage>;
 
-/** From a user of the servers. `leave` says that it is done; the supervisor then closes the connection. */
-export const userMessage = z.discriminatedUnion('type', [
+/** Messages of a client. After `leave` the supervisor closes the connection. */
+export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('leave') }),
   z.object({
     type: z.literal('command'),
@@ -32,13 +32,13 @@ export const userMessage = z.discriminatedUnion('type', [
     server: z.enum(SERVER_NAMES),
   }),
 ]);
-export type UserMessage = z.infer<typeof userMessage>;
+export type ClientMessage = z.infer<typeof clientMessage>;
 
-export function send(socket: Socket, message: SupervisorMessage | UserMessage): void {
+export function send(socket: Socket, message: SupervisorMessage | ClientMessage): void {
   if (!socket.destroyed && socket.writable) socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** Calls `handle` with every message of the other side; an invalid line ends the connection. */
+/** Calls `handle` with each message. Closes the connection at an invalid line. */
 export function receive<Schema extends z.ZodMiniType>(
   socket: Socket,
   schema: Schema,
@@ -52,6 +52,6 @@ export function receive<Schema extends z.ZodMiniType>(
       socket.destroy();
     }
   });
-  // A user that is killed resets the connection. The reader passes that on, and the socket's end is handled anyway.
+  // A killed client resets the connection, which the reader reports as an error too.
   lines.on('error', () => socket.destroy());
 }

@@ -3,20 +3,20 @@ import { createConnection } from 'mysql2/promise';
 import type { Secrets } from './secrets';
 import { connectionOptions, databaseUrl } from './urls';
 
-/** Each service has a schema of its own. */
+/** The owner of a schema. */
 export type DatabaseOwner = ServiceName;
 
 const DEFAULT_PREFIX = 'feltbook';
 const PREFIX = /^[A-Za-z][A-Za-z0-9_]{0,19}$/;
 
-/** Everything on its own schema, migrations included, and nothing anywhere else. */
+/** A service's rights on its own schema, including migrations. It has no others. */
 const RIGHTS = 'ALL PRIVILEGES';
 
 /**
- * Makes a schema and a user for each service, who may touch that schema only. Can be repeated.
- * @param adminUrl a server whose user may create schemas and users; a path in it begins the names instead of `feltbook`
- * @param isPrivate whether nobody follows the server: then the passwords are kept out of its binary log
- * @returns the address that each service connects to
+ * Creates a schema for each service, with a user that has access to it only. Idempotent.
+ * @param adminUrl URL with a user that may create schemas and users; its path replaces the names' prefix `feltbook`
+ * @param isPrivate whether the server has no replicas; then its binary log gets no passwords
+ * @returns the URL for each service
  */
 export async function provision(
   adminUrl: string,
@@ -25,7 +25,7 @@ export async function provision(
 ): Promise<Record<DatabaseOwner, string>> {
   const prefix = new URL(adminUrl).pathname.slice(1) || DEFAULT_PREFIX;
   if (!PREFIX.test(prefix))
-    throw new Error('DATABASE_URL: the path has to be a plain name of at most 20 letters');
+    throw new Error('DATABASE_URL: the path has to be a name of at most 20 letters, digits and underscores');
   const server = new URL(adminUrl);
   server.pathname = '';
   const connection = await createConnection({ ...connectionOptions(server.href), connectTimeout: 10_000 });
@@ -43,7 +43,7 @@ export async function provision(
         `CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY ${connection.escape(password)}`,
       );
       await connection.query(`ALTER USER ${user} IDENTIFIED BY ${connection.escape(password)}`);
-      // An underscore in a grant's schema stands for any character, unless it is escaped.
+      // An unescaped underscore in a grant matches any character.
       await connection.query(`GRANT ${RIGHTS} ON \`${schema.replaceAll('_', '\\_')}\`.* TO ${user}`);
       urls.set(service, databaseUrl(adminUrl, { user: schema, password, schema }));
     }

@@ -4,7 +4,7 @@ import type { Command } from '../processes/managed-process';
 import { libraryEnvironment, type Binary } from './binaries';
 import type { DataLayout } from './layout';
 
-/** The command that runs the private Redis on `port`: append-only, and never forgetting a queue to save memory. */
+/** The command that runs the private Redis on `port`, with an append-only file and without eviction. */
 export function redisCommand(
   layout: DataLayout,
   binary: Binary,
@@ -14,8 +14,8 @@ export function redisCommand(
   return {
     file: binary.path,
     env: libraryEnvironment(binary),
-    // The folder is an argument, so that an orphan can be recognised by its command line; all else comes by standard input,
-    // so that the password cannot be seen there.
+    // The folder is an argument, by which `endOrphan` recognises the process. The rest comes by standard input, so that the
+    // command line does not show the password.
     args: ['--dir', layout.redisDir, '-'],
     input: [
       'bind 127.0.0.1',
@@ -27,17 +27,17 @@ export function redisCommand(
       'appendfsync everysec',
       'save ""',
       'maxmemory-policy noeviction',
-      // Nobody replicates it but a backup, which would wait for others to come.
+      // Its only replica is a backup, which would wait for further replicas.
       'repl-diskless-sync-delay 0',
       '',
     ].join('\n'),
   };
 }
 
-/** Whether Redis at this address lets us in and has loaded its data. */
+/** Whether Redis at this URL accepts the password and has loaded its data. @throws if it does not respond */
 export async function answersPing(url: string): Promise<boolean> {
   const client = createClient({ url, socket: { connectTimeout: 1_000, reconnectStrategy: false } });
-  // Without a listener a failed connection would end the process; the rejection below says the same.
+  // Without a listener a failed connection would end the process. `connect` rejects anyway.
   client.on('error', () => undefined);
   try {
     await client.connect();

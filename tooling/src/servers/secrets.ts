@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 const secretsDocument = z.record(z.string(), z.string());
 
 /**
- * Random secrets of one data folder, made when first asked for and kept in a file that only its user can read.
- * Two processes that ask at once get the same.
+ * Random secrets of one data folder, created on first use and stored in a file that only its user can read.
+ * Concurrent processes get the same secret.
  */
 export class Secrets {
   constructor(private readonly file: string) {}
 
-  /** The secret of that name: 32 random bytes in 43 URL-safe characters, or `bytes` of them. */
+  /** @returns the secret of that name: `bytes` random bytes as base64url (43 characters for 32 bytes) */
   get(name: string, bytes = 32): string {
     const known = this.#read();
     const found = known[name];
@@ -33,7 +33,7 @@ export class Secrets {
     writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     if (replace) return renameSync(draft, this.file);
     try {
-      // Unlike a rename, a link fails if somebody else made the file in between: theirs counts.
+      // Unlike a rename, a link fails if another process created the file meanwhile; its secrets are used then.
       linkSync(draft, this.file);
     } catch (error) {
       if (!existsSync(this.file)) throw error;

@@ -10,8 +10,8 @@ import { isRunning } from './system-processes';
 
 jest.setTimeout(120_000);
 
-/** The binaries that this checkout has already, so that the test downloads nothing. */
-function borrowBinaries(folder: string): void {
+/** Links the unpacked programs of this checkout, so that the test downloads nothing. */
+function linkBinaries(folder: string): void {
   const found = ['.data-test', '.data'].map((name) => join(CHECKOUT, name, 'bin')).find(existsSync);
   if (found) symlinkSync(found, join(folder, 'bin'));
 }
@@ -50,10 +50,10 @@ async function eventually<T>(work: () => Promise<T>): Promise<T> {
 
 describe('startServers', () => {
   let dataDir: string;
-  let held: Servers[] = [];
+  let started: Servers[] = [];
   const start = async () => {
     const servers = await startServers({ dataDir });
-    held.push(servers);
+    started.push(servers);
     return servers;
   };
   const pidsOf = (servers: Servers) => [servers.pid('mariadb') ?? 0, servers.pid('redis') ?? 0] as const;
@@ -61,15 +61,15 @@ describe('startServers', () => {
   beforeAll(() => {
     dataDir = join(mkdtempSync(join(tmpdir(), 'feltbook-servers-')), '.data');
     mkdirSync(dataDir);
-    borrowBinaries(dataDir);
+    linkBinaries(dataDir);
   });
   afterEach(async () => {
-    await Promise.all(held.map((servers) => servers.stop()));
-    held = [];
+    await Promise.all(started.map((servers) => servers.stop()));
+    started = [];
   });
   afterAll(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
 
-  it('gives each service a schema that no other service may see', async () => {
+  it('creates a schema for each service that no other service can read', async () => {
     const servers = await start();
     await query(servers.databaseUrl('svc-auth'), 'CREATE TABLE IF NOT EXISTS probe (id INT PRIMARY KEY)');
     const names = await query(servers.databaseUrl('svc-billing'), 'SHOW DATABASES');
@@ -80,7 +80,7 @@ describe('startServers', () => {
     ).rejects.toThrow(/denied/);
   });
 
-  it('keeps secrets to its user, and out of the list of processes', async () => {
+  it('shows secrets to no other user and in no command line', async () => {
     const servers = await start();
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -100,7 +100,7 @@ describe('startServers', () => {
     ]);
   });
 
-  it('lets any number of askers at once share one database and one Redis', async () => {
+  it('shares one database and one Redis among concurrent callers', async () => {
     const all = await Promise.all([start(), start(), start(), start()]);
     expect(new Set(all.map((servers) => servers.pid('mariadb'))).size).toBe(1);
     expect(new Set(all.map((servers) => servers.redisUrl)).size).toBe(1);
@@ -109,7 +109,7 @@ describe('startServers', () => {
     expect(await query(second?.adminUrl ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('starts a killed server again at the same address, with its data', async () => {
+  it('restarts a killed server on the same port, with its data', async () => {
     const servers = await start();
     const url = servers.databaseUrl('svc-tracking');
     await query(url, 'CREATE TABLE IF NOT EXISTS kept (id INT PRIMARY KEY)');
@@ -122,7 +122,7 @@ describe('startServers', () => {
     expect(pidsOf(servers)).not.toEqual(before);
   });
 
-  it('takes one server away and brings it back', async () => {
+  it('stops and starts one server', async () => {
     const servers = await start();
     await servers.stopServer('redis');
     expect(servers.pid('redis')).toBeUndefined();
@@ -131,11 +131,11 @@ describe('startServers', () => {
     expect(await redis(servers.redisUrl, ['PING'])).toBe('PONG');
   });
 
-  it('stops both when the last asker has left, Redis before the database', async () => {
+  it('stops Redis and then the database when the last caller has stopped them', async () => {
     const servers = await start();
     const pids = pidsOf(servers);
     await servers.stop();
-    held = [];
+    started = [];
     expect(pids.map(isRunning)).toEqual([false, false]);
     const log = (name: string) => readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8');
     expect(log('redis')).toContain('ready to exit, bye bye');
@@ -145,7 +145,7 @@ describe('startServers', () => {
     );
   });
 
-  it('says what is wrong when a given server does not answer', async () => {
+  it('rejects if a given server does not respond', async () => {
     await expect(
       startServers({ dataDir, databaseUrl: 'mysql://nobody@127.0.0.1:1', redisUrl: 'redis://127.0.0.1:1' }),
     ).rejects.toThrow(/ECONNREFUSED/);

@@ -6,7 +6,7 @@ import { hasApt } from './apt-packages';
 import { debianMirror } from './apt-suite';
 import { findSuiteTool } from './suite-tool';
 
-/** A mirror with one package, signed by a key that was made for it and thrown away. */
+/** A mirror with one package, signed by a key that no longer exists. */
 const MIRROR = join(__dirname, 'mirror-fixture');
 const PACKAGES = ['amd64', 'arm64'].map((machine) => `dists/felt/main/binary-${machine}/Packages`);
 
@@ -25,12 +25,12 @@ describe('findSuiteTool', () => {
       mirror: `copy:${mirror}/`,
       keyring: join(MIRROR, `${keyring}.gpg`),
     });
-  /** A system without apt-get says so, whatever else would be wrong. */
+  /** The expected result; a system without apt-get always gives the same reason. */
   const missing = (reason: string) => ({
     missing: expect.stringContaining(hasApt() ? reason : 'by apt-get') as unknown,
   });
 
-  it('fetches a program once, and it runs from wherever its root was moved to', async () => {
+  it('downloads a program once, which still runs after its root was moved', async () => {
     const path = join(folder, '.data/bin/felt-greeting/run/greeting');
     const expected = hasApt() ? { path } : missing('');
     expect(await find()).toEqual(expected);
@@ -40,19 +40,19 @@ describe('findSuiteTool', () => {
     const moved = join(folder, 'moved');
     cpSync(join(folder, '.data/bin/felt-greeting'), moved, { recursive: true });
     rmSync(join(folder, '.data'), { recursive: true });
-    const said = execFileSync(join(moved, 'run/greeting'), ['player one'], { encoding: 'utf8' });
-    expect(said).toBe('Good evening, player one\n');
+    const output = execFileSync(join(moved, 'run/greeting'), ['player one'], { encoding: 'utf8' });
+    expect(output).toBe('Good evening, player one\n');
   });
 
   it.each([
-    ['a suite that is not there', { suite: 'velvet' }, 'has no suite velvet'],
-    ['a package that is not there', { name: 'farewell' }, 'has no such package'],
+    ['a suite that does not exist', { suite: 'velvet' }, 'has no suite velvet'],
+    ['a package that does not exist', { name: 'farewell' }, 'has no such package'],
     [
-      'a suite that a stranger signed',
-      { keyring: 'strangers' },
-      "keyring does not know who signs Debian's felt",
+      'a suite whose signer is unknown',
+      { keyring: 'unknown-signer' },
+      "keyring has no key for Debian's felt",
     ],
-  ])('says why, at %s', async (_, change, reason) => {
+  ])('returns the reason for %s', async (_, change, reason) => {
     expect(await find(change)).toEqual(missing(reason));
     expect(existsSync(join(folder, '.data/bin/felt-greeting'))).toBe(false);
   });
@@ -60,11 +60,11 @@ describe('findSuiteTool', () => {
   it.each([
     ['the list of packages', PACKAGES],
     ['a package', ['pool/greeting.deb']],
-  ])('takes nothing if %s was changed after it was signed', async (_, files) => {
+  ])('unpacks nothing if %s changed after signing', async (_, files) => {
     const mirror = join(folder, 'mirror');
     cpSync(MIRROR, mirror, { recursive: true });
     for (const file of files) appendFileSync(join(mirror, file), '\n');
-    expect(await find({ mirror })).toEqual(missing('copy of felt is not what was signed'));
+    expect(await find({ mirror })).toEqual(missing('copy of felt does not match its signature'));
     expect(existsSync(join(folder, '.data/bin/felt-greeting'))).toBe(false);
   });
 });
@@ -73,7 +73,7 @@ describe('debianMirror', () => {
   const debian = 'http://mirror.example/debian/';
   const sources = (...lines: string[]) => lines.join('\n');
 
-  it('is the source that Debian says it publishes', () => {
+  it('returns the source that Debian publishes', () => {
     const others = [
       'https://tools.example/apt/ main Tools/Tools',
       `${debian}../security/ main Debian/Debian-Security`,
@@ -81,7 +81,7 @@ describe('debianMirror', () => {
     expect(debianMirror(sources(...others, `${debian} main Debian/Debian`))).toBe(debian);
   });
 
-  it('is recognised by its path where no list was fetched yet', () => {
+  it('recognises the path if no list was fetched yet', () => {
     const format = '$(ORIGIN)/$(LABEL)';
     const others = [
       `https://tools.example/apt/ main ${format}`,
@@ -90,7 +90,7 @@ describe('debianMirror', () => {
     expect(debianMirror(sources(...others, `${debian} main ${format}`))).toBe(debian);
   });
 
-  it('is none on a system of another family', () => {
+  it('returns undefined on another distribution', () => {
     expect(debianMirror(sources('http://mirror.example/ubuntu/ main Ubuntu/Ubuntu', ''))).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, join, relative } from 'node:path';
 import { hasApt, unpackAptPackages } from './apt-packages';
-import { isUnknownKey, debianKeyring, whyNot, type Suite } from './apt-suite';
+import { debianKeyring, failureReason, isUnknownKey, type Suite } from './apt-suite';
 import { dataLayout } from './layout';
 
-/** A program of a Debian suite that need not be the system's own. */
+/** A program from a Debian suite. */
 export interface SuiteTool extends Suite {
   package: string;
-  /** Where the program is in the package, such as `usr/bin/kubectl`. */
+  /** The program's path in the package: `usr/bin/kubectl`. */
   binary: string;
 }
 
-/** A program that can be run by its path alone, or why it cannot be had. */
+/** The path of a program that needs no further environment, or the reason why it is not available. */
 export type Found = { path: string } | { missing: string };
 
 const WRAPPERS = 'run';
@@ -25,7 +25,7 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-/** A program that the system has on its PATH. */
+/** @returns the path of an installed program, or undefined */
 export const onPath = (name: string, path = process.env['PATH'] ?? ''): string | undefined =>
   path
     .split(delimiter)
@@ -36,7 +36,7 @@ export const onPath = (name: string, path = process.env['PATH'] ?? ''): string |
 const folderIn = (root: string, names: readonly string[]): string[] =>
   names.map((name) => join(root, name)).filter(existsSync);
 
-/** The loader of the unpacked C library: with it a program needs no library of this system. */
+/** The dynamic loader of the unpacked C library, with which a program uses no library of this system. */
 function loaderOf(root: string): string | undefined {
   return folderIn(root, ['usr/lib64', 'lib64', 'usr/lib', 'lib'])
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
@@ -44,8 +44,8 @@ function loaderOf(root: string): string | undefined {
 }
 
 /**
- * Writes a script that runs an unpacked program with the loader and the libraries that came with it, and with nothing
- * of the system's. It finds its parts from where it lies, so that the root may be moved.
+ * Writes a script that runs an unpacked program with its own loader and libraries, not the system's. The script uses paths
+ * relative to itself, so that the root can be moved.
  */
 export function writeWrapper(root: string, binary: string): void {
   const loader = loaderOf(root);
@@ -72,10 +72,10 @@ export function writeWrapper(root: string, binary: string): void {
 }
 
 /**
- * Finds a program of another suite of Debian that was unpacked before, or downloads and unpacks it now, as the current
- * user and into a root of its own below the data folder. Signatures are checked with Debian's keys of this system; if
- * those are too old for the suite, with newer ones from the system's own sources, which the old ones vouch for.
- * @param step called with what takes long
+ * Finds a program of another Debian suite: unpacked earlier, or downloaded now as the current user into the data folder.
+ * Verifies signatures with the system's Debian keyring, or, if that is too old for the suite, with a newer one from the
+ * system's own sources, which the old one signs.
+ * @param step called before a download
  */
 export async function findSuiteTool(
   dataDir: string,
@@ -95,7 +95,7 @@ export async function findSuiteTool(
       folder,
       suite,
       finish: (root) => {
-        if (!existsSync(join(root, tool.binary))) throw new Error(`${tool.package} holds no ${tool.binary}`);
+        if (!existsSync(join(root, tool.binary))) throw new Error(`${tool.package} contains no ${tool.binary}`);
         writeWrapper(root, tool.binary);
       },
     });
@@ -107,7 +107,7 @@ export async function findSuiteTool(
       await unpack({ ...tool, keyring: debianKeyring(join(binDir, 'keyring')) });
     });
   } catch (error) {
-    return { missing: `${tool.package} cannot be had: ${whyNot(tool.suite, error)}` };
+    return { missing: `${tool.package} is not available: ${failureReason(tool.suite, error)}` };
   }
   return { path: unpacked() ?? '' };
 }

@@ -16,7 +16,7 @@ import {
 } from './protocol';
 
 const TIMEOUT_MS = 400_000;
-const ASK_AGAIN_MS = 30;
+const RETRY_MS = 30;
 
 interface Options {
   layout: DataLayout;
@@ -24,7 +24,7 @@ interface Options {
   onStep?: ((text: string) => void) | undefined;
 }
 
-/** The connection to the supervisor of a data folder's servers. They run while it is open. */
+/** The connection to the supervisor of a data folder's servers, which run while it is open. */
 export class SupervisorClient {
   servers: ServersState = {};
   #socket: Socket | undefined;
@@ -34,17 +34,17 @@ export class SupervisorClient {
 
   constructor(private readonly options: Options) {}
 
-  /** Resolves when the servers answer; starts a supervisor if there is none. */
+  /** Starts a supervisor if there is none. Resolves when the servers respond. @throws after 400 seconds */
   async connect(): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline) {
-      const socket = await this.#reach();
-      if (socket && (await this.#untilReady(socket))) return this.#hold(socket);
+      const socket = await this.#openSocket();
+      if (socket && (await this.#untilReady(socket))) return this.#attach(socket);
     }
-    throw new Error('The local database servers did not come up in time');
+    throw new Error('The local database servers did not start in time');
   }
 
-  /** Stops using the servers. Resolves once they have stopped, if nobody else uses them. */
+  /** Releases the servers. Resolves after they have stopped, if no other client uses them. */
   async leave(): Promise<void> {
     this.#leaving = true;
     const socket = this.#socket;
@@ -55,12 +55,12 @@ export class SupervisorClient {
     await closed;
   }
 
-  /** Stops or starts one server; a stopped one stays down until it is started. */
+  /** Stops or starts one server. A stopped server stays down until it is started. */
   command(command: 'start' | 'stop', server: ServerName): Promise<void> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const socket = this.#socket;
-      if (!socket) return reject(new Error('The servers are not held'));
+      if (!socket) return reject(new Error('Not connected to the supervisor'));
       socket.ref();
       this.#pending.set(id, (error) => {
         socket.unref();
@@ -71,7 +71,7 @@ export class SupervisorClient {
     });
   }
 
-  async #reach(): Promise<Socket | undefined> {
+  async #openSocket(): Promise<Socket | undefined> {
     const address = lockAddress(this.options.layout.key);
     const first = await connectToHolder(address);
     if (first) return first;
@@ -81,14 +81,14 @@ export class SupervisorClient {
     for (;;) {
       const socket = await connectToHolder(address);
       if (socket || ended) return socket;
-      await delay(ASK_AGAIN_MS);
+      await delay(RETRY_MS);
     }
   }
 
-  /** False if the supervisor was stopping and another one has to be asked. */
+  /** Resolves with false if the supervisor was stopping, so that the caller connects again. */
   #untilReady(socket: Socket): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      socket.once('close', () => void delay(ASK_AGAIN_MS).then(() => resolve(false)));
+      socket.once('close', () => void delay(RETRY_MS).then(() => resolve(false)));
       receive(socket, supervisorMessage, (message) => {
         this.#handle(message);
         if (message.type === 'ready') resolve(true);
@@ -106,14 +106,14 @@ export class SupervisorClient {
     }
   }
 
-  #hold(socket: Socket): void {
+  #attach(socket: Socket): void {
     this.#socket = socket;
-    // Must not keep the program running.
+    // The connection does not keep the program running.
     socket.unref();
     socket.on('close', () => {
       for (const settle of this.#pending.values()) settle('The supervisor of the servers ended');
       this.#pending.clear();
-      // It was killed, and its servers with it: another supervisor starts them again on the same ports.
+      // The supervisor was killed with its servers: a new one starts them on the same ports.
       if (!this.#leaving) void this.connect().catch(() => undefined);
     });
   }
@@ -121,12 +121,12 @@ export class SupervisorClient {
 
 function startSupervisor({ layout, names }: Options) {
   const log = openLog(join(layout.logsDir, 'servers.log'));
-  // The compiled program also when we run from source, where only the tests do.
+  // The compiled program, also from source, which only tests run.
   const program = join(__dirname, '../../dist/servers/supervisor.js');
   const supervisor = spawn(process.execPath, [program, layout.dataDir, ...names], {
     detached: true,
     stdio: ['ignore', log, log],
-    // A test runner's options are not the supervisor's.
+    // Does not inherit the options of a test runner.
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   closeSync(log);

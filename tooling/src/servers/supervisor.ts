@@ -6,28 +6,28 @@ import {
   receive,
   send,
   SERVER_NAMES,
-  userMessage,
+  clientMessage,
   type SupervisorMessage,
-  type UserMessage,
+  type ClientMessage,
 } from './protocol';
 
 /**
- * The process that runs the private servers of one data folder for all who use them. Restarts a server that dies, and
- * stops both in order when the last user has left or ended.
- * Arguments: the data folder, then the names of the servers to keep.
+ * The process that runs the private servers of one data folder for all clients. Restarts a server that dies, and stops both
+ * gracefully when the last client has left or ended.
+ * Arguments: the data folder, then the names of the servers.
  */
-const LONELY_MS = 10_000;
+const FIRST_CLIENT_TIMEOUT_MS = 10_000;
 
-async function keep(dataDir: string, names: readonly ('mariadb' | 'redis')[]): Promise<void> {
+async function supervise(dataDir: string, names: readonly ('mariadb' | 'redis')[]): Promise<void> {
   const lock = await takeLock(lockAddress(dataLayout(dataDir).key));
-  // Somebody else keeps them already; whoever started us asks there.
+  // Another supervisor runs already; the client connects to that one.
   if (!lock) return;
-  const users = new Set<Socket>();
+  const clients = new Set<Socket>();
   let last: SupervisorMessage = { type: 'step', text: 'Starting' };
   let stopping: Promise<void> | undefined;
   const broadcast = (message: SupervisorMessage) => {
     if (message.type !== 'state') last = message;
-    for (const user of users) send(user, message);
+    for (const client of clients) send(client, message);
   };
   const servers = new PrivateServers(dataDir, {
     step: (text) => broadcast({ type: 'step', text }),
@@ -42,24 +42,24 @@ async function keep(dataDir: string, names: readonly ('mariadb' | 'redis')[]): P
     stopping ??= started
       .then(() => servers.stop())
       .finally(() => {
-        for (const user of users) user.end();
+        for (const client of clients) client.end();
         lock.close();
       });
     return stopping;
   };
-  const left = (user: Socket) => {
-    if (!users.delete(user)) return;
-    if (users.size === 0) void stop().then(() => user.end());
-    else user.end();
+  const remove = (client: Socket) => {
+    if (!clients.delete(client)) return;
+    if (clients.size === 0) void stop().then(() => client.end());
+    else client.end();
   };
-  const execute = async (message: Extract<UserMessage, { type: 'command' }>, user: Socket) => {
+  const execute = async (message: Extract<ClientMessage, { type: 'command' }>, client: Socket) => {
     try {
       await started;
       const server = servers.process(message.server);
       await (message.command === 'start' ? server.start() : server.stop());
-      send(user, { type: 'done', id: message.id });
+      send(client, { type: 'done', id: message.id });
     } catch (error) {
-      send(user, {
+      send(client, {
         type: 'done',
         id: message.id,
         error: error instanceof Error ? error.message : String(error),
@@ -67,23 +67,23 @@ async function keep(dataDir: string, names: readonly ('mariadb' | 'redis')[]): P
     }
   };
 
-  lock.on('connection', (user) => {
-    user.on('error', () => undefined);
-    // Late users ask again until the next supervisor is there.
+  lock.on('connection', (client) => {
+    client.on('error', () => undefined);
+    // The client retries until the next supervisor runs.
     if (stopping) {
-      user.destroy();
+      client.destroy();
       return;
     }
-    users.add(user);
-    user.on('close', () => left(user));
-    send(user, last);
-    receive(user, userMessage, (message) => {
-      if (message.type === 'leave') left(user);
-      else void execute(message, user);
+    clients.add(client);
+    client.on('close', () => remove(client));
+    send(client, last);
+    receive(client, clientMessage, (message) => {
+      if (message.type === 'leave') remove(client);
+      else void execute(message, client);
     });
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  setTimeout(() => users.size === 0 && void stop(), LONELY_MS).unref();
+  setTimeout(() => clients.size === 0 && void stop(), FIRST_CLIENT_TIMEOUT_MS).unref();
 
   const started = servers.start(names).then(
     () => broadcast({ type: 'ready', servers: servers.state }),
@@ -96,7 +96,7 @@ async function keep(dataDir: string, names: readonly ('mariadb' | 'redis')[]): P
 }
 
 const [dataDir = '', ...names] = process.argv.slice(2);
-keep(
+supervise(
   dataDir,
   SERVER_NAMES.filter((name) => names.includes(name)),
 ).catch((error: Error) => {

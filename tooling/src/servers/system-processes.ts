@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether the process runs. A zombie, which has ended and only waits to be collected, does not. */
+/** Whether the process runs. A zombie has ended. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -17,7 +17,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The command line of a running process, or '' if there is none. */
+/** @returns the command line of a running process, or '' */
 function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux')
@@ -29,8 +29,7 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Ends a server that an earlier run left behind. The recorded id alone proves nothing, since ids are used again:
- * the command line must name the data folder too.
+ * Ends an orphaned server of an earlier run. Process ids are reused, so its command line must contain the data folder.
  */
 export async function endOrphan(pid: number, dataFolder: string): Promise<void> {
   const isOurs = () => isRunning(pid) && commandLine(pid).includes(dataFolder);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'mysql2';
 
 /**
- * Options of the driver for an address, whose parameters ask for TLS as in a service's `DATABASE_URL`. A certificate is
- * always verified.
+ * The driver's options for a URL whose parameters configure TLS, as in a service's `DATABASE_URL`. Certificates are always
+ * verified.
  */
 export function connectionOptions(address: string): ConnectionOptions {
   const url = new URL(address);
@@ -19,14 +19,14 @@ export function connectionOptions(address: string): ConnectionOptions {
   return { uri: url.href, ssl: { ...Object.fromEntries(ssl), verifyIdentity: mode !== 'VERIFY_CA' } };
 }
 
-/** The same address with parameters of its own. */
+/** Replaces the URL's parameters. */
 export function addressWith(address: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   url.search = new URLSearchParams(parameters).toString();
   return url.href;
 }
 
-/** Address of the private database server for its administrator. */
+/** URL of the private database server for its administrator. */
 export const mariadbUrl = ({
   port,
   user,
@@ -40,7 +40,7 @@ export const mariadbUrl = ({
 export const redisUrl = ({ port, password }: { port: number; password: string }): string =>
   `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
-/** The same server, but another user and schema. */
+/** URL of the same server for another user and schema. */
 export function databaseUrl(
   adminUrl: string,
   { user, password, schema }: { user: string; password: string; schema: string },
