@@ -1,6 +1,6 @@
 #!/bin/bash
-# Run once, by MySQL's image, while it sets up an empty data folder: a schema for each service, and a user who may touch
-# that one and nothing else.
+# MySQL's image runs this script once, when it initialises an empty data folder. Creates a schema for each service, with a
+# user that has access to it only.
 set -euo pipefail
 
 schema() {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# images/smoke.sh <slice>: runs the image feltbook/<slice> that Docker has, as compose.yaml does: without rights, on a
-# read-only file system, beside MySQL and Redis. Fails unless every process becomes healthy and ready, answers as it
-# should and stops with 0, and unless the image holds only what it needs.
+# images/smoke.sh <slice>: runs the local image feltbook/<slice> as compose.yaml does: unprivileged, on a read-only file
+# system, with MySQL and Redis. Fails unless every process becomes healthy and ready, responds correctly and exits with 0,
+# and the image contains only the files that it needs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 slice=$1
@@ -20,7 +20,7 @@ finish() {
 }
 trap finish EXIT
 
-# Tries a command for a minute.
+# Repeats a command until it succeeds, for at most a minute.
 within_a_minute() {
   for _ in $(seq 60); do
     if "$@" > /dev/null 2>&1; then return; fi
@@ -39,7 +39,7 @@ address_of() {
   docker inspect --format '{{range .NetworkSettings.Networks}}{{println .IPAddress}}{{end}}' "$1" | head -n 1
 }
 
-echo 'The image holds no sources, tests, tools or settings of a checkout.'
+echo 'Checking that the image contains no sources, tests, tools or settings of a checkout.'
 container=$(docker create "$image")
 files=$(docker export "$container" | tar --list)
 unneeded=$(
@@ -56,11 +56,11 @@ fi
 processes=$(compose config --format json |
   jq --raw-output --arg image "$image" '.services | to_entries[] | select(.value.image == $image and .value.restart != "no") | .key')
 if [ "$slice" = gateway ]; then
-  # The others' images are not here. Without the shell's page the gateway is healthy and not ready.
+  # The other slices' images do not exist here. Without the shell's page the gateway is healthy, but not ready.
   compose up --detach --quiet-pull redis
   compose up --detach --no-build --no-deps gateway
 else
-  # Brings MySQL and Redis up first, and runs the migrations to their end.
+  # Compose starts MySQL and Redis and runs the migrations first.
   compose up --detach --no-build --quiet-pull $processes
 fi
 
