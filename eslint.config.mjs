@@ -1,7 +1,7 @@
 import { feltbookConfig } from './tooling/eslint/config.mjs';
 
 export default [
-  // The fixtures break the rules on purpose; a spec lints them on their own.
+  // The fixtures break the rules on purpose. A spec lints them.
   { ignores: ['tooling/eslint/fixtures/'] },
   ...feltbookConfig(import.meta.dirname),
 ];

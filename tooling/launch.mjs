@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Runs one of the project's commands from whatever state the checkout is in: installs and compiles what is missing
-// first. Only what Node brings along may be used here, since nothing else need be there yet.
+// Runs one of the project's commands. Installs and compiles what is missing first, so this file uses only modules of Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +11,13 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NEEDED = [20, 19];
 const SERVICES = ['tooling', 'gateway', ...readdirSync(ROOT).filter((name) => name.startsWith('svc-'))];
 
-/** What each command compiles, and the program that it goes on in. */
+/** For each command, the projects to compile and the program to run. */
 const COMMANDS = {
   start: { compile: SERVICES, program: () => 'tooling/dist/start/main.js' },
   dev: { compile: SERVICES, program: () => 'tooling/dist/dev/main.js' },
   build: { compile: ['.'], program: () => 'tooling/dist/start/build.js' },
   backup: { compile: ['tooling'], program: () => 'tooling/dist/backup/main.js' },
-  // Each service makes its restored schema ready itself.
+  // Runs each service's `after-restore` program.
   restore: { compile: SERVICES, program: () => 'tooling/dist/restore/main.js' },
   seed: { compile: ['tooling'], program: () => 'tooling/dist/seed/main.js' },
   'stripe:setup': { compile: ['tooling'], program: () => 'tooling/dist/stripe-setup/main.js' },
@@ -28,7 +27,7 @@ const COMMANDS = {
     program: () => 'tooling/dist/mysql-run/main.js',
   },
   'test:failover': { compile: SERVICES, program: () => 'tooling/dist/failover-run/main.js' },
-  // What a process takes from its environment is asked of its own code.
+  // Compares manifests with the compiled configuration of each service.
   check: { compile: SERVICES, program: () => 'tooling/dist/test-run/check.js' },
   'k8s:check': { compile: SERVICES, program: () => 'tooling/dist/k8s/main.js' },
   affected: { compile: ['tooling'], program: () => 'tooling/dist/affected/main.js' },
@@ -44,7 +43,7 @@ const tty = process.stdout.isTTY && !process.env.CI;
 const green = (text) => (tty && !process.env.NO_COLOR ? `\u001b[32m${text}\u001b[39m` : text);
 const red = (text) => (tty && !process.env.NO_COLOR ? `\u001b[31m${text}\u001b[39m` : text);
 
-/** Shows a step while it lasts, and how long it took. Short ones that have nothing to say are not worth a line. */
+/** Shows a step and its duration. Prints nothing for steps shorter than `quietBelowMs`. */
 async function step(title, work, { quietBelowMs = 0 } = {}) {
   const startedAt = performance.now();
   if (tty) process.stdout.write(`❯ ${title}`);
@@ -64,7 +63,7 @@ async function step(title, work, { quietBelowMs = 0 } = {}) {
 
 class Failure extends Error {}
 
-/** Runs a program with its output in a log, whose end is shown if it fails. */
+/** Runs a program with its output in a log. @throws Failure with the end of the log */
 async function run(file, args, logName) {
   const logs = join(ROOT, 'node_modules/.cache/feltbook');
   mkdirSync(logs, { recursive: true });
@@ -77,7 +76,7 @@ async function run(file, args, logName) {
   });
   if (code === 0) return;
   const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30).join('\n');
-  throw new Failure(`${tail}\n\n${logName} failed (${code}); the whole of its output is in ${log}`);
+  throw new Failure(`${tail}\n\n${logName} failed (${code}). Complete output: ${log}`);
 }
 
 const hash = (...files) => {
@@ -92,12 +91,12 @@ const installed = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === has
 
 async function install() {
   const before = readFileSync(LOCK);
-  // Not `npm ci`: it refuses a lock whose binaries for other platforms a registry does not carry.
+  // Not `npm ci`, which fails if a registry lacks binaries for other platforms in the lock file.
   await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], 'npm install');
   if (!before.equals(readFileSync(LOCK))) {
-    // What is installed is decided by the lock as it was committed, not by which npm runs here.
+    // The committed lock file decides, not the version of npm.
     writeFileSync(LOCK, before);
-    console.log('npm install wanted to rewrite package-lock.json; it was left as it is.');
+    console.log('npm install changed package-lock.json; the change was reverted.');
   }
   writeFileSync(STAMP, hash(LOCK));
 }

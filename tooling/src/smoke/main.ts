@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Smoke, type Finding } from './smoke';
 
-/** A route to a pod that just left may answer once: what fails is asked for again. */
+/** A route to a stopped pod can fail once, so failed checks are repeated. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 5_000;
 
-/** `npm run smoke -- <url>`: whether an environment serves what anybody may ask for. */
+/** `npm run smoke -- <url>`: checks the public pages and calls of an environment. */
 async function main(): Promise<void> {
   const origin = process.argv[2];
   if (!origin || !URL.canParse(origin)) throw new Error('Usage: npm run smoke -- https://feltbook.example');
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   }
   for (const { what, problem } of findings) console.log(problem ? `✖ ${what}: ${problem}` : `✔ ${what}`);
   const failed = findings.filter(({ problem }) => problem).length;
-  console.log(`\n${findings.length - failed} of ${findings.length} parts answer as they should`);
+  console.log(`\n${findings.length - failed} of ${findings.length} checks passed`);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -64,7 +64,7 @@ const problems = async (changed: Answers = {}) => {
   return findings.flatMap(({ what, problem }) => (problem ? [`${what}: ${problem}`] : []));
 };
 
-it('finds nothing where everything answers', async () => {
+it('finds no problem if all responses are correct', async () => {
   expect(await problems()).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it.each<[string, Answers, string]>([
     { '/assets/main.1a2b3c4d.js': { ...SCRIPT, status: 404 } },
     'the pages of the shell',
   ],
-  ['a document in the place of a script', { '/assets/main.1a2b3c4d.js': PAGE }, 'a page by its address'],
+  ['a document instead of a script', { '/assets/main.1a2b3c4d.js': PAGE }, 'a page by its URL'],
   ['no remotes', { '/remotes.json': json({ remotes: {} }) }, 'the list of remotes'],
   [
     'a remote that is down',
@@ -83,20 +83,20 @@ it.each<[string, Answers, string]>([
     'the remote mf_admin',
   ],
   [
-    'a manifest of a build that is gone',
+    'a manifest of a deleted build',
     { '/remotes/mf_admin/entry.1a.js': refusal(404, 'not_found') },
     'the remote mf_admin',
   ],
-  ['figures of another shape', { '/api/stats': json({ userCount: 'many' }) }, 'figures of all players'],
+  ['invalid community totals', { '/api/stats': json({ userCount: 'many' }) }, 'community totals'],
   ['no prices', { '/api/subscriptions/config': refusal(503, 'unavailable') }, 'prices'],
-  ['no keys', { '/.well-known/jwks.json': json({ keys: [] }) }, 'keys that tokens are checked with'],
-  ['somebody let in', { '/me': json({ id: '1' }) }, 'nobody is let in without a token'],
-  ['an internal call let through', { '/internal/accounts': json([]) }, 'what is not there'],
+  ['no keys', { '/.well-known/jwks.json': json({ keys: [] }) }, 'public keys of access tokens'],
+  ['a call without a token that is not refused', { '/me': json({ id: '1' }) }, 'the profile requires a token'],
+  ['a reachable internal call', { '/internal/accounts': json([]) }, 'internal calls are not reachable'],
 ])('finds %s', async (_name, changed, what) => {
   expect(await problems(changed)).toContainEqual(expect.stringMatching(new RegExp(`^${what}: `)));
 });
 
-it('finds that nobody listens', async () => {
+it('reports every check as failed if the server is not reachable', async () => {
   const findings = await new Smoke('http://127.0.0.1:1', 2_000).run();
   expect(findings.every(({ problem }) => problem)).toBe(true);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export interface Finding {
   readonly what: string;
-  /** Undefined if it is as it has to be. */
+  /** Undefined if the check passed. */
   readonly problem: string | undefined;
 }
 
@@ -22,30 +22,30 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string() })).chec
 const SCRIPTS = /<script[^>]+src="([^"]+)"/g;
 const HTML = { accept: 'text/html' };
 
-/** Signs in nowhere and changes nothing: asks what anybody may ask, and checks that each part answered what it should. */
+/** Calls public endpoints of an environment and checks the responses. Does not sign in and changes nothing. */
 export class Smoke {
   /**
    * @param origin of the environment: `https://feltbook.example`
-   * @param timeoutMs how long one answer may take
+   * @param timeoutMs timeout of one call
    */
   constructor(
     private readonly origin: string,
     private readonly timeoutMs = 10_000,
   ) {}
 
-  /** Everything that can be asked without an account. */
+  /** Runs all checks. */
   async run(): Promise<Finding[]> {
     const findings = await Promise.all([
       this.try('the gateway is ready', async () => void (await this.get('/health/ready'))),
       this.try('the pages of the shell', () => this.page('/')),
-      this.try('a page by its address', () => this.page('/login')),
-      this.try('figures of all players', () => this.json('/api/stats', communityStats)),
+      this.try('a page by its URL', () => this.page('/login')),
+      this.try('community totals', () => this.json('/api/stats', communityStats)),
       this.try('prices', () => this.json('/api/subscriptions/config', subscriptionConfig)),
-      this.try('keys that tokens are checked with', () => this.json('/.well-known/jwks.json', keySet)),
-      this.try('nobody is let in without a token', () => this.refused('/me', 401, 'unauthenticated')),
-      this.try('results are the player’s own', () => this.refused('/sessions', 401, 'unauthenticated')),
-      this.try('what is not there', () => this.refused('/internal/accounts', 404, 'not_found')),
-      ...(this.origin.startsWith('https:') ? [this.try('http leads to https', () => this.redirected())] : []),
+      this.try('public keys of access tokens', () => this.json('/.well-known/jwks.json', keySet)),
+      this.try('the profile requires a token', () => this.refused('/me', 401, 'unauthenticated')),
+      this.try('results require a token', () => this.refused('/sessions', 401, 'unauthenticated')),
+      this.try('internal calls are not reachable', () => this.refused('/internal/accounts', 404, 'not_found')),
+      ...(this.origin.startsWith('https:') ? [this.try('http redirects to https', () => this.redirected())] : []),
     ]);
     return [...findings, ...(await this.remotes())];
   }
@@ -54,7 +54,7 @@ export class Smoke {
     let named: z.infer<typeof remotesDocument>['remotes'] = {};
     const list = await this.try('the list of remotes', async () => {
       ({ remotes: named } = await this.json('/remotes.json', remotesDocument));
-      if (Object.keys(named).length === 0) throw new Error('it names none');
+      if (Object.keys(named).length === 0) throw new Error('it is empty');
     });
     const each = Object.entries(named).map(([name, { manifest }]) =>
       this.try(`the remote ${name}`, async () => {
@@ -66,9 +66,9 @@ export class Smoke {
     return [list, ...(await Promise.all(each))];
   }
 
-  private async try(what: string, ask: () => Promise<unknown>): Promise<Finding> {
+  private async try(what: string, check: () => Promise<unknown>): Promise<Finding> {
     try {
-      await ask();
+      await check();
       return { what, problem: undefined };
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
@@ -79,14 +79,14 @@ export class Smoke {
   private async get(
     path: string,
     headers: Readonly<Record<string, string>> = {},
-    wanted = 200,
+    expected = 200,
   ): Promise<Answer> {
     const url = new URL(path, this.origin);
     const signal = AbortSignal.timeout(this.timeoutMs);
     const response = await fetch(url, { headers, signal, redirect: 'manual' });
     const text = await response.text();
-    if (response.status !== wanted)
-      throw new Error(`${url.pathname} answered ${response.status}, not ${wanted}`);
+    if (response.status !== expected)
+      throw new Error(`${url.pathname} returned ${response.status}, not ${expected}`);
     return {
       status: response.status,
       type: response.headers.get('content-type') ?? '',
@@ -100,7 +100,7 @@ export class Smoke {
     if (!type.startsWith('application/json')) throw new Error(`${path} is ${type || 'of no type'}, not JSON`);
     const parsed = schema.safeParse(JSON.parse(text));
     if (!parsed.success)
-      throw new Error(`${path} is not what was agreed on: ${z.prettifyError(parsed.error)}`);
+      throw new Error(`${path} does not match the contract: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   }
 
@@ -133,6 +133,6 @@ export class Smoke {
     const { status, headers } = await fetch(plain, { redirect: 'manual', signal });
     const target = headers.get('location') ?? '';
     if (status < 300 || status > 399 || !target.startsWith('https:'))
-      throw new Error(`${plain} answered ${status} and leads to ${target || 'nowhere'}`);
+      throw new Error(`${plain} returned ${status} with the location ${target || '(none)'}`);
   }
 }

@@ -5,7 +5,7 @@ import { ROOT, type Mode, type PageSlice } from './slices';
 
 const HASH = /\.[0-9a-f]{10}(?=\.)/;
 
-/** A chunk that has not come by then counts as failed, and its boundary offers Retry. */
+/** After this time a chunk counts as failed, and its error boundary offers Retry. */
 const CHUNK_TIMEOUT_MS = 15_000;
 
 const swc = (mode: Mode, refresh: boolean) => ({
@@ -20,8 +20,8 @@ const swc = (mode: Mode, refresh: boolean) => ({
 });
 
 /**
- * Without this alias the plugin's runtime and the loading code each bring a build of their own, CommonJS and ES
- * modules, 24 KB apart.
+ * Without this alias the page contains two builds of the runtime, CommonJS for the plugin and ES modules for the loading
+ * code, which costs 24 KB.
  */
 const federationRuntime = join(
   dirname(
@@ -38,20 +38,20 @@ interface BaseOptions {
   refresh?: boolean;
 }
 
-/** The package's main entry is its development build, whatever the mode. */
+/** The package's main entry is always its development build. */
 const productionRouter = {
   'react-router$': join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
-/** What every page build has in common. */
+/** The configuration that all page builds share. */
 export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOptions): Configuration {
   return {
     name: slice.name,
     mode,
     context: slice.folder,
     target: ['web', 'es2022'],
-    // Nothing that evaluates text: the pages' content security policy forbids it, in development too.
+    // No `eval` devtool: the content security policy forbids it, also in development.
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -64,7 +64,7 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode, refresh) },
-        // Schemas and pure functions: what a page does not use may go.
+        // Schemas and pure functions, which can be tree-shaken.
         { include: [join(ROOT, 'libs/contracts'), join(ROOT, 'libs/poker-math')], sideEffects: false },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
@@ -80,11 +80,11 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
     optimization: {
       splitChunks: { chunks: 'async' },
       runtimeChunk: false,
-      // As small as with terser, in a third of the time; licence texts stay in a file beside the script.
+      // As small as with terser, in a third of the time. Licence texts go to a separate file.
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // A script that names its own hash, as in a pointer to that file, would not have it.
+          // Without the hash: a script that contains its own hash, in the name of this file, would not match it.
           extractComments: { filename: ({ basename = '' }) => `${basename.replace(HASH, '')}.LICENSE.txt` },
         }),
       ],

@@ -6,7 +6,7 @@ import { runBuild } from './run-build';
 import { shellConfig } from './shell-config';
 import { pageSlice } from './slices';
 
-/** The webpack configuration of a slice. @throws Error when the slice has no pages */
+/** The webpack configuration of a slice. @throws Error if the slice has no pages */
 export function configOf(name: string, options: SliceOptions): Configuration {
   const { output } = options;
   const slice = { ...pageSlice(name), ...(output && { output }) };
@@ -15,7 +15,7 @@ export function configOf(name: string, options: SliceOptions): Configuration {
 
 /**
  * Builds slices, one after the other, and publishes each into its `dist/web`.
- * @throws Error when a build fails, or its names do not hold; what was published before stays as it is
+ * @throws Error if a build fails or a hashed name does not match its content; the published pages are not changed then
  */
 export async function buildSlices(names: readonly string[], options: SliceOptions): Promise<void> {
   for (const name of names) {

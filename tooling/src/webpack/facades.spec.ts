@@ -13,7 +13,7 @@ function sourceFiles(folder: string): string[] {
     .filter((path) => !/\.spec\.tsx?$|[\\/]testing[\\/]/.test(path));
 }
 
-/** Names in the braces of imports or exports of a package; types are gone when the pages run. */
+/** Names in the braces of a package's imports or exports, without types. */
 function names(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)]
     .flatMap(([, list = '']) => list.split(','))
@@ -23,17 +23,17 @@ function names(text: string, pattern: RegExp): string[] {
 }
 
 describe.each(Object.entries(FACADES))('the facade of %s', (name, file) => {
-  const offered = new Set(names(readFileSync(file, 'utf8'), /export\s*\{([^}]*)\}/g));
+  const exported = new Set(names(readFileSync(file, 'utf8'), /export\s*\{([^}]*)\}/g));
   const imports = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*'${name}'`, 'g');
   const used = new Set(
     SOURCES.flatMap(sourceFiles).flatMap((path) => names(readFileSync(path, 'utf8'), imports)),
   );
 
-  it('offers everything that pages import', () => {
-    expect([...used].filter((each) => !offered.has(each))).toEqual([]);
+  it('exports everything that pages import', () => {
+    expect([...used].filter((each) => !exported.has(each))).toEqual([]);
   });
 
-  it('offers nothing else, for all of it is on the first page', () => {
-    expect([...offered].filter((each) => !used.has(each))).toEqual([]);
+  it('exports nothing else, because the first page loads all of it', () => {
+    expect([...exported].filter((each) => !used.has(each))).toEqual([]);
   });
 });

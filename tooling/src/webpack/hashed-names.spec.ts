@@ -13,12 +13,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 // The SHA-256 of `one` begins with 7692c3ad35.
 const write = (name: string) => writeFileSync(join(folder, name), 'one');
 
-it('takes files that are named by their content, and those that have no hash', () => {
+it('accepts files whose hash matches their content, and files without a hash', () => {
   ['assets/main.7692c3ad35.js', 'index.html', 'main.js.LICENSE.txt'].forEach(write);
   expect(() => checkHashedNames(folder)).not.toThrow();
 });
 
-it('names those that say something else', () => {
+it('throws with the names of other files', () => {
   ['assets/main.7692c3ad35.js', 'assets/list.0000000000.js'].forEach(write);
-  expect(() => checkHashedNames(folder)).toThrow('Not named by their content: assets/list.0000000000.js');
+  expect(() => checkHashedNames(folder)).toThrow('Names do not match the content: assets/list.0000000000.js');
 });

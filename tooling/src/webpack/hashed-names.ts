@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 const HASHED = /\.([0-9a-f]{10})\.\w+$/;
 
 /**
- * Checks that each hashed file is named by the first digits of its SHA-256: by that the service worker recognises what the
- * build made from what a portal or a proxy answered in its place.
+ * Checks that each hashed file's name contains the first digits of its SHA-256. By this hash the service worker tells our
+ * files from responses of a captive portal or a proxy.
  * @param folder of a production build
- * @throws Error that names the files whose names say something else
+ * @throws Error that lists the files whose names do not match
  */
 export function checkHashedNames(folder: string): void {
   const wrong = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
@@ -19,5 +19,5 @@ export function checkHashedNames(folder: string): void {
       .digest('hex');
     return !digest.startsWith(hash);
   });
-  if (wrong.length > 0) throw new Error(`Not named by their content: ${wrong.join(', ')}`);
+  if (wrong.length > 0) throw new Error(`Names do not match the content: ${wrong.join(', ')}`);
 }

@@ -1,4 +1,4 @@
-/** The pages' build: presets for the shell and for remotes, and the one list of what they share. */
+/** The build of the pages: configurations of the shell and of remotes, and the list of shared packages. */
 export { baseConfig } from './base';
 export { buildSlices, configOf } from './build';
 export { publish } from './publish';

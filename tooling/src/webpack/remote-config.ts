@@ -2,18 +2,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base';
 import { hotReload } from './hot-reload';
-import { expectedOfHost } from './shared';
+import { packagesOfHost } from './shared';
 import { ROOT, type Mode, type PageSlice } from './slices';
 
 export interface SliceOptions {
   mode: Mode;
-  /** Built for the development server, with components that are replaced in the running page. */
+  /** For the development server, with React Fast Refresh. */
   hot?: boolean;
-  /** Where the pages are built to, if not into its `dist/web`. */
+  /** The output folder; default: the slice's `dist/web`. */
   output?: string;
 }
 
-/** A remote: `./remote` exposed, nothing shared brought along, wherever it is served from. */
+/** The configuration of a remote: exposes `./remote`, contains no shared package, and works under any base URL. */
 export function remoteConfig(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
   const base = baseConfig(slice, { mode, refresh: hot });
   if (!slice.remoteName) throw new Error(`${slice.name} is not a remote.`);
@@ -32,7 +32,7 @@ export function remoteConfig(slice: PageSlice, { mode, hot = false }: SliceOptio
         name: slice.remoteName,
         filename: 'remoteEntry.[contenthash:10].js',
         exposes: { './remote': './src/remote.tsx' },
-        shared: expectedOfHost(ROOT),
+        shared: packagesOfHost(ROOT),
         shareStrategy: 'loaded-first',
         manifest: { fileName: 'mf-manifest.json' },
         dts: false,

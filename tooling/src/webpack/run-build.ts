@@ -1,9 +1,9 @@
 import webpack, { type Configuration } from 'webpack';
 
 /**
- * Runs one build to its end.
- * @returns what webpack knows about it, with no errors
- * @throws Error with webpack's own report when the build fails
+ * Runs one build.
+ * @returns webpack's statistics of a build without errors
+ * @throws Error with webpack's report if the build fails
  */
 export function runBuild(config: Configuration): Promise<webpack.Stats> {
   return new Promise((resolve, reject) => {

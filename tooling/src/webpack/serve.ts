@@ -2,12 +2,12 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { configOf } from './build';
 
-/** Where the dev server's own socket is reached: past the gateway, which carries pages only. */
+/** The URL of the dev server's socket, which does not go through the gateway. */
 const socket = (port: number) => ({ hostname: '127.0.0.1', port, pathname: '/ws', protocol: 'ws' });
 
 /**
- * Serves one slice from source, with components replaced in the running page.
- * @returns the running server; `stop()` ends it
+ * Serves one slice from source, with React Fast Refresh.
+ * @returns the running server; call `stop()` to end it
  */
 export async function serveSlice(name: string, port: number): Promise<WebpackDevServer> {
   const compiler = webpack(configOf(name, { mode: 'development', hot: true }));

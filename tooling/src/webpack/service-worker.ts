@@ -3,12 +3,12 @@ import type { WebpackPluginInstance } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import type { PageSlice } from './slices';
 
-/** Compiles the shell's service worker, with the list of the files that it keeps from its installation on. */
+/** Compiles the shell's service worker, with the list of files that it precaches. */
 export function serviceWorker({ folder }: PageSlice): WebpackPluginInstance {
   return new InjectManifest({
     swSrc: join(folder, 'src/service-worker/sw.ts'),
     swDest: 'sw.js',
-    // The document is what the gateway answers to `/`; its file name is the gateway's own affair.
+    // The gateway serves the document at `/`, not at its file name.
     manifestTransforms: [
       (entries) => ({
         manifest: entries.map((entry) => (entry.url.endsWith('index.html') ? { ...entry, url: '/' } : entry)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the host and its remotes have one copy of in the page. The one list: every build reads it from here. */
+/** The packages that the host shares with its remotes. All builds read this list. */
 export const SHARED_PACKAGES = [
   'react',
   'react-dom',
@@ -14,8 +14,8 @@ export const SHARED_PACKAGES = [
 export type SharedPackage = (typeof SHARED_PACKAGES)[number];
 
 /**
- * A shared package is never tree-shaken, for the host cannot know what a remote will use. These two are therefore
- * shared as a facade that names the exports in use; `facades.spec.ts` holds the sources to it.
+ * Shared packages are not tree-shaken, because the host does not know what a remote uses. These two are therefore shared as
+ * a facade with the exports in use, which `facades.spec.ts` compares with the sources.
  */
 const facadeFolder = join(__dirname, '../../webpack/facades');
 export const FACADES: Partial<Record<SharedPackage, string>> = {
@@ -29,17 +29,17 @@ interface SharedRule {
   requiredVersion: string;
 }
 
-/** The installed version of a package: the tree has one of each. Not every package exports its package.json. */
+/** The installed version of a package. Reads the file, because not every package exports its package.json. */
 function versionOf(name: SharedPackage, root: string): string {
   const manifest = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
 /**
- * Builds of different days meet in one page, and either may be the older one: a difference that no version number calls
- * breaking has to do no harm, in both directions. Before 1.0.0 it is the second number that says so.
+ * The range of compatible versions. A page can combine builds of different days, and either can be the older one: only a new
+ * major version (before 1.0.0, a new minor version) counts as incompatible.
  */
-export function understoodBy(version: string): string {
+export function compatibleRange(version: string): string {
   const [major = '0', minor = '0'] = version.split('.');
   return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
 }
@@ -47,13 +47,13 @@ export function understoodBy(version: string): string {
 const ruleFor = (version: string): SharedRule => ({
   singleton: true,
   strictVersion: true,
-  requiredVersion: understoodBy(version),
+  requiredVersion: compatibleRange(version),
 });
 
 /**
- * The source of the module by which the host offers every shared package: all of them are in its first script, so
- * that a remote never waits for one. The federation runtime itself comes with the first remote, not with the first
- * page. @param root the workspace's folder
+ * The source of the module with all shared packages of the host. They are part of its first script, so that a remote waits
+ * for none. The federation runtime is loaded with the first remote.
+ * @param root the root of the repository
  */
 export function sharedModulesSource(root: string): string {
   const imports = SHARED_PACKAGES.map(
@@ -68,10 +68,11 @@ export function sharedModulesSource(root: string): string {
 }
 
 /**
- * What a remote needs and brings none of. A version that does not fit throws, and so reaches the boundary around the
- * remote. @param root the workspace's folder
+ * The shared packages for a remote, which contains no copies. An incompatible version throws to the error boundary around the
+ * remote.
+ * @param root the root of the repository
  */
-export function expectedOfHost(root: string): Record<string, SharedRule & { import: false }> {
+export function packagesOfHost(root: string): Record<string, SharedRule & { import: false }> {
   return Object.fromEntries(
     SHARED_PACKAGES.map((name) => [name, { ...ruleFor(versionOf(name, root)), import: false }]),
   );

@@ -9,10 +9,10 @@ import { serviceWorker } from './service-worker';
 import { sharedModulesSource } from './shared';
 import { ROOT, type PageSlice } from './slices';
 
-/** React reports what it draws to hot reload only if this was loaded before React. */
+/** Must be loaded before React, or hot reload gets no reports from it. */
 const devtoolsHook = join(__dirname, '../../webpack/devtools-hook.mjs');
 
-/** Document, static files and, for production, the service worker: the same for a build without federation. */
+/** The shell's document, static files and, in production, service worker, without federation. */
 export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
   const base = baseConfig(slice, { mode, refresh: hot });
   const main = join(slice.folder, 'src/main.tsx');
@@ -40,8 +40,8 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
 }
 
 /**
- * The host: brings what is shared in its first script and knows no remote by name. It is no product of the federation
- * plugin: that one would put the runtime, a seventh of the first page, before everything else.
+ * The configuration of the host, with the shared packages in its first script and no remote by name. Does not use the
+ * federation plugin, which would load the runtime, a seventh of the first page, before everything else.
  */
 export function shellConfig(slice: PageSlice, options: SliceOptions): Configuration {
   const pages = shellPages(slice, options);

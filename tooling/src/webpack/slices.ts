@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The workspace's root, seen from `tooling/dist/webpack` as from `tooling/src/webpack`. */
+/** The root of the repository, from `tooling/dist/webpack` and `tooling/src/webpack`. */
 export const ROOT = join(__dirname, '../../..');
 
 export type Mode = 'production' | 'development';
 
-/** A slice that has pages: the shell or a remote. */
+/** A slice with pages: the shell or a remote. */
 export interface PageSlice {
-  /** Name of its folder: `shell`, `mf-tracking`. */
+  /** The name of its folder: `shell`, `mf-tracking`. */
   name: string;
   folder: string;
-  /** Where its pages are built to. */
+  /** The output folder of its pages. */
   output: string;
-  /** Its name among remotes, which may not hold dashes; null for the shell. */
+  /** Its name as a remote, with underscores for dashes; null for the shell. */
   remoteName: string | null;
 }
 
-/** @throws Error when there is no such slice, or it has no pages */
+/** @throws Error if there is no such slice, or it has no pages */
 export function pageSlice(name: string): PageSlice {
   const folder = join(ROOT, name);
   const isRemote = name.startsWith('mf-');
