@@ -70,5 +70,7 @@ selectors.matchesDontThrow = (element, selector) => {
   const requirements = cachedRequirements(selector);
   // Quirks mode ignores the case of classes.
   const isStandard = element._ownerDocument.compatMode === 'CSS1Compat';
-  return requirements && isStandard && cannotMatch(element, requirements) ? false : matchesDontThrow(element, selector);
+  return requirements && isStandard && cannotMatch(element, requirements)
+    ? false
+    : matchesDontThrow(element, selector);
 };

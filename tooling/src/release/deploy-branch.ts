@@ -119,7 +119,8 @@ export class DeployBranch {
   async rollBack(target: DeployTarget, version?: string): Promise<string> {
     const commit = await this.update(target, (head) => {
       const [last, ...earlier] = head ? this.commitsOf(target, head) : [];
-      if (!last) throw new DeployRefusedError(`Nothing was deployed to ${target.environment}/${target.unit} yet.`);
+      if (!last)
+        throw new DeployRefusedError(`Nothing was deployed to ${target.environment}/${target.unit} yet.`);
       const present = parseHeading(this.read(target, last));
       const wanted = earlier.find((one) => {
         const { what, commit: source } = parseHeading(this.read(target, one));
@@ -127,7 +128,9 @@ export class DeployBranch {
         return source !== present.commit && this.isAncestor(source, present.commit);
       });
       if (!wanted)
-        throw new DeployRefusedError(`${target.environment}/${target.unit} has no ${version ?? 'earlier release'}.`);
+        throw new DeployRefusedError(
+          `${target.environment}/${target.unit} has no ${version ?? 'earlier release'}.`,
+        );
       const { what } = parseHeading(this.read(target, wanted));
       const message = `Roll back to ${what} in ${target.environment}\n\nWas ${present.what}.`;
       return { blob: this.blobAt(target, wanted), message };

@@ -14,7 +14,8 @@ export async function deploy(branch: DeployBranch, release: Release, options: Ro
   log(`${target}: commit ${commit} of the branch deploy; waiting until it is up.`);
   const outcome = await awaitRollout(branch, release, commit, options);
   if (outcome === 'success') return log(`${target} is up.`);
-  if (outcome === 'replaced') throw new Error(`${target} was replaced by another deployment before it was up.`);
+  if (outcome === 'replaced')
+    throw new Error(`${target} was replaced by another deployment before it was up.`);
   const restored = await branch.restorePrevious(release, commit);
   throw new Error(
     `${target} did not come up (${outcome}). ${restored ? `Restored the previous manifests: ${restored}.` : 'There were no previous manifests to restore.'}`,

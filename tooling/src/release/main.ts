@@ -72,7 +72,8 @@ function output(lines: Readonly<Record<string, string>>): void {
 
 async function kubectl(): Promise<string> {
   const found = await findKubectl(join(CHECKOUT, '.data'));
-  if ('missing' in found) throw new Error(`kubectl was not found: ${found.missing}. Set KUBECTL to its path.`);
+  if ('missing' in found)
+    throw new Error(`kubectl was not found: ${found.missing}. Set KUBECTL to its path.`);
   return found.path;
 }
 

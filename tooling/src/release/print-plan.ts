@@ -34,7 +34,9 @@ export async function printPlan({ git, root, kubectl, registry, since }: Options
         const folder = join('k8s/overlays', environment, unit);
         if (!existsSync(join(root, folder))) return undefined;
         const after = await render(kubectl, join(root, folder));
-        const before = existsSync(join(baseFolder, folder)) ? await render(kubectl, join(baseFolder, folder)) : [];
+        const before = existsSync(join(baseFolder, folder))
+          ? await render(kubectl, join(baseFolder, folder))
+          : [];
         return {
           target: `${environment}/${unit}`,
           objects: after.length,

@@ -14,7 +14,10 @@ const UNKNOWN_KEY = /NO_PUBKEY|Missing key/;
 const REASONS: readonly (readonly [RegExp, (suite: string) => string])[] = [
   [UNKNOWN_KEY, (suite) => `this system's keyring has no key for Debian's ${suite}`],
   [/is not signed|invalid signature|BADSIG/i, (suite) => `the signature of Debian's ${suite} is invalid`],
-  [/Hash Sum mismatch|unexpected size/, (suite) => `the mirror's copy of ${suite} does not match its signature`],
+  [
+    /Hash Sum mismatch|unexpected size/,
+    (suite) => `the mirror's copy of ${suite} does not match its signature`,
+  ],
   [/does not have a Release file/, (suite) => `the mirror of this system has no suite ${suite}`],
   [/Unable to locate package (\S+)/, (suite) => `Debian's ${suite} has no such package`],
   [/Could not (resolve|connect)|Temporary failure/, () => 'the mirror of this system cannot be reached'],
@@ -68,7 +71,7 @@ async function systemMirror(): Promise<string> {
 export function debianKeyring(root = '/'): string {
   const files = KEYRINGS.map((name) => join(root, 'usr/share/keyrings', name));
   const found = files.find(existsSync);
-  if (!found) throw new Error("this system has no keyring of Debian (debian-archive-keyring)");
+  if (!found) throw new Error('this system has no keyring of Debian (debian-archive-keyring)');
   return found;
 }
 

@@ -95,7 +95,8 @@ export async function findSuiteTool(
       folder,
       suite,
       finish: (root) => {
-        if (!existsSync(join(root, tool.binary))) throw new Error(`${tool.package} contains no ${tool.binary}`);
+        if (!existsSync(join(root, tool.binary)))
+          throw new Error(`${tool.package} contains no ${tool.binary}`);
         writeWrapper(root, tool.binary);
       },
     });

@@ -90,7 +90,11 @@ it.each<[string, Answers, string]>([
   ['invalid community totals', { '/api/stats': json({ userCount: 'many' }) }, 'community totals'],
   ['no prices', { '/api/subscriptions/config': refusal(503, 'unavailable') }, 'prices'],
   ['no keys', { '/.well-known/jwks.json': json({ keys: [] }) }, 'public keys of access tokens'],
-  ['a call without a token that is not refused', { '/me': json({ id: '1' }) }, 'the profile requires a token'],
+  [
+    'a call without a token that is not refused',
+    { '/me': json({ id: '1' }) },
+    'the profile requires a token',
+  ],
   ['a reachable internal call', { '/internal/accounts': json([]) }, 'internal calls are not reachable'],
 ])('finds %s', async (_name, changed, what) => {
   expect(await problems(changed)).toContainEqual(expect.stringMatching(new RegExp(`^${what}: `)));

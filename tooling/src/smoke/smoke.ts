@@ -44,8 +44,12 @@ export class Smoke {
       this.try('public keys of access tokens', () => this.json('/.well-known/jwks.json', keySet)),
       this.try('the profile requires a token', () => this.refused('/me', 401, 'unauthenticated')),
       this.try('results require a token', () => this.refused('/sessions', 401, 'unauthenticated')),
-      this.try('internal calls are not reachable', () => this.refused('/internal/accounts', 404, 'not_found')),
-      ...(this.origin.startsWith('https:') ? [this.try('http redirects to https', () => this.redirected())] : []),
+      this.try('internal calls are not reachable', () =>
+        this.refused('/internal/accounts', 404, 'not_found'),
+      ),
+      ...(this.origin.startsWith('https:')
+        ? [this.try('http redirects to https', () => this.redirected())]
+        : []),
     ]);
     return [...findings, ...(await this.remotes())];
   }

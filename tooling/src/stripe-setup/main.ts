@@ -21,9 +21,14 @@ async function main(): Promise<void> {
   console.log(report(prepared, webhookUrl));
 }
 
-function report({ monthly, yearly, webhookSecret, created }: Prepared, webhookUrl: string | undefined): string {
+function report(
+  { monthly, yearly, webhookSecret, created }: Prepared,
+  webhookUrl: string | undefined,
+): string {
   return [
-    created.length > 0 ? `Created at Stripe: ${created.join(', ')}.` : 'Nothing to create: everything exists already.',
+    created.length > 0
+      ? `Created at Stripe: ${created.join(', ')}.`
+      : 'Nothing to create: everything exists already.',
     '',
     'For .env, beside the key itself:',
     '',
