@@ -47,7 +47,7 @@ export function changelogEntry(version: string, entries: readonly Entry[]): stri
 }
 
 /**
- * Gives one slice its next version: updates package.json, the changelog and the list of its released changesets, and deletes
+ * Gives one slice its next version: updates package.json, changelog and the list of its released changesets, and deletes
  * changesets that are released with all their slices. Never changes a file that another slice's release writes.
  * @param root the work tree
  * @returns the version and its changelog entry; undefined if no changeset names the slice
