@@ -70,7 +70,7 @@ it('sends each conversion once per visit, and other events every time', () => {
 
 it.each<[string, object]>([
   ['Do Not Track', { doNotTrack: '1' }],
-  ['Do Not Track, as older browsers say it', { doNotTrack: 'yes' }],
+  ['the Do Not Track value of older browsers', { doNotTrack: 'yes' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
 ])('respects %s', (_name, wish) => {
   for (const [key, value] of Object.entries(wish)) {

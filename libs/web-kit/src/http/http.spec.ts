@@ -133,8 +133,8 @@ describe('a rejected call', () => {
   it.each([
     ['no body', () => new Response(null, { status: 401 })],
     ['a page', () => new Response('<h1>Please verify that you are human</h1>', { status: 403 })],
-    ['JSON of its own', () => answer(403, { error: 'Blocked', code: 1020 })],
-  ])('ends nothing where a firewall answers %s', async (_name, blocked) => {
+    ['unknown JSON', () => answer(403, { error: 'Blocked', code: 1020 })],
+  ])('keeps the session if a firewall answers %s', async (_name, blocked) => {
     serve(blocked);
     const failure: unknown = await http.get('/sessions').catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'contract', isForeign: true });
@@ -147,7 +147,7 @@ describe('a rejected call', () => {
     await expect(http.get('/sessions')).rejects.toMatchObject({
       status: 502,
       code: 'unavailable',
-      isPassing: true,
+      isTransient: true,
     });
   });
 });

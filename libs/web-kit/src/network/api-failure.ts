@@ -47,7 +47,7 @@ export class ApiFailure extends Error {
   }
 
   /** Whether the same call may succeed later: no answer, a service down, too many calls. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 502;
   }
 }

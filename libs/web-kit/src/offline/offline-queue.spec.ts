@@ -34,14 +34,14 @@ describe('a save', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('is sent after what is queued already', async () => {
+  it('is sent after all queued saves', async () => {
     await queue.add(aSave('a'));
     await expect(queue.save(aSave('b'))).resolves.toEqual({ id: 'id of b' });
     expect([...server.stored.keys()]).toEqual(['a', 'b']);
     expect(await left()).toEqual([]);
   });
 
-  it('stays queued behind what cannot be sent, and is rejected at its form once it is sent', async () => {
+  it('stays queued behind unsent saves, and is rejected at its form once it is sent', async () => {
     await queue.add(aSave('a'));
     server.nextOutcomes = [refused(503, 'unavailable')];
     await expect(queue.save(aSave('b'))).resolves.toBe('waiting');
@@ -102,7 +102,7 @@ describe('sending', () => {
     ['429', refused(429, 'rate_limited')],
     ['500', refused(500, 'internal')],
     ['503', refused(503, 'unavailable')],
-    ['a page of something in between', new Response('<p>Sign in to the hotel</p>', { status: 200 })],
+    ['a page of a captive portal', new Response('<p>Sign in to the hotel</p>', { status: 200 })],
   ])('stops at %s, and keeps everything', async (_case, passing) => {
     for (const key of ['a', 'b']) await queue.add(aSave(key));
     server.nextOutcomes = [passing];
@@ -117,8 +117,8 @@ describe('sending', () => {
   it.each<[string, () => Response]>([
     ['500', () => refused(500, 'internal')],
     ['502', () => refused(502, 'unavailable')],
-    ['an answer that is none of ours', () => answer(200, { welcome: true })],
-  ])('lets others pass a save that got %s three times, and retries it', async (_case, bad) => {
+    ['an answer that violates the contract', () => answer(200, { welcome: true })],
+  ])('sends later saves before one that got %s three times, and retries it', async (_case, bad) => {
     for (const key of ['a', 'b', 'c']) await queue.add(aSave(key));
     server.nextOutcomes = [bad(), bad(), bad()];
     for (const _round of [1, 2]) await queue.send();
@@ -131,9 +131,9 @@ describe('sending', () => {
   });
 
   it.each<[string, SaveOutcome, SaveOutcome]>([
-    ['reached nobody', 'nothing', 'nothing'],
-    ['has to wait', answer(503, {}, { 'retry-after': '9' }), answer(503, {}, { 'retry-after': '9' })],
-  ])('keeps the order while it %s', async (_case, ...outcomes) => {
+    ['gets no answer', 'nothing', 'nothing'],
+    ['gets a Retry-After', answer(503, {}, { 'retry-after': '9' }), answer(503, {}, { 'retry-after': '9' })],
+  ])('keeps the order while a save %s', async (_case, ...outcomes) => {
     await queue.add(aSave('a'));
     await changeSave((await savesOf(account))[0]?.id ?? 0, { failures: 5 });
     await queue.add(aSave('b'));
@@ -143,7 +143,7 @@ describe('sending', () => {
   });
 
   it.each([400, 402, 403, 409, 413, 422])(
-    'keeps a save that %i rejects, with the reason, and goes on',
+    'keeps a save rejected with %i and its reason, and sends the next',
     async (status) => {
       for (const key of ['a', 'b']) await queue.add(aSave(key));
       server.nextOutcomes = [refused(status, 'no')];

@@ -40,10 +40,10 @@ describe('a save whose key may have expired on the server', () => {
   });
 
   it.each([
-    ['was never there', []],
-    ['is like another that was there before', [record({ created_at: new Date(longAgo(50)).toISOString() })]],
-    ['differs', [record({ notes: 'Early' })]],
-  ])('is saved where it %s', async (_case, existing) => {
+    ['does not exist', []],
+    ['equals an older record', [record({ created_at: new Date(longAgo(50)).toISOString() })]],
+    ['differs from the existing record', [record({ notes: 'Early' })]],
+  ])('is saved if it %s', async (_case, existing) => {
     server.list = existing;
     await queue.add(aSave('a', typed), account, longAgo(40));
     await queue.send();
@@ -131,7 +131,7 @@ describe('retrying', () => {
     expect(server.posts).toEqual(['a']);
   });
 
-  it('goes on while refreshing the pages hangs', async () => {
+  it('continues while a refresh of the pages hangs', async () => {
     stop = queue.keepSending();
     await turns();
     await queue.add(aSave('a'));

@@ -82,7 +82,7 @@ it('stays queued if the token is not renewed in time', async () => {
   await jest.advanceTimersByTimeAsync(3000);
   await expect(saving).resolves.toBe('waiting');
   expect(await left()).toEqual([['a', undefined]]);
-  // The queue gives the refresh as long as any call, and tries what it has.
+  // The refresh has the timeout of a call. Afterwards the queue uses the current token.
   await jest.advanceTimersByTimeAsync(20_000);
   await turns();
   expect(server.posts).toEqual(['a']);

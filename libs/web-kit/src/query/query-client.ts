@@ -13,7 +13,10 @@ onlineManager.setOnline(isOnline());
 
 /** Retries temporary failures only, and nothing without a network. */
 const retry = (failures: number, error: Error): boolean =>
-  failures < RETRIES && error instanceof ApiFailure && error.isPassing && (isOnline() || !isNoNetwork(error));
+  failures < RETRIES &&
+  error instanceof ApiFailure &&
+  error.isTransient &&
+  (isOnline() || !isNoNetwork(error));
 
 /** One cache for the host and every remote. */
 export const queryClient = new QueryClient({

@@ -37,7 +37,7 @@ export function Trouble({
         </>
       }
     >
-      {children ?? 'Everything else goes on working. Your saved results are safe.'}
+      {children ?? 'Everything else still works. Your saved results are safe.'}
     </Alert>
   );
 }

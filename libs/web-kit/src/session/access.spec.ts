@@ -255,10 +255,10 @@ describe('a refresh', () => {
   });
 
   it.each([
-    ['a firewall refuses it', () => new Response('<h1>Blocked</h1>', { status: 403 })],
-    ['a challenge page takes its place', () => new Response('<h1>Sign in to the wi-fi</h1>')],
+    ['a firewall rejects the call', () => new Response('<h1>Blocked</h1>', { status: 403 })],
+    ['a challenge page answers', () => new Response('<h1>Sign in to the wi-fi</h1>')],
     ['a portal answers JSON', () => answer(200, { welcome: true })],
-  ])('leaves the session alone where %s', async (_name, blocked) => {
+  ])('keeps the session if %s', async (_name, blocked) => {
     fetchMock.mockResolvedValue(blocked());
     await expect(refreshAccess(OLD)).rejects.toBeInstanceOf(ApiFailure);
     expect(currentSession().token).toBe(OLD);

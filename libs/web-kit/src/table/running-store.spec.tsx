@@ -55,9 +55,9 @@ afterEach(async () => {
 
 it('is the same session in all components until it ends', async () => {
   const [here, there] = [open(), open()];
-  expect(here.current).toEqual({ session: undefined, isKept: true, accountId: 'ann' });
+  expect(here.current).toEqual({ session: undefined, isStored: true, accountId: 'ann' });
   change(() => SESSION);
-  expect(there.current).toEqual({ session: SESSION, isKept: true, accountId: 'ann' });
+  expect(there.current).toEqual({ session: SESSION, isStored: true, accountId: 'ann' });
   expect((await stored())?.plain).toBe(JSON.stringify(SESSION));
   await elsewhere({ ...SESSION, location: 'Wynn' });
   expect(here.current.session?.location).toBe('Wynn');
@@ -98,13 +98,13 @@ it('reports a change that cannot be stored, and applies it in this tab', async (
   fillUp();
   change(rebought);
   await settled();
-  expect(seen.current).toMatchObject({ isKept: false, session: { rebuys: [{ amount: 200 }] } });
+  expect(seen.current).toMatchObject({ isStored: false, session: { rebuys: [{ amount: 200 }] } });
   makeRoom();
   expect(await stored()).toEqual(before);
   change(rebought);
   expect(seen.current.session?.rebuys).toHaveLength(2);
   await settled();
-  expect(seen.current).toMatchObject({ isKept: true });
+  expect(seen.current).toMatchObject({ isStored: true });
   expect(JSON.parse((await stored())?.plain ?? '')).toMatchObject({ rebuys: [{}, {}] });
 });
 
@@ -113,11 +113,11 @@ it('reports a session that cannot be stored', async () => {
   fillUp();
   change(() => SESSION);
   await settled();
-  expect(seen.current).toMatchObject({ isKept: false, session: SESSION });
+  expect(seen.current).toMatchObject({ isStored: false, session: SESSION });
   makeRoom();
   change(() => undefined);
   await settled();
-  expect(seen.current).toMatchObject({ isKept: true, session: undefined });
+  expect(seen.current).toMatchObject({ isStored: true, session: undefined });
 });
 
 it('ends if another tab has logged it, even after a failed store in this tab', async () => {

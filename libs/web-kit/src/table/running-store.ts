@@ -14,7 +14,7 @@ export type TableOutcome = 'logged' | 'discarded';
 export interface Running {
   readonly session: RunningSession | undefined;
   /** Whether the session survives closing the page. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 /** Parsed sessions by stored value: pages render again only if the object changes. */
@@ -62,6 +62,6 @@ export function useRunningSession(): Running & { readonly accountId: string } {
   const { user } = useSession();
   const accountId = user?.id ?? '';
   const session = useSyncExternalStore(onEntries, () => current(accountId));
-  const isKept = useSyncExternalStore(onEntries, () => isEntryStored(accountId, ENTRY));
-  return { session, isKept, accountId };
+  const isStored = useSyncExternalStore(onEntries, () => isEntryStored(accountId, ENTRY));
+  return { session, isStored, accountId };
 }
