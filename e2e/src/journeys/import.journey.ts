@@ -69,7 +69,7 @@ describe('importing from another tracker', () => {
     await importing.importButton.click();
     await importing.text('Imported: 5 cash sessions and 2 tournaments').waitFor();
     await importing.choose(file);
-    await importing.text('7 of them you have already.').waitFor();
+    await importing.text('You already have 7 of them.').waitFor();
     expect(await importing.importButton.isDisabled()).toBe(true);
 
     await page.getByRole('link', { name: 'Cash list' }).click();
@@ -149,7 +149,7 @@ describe('importing invalid files', () => {
       [fixture('not-ok/workbook.xlsx'), /^This is a spreadsheet or a zip archive/],
       [fixture('not-ok/binary.csv'), /^This file holds no text/],
       [fixture('not-ok/no-header.csv'), /^No line with the names of the columns/],
-      [fixture('not-ok/wrong-encoding.csv'), /^The letters in this file cannot be made out/],
+      [fixture('not-ok/wrong-encoding.csv'), /^The letters in this file cannot be read/],
       [customTable(MANY + 1), /^There are 20,001 rows in this file/],
     ];
     for (const [file, text] of texts) {

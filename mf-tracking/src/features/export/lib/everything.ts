@@ -5,7 +5,7 @@ import {
   type TournamentResponse,
 } from '@feltbook/contracts';
 import { writeFeltbookJson } from '../../import/lib/readers/feltbook-json';
-import { exported, type Results } from '../../import/lib/own-content';
+import { exportResults, type Results } from '../../import/lib/export-results';
 
 /** Bytes of the file besides the results. */
 const MOST_BYTES = MAX_IMPORT_BYTES - 1024;
@@ -47,4 +47,4 @@ function parts(results: Results): string[] {
 export const writeEverything = (records: {
   readonly sessions: readonly CashSessionResponse[];
   readonly tournaments: readonly TournamentResponse[];
-}): string[] => parts(exported(records));
+}): string[] => parts(exportResults(records));

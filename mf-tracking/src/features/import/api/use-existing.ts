@@ -4,10 +4,10 @@ import { type AnyRecord, CASH, TOURNAMENT } from '../../results/lib/kinds';
 import { isPending, isQueued } from '../../results/lib/pending';
 import type { Existing } from '../lib/planner/planned-rows';
 
-/** The player's existing results, as far as they are known. */
+/** The player's existing results, as far as they are loaded. */
 export interface ExistingResults extends Existing {
   readonly state: 'loading' | 'failed' | 'known';
-  /** How many more are on this device only: the server does not know them. */
+  /** How many more are stored on this device only, not on the server. */
   readonly queued: number;
 }
 
@@ -16,7 +16,7 @@ const atServer = <Item extends AnyRecord>(records: readonly Item[]): Item[] =>
   records.filter((record) => !isPending(record));
 const countQueued = (records: readonly AnyRecord[]): number => records.filter(isQueued).length;
 
-/** Both lists, to find duplicates in a file. Without them only the server finds duplicates. */
+/** Both lists, to show which rows of a file are duplicates. The server finds them again when it saves. */
 export function useExisting(): ExistingResults {
   const sessions = useResults(CASH);
   const tournaments = useResults(TOURNAMENT);

@@ -29,13 +29,13 @@ import * as z from 'zod/mini';
 const importKeys = createQueryKeys('imports');
 const importList = z.array(importRecord);
 
-/** Longer than the gateway's timeout, so that it answers first. */
+/** Longer than the gateway's timeout, so that the gateway's error arrives first. */
 const TIMEOUT_MS = (MAX_IMPORT_SECONDS + 10) * 1000;
 const RETRIES = 3;
 
 /** Failures after which the call is repeated; the idempotency key prevents a second import. */
-const mayPass = (failures: number, error: Error): boolean =>
-  failures < RETRIES && error instanceof ApiFailure && error.isPassing;
+const isRetryable = (failures: number, error: Error): boolean =>
+  failures < RETRIES && error instanceof ApiFailure && error.isTransient;
 const pauseMs = (failures: number): number => 1000 * 2 ** failures;
 
 /** Refetches everything that an import changes. */
@@ -75,7 +75,7 @@ export const runImport = (client: QueryClient, run: ImportRun): Promise<ImportDo
           schema: importDone,
           timeoutMs: TIMEOUT_MS + uploadSeconds(bytes) * 1000,
         }),
-      retry: mayPass,
+      retry: isRetryable,
       retryDelay: pauseMs,
       onSettled: () => refresh(client),
     })
@@ -86,7 +86,7 @@ export function useUndoImport(): UseMutationResult<void, Error, string> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id) => http.delete(`/imports/${encodeURIComponent(id)}`, { timeoutMs: TIMEOUT_MS }),
-    retry: mayPass,
+    retry: isRetryable,
     retryDelay: pauseMs,
     onSettled: () => refresh(client),
   });

@@ -12,13 +12,13 @@ interface ChoiceQuestionProps {
   readonly onAnswer: (value: string) => void;
 }
 
-/** By position, since an answer may be any text, even a blank one. */
+/** The options' values are positions, because an answer may be any text, even a blank one. */
 const placeOf = (choices: Choices, answer: string | undefined): string => {
   const at = choices.findIndex(([value]) => value === answer);
   return at === -1 ? '' : String(at);
 };
 
-/** A question that has to be answered before anything is imported. */
+/** A question that the player must answer before importing. */
 export function ChoiceQuestion({ label, hint, choices, answer, onAnswer }: ChoiceQuestionProps) {
   const place = placeOf(choices, answer);
   return (
@@ -32,7 +32,7 @@ export function ChoiceQuestion({ label, hint, choices, answer, onAnswer }: Choic
         if (value !== undefined) onAnswer(value);
       }}
     >
-      {place === '' && <option value="">Choose, as only you know</option>}
+      {place === '' && <option value="">Choose…</option>}
       {choices.map(([value, text], at) => (
         <option key={value} value={at}>
           {text}

@@ -15,8 +15,8 @@ import { withoutFigures } from '../lib/planner/words';
 
 const SAMPLES = 3;
 const MISSING_TEXTS = {
-  date: 'Say which column holds the date.',
-  amounts: 'Say which columns hold the buy-in and the cash-out, or the profit.',
+  date: 'Choose the column of the date.',
+  amounts: 'Choose the columns of buy-in and cash-out, or of the profit.',
 } as const;
 
 /** The fields of most tables. */
@@ -56,7 +56,7 @@ interface ColumnMapperProps {
   readonly onChange: (mapping: Mapping) => void;
 }
 
-/** Maps the columns of a file to fields: guessed, corrected here, and stored for files with the same columns. */
+/** Lets the player correct the guessed fields of columns. The mapping is stored for files with the same columns. */
 export function ColumnMapper({
   columns: { header, samples },
   mapping,
@@ -64,16 +64,20 @@ export function ColumnMapper({
   onChange,
 }: ColumnMapperProps) {
   const isHidden = useAmountsHidden();
-  // Computed once: fields do not move while the mapping changes.
+  // Computed once, so that fields do not move while the mapping changes.
   const [[main, others]] = useState(() => divided(mapping));
   const choose = (field: SourceField, text: string) => {
     const { [field]: _, ...rest } = mapping.columns;
-    // An answer about a column does not apply to another one.
-    const said = {
+    // An answer about one column does not apply to another column.
+    const resetAnswers = {
       ...(AMOUNT_FIELDS.some((amount) => amount === field) && { amountsSaid: undefined }),
       ...(field === 'rebuys' && { rebuyColumn: undefined }),
     };
-    onChange({ ...mapping, ...said, columns: text === '' ? rest : { ...rest, [field]: Number(text) } });
+    onChange({
+      ...mapping,
+      ...resetAnswers,
+      columns: text === '' ? rest : { ...rest, [field]: Number(text) },
+    });
   };
   const select = ({ field, label }: (typeof MAPPER_FIELDS)[number]) => (
     <SelectField

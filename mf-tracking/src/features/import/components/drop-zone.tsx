@@ -51,14 +51,14 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
         accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,application/json"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again after it was changed.
+          // Cleared, so that choosing the same file again triggers a change event.
           currentTarget.value = '';
           onFiles(files);
         }}
       />
       <Muted id={hint}>
-        CSV, TSV or JSON, up to {LARGEST_MB} MB and {formatCount(MAX_IMPORT_RESULTS)} results. Nothing is
-        saved before you have seen it.
+        CSV, TSV or JSON, up to {LARGEST_MB} MB and {formatCount(MAX_IMPORT_RESULTS)} results. You see a
+        preview before anything is saved.
       </Muted>
     </Zone>
   );

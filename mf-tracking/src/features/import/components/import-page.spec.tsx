@@ -33,7 +33,7 @@ async function choose(file: File) {
 const importButton = () => screen.findByRole('button', { name: /^(Import \d|Nothing to import)/ });
 
 describe('the import page', () => {
-  it('shows its limits, then a preview of the file, and saves it on request', async () => {
+  it('shows a preview of the file with its problems, and saves it on request', async () => {
     const timeouts = jest.spyOn(AbortSignal, 'timeout');
     const { user } = await choose(
       csv(
@@ -78,9 +78,9 @@ describe('the import page', () => {
       }),
     ];
     const { user } = await choose(csv('2025-04-13,2,Aria,1/2,nlhe,200,350'));
-    expect(await screen.findByText('1 of them you have already.')).toBeVisible();
+    expect(await screen.findByText('You already have 1 of them.')).toBeVisible();
     expect(await importButton()).toBeDisabled();
-    await user.selectOptions(screen.getByLabelText('Results that you have already'), 'keep');
+    await user.selectOptions(screen.getByLabelText('Results that you already have'), 'keep');
     await user.click(await importButton());
     await waitFor(() => expect(sent()[0]).toMatchObject({ duplicates: 'keep', sessions: [{ buyin: 200 }] }));
   });
@@ -90,7 +90,7 @@ describe('the import page', () => {
     const order = await screen.findByLabelText(/^Dates such as 3\/4\/2025/);
     expect(screen.getByText('Tue, Mar 4, 2025')).toBeVisible();
     expect(await importButton()).toBeDisabled();
-    expect(await importButton()).toHaveAccessibleDescription(/^First say above/);
+    expect(await importButton()).toHaveAccessibleDescription(/^First choose above/);
     await user.selectOptions(order, 'dmy');
     expect(await screen.findByText('Thu, Apr 3, 2025')).toBeVisible();
     // The page was not remounted.
@@ -121,7 +121,7 @@ describe('the import page', () => {
     );
     expect(
       await screen.findByText(
-        /^Your free trial covers 2 cash sessions .*, and 4 cash sessions are to be saved\.$/,
+        /^Your free trial covers 2 cash sessions .*, and 4 cash sessions are selected\.$/,
       ),
     ).toBeVisible();
     expect(await importButton()).toBeDisabled();
@@ -207,7 +207,7 @@ describe('the import page', () => {
     expect(await screen.findByText(/: 1 cash session$/)).toBeVisible();
   });
 
-  it('keeps the selection if the server rejects it, and sends the same import again under its key', async () => {
+  it('keeps the selection if the server rejects it, and retries with the same idempotency key', async () => {
     server.refusals = [
       {
         method: 'POST',
@@ -225,7 +225,7 @@ describe('the import page', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('repeats the call under the same key if there is no answer', async () => {
+  it('retries with the same idempotency key if there is no answer', async () => {
     server.refusals = [{ method: 'POST', path: '/imports', status: 'network' }];
     const { user } = await choose(csv('2025-04-13,2,Aria,1/2,NLHE,1,2'));
     await user.click(await importButton());

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ImportDone } from '@feltbook/contracts';
 import { useExisting } from '../api/use-existing';
-import { roomOf } from '../lib/planner/selection';
+import { remainingInPlan } from '../lib/planner/selection';
 import { useImport } from '../store/use-import';
 import { countsText } from '../lib/planner/words';
 import { DropZone } from './drop-zone';
@@ -15,14 +15,14 @@ import { Preview } from './preview';
 import { Reading } from './progress';
 
 /** Prevents the browser from opening a file that is dropped beside the drop zone. */
-function useNoDropBeside(): void {
+function usePreventFileDrop(): void {
   useEffect(() => {
-    const stay = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', stay);
-    window.addEventListener('drop', stay);
+    const prevent = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', prevent);
+    window.addEventListener('drop', prevent);
     return () => {
-      window.removeEventListener('dragover', stay);
-      window.removeEventListener('drop', stay);
+      window.removeEventListener('dragover', prevent);
+      window.removeEventListener('drop', prevent);
     };
   }, []);
 }
@@ -57,39 +57,36 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-/** /import: from a tracker's file to results. */
+/** The page `/import`: reads a tracker's file, shows a preview and saves its results. */
 export function ImportPage() {
   useDocumentTitle('Import');
-  useNoDropBeside();
+  usePreventFileDrop();
   const { step, failure, isSaving, next, store } = useImport();
   const { data: status } = useSubscriptionStatus();
   const existing = useExisting();
-  const room = useMemo(() => roomOf(status), [status]);
+  const remaining = useMemo(() => remainingInPlan(status), [status]);
   const place = useStepFocus(step.at);
   const isUnderWay = step.at === 'reading' || step.at === 'preview';
   return (
     <Page>
-      <PageHeader
-        title="Import results"
-        lead="Bring your history from another tracker, or from a table of your own."
-      />
+      <PageHeader title="Import results" lead="Bring your history from another tracker or your own table." />
       <Steps ref={place} tabIndex={-1}>
         <Stack $gap={5}>
           {isUnderWay && <FilesAfter files={next} />}
           {step.at === 'choose' && (
             <>
               {step.refused && <Alert tone="error" title={step.refused} />}
-              <NextFiles files={next} onRead={store.choose} onForget={store.forgetNext} />
+              <NextFiles files={next} onRead={store.choose} onDiscard={store.discardNext} />
               <DropZone onFiles={store.choose} />
               <Panel title="What can be read">
                 <p>
-                  Exports of {TRACKERS}. Of any other table with a line of column names, you say which column
-                  is what.
+                  Exports of {TRACKERS}. For any other table with column names, you choose what each column
+                  holds.
                 </p>
-                {room.sessions < Infinity && (
+                {remaining.sessions < Infinity && (
                   <Muted>
-                    Each result counts as one that you save. Your free trial covers{' '}
-                    {countsText(room, 'nothing')} more.
+                    Imported results count towards your trial. Your free trial covers{' '}
+                    {countsText(remaining, 'nothing')} more.
                   </Muted>
                 )}
               </Panel>
@@ -102,13 +99,13 @@ export function ImportPage() {
           {step.at === 'preview' && (
             <Preview
               key={step.file.name + step.file.lastModified}
-              {...{ step, room, existing, isSaving, failure, store }}
+              {...{ step, remaining, existing, isSaving, failure, store }}
             />
           )}
           {step.at === 'done' && (
             <>
               <Done done={step.done} />
-              <NextFiles files={next} onRead={store.choose} onForget={store.forgetNext} />
+              <NextFiles files={next} onRead={store.choose} onDiscard={store.discardNext} />
               <DropZone onFiles={store.choose} />
               <PastImports />
             </>
@@ -141,7 +138,7 @@ function Done({ done: { saved, skipped } }: { readonly done: ImportDone }) {
       }
     >
       {skipped.sessions + skipped.tournaments > 0 &&
-        `Left out because you have them already: ${countsText(skipped)}.`}
+        `Left out because you already have them: ${countsText(skipped)}.`}
     </Alert>
   );
 }

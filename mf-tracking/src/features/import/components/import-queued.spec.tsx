@@ -11,7 +11,7 @@ const server = new TrackingServer();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-it('does not count queued results as existing, and says so', async () => {
+it('does not count queued results as duplicates, and shows their number', async () => {
   await openPage('/import');
   const times = { startTime: undefined, endTime: undefined, duration: 2 };
   await logWithoutNetwork(

@@ -37,7 +37,7 @@ interface Case {
 describe('questions about the amounts in a file', () => {
   it.each<[string, Case]>([
     [
-      'what the only amount is',
+      'what the only column of amounts holds',
       {
         lines: ['Date,Hours,Amount', '2025-04-13,2,200'],
         label: 'What is in ‘Amount’?',
@@ -46,7 +46,7 @@ describe('questions about the amounts in a file', () => {
       },
     ],
     [
-      'what rebuys are',
+      'whether rebuys are a count or a cost',
       {
         lines: ['Date,Hours,Buy-in,Rebuys,Cash-out', '2025-04-13,2,100,2,350'],
         label: 'What is in ‘Rebuys’?',
@@ -55,7 +55,7 @@ describe('questions about the amounts in a file', () => {
       },
     ],
     [
-      'who of several the player is',
+      'which player the results belong to',
       {
         lines: ['Date,Hours,Player,Buy-in,Cash-out', '2025-04-13,2,Ann,100,350', '2025-04-13,2,Ben,100,0'],
         label: 'Which player are you?',
@@ -64,7 +64,7 @@ describe('questions about the amounts in a file', () => {
       },
     ],
     [
-      'which currency counts',
+      'which currency to import',
       {
         lines: ['Date,Hours,Buy-in,Cash-out', '2025-04-13,2,$100,$350', '2025-04-13,2,€50,€0'],
         label: 'Amounts are in USD, EUR',
@@ -73,7 +73,7 @@ describe('questions about the amounts in a file', () => {
       },
     ],
     [
-      'which amounts count',
+      'which amounts to use if they contradict each other',
       {
         lines: ['Date,Hours,Buy-in,Cash-out,Net', '2025-04-13,2,100,350,200'],
         label: 'What counts where the profit does not match?',
@@ -81,7 +81,7 @@ describe('questions about the amounts in a file', () => {
         saved: [{ buyin: 100, cashout: 300 }],
       },
     ],
-  ])('blocks the import until it is said: %s', async (_, { lines, label, answer, saved }) => {
+  ])('blocks the import until the player answers %s', async (_, { lines, label, answer, saved }) => {
     const user = await choose(...lines);
     const field = await screen.findByLabelText(new RegExp(`^${label.replace(/[?]/g, '\\?')}`));
     expect(await importButton()).toBeDisabled();

@@ -52,7 +52,7 @@ function MoneyQuestion({ question, columns, answers, onAnswer }: MoneyQuestionPr
     columns && onAnswer({ mapping: change(columns.mapping) });
   switch (question.kind) {
     case 'amount': {
-      const { column, index, options, said } = question;
+      const { column, index, options, answer } = question;
       const isOnly = options.includes('buyin');
       const labels = isOnly ? AMOUNTS : AMOUNTS_BESIDE_BUYIN;
       return (
@@ -60,7 +60,7 @@ function MoneyQuestion({ question, columns, answers, onAnswer }: MoneyQuestionPr
           label={`What is in ‘${column}’?`}
           hint={isOnly ? 'It is the only column of amounts in use.' : 'It is never below 0.'}
           choices={options.map((field) => [field, labels[field]])}
-          answer={said}
+          answer={answer}
           onAnswer={(field) => answerMapping((mapping) => asAmount(mapping, index, field as AmountField))}
         />
       );
@@ -70,7 +70,7 @@ function MoneyQuestion({ question, columns, answers, onAnswer }: MoneyQuestionPr
         <ChoiceQuestion
           label={`What is in ‘${question.column}’?`}
           choices={choices(REBUYS)}
-          answer={question.said}
+          answer={question.answer}
           onAnswer={(value) =>
             answerMapping((mapping) => ({ ...mapping, rebuyColumn: value as RebuyColumn }))
           }

@@ -3,7 +3,7 @@ import { Alert, Button, Row } from '@feltbook/ui';
 interface NextFilesProps {
   readonly files: readonly File[];
   readonly onRead: (files: readonly File[]) => void;
-  readonly onForget: () => void;
+  readonly onDiscard: () => void;
 }
 
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
@@ -15,7 +15,7 @@ export function FilesAfter({ files }: Pick<NextFilesProps, 'files'>) {
 }
 
 /** Continues with the next file of the same drop. */
-export function NextFiles({ files, onRead, onForget }: NextFilesProps) {
+export function NextFiles({ files, onRead, onDiscard }: NextFilesProps) {
   const [first] = files;
   if (!first) return null;
   return (
@@ -26,13 +26,13 @@ export function NextFiles({ files, onRead, onForget }: NextFilesProps) {
           <Button size="sm" variant="primary" onClick={() => onRead(files)}>
             Read {first.name}
           </Button>
-          <Button size="sm" onClick={onForget}>
+          <Button size="sm" onClick={onDiscard}>
             {files.length === 1 ? 'Leave it out' : 'Leave them out'}
           </Button>
         </Row>
       }
     >
-      You dropped several, and they are read one at a time. Not read yet: {namesOf(files)}.
+      Files are imported one at a time. Not read yet: {namesOf(files)}.
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, font, formatCount, Row, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
-/** Rows of a long table that are drawn at once. */
+/** Rows per page. */
 export const PAGE = 50;
 
 const Root = styled(Row)`

@@ -80,7 +80,7 @@ export function PastImports() {
         onCancel={() => setAsked(null)}
       >
         {asked &&
-          `All that came with ${asked.file.name} is deleted: ${countsText(asked.saved)}, also what you have corrected since. Places that it took of a free trial are free again. This action cannot be undone.`}
+          `This deletes ${countsText(asked.saved)} from ${asked.file.name}, including your later edits. Your trial gets its places back. This action cannot be undone.`}
       </ConfirmDialog>
     </Panel>
   );

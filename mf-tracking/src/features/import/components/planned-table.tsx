@@ -25,8 +25,8 @@ const TickArea = styled.label`
 interface PlannedTableProps {
   readonly rows: readonly PlannedRow[];
   /** Keys of rows that are not to be imported. */
-  readonly left: ReadonlySet<string>;
-  readonly onLeft: (left: ReadonlySet<string>) => void;
+  readonly excluded: ReadonlySet<string>;
+  readonly onExclude: (excluded: ReadonlySet<string>) => void;
 }
 
 const whatOf = ({ input }: PlannedRow): string =>
@@ -53,19 +53,19 @@ const RESULT_COLUMNS: readonly DataColumn<PlannedRow>[] = [
   {
     name: 'State',
     header: <VisuallyHidden>State</VisuallyHidden>,
-    cell: ({ isThere }) => isThere && <Chip>Already there</Chip>,
+    cell: ({ isDuplicate }) => isDuplicate && <Chip>Already there</Chip>,
   },
 ];
 
 /** The results to import, a page at a time, each with a checkbox. */
-export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
+export function PlannedTable({ rows, excluded, onExclude }: PlannedTableProps) {
   const [from, setFrom] = useState(0);
   const start = from < rows.length ? from : 0;
   const shown = rows.slice(start, start + PAGE);
   const toggle = (key: string) => {
-    const next = new Set(left);
+    const next = new Set(excluded);
     if (!next.delete(key)) next.add(key);
-    onLeft(next);
+    onExclude(next);
   };
   const columns: readonly DataColumn<PlannedRow>[] = [
     {
@@ -76,7 +76,7 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
           <input
             type="checkbox"
             aria-label={`Import row ${row}`}
-            checked={!left.has(key)}
+            checked={!excluded.has(key)}
             onChange={() => toggle(key)}
           />
         </TickArea>
@@ -90,14 +90,19 @@ export function PlannedTable({ rows, left, onLeft }: PlannedTableProps) {
       flush
       actions={
         <Row>
-          <Button size="sm" variant="quiet" disabled={left.size === 0} onClick={() => onLeft(new Set())}>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={excluded.size === 0}
+            onClick={() => onExclude(new Set())}
+          >
             All
           </Button>
           <Button
             size="sm"
             variant="quiet"
-            disabled={left.size === rows.length}
-            onClick={() => onLeft(new Set(rows.map(({ key }) => key)))}
+            disabled={excluded.size === rows.length}
+            onClick={() => onExclude(new Set(rows.map(({ key }) => key)))}
           >
             None
           </Button>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { ExistingResults } from '../api/use-existing';
 import type { ImportFailure } from '../store/failure-text';
 import { countKinds, type Counts, plannedRows } from '../lib/planner/planned-rows';
-import { type Duplicates, leaveWhatDoesNotFit, selectionOf } from '../lib/planner/selection';
+import { type Duplicates, excludeOverLimit, selectionOf } from '../lib/planner/selection';
 import type { ImportStore, Previewed } from '../store/import-store';
 import type { Question } from '../lib/types';
 import { isOpen } from '../lib/readers/file-questions';
@@ -19,7 +19,7 @@ interface PreviewProps {
   readonly step: Previewed;
   readonly existing: ExistingResults;
   /** How many more results the player's plan covers. */
-  readonly room: Counts;
+  readonly remaining: Counts;
   readonly isSaving: boolean;
   readonly failure: ImportFailure | null;
   readonly store: ImportStore;
@@ -31,36 +31,39 @@ const Why = styled.p`
 `;
 
 const UNKNOWN_TEXTS = {
-  loading: 'Looking for what you have already…',
-  failed: 'Your lists could not be loaded. What you have already is found when the file is saved.',
+  loading: 'Looking for results that you already have…',
+  failed: 'Your lists could not be loaded. Duplicates are found when you save.',
 } as const;
 
 const queuedText = (count: number): string =>
   count === 1
-    ? '1 result waits on this device to be sent. It is not compared with the file: what is in both would be there twice.'
-    : `${formatCount(count)} results wait on this device to be sent. They are not compared with the file: what is in both would be there twice.`;
+    ? '1 result waits on this device to be sent. It is not checked for duplicates.'
+    : `${formatCount(count)} results wait on this device to be sent. They are not checked for duplicates.`;
 
 const openText = ([first, ...others]: readonly Question[]): string =>
   first?.kind === 'dateOrder' && others.length === 0
-    ? 'First say above whether months or days come first.'
+    ? 'First choose above whether months or days come first.'
     : 'First answer the questions above.';
 
 /** The preview of an import. */
 export function Preview(props: PreviewProps) {
-  const { step, existing, room, isSaving, failure, store } = props;
+  const { step, existing, remaining, isSaving, failure, store } = props;
   const { reading, answers, choice, isStale } = step;
   const rows = useMemo(() => plannedRows(reading, existing), [reading, existing]);
-  const there = useMemo(() => rows.filter(({ isThere }) => isThere).length, [rows]);
-  const { chosen, saving, fits } = useMemo(() => selectionOf(rows, choice, room), [rows, choice, room]);
+  const duplicates = useMemo(() => rows.filter(({ isDuplicate }) => isDuplicate).length, [rows]);
+  const { chosen, saving, fits } = useMemo(
+    () => selectionOf(rows, choice, remaining),
+    [rows, choice, remaining],
+  );
   const hint = useId();
   const open = reading.questions.filter((question) => isOpen(question, answers));
-  const isAsked = open.length > 0;
+  const hasOpenQuestions = open.length > 0;
   const isNothing = saving.sessions + saving.tournaments === 0;
   return (
     <Stack $gap={5}>
       <Alert title={`${reading.format}: ${countsText(countKinds(rows))}`}>
         {existing.state !== 'known' && <p>{UNKNOWN_TEXTS[existing.state]}</p>}
-        {there > 0 && <p>{formatCount(there)} of them you have already.</p>}
+        {duplicates > 0 && <p>You already have {formatCount(duplicates)} of them.</p>}
         {existing.queued > 0 && <p>{queuedText(existing.queued)}</p>}
         {reading.notes.map(({ kind, text }) => (
           <p key={kind}>{text}</p>
@@ -68,9 +71,9 @@ export function Preview(props: PreviewProps) {
       </Alert>
       <Questions reading={reading} answers={answers} onAnswer={store.answer} />
       <Problems file={step.file.name} problems={reading.problems} rows={reading.unreadable} />
-      {there > 0 && (
+      {duplicates > 0 && (
         <SelectField
-          label="Results that you have already"
+          label="Results that you already have"
           value={choice.duplicates}
           onChange={({ target }) => store.select({ duplicates: target.value as Duplicates })}
         >
@@ -81,12 +84,14 @@ export function Preview(props: PreviewProps) {
       {!fits && (
         <Alert
           tone="warning"
-          title={`Your free trial covers ${countsText(room, 'nothing')} more, and ${countsText(saving)} are to be saved.`}
+          title={`Your free trial covers ${countsText(remaining, 'nothing')} more, and ${countsText(saving)} are selected.`}
           actions={
             <>
-              {room.sessions + room.tournaments > 0 && (
+              {remaining.sessions + remaining.tournaments > 0 && (
                 <Button
-                  onClick={() => store.select({ left: leaveWhatDoesNotFit(rows, choice.duplicates, room) })}
+                  onClick={() =>
+                    store.select({ excluded: excludeOverLimit(rows, choice.duplicates, remaining) })
+                  }
                 >
                   Choose the newest that fit
                 </Button>
@@ -97,11 +102,15 @@ export function Preview(props: PreviewProps) {
             </>
           }
         >
-          Choose fewer of the results below, or subscribe to Pro, which has no limit.
+          Choose fewer results below, or get Pro, which has no limit.
         </Alert>
       )}
       {rows.length > 0 && (
-        <PlannedTable rows={rows} left={choice.left} onLeft={(left) => store.select({ left })} />
+        <PlannedTable
+          rows={rows}
+          excluded={choice.excluded}
+          onExclude={(excluded) => store.select({ excluded })}
+        />
       )}
       {failure && <Alert tone="error" title={failure.title} children={failure.text} />}
       {isSaving ? (
@@ -113,7 +122,7 @@ export function Preview(props: PreviewProps) {
               variant="primary"
               size="lg"
               busy={isStale}
-              disabled={isNothing || !fits || isAsked}
+              disabled={isNothing || !fits || hasOpenQuestions}
               aria-describedby={hint}
               onClick={() => void store.save(chosen)}
             >
@@ -124,9 +133,7 @@ export function Preview(props: PreviewProps) {
             </Button>
           </Row>
           <Why id={hint}>
-            {isAsked
-              ? openText(open)
-              : 'All of it is saved, or nothing. You can undo it as a whole afterwards.'}
+            {hasOpenQuestions ? openText(open) : 'Saves all rows or none. You can undo the import later.'}
           </Why>
         </>
       )}

@@ -38,7 +38,7 @@ export function Saving({ counts }: { readonly counts: Counts }) {
     <Panel title={`Importing ${countsText(counts)}`}>
       <Stack $gap={3}>
         <Progress aria-label="Importing" />
-        <p role="status">All of it is saved in one step, which takes some seconds for a long history.</p>
+        <p role="status">Saving everything in one step. A long history takes some seconds.</p>
       </Stack>
     </Panel>
   );

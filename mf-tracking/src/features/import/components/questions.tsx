@@ -1,7 +1,7 @@
 import { GAME_TYPE_LABELS } from '@feltbook/contracts';
 import { Button, Panel, Row, SelectField, Stack, TextField } from '@feltbook/ui';
 import { FieldRow } from '../../entry/components/entry-layout';
-import { forgetMapping } from '../store/remembered-mapping';
+import { removeStoredMapping } from '../store/stored-mapping';
 import type { Answers, ColumnsFound, DateOrder, FileRead, Fill, NoteKind } from '../lib/types';
 import { filledLength } from '../lib/values/duration';
 import { ColumnMapper } from './column-mapper';
@@ -40,7 +40,7 @@ export function Questions({ reading, answers, onAnswer }: QuestionsProps) {
                 value={answers.dateOrder ?? ''}
                 onChange={({ target }) => onAnswer({ dateOrder: target.value as DateOrder })}
               >
-                {!answers.dateOrder && <option value="">Choose, as only you know</option>}
+                {!answers.dateOrder && <option value="">Choose…</option>}
                 <option value="mdy">Month first, as in 12/31/2025</option>
                 <option value="dmy">Day first, as in 31/12/2025</option>
               </SelectField>
@@ -82,7 +82,7 @@ interface TrackerOrOwnProps {
 /** Switches between the detected program's format and the column mapper. */
 function TrackerOrOwn({ columns, tracker, isMapped, onAnswer }: TrackerOrOwnProps) {
   const toggle = () => {
-    if (isMapped) forgetMapping(columns.signature);
+    if (isMapped) removeStoredMapping(columns.signature);
     onAnswer({ mapping: isMapped ? undefined : columns.mapping });
   };
   return (
@@ -105,7 +105,7 @@ const FILLABLE = [
 const lengthTexts = (text: string | undefined) =>
   text === undefined || filledLength(text) !== undefined
     ? { hint: 'Hours, such as 4 or 3:30.' }
-    : { error: 'That is no length of up to 120 hours. Write it as 4 or 3:30.' };
+    : { error: 'Enter up to 120 hours, like 4 or 3:30.' };
 
 interface FillFieldsProps {
   readonly fill: Fill;

@@ -1,26 +1,26 @@
 import { exportOrder } from '@feltbook/contracts';
 import Papa from 'papaparse';
 import { RESULT_FIELDS } from '../../entry/lib/values';
-import { exported } from './own-content';
-import { makeSafe } from './safe-cell';
+import { exportResults } from './export-results';
+import { escapeCell } from './escape-cell';
 
-/** The columns of our own CSV file, named after the contract's fields. */
+/** The columns of Feltbook's CSV file, named after the contract's fields. */
 export const CSV_COLUMNS: readonly string[] = ['kind', ...exportOrder(RESULT_FIELDS)];
 
 const MARK = '\ufeff';
 const LINE = '\r\n';
 
 /**
- * Whether a text is an unchanged export of ours. New columns are added at the end: older files have fewer, and the first
- * ones ended with `notes`.
+ * Whether a text is an unchanged export of Feltbook. New columns are added at the end: older files have fewer, and the
+ * oldest end with `notes`.
  */
 export function isOwnCsv(text: string): boolean {
   const names = text.slice(0, Math.max(0, text.indexOf(LINE))).split(',');
   return names.includes('notes') && names.every((name, at) => name === CSV_COLUMNS[at]);
 }
 
-/** Never text, so they need no escaping for spreadsheets. */
-const PLAIN = new Set([
+/** Columns without free text need no escaping for spreadsheets. */
+const UNESCAPED = new Set([
   'kind',
   ...Object.entries(RESULT_FIELDS).flatMap(([name, { type }]) =>
     type === 'day' || type === 'time' ? [name] : [],
@@ -32,16 +32,16 @@ type Value = string | number | readonly string[] | null | undefined;
 function cellOf(name: string, value: Value): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return makeSafe(value.join(', '));
-  return PLAIN.has(name) ? value : makeSafe(value);
+  if (typeof value !== 'string') return escapeCell(value.join(', '));
+  return UNESCAPED.has(name) ? value : escapeCell(value);
 }
 
 /**
  * Results as a CSV file: UTF-8 with a byte order mark and CRLF, so that Excel and LibreOffice open it correctly, days as
  * YYYY-MM-DD, decimal points, and no cell that a spreadsheet would run as a formula.
  */
-export function writeFeltbookCsv(records: Parameters<typeof exported>[0]): string {
-  const { sessions, tournaments } = exported(records);
+export function writeFeltbookCsv(records: Parameters<typeof exportResults>[0]): string {
+  const { sessions, tournaments } = exportResults(records);
   const rows = [
     ...sessions.map((session) => new Map<string, Value>([['kind', 'cash'], ...Object.entries(session)])),
     ...tournaments.map((one) => new Map<string, Value>([['kind', 'tournament'], ...Object.entries(one)])),

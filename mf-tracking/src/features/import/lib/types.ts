@@ -1,7 +1,7 @@
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
 import type { AmountField, Mapping, RebuyColumn } from './source-fields';
 
-/** Which of day, month and year comes first in dates such as 3/4/2024. Year first is never in doubt. */
+/** Whether the month or the day comes first in dates such as 3/4/2024. Dates with the year first are unambiguous. */
 export type DateOrder = 'mdy' | 'dmy';
 
 /** A value of a file that cannot be read, and its position. */
@@ -10,12 +10,12 @@ export interface Problem {
   readonly row: number;
   /** The file's name of the column; '' for the whole row. */
   readonly column: string;
-  /** As it stands in the file. */
+  /** The unparsed cell. */
   readonly value: string;
   readonly text: string;
 }
 
-/** Something that the player should know before importing: nothing is wrong with it. */
+/** Information for the player before importing. Unlike a problem, it does not exclude a row. */
 export interface Note {
   readonly kind: NoteKind;
   readonly text: string;
@@ -72,18 +72,18 @@ export type Question =
       readonly column: string;
       readonly index: number;
       readonly options: readonly AmountField[];
-      readonly said: AmountField | undefined;
+      readonly answer: AmountField | undefined;
     }
-  /** Rebuys may be counted or paid. */
-  | { readonly kind: 'rebuys'; readonly column: string; readonly said: RebuyColumn | undefined }
+  /** The column of rebuys may hold a count or a cost. */
+  | { readonly kind: 'rebuys'; readonly column: string; readonly answer: RebuyColumn | undefined }
   | { readonly kind: 'player'; readonly column: string; readonly names: readonly string[] }
   | { readonly kind: 'currency'; readonly currencies: readonly CurrencyRows[] }
-  /** Lines in which the profit is not the cash-out less the buy-in. */
+  /** Lines in which the profit is not cash-out minus buy-in. */
   | { readonly kind: 'mismatch'; readonly rows: readonly number[] }
   /** Lines whose date is a year and nothing else. */
   | { readonly kind: 'years'; readonly rows: readonly number[] };
 
-/** A currency of the file, and how many rows are in it alone. */
+/** A currency of the file, and how many rows use only that one. */
 export interface CurrencyRows {
   readonly code: string;
   readonly rows: number;
@@ -92,13 +92,13 @@ export interface CurrencyRows {
 /** Represents all players, or all currencies, of a file. */
 export const ALL = '';
 
-/** Which of the amounts of a row count where they contradict each other. */
+/** Which amounts of a row to use if they contradict each other. */
 export type MismatchAnswer = 'profit' | 'amounts' | 'leaveOut';
 
 /** The player's answers about a file. */
 export interface Answers {
   readonly dateOrder?: DateOrder | undefined;
-  /** For files of an unknown format, and to overrule the detected program. */
+  /** For files of an unknown format, or to override the detected program. */
   readonly mapping?: Mapping | undefined;
   /** Used for missing values; 'Unknown' by default. */
   readonly fill?: Fill | undefined;
@@ -106,10 +106,10 @@ export interface Answers {
   readonly player?: string | undefined;
   /** Only rows with this value are read. */
   readonly only?: { readonly column: number; readonly value: string } | undefined;
-  /** The code of the currency whose rows are read, or `ALL`: amounts are never converted. */
+  /** The code of the currency whose rows are read, or `ALL`. Amounts are never converted. */
   readonly currency?: string | undefined;
   readonly mismatch?: MismatchAnswer | undefined;
-  /** 1 January represents dates that are only a year. */
+  /** `firstDay` reads dates that are only a year as 1 January. */
   readonly years?: 'firstDay' | undefined;
 }
 
@@ -121,7 +121,7 @@ export interface Fill {
   readonly stakes?: string | undefined;
 }
 
-/** A result that can be saved, and the line that it came from. */
+/** A result that can be saved, and its line in the file. */
 export interface Planned<Input> {
   readonly row: number;
   readonly input: Input;
@@ -129,24 +129,24 @@ export interface Planned<Input> {
 export type PlannedSession = Planned<CashSessionRequest>;
 export type PlannedTournament = Planned<TournamentRequest>;
 
-/** What the file's columns are, for the mapper. */
+/** The file's columns, for the column mapper. */
 export interface ColumnsFound {
   readonly header: readonly string[];
   /** The first rows. */
   readonly samples: readonly (readonly string[])[];
   /** By column, its distinct values if there are few; empty otherwise. */
   readonly values: readonly (readonly string[])[];
-  /** The player's or the guessed one. */
+  /** The player's mapping, or the guessed one. */
   readonly mapping: Mapping;
   /** The key under which the mapping of such files is stored. */
   readonly signature: string;
-  /** The detected program; the player's mapping overrules it. */
+  /** The detected program. The player's mapping overrides it. */
   readonly tracker?: string | undefined;
 }
 
 export interface FileRead {
   readonly outcome: 'read';
-  /** In the player's words: 'Poker Journal', 'CSV'. */
+  /** The format's name for the player: 'Poker Journal', 'CSV'. */
   readonly format: string;
   readonly encoding: string;
   readonly sessions: readonly PlannedSession[];
@@ -156,7 +156,7 @@ export interface FileRead {
   readonly unreadable: number;
   readonly questions: readonly Question[];
   readonly notes: readonly Note[];
-  /** For the column mapper: in every table with a header, except our own exports. */
+  /** For the column mapper. Undefined for tables without a header and for Feltbook's exports. */
   readonly columns?: ColumnsFound | undefined;
 }
 

@@ -8,13 +8,13 @@ export interface ImportFailure {
 
 export const nothingImported = (text: string): ImportFailure => ({ title: 'Nothing was imported', text });
 
-const AGAIN = 'Press Import again: what was saved already is not saved a second time.';
+const AGAIN = 'Press Import again. Nothing is saved twice.';
 
-/** @param error of the last attempt to save a file */
+/** @param error of the last attempt @returns the text for the player */
 export function importFailure(error: unknown): ImportFailure {
   if (!(error instanceof ApiFailure)) return nothingImported('The import did not work. Please try again.');
-  if (!error.isPassing || error.status === 429) return nothingImported(error.message);
+  if (!error.isTransient || error.status === 429) return nothingImported(error.message);
   // The server may have saved it anyway.
-  const title = 'It is not known whether the file was imported';
-  return { title, text: `${error.status === 0 ? 'No answer came.' : error.message} ${AGAIN}` };
+  const title = 'The file may have been imported';
+  return { title, text: `${error.status === 0 ? 'The server did not answer.' : error.message} ${AGAIN}` };
 }

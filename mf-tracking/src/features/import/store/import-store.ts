@@ -7,7 +7,7 @@ import { readInWorker } from '../worker/read-in-worker';
 import { type ImportFailure, importFailure, nothingImported } from './failure-text';
 import { importBody, refuseBody } from '../lib/planner/import-body';
 import type { PlannedRow } from '../lib/planner/planned-rows';
-import { rememberedMapping, rememberMapping } from './remembered-mapping';
+import { storedMapping, storeMapping } from './stored-mapping';
 import type { Choice } from '../lib/planner/selection';
 import type { Answers, FileRead } from '../lib/types';
 
@@ -38,11 +38,11 @@ export interface ImportState {
 }
 
 const START: ImportState = { step: { at: 'choose' }, failure: null, isSaving: false, next: [] };
-const EVERYTHING: Choice = { left: new Set(), duplicates: 'skip' };
+const EVERYTHING: Choice = { excluded: new Set(), duplicates: 'skip' };
 
 /**
- * The state of one player's import: choose a file, read it, ask questions, save. Outlives its page, which is left for the
- * plans and drawn again when amounts are hidden.
+ * The state of one player's import: choose a file, read it, ask questions, save. Outlives its page, which unmounts when the
+ * player visits the plans or hides amounts.
  */
 export class ImportStore {
   private state = START;
@@ -65,13 +65,12 @@ export class ImportStore {
     void this.read(file, {}, EVERYTHING);
   };
 
-  readonly forgetNext = (): void => this.set({ next: [] });
+  readonly discardNext = (): void => this.set({ next: [] });
 
   readonly answer = (change: Answers): void => {
     const { step } = this.state;
     if (step.at !== 'preview') return;
-    if (change.mapping && step.reading.columns)
-      rememberMapping(step.reading.columns.signature, change.mapping);
+    if (change.mapping && step.reading.columns) storeMapping(step.reading.columns.signature, change.mapping);
     const answers = { ...step.answers, ...change };
     this.set({ step: { ...step, answers, isStale: true } });
     void this.read(step.file, answers, step.choice);
@@ -92,7 +91,7 @@ export class ImportStore {
     this.set({ failure: null, isSaving: true });
     try {
       const done = await runImport(this.client, { body, key, bytes: new Blob([text]).size });
-      // The same file again is a new import, for example after an undo.
+      // The same file may be imported again, for example after an undo.
       this.attempt = undefined;
       this.finish({ step: { at: 'done', done } });
     } catch (error) {
@@ -108,12 +107,12 @@ export class ImportStore {
   };
 
   /** Clears everything at the end of the session. */
-  readonly forget = (): void => {
+  readonly clear = (): void => {
     this.startOver();
-    this.forgetNext();
+    this.discardNext();
   };
 
-  /** Called when the page is left: a file that is not saved yet stays. */
+  /** Called when the player leaves the page. Keeps a file that is not saved yet. */
   readonly leave = (): void => {
     const { at } = this.state.step;
     if (at === 'done' || at === 'choose') this.startOver();
@@ -133,7 +132,7 @@ export class ImportStore {
     this.reader?.abort();
     const { signal } = (this.reader = new AbortController());
     const onProgress = (share: number) => {
-      // A preview, and the focus in it, stays while its file is read again.
+      // The preview keeps its focus while its file is read again.
       if (signal.aborted || this.state.step.at === 'preview') return;
       this.set({ step: { at: 'reading', name: file.name, share }, failure: null });
     };
@@ -144,7 +143,7 @@ export class ImportStore {
       if (reading.outcome === 'refused') {
         return this.set({ step: { at: 'choose', refused: reading.text }, failure: null });
       }
-      const known = !answers.mapping && reading.columns && rememberedMapping(reading.columns.signature);
+      const known = !answers.mapping && reading.columns && storedMapping(reading.columns.signature);
       if (known) return await this.read(file, { ...answers, mapping: known }, choice);
       // The player may have changed the selection meanwhile.
       const { step } = this.state;

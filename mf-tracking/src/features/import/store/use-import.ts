@@ -13,7 +13,7 @@ function storeOf(client: QueryClient): ImportStore {
   if (known) return known;
   const store = new ImportStore(client);
   stores.set(client, store);
-  onSessionEnd(store.forget);
+  onSessionEnd(store.clear);
   return store;
 }
 

@@ -2,14 +2,14 @@ import { MAX_IMPORT_BYTES } from '@feltbook/contracts';
 import { REFUSALS } from '../lib/texts';
 import { readInWorker } from './read-in-worker';
 
-/** A file that reports this size without having as many bytes. */
+/** A blob that claims a size without having as many bytes. */
 const sized = (size: number): Blob => Object.defineProperty(new Blob(['x']), 'size', { value: size });
 
 describe('reading a chosen file', () => {
   it.each([
     [0, REFUSALS.empty],
     [MAX_IMPORT_BYTES + 1, REFUSALS.tooLarge],
-  ])('refuses %d bytes before it reads any', async (size, text) => {
+  ])('rejects a file of %d bytes without reading it', async (size, text) => {
     expect(await readInWorker(sized(size))).toEqual({ outcome: 'refused', text });
   });
 
@@ -19,7 +19,7 @@ describe('reading a chosen file', () => {
     expect(reading).toMatchObject({ outcome: 'read', sessions: [{ input: { date: '2024-04-03' } }] });
   });
 
-  it('is aborted by the page', async () => {
+  it('rejects with the signal’s reason if aborted', async () => {
     const signal = AbortSignal.abort(new Error('left'));
     await expect(readInWorker(new Blob(['a,b']), { signal })).rejects.toThrow('left');
   });

@@ -4,7 +4,7 @@ import { REFUSALS } from '../lib/texts';
 import { type Answers, type FileReading, refused } from '../lib/types';
 import type { ReadMessage, ReadRequest } from './messages';
 
-/** @param signal aborts, if the page is left or the file is replaced */
+/** @param signal aborts if the player leaves the page or chooses another file */
 export interface ReadOptions {
   readonly answers?: Answers;
   readonly onProgress?: OnProgress;
@@ -29,7 +29,7 @@ export async function readInWorker(
   }
   signal?.throwIfAborted();
   const worker = startWorker();
-  if (worker) return askWorker(worker, { bytes, answers }, onProgress, signal);
+  if (worker) return runWorker(worker, { bytes, answers }, onProgress, signal);
   const { readFile } = await import('../lib/readers/read-file');
   return readFile(new Uint8Array(bytes), answers, undefined, onProgress);
 }
@@ -43,7 +43,7 @@ const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(file);
   });
 
-/** Undefined without workers, and if the slice's own development server cannot start one. */
+/** Undefined if the browser has no workers, or the slice's development server cannot start one. */
 function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL('./import.worker.ts', import.meta.url));
@@ -52,13 +52,13 @@ function startWorker(): Worker | undefined {
   }
 }
 
-function askWorker(
+function runWorker(
   worker: Worker,
   request: ReadRequest,
   onProgress: OnProgress | undefined,
   signal: AbortSignal | undefined,
 ): Promise<FileReading> {
-  const work = new Promise<FileReading>((resolve, reject) => {
+  const result = new Promise<FileReading>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ReadMessage>) => {
       if (data.type === 'progress') onProgress?.(data.share);
       else resolve(data.reading);
@@ -67,5 +67,5 @@ function askWorker(
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     worker.postMessage(request, [request.bytes]);
   });
-  return work.finally(() => worker.terminate());
+  return result.finally(() => worker.terminate());
 }

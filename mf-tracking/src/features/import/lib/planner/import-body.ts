@@ -3,17 +3,17 @@ import type { PlannedRow } from './planned-rows';
 import type { Duplicates } from './selection';
 import { BODY_TOO_LARGE } from '../texts';
 
-const MOST_OF_A_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Keeps the end of a long file name, without half an emoji, which cannot be stored. */
 const nameOf = (file: File): string =>
   Array.from(file.name.trim())
     .filter((letter) => !/^[\ud800-\udfff\0]$/.test(letter))
-    .slice(-MOST_OF_A_NAME)
+    .slice(-MAX_NAME_LENGTH)
     .join('')
     .trim() || 'file';
 
-/** The request that saves the chosen rows of a file. @param format that it was read as */
+/** The request that saves the chosen rows of a file. @param format the detected format */
 export const importBody = (
   file: File,
   format: string,

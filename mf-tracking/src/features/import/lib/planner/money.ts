@@ -12,10 +12,11 @@ export interface Money {
   readonly addons_amount?: number | undefined;
   readonly tips?: number | undefined;
   readonly expenses?: number | undefined;
-  readonly remark?: string | undefined;
+  /** Details without a field, for the result's notes. */
+  readonly resultNote?: string | undefined;
 }
 
-/** Cents. */
+/** In cents. */
 interface Flow {
   readonly buyin: number;
   readonly cashout: number;
@@ -27,7 +28,7 @@ const dollars = (cents: number | undefined): number | undefined => (cents ? toDo
 const fromNet = (net: number): Flow => (net < 0 ? { buyin: -net, cashout: 0 } : { buyin: 0, cashout: net });
 
 /** Buy-in and cash-out of the row; a missing one is derived from the profit. */
-function basis(row: RowReader): Flow | undefined {
+function baseFlow(row: RowReader): Flow | undefined {
   const [buyin, cashout, profit] = [row.cents('buyin'), row.cents('cashout'), row.cents('profit')];
   if (row.problems.length > 0) return undefined;
   if (!buyin && !cashout && profit) {
@@ -47,34 +48,34 @@ function basis(row: RowReader): Flow | undefined {
   return { buyin: buyin ?? 0, cashout: cashout ?? 0 };
 }
 
-/** Adds the shares that others bought, and subtracts what they were paid. */
-function withShares({ buyin, cashout }: Flow, shares: number): Flow {
-  const left = cashout + shares;
-  return left >= 0 ? { buyin, cashout: left } : { buyin: buyin - left, cashout: 0 };
+/** Adds a net amount to the cash-out. A cash-out below 0 becomes part of the buy-in. */
+function addNet({ buyin, cashout }: Flow, net: number): Flow {
+  const sum = cashout + net;
+  return sum >= 0 ? { buyin, cashout: sum } : { buyin: buyin - sum, cashout: 0 };
 }
 
-/** The same for a whole row. */
-function sharesOf(row: RowReader): number {
+/** What others paid for shares, less what they were paid. In cents. */
+function netShares(row: RowReader): number {
   const shares = (row.cents('sharesIn') ?? 0) - Math.abs(row.cents('sharesOut') ?? 0);
   if (shares !== 0) row.notes.add('shares', row.line);
   return shares;
 }
 
 /**
- * Entry fees, rebuys and bounties may be part of the row's amounts or come on top. The format has a default; if the row has
- * a profit, the reading that results in it is used.
+ * Entry fees, rebuys and bounties may be part of the row's amounts or come on top. Uses the combination that results in
+ * the row's profit, or the format's default without a profit.
  */
-function settled(
+function resolveFlow(
   row: RowReader,
   base: Flow,
   more: Flow,
-  { rebuys, mismatch }: MoneyCustoms,
+  { rebuys, mismatch }: MoneyRules,
   costs: number,
 ): Flow {
-  const shares = sharesOf(row);
+  const shares = netShares(row);
   const fee = row.cents('rake') ?? 0;
   const added = { buyin: base.buyin + more.buyin, cashout: base.cashout + more.cashout };
-  const readings = [
+  const combinations = [
     rebuys === 'beside' ? added : { buyin: base.buyin, cashout: added.cashout },
     added,
     { buyin: added.buyin, cashout: base.cashout },
@@ -85,15 +86,15 @@ function settled(
       { buyin: buyin + fee, cashout },
       { buyin, cashout },
     ])
-    .map((flow) => (shares === 0 ? flow : withShares(flow, shares)));
-  const [usual = base] = readings;
+    .map((flow) => (shares === 0 ? flow : addNet(flow, shares)));
+  const [usual = base] = combinations;
   const profit = row.cents('profit');
   if (profit === undefined) return usual;
-  const fitting = readings.find(({ buyin, cashout }) => {
+  const match = combinations.find(({ buyin, cashout }) => {
     const net = cashout - buyin;
     return net === profit || net - costs === profit;
   });
-  return fitting ?? contradicted(row, usual, profit, mismatch);
+  return match ?? resolveMismatch(row, usual, profit, mismatch);
 }
 
 const COUNTED = {
@@ -103,26 +104,31 @@ const COUNTED = {
 } as const;
 
 /** The row does not show which of its amounts is wrong, so the player is asked. */
-function contradicted(row: RowReader, usual: Flow, profit: number, answer: MismatchAnswer | undefined): Flow {
+function resolveMismatch(
+  row: RowReader,
+  usual: Flow,
+  profit: number,
+  answer: MismatchAnswer | undefined,
+): Flow {
   row.notes.add('profitDiffers', row.line, answer && COUNTED[answer]);
   if (answer === 'leaveOut') row.fault(PROBLEMS.mismatch, 'profit');
   if (answer !== 'profit') return usual;
-  return withShares({ buyin: usual.buyin, cashout: usual.buyin }, profit);
+  return addNet({ buyin: usual.buyin, cashout: usual.buyin }, profit);
 }
 
 /** Determines how a row's amounts are combined. */
-export interface MoneyCustoms {
+export interface MoneyRules {
   readonly rebuys: RebuysAre;
   readonly rebuyPrice?: 'buyin' | undefined;
   /** The player's answer, if there is one. */
   readonly mismatch?: MismatchAnswer | undefined;
 }
 
-/** @returns undefined if the row does not determine it; its problems say why */
-export function moneyOf(row: RowReader, customs: MoneyCustoms): Money | undefined {
-  const base = basis(row);
+/** @returns undefined if the row's amounts are missing or invalid; the row lists the problems */
+export function moneyOf(row: RowReader, rules: MoneyRules): Money | undefined {
+  const base = baseFlow(row);
   if (!base) return undefined;
-  const isCounted = customs.rebuyPrice !== undefined;
+  const isCounted = rules.rebuyPrice !== undefined;
   const rebuys = isCounted ? (row.count('rebuys') ?? 0) * base.buyin : (row.cents('rebuysAmount') ?? 0);
   const addons = row.cents('addonsAmount') ?? 0;
   const [tips, expenses] = [Math.abs(row.cents('tips') ?? 0), Math.abs(row.cents('expenses') ?? 0)];
@@ -130,8 +136,8 @@ export function moneyOf(row: RowReader, customs: MoneyCustoms): Money | undefine
     buyin: rebuys + addons + (row.cents('bountyCosts') ?? 0),
     cashout: row.cents('bounties') ?? 0,
   };
-  const custom = isCounted ? 'beside' : customs.rebuys;
-  const { buyin, cashout } = settled(row, base, more, { ...customs, rebuys: custom }, tips + expenses);
+  const rebuysAre = isCounted ? 'beside' : rules.rebuys;
+  const { buyin, cashout } = resolveFlow(row, base, more, { ...rules, rebuys: rebuysAre }, tips + expenses);
   if (row.cents('rake') && buyin > base.buyin) row.notes.add('fees', row.line);
   if (more.cashout > 0 && cashout > base.cashout) row.notes.add('bounties', row.line);
   const [gross, profit] = [row.cents('gross'), row.cents('profit')];
@@ -149,7 +155,7 @@ export function moneyOf(row: RowReader, customs: MoneyCustoms): Money | undefine
     addons_amount: dollars(addons),
     tips: isInside ? undefined : dollars(tips),
     expenses: isInside ? undefined : dollars(expenses),
-    remark:
+    resultNote:
       taken > 0 ? `Tips or costs of $${toDollars(taken).toFixed(2)} are out of the cash-out.` : undefined,
   };
 }

@@ -31,7 +31,7 @@ export const plainFields = (row: RowReader, fields: FieldTable): object =>
     }),
   );
 
-/** The tags of a cell: our own export puts commas between them. */
+/** The tags of a cell. Feltbook's export separates them by commas only. */
 export const tagsIn = (row: RowReader, field: SourceField): string[] =>
   row
     .text(field)

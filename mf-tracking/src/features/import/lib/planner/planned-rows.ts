@@ -18,8 +18,8 @@ export interface PlannedRow {
   /** Line of the file. */
   readonly row: number;
   readonly input: ResultRequest;
-  /** The player has logged it already. */
-  readonly isThere: boolean;
+  /** The player has logged the same result already. */
+  readonly isDuplicate: boolean;
 }
 
 export interface Existing {
@@ -32,8 +32,8 @@ function rowsOf(
   planned: readonly Planned<ResultRequest>[],
   existing: readonly ResultResponse[],
 ): PlannedRow[] {
-  // By the server's rule, which is applied again when the file is saved.
-  const isThere = findExisting(
+  // The server applies the same rule again when the file is saved.
+  const areDuplicates = findExisting(
     fields,
     existing,
     planned.map(({ input }) => input),
@@ -43,7 +43,7 @@ function rowsOf(
     kind,
     row,
     input,
-    isThere: isThere[at] ?? false,
+    isDuplicate: areDuplicates[at] ?? false,
   }));
 }
 
@@ -69,8 +69,8 @@ export function countKinds(rows: readonly PlannedRow[]): Counts {
   return { sessions, tournaments: rows.length - sessions };
 }
 
-/** The newest rows, at most `room`; Infinity for all. */
-export function newestThatFit(rows: readonly PlannedRow[], room: Counts): PlannedRow[] {
-  let { sessions, tournaments } = room;
+/** The newest rows, at most `limit` of each kind; Infinity for all. */
+export function newestWithin(rows: readonly PlannedRow[], limit: Counts): PlannedRow[] {
+  let { sessions, tournaments } = limit;
   return rows.filter(({ kind }) => (kind === 'cash' ? sessions-- : tournaments--) > 0);
 }

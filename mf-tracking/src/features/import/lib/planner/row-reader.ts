@@ -1,4 +1,4 @@
-import { unmakeSafe } from '../safe-cell';
+import { unescapeCell } from '../escape-cell';
 import type { Columns, SourceField } from '../source-fields';
 import { PROBLEMS } from '../texts';
 import type { DateOrder, Problem } from '../types';
@@ -9,20 +9,20 @@ import { parseCount } from '../values/number';
 import type { Notes } from './notes';
 
 /** How the values of a table are written. */
-export interface Writing {
+export interface Notation {
   readonly header: readonly string[];
   readonly columns: Columns;
   readonly order: DateOrder;
   readonly decimalSign: DecimalSign | undefined;
-  /** The player's own, for times in UTC: 'Europe/Berlin'. */
+  /** The player's time zone, for times in UTC: 'Europe/Berlin'. */
   readonly zone: string;
-  /** An export of ours: texts are taken verbatim. */
+  /** Whether the file is Feltbook's export, whose texts are taken verbatim. */
   readonly own: boolean;
-  /** Costs that are written below 0, as in bookkeeping. */
+  /** Costs that are written as negative numbers. */
   readonly belowZero: ReadonlySet<SourceField>;
   /** Lengths are fractions of a day. */
   readonly lengthsInDays: boolean;
-  /** Whether 1 January represents a year without a day. */
+  /** Whether a year without a day is read as 1 January. */
   readonly firstDayOfYear: boolean;
 }
 
@@ -33,12 +33,12 @@ export class RowReader {
   constructor(
     readonly line: number,
     private readonly cells: readonly string[],
-    private readonly writing: Writing,
+    private readonly notation: Notation,
     readonly notes: Notes,
   ) {}
 
   get own(): boolean {
-    return this.writing.own;
+    return this.notation.own;
   }
 
   has(field: SourceField): boolean {
@@ -46,23 +46,23 @@ export class RowReader {
   }
 
   hasColumn(field: SourceField): boolean {
-    return this.writing.columns[field] !== undefined;
+    return this.notation.columns[field] !== undefined;
   }
 
-  /** As it stands in the file. */
+  /** The unparsed cell. */
   raw(field: SourceField): string {
-    const index = this.writing.columns[field];
+    const index = this.notation.columns[field];
     return index === undefined ? '' : (this.cells[index] ?? '');
   }
 
   columnOf(field: SourceField): string {
-    const index = this.writing.columns[field];
-    return index === undefined ? '' : (this.writing.header[index] ?? '').trim();
+    const index = this.notation.columns[field];
+    return index === undefined ? '' : (this.notation.header[index] ?? '').trim();
   }
 
   text(field: SourceField): string {
     const raw = this.raw(field);
-    return this.own ? unmakeSafe(raw) : raw.trim();
+    return this.own ? unescapeCell(raw) : raw.trim();
   }
 
   fault(text: string, field?: SourceField): void {
@@ -74,9 +74,9 @@ export class RowReader {
   /** Whole cents; undefined if the cell is blank or invalid. */
   cents(field: SourceField): number | undefined {
     return this.read(field, PROBLEMS.amount, (text) => {
-      const amount = parseAmount(text, this.writing.decimalSign);
+      const amount = parseAmount(text, this.notation.decimalSign);
       if (amount?.rounded) this.notes.add('rounded', this.line);
-      return amount && this.writing.belowZero.has(field) ? Math.abs(amount.cents) : amount?.cents;
+      return amount && this.notation.belowZero.has(field) ? Math.abs(amount.cents) : amount?.cents;
     });
   }
 
@@ -88,7 +88,7 @@ export class RowReader {
   length(field: SourceField, unit: 'hours' | 'minutes'): number | undefined {
     return this.read(field, PROBLEMS.duration, (text) => {
       const minutes = parseDuration(text, unit);
-      return minutes !== undefined && this.writing.lengthsInDays && field === 'hours'
+      return minutes !== undefined && this.notation.lengthsInDays && field === 'hours'
         ? minutes * 24
         : minutes;
     });
@@ -98,16 +98,16 @@ export class RowReader {
     const isDay = field === 'date' || (field === 'start' && !this.hasColumn('date'));
     if (isDay && isYear(this.raw(field))) return this.year(field);
     return this.read(field, fault, (text) => {
-      const moment = parseMoment(text, this.writing.order);
+      const moment = parseMoment(text, this.notation.order);
       if (!moment?.utc) return moment;
-      this.notes.add('zone', this.line, this.writing.zone);
-      return inZone(moment, this.writing.zone);
+      this.notes.add('zone', this.line, this.notation.zone);
+      return inZone(moment, this.notation.zone);
     });
   }
 
   private year(field: SourceField): Moment | undefined {
-    const { firstDayOfYear } = this.writing;
-    this.notes.add('yearOnly', this.line, firstDayOfYear ? 'taken as 1 January' : 'left out');
+    const { firstDayOfYear } = this.notation;
+    this.notes.add('yearOnly', this.line, firstDayOfYear ? 'read as 1 January' : 'left out');
     if (firstDayOfYear) return { day: `${this.raw(field).trim()}-01-01` };
     this.fault(PROBLEMS.yearOnly, field);
     return undefined;

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@feltbook/contracts';
-import { countKinds, type Counts, newestThatFit, type PlannedRow } from './planned-rows';
+import { countKinds, type Counts, newestWithin, type PlannedRow } from './planned-rows';
 
 /** How to import results that the player has logged already. */
 export type Duplicates = 'skip' | 'keep';
@@ -7,12 +7,12 @@ export type Duplicates = 'skip' | 'keep';
 /** The player's selection of rows. */
 export interface Choice {
   /** Keys of rows that are not to be imported. */
-  readonly left: ReadonlySet<string>;
+  readonly excluded: ReadonlySet<string>;
   readonly duplicates: Duplicates;
 }
 
 /** How many more results the player's plan covers. The server decides; this is a preview. */
-export function roomOf(status: SubscriptionStatus | undefined): Counts {
+export function remainingInPlan(status: SubscriptionStatus | undefined): Counts {
   if (!status || status.status === 'pro' || status.status === 'grandfathered') {
     return { sessions: Infinity, tournaments: Infinity };
   }
@@ -24,34 +24,36 @@ export function roomOf(status: SubscriptionStatus | undefined): Counts {
 }
 
 export interface Selection {
-  /** Those that will be sent. */
+  /** The rows to send. */
   readonly chosen: readonly PlannedRow[];
-  /** How many of them are new and count towards the plan. */
+  /** How many of them are new and count towards the plan's limit. */
   readonly saving: Counts;
   readonly fits: boolean;
 }
 
 export function selectionOf(
   rows: readonly PlannedRow[],
-  { left, duplicates }: Choice,
-  room: Counts,
+  { excluded, duplicates }: Choice,
+  remaining: Counts,
 ): Selection {
-  const chosen = rows.filter(({ key }) => !left.has(key));
-  const saving = countKinds(duplicates === 'skip' ? chosen.filter(({ isThere }) => !isThere) : chosen);
+  const chosen = rows.filter(({ key }) => !excluded.has(key));
+  const saving = countKinds(
+    duplicates === 'skip' ? chosen.filter(({ isDuplicate }) => !isDuplicate) : chosen,
+  );
   return {
     chosen,
     saving,
-    fits: saving.sessions <= room.sessions && saving.tournaments <= room.tournaments,
+    fits: saving.sessions <= remaining.sessions && saving.tournaments <= remaining.tournaments,
   };
 }
 
-/** @returns keys of the rows to take out, so that the newest fit */
-export function leaveWhatDoesNotFit(
+/** @returns keys of the rows beyond the plan's limit; the newest stay */
+export function excludeOverLimit(
   rows: readonly PlannedRow[],
   duplicates: Duplicates,
-  room: Counts,
+  remaining: Counts,
 ): ReadonlySet<string> {
-  const counted = duplicates === 'skip' ? rows.filter(({ isThere }) => !isThere) : rows;
-  const kept = new Set(newestThatFit(counted, room).map(({ key }) => key));
+  const counted = duplicates === 'skip' ? rows.filter(({ isDuplicate }) => !isDuplicate) : rows;
+  const kept = new Set(newestWithin(counted, remaining).map(({ key }) => key));
   return new Set(counted.filter(({ key }) => !kept.has(key)).map(({ key }) => key));
 }

@@ -11,7 +11,7 @@ import {
   tournamentRequest,
   type TournamentRequest,
 } from '@feltbook/contracts';
-import { moneyOf, type MoneyCustoms, stakeMoney } from './money';
+import { moneyOf, type MoneyRules, stakeMoney } from './money';
 import { plainFields, tagsIn } from './plain-fields';
 import type { RowReader } from './row-reader';
 import { type SourceField, TRACKER_FIELDS_OF } from '../source-fields';
@@ -23,7 +23,7 @@ import { whenOf } from './when';
 import { PROBLEMS } from '../texts';
 
 /** The properties of a format that determine how a row becomes a result. */
-export interface Customs extends MoneyCustoms {
+export interface RowRules extends MoneyRules {
   /** The result excludes the stake, and the stake excludes the rake. */
   readonly stakeAndRake?: boolean | undefined;
   readonly fill: Fill;
@@ -31,40 +31,40 @@ export interface Customs extends MoneyCustoms {
 
 const UNKNOWN = 'Unknown';
 
-/** The columns that a field of the contract may come from, to report where a fault is. */
+/** The columns that a field of the contract may come from, to name the faulty column. */
 const columnsOf = (field: string): readonly SourceField[] =>
   (TRACKER_FIELDS_OF as Readonly<Record<string, readonly SourceField[]>>)[field] ?? [field as SourceField];
 
-/** The row's value, the player's value for such rows, or `Unknown`. */
-function filled(row: RowReader, said: string | undefined, fill: string | undefined, kind: NoteKind): string {
-  if (said || row.own) return said ?? '';
+/** The row's value, the player's value for rows without one, or `Unknown`. */
+function filled(row: RowReader, text: string | undefined, fill: string | undefined, kind: NoteKind): string {
+  if (text || row.own) return text ?? '';
   const value = fill?.trim() || UNKNOWN;
   row.notes.add(kind, row.line, `‘${value}’`);
   return value;
 }
 
-function tagsAndNotes(row: RowReader, remarks: readonly (string | undefined)[]) {
+function tagsAndNotes(row: RowReader, resultNotes: readonly (string | undefined)[]) {
   const tags = tagsIn(row, 'tags');
   const fits = tags.length <= MAX_TAGS && tags.every((tag) => Array.from(tag).length <= MAX_TAG_LENGTH);
   const asText = fits || row.own ? undefined : `Tags: ${tags.join(', ')}`;
-  const notes = [row.text('notes'), row.text('moreNotes'), asText, ...remarks]
+  const notes = [row.text('notes'), row.text('moreNotes'), asText, ...resultNotes]
     .filter((text) => text)
     .join('\n');
   return { tags: asText === undefined ? tags : undefined, notes: notes || undefined };
 }
 
-function shared(row: RowReader, customs: Customs, kind: ResultKindName) {
-  const { stakeAndRake, fill } = customs;
+function shared(row: RowReader, rules: RowRules, kind: ResultKindName) {
+  const { stakeAndRake, fill } = rules;
   const when = whenOf(row, kind, fill.hours);
-  const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, customs);
+  const money = stakeAndRake ? stakeMoney(row) : moneyOf(row, rules);
   const game = row.own ? row.text('game') : gameTypeOf(row.text('game'), row.text('limit'));
   const rebuyCount = row.count('rebuys');
   const plain = plainFields(row, kind === 'cash' ? cashSessionFields : tournamentFields);
   if (kind === 'cash' && parsePlace(row.raw('place'))?.place)
     row.notes.add('placeDropped', row.line, 'cash sessions have none');
   if (!when || !money || row.problems.length > 0) return undefined;
-  const { remark: whenRemark, ...timing } = when;
-  const { remark: moneyRemark, ...amounts } = money;
+  const { resultNote: timingNote, ...timing } = when;
+  const { resultNote: moneyNote, ...amounts } = money;
   return {
     ...plain,
     ...timing,
@@ -72,7 +72,7 @@ function shared(row: RowReader, customs: Customs, kind: ResultKindName) {
     game_type: filled(row, game, fill.game_type, 'unknownGame'),
     location: filled(row, row.text('location'), fill.location, 'unknownLocation'),
     rebuys: row.own ? rebuyCount : rebuyCount || undefined,
-    ...tagsAndNotes(row, [whenRemark, moneyRemark]),
+    ...tagsAndNotes(row, [timingNote, moneyNote]),
   };
 }
 
@@ -97,9 +97,9 @@ function reportIssues(row: RowReader, { error }: Outcome): void {
   }
 }
 
-/** @returns undefined if the row is no valid session; its problems say why */
-export function toSession(row: RowReader, customs: Customs): CashSessionRequest | undefined {
-  const common = shared(row, customs, 'cash');
+/** @returns undefined if the row is not a valid session; the row lists the problems */
+export function toSession(row: RowReader, rules: RowRules): CashSessionRequest | undefined {
+  const common = shared(row, rules, 'cash');
   if (!common) return undefined;
   const { addons_amount, ...cash } = common;
   // Cash games have no add-ons: they count as rebuys.
@@ -108,7 +108,7 @@ export function toSession(row: RowReader, customs: Customs): CashSessionRequest 
   const written = row.own
     ? row.text('stakes')
     : tidyStakes(row.text('stakes')) || stakesOfBlinds(blinds.map((field) => row.text(field)));
-  const stakes = filled(row, written, customs.fill.stakes, 'unknownStakes');
+  const stakes = filled(row, written, rules.fill.stakes, 'unknownStakes');
   const outcome = cashSessionRequest.safeParse({
     ...cash,
     stakes,
@@ -118,9 +118,9 @@ export function toSession(row: RowReader, customs: Customs): CashSessionRequest 
   return outcome.data;
 }
 
-/** @returns undefined if the row is no valid tournament; its problems say why */
-export function toTournament(row: RowReader, customs: Customs): TournamentRequest | undefined {
-  const common = shared(row, customs, 'tournament');
+/** @returns undefined if the row is not a valid tournament; the row lists the problems */
+export function toTournament(row: RowReader, rules: RowRules): TournamentRequest | undefined {
+  const common = shared(row, rules, 'tournament');
   const finish = parsePlace(row.raw('place'));
   if (!finish) row.fault(PROBLEMS.count, 'place');
   const [entries, paid, addons] = [row.count('entries'), row.count('placesPaid'), row.count('addons')];
@@ -135,7 +135,7 @@ export function toTournament(row: RowReader, customs: Customs): TournamentReques
     places_paid: isBeyond(paid) ? undefined : paid,
     addons,
   };
-  // Trackers write 0 for unknown values; our own export leaves them blank.
+  // Trackers write 0 for unknown values; Feltbook's export leaves them blank.
   const known = row.own
     ? counts
     : Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, value || undefined]));

@@ -11,8 +11,8 @@ export interface When {
   readonly startTime?: string | undefined;
   readonly endTime?: string | undefined;
   readonly duration?: number | undefined;
-  /** Details without a field, for the notes. */
-  readonly remark?: string | undefined;
+  /** Details without a field, for the result's notes. */
+  readonly resultNote?: string | undefined;
 }
 
 const DAY = 1440;
@@ -27,7 +27,7 @@ interface Span {
   readonly isShifted: boolean;
 }
 
-/** @returns undefined if there is no such span; reports a fault */
+/** @returns undefined if a time is missing or the end is before the start, which is reported */
 function spanOf(
   row: RowReader,
   date: string,
@@ -40,7 +40,7 @@ function spanOf(
   const isShifted = shift !== 0 && start.offset !== undefined && end.offset !== undefined;
   let minutes = minutesFrom(from, { day: end.day ?? from.day, minute: end.minute }) - (isShifted ? shift : 0);
   if (minutes < 0 && minutes > -DAY) {
-    // Without a date an end before the start means the next day; with a date it is a typing error.
+    // An end before the start is on the next day. A note says so if the end's own date contradicts that.
     if (end.day !== undefined) row.notes.add('nextDay', row.line);
     minutes += DAY;
   }
@@ -61,19 +61,19 @@ function lengthOf(row: RowReader): number | undefined {
   return minutes !== undefined && minutes > 0 ? minutes : undefined;
 }
 
-function durationOnly(row: RowReader, date: string, minutes: number, remark?: string): When | undefined {
-  if (minutes <= MAX_DURATION_HOURS * 60) return { date, duration: toHours(minutes), remark };
+function durationOnly(row: RowReader, date: string, minutes: number, resultNote?: string): When | undefined {
+  if (minutes <= MAX_DURATION_HOURS * 60) return { date, duration: toHours(minutes), resultNote };
   row.fault(PROBLEMS.tooLong, row.has('end') ? 'end' : row.has('hours') ? 'hours' : 'minutes');
   return undefined;
 }
 
-/** Both days of a tournament with a second day. */
+/** @returns minutes of a tournament's second day; 0 without one */
 function secondDay(row: RowReader, date: string): number {
   const span = spanOf(row, date, row.moment('dayTwoStart'), row.moment('dayTwoEnd'));
   return span?.minutes ?? 0;
 }
 
-function ofSpan(row: RowReader, date: string, span: Span): When | undefined {
+function fromSpan(row: RowReader, date: string, span: Span): When | undefined {
   const pause = row.length('breakTime', 'minutes') ?? 0;
   const more = secondDay(row, date);
   const played = span.minutes - (pause < span.minutes ? pause : 0) + more;
@@ -84,13 +84,13 @@ function ofSpan(row: RowReader, date: string, span: Span): When | undefined {
     return durationOnly(row, date, played, `Played ${startTime}–${endTime}, across a clock change.`);
   } else if (pause > 0 && pause < span.minutes) {
     row.notes.add('breaks', row.line);
-    const remark = `Played ${startTime}–${endTime} with a break of ${Math.round(pause)} minutes.`;
-    return durationOnly(row, date, played, remark);
+    const resultNote = `Played ${startTime}–${endTime} with a break of ${Math.round(pause)} minutes.`;
+    return durationOnly(row, date, played, resultNote);
   } else if (startTime !== endTime) return { date, startTime, endTime };
   return durationOnly(row, date, played);
 }
 
-/** The times, if a start and a length determine them, else the length alone. */
+/** Start and end if a start time is known, else the duration alone. */
 function fromLength(
   row: RowReader,
   date: string,
@@ -116,13 +116,13 @@ function withoutLength(
   row.notes.add('noLength', row.line, minutes === undefined ? undefined : String(toHours(minutes)));
   if (minutes !== undefined) return fromLength(row, date, start, minutes);
   const at = start?.minute === undefined ? '' : `Started at ${clockTime(start.minute)}. `;
-  return { date, duration: UNKNOWN_LENGTH_HOURS, remark: `${at}How long it took is not known.` };
+  return { date, duration: UNKNOWN_LENGTH_HOURS, resultNote: `${at}How long it took is not known.` };
 }
 
 /**
  * When a result was played.
  * @param fill the player's length for rows without one
- * @returns undefined if the row does not show it; its problems say why
+ * @returns undefined if the row has no valid date, times or length; the row lists the problems
  */
 export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): When | undefined {
   const [day, start] = [
@@ -142,7 +142,7 @@ export function whenOf(row: RowReader, kind: ResultKindName, fill?: string): Whe
   const span = spanOf(row, date, began, end);
   if (row.problems.length > 0) return undefined;
   const startDay = began?.day ?? date;
-  if (span && span.minutes > 0) return ofSpan(row, startDay, span);
+  if (span && span.minutes > 0) return fromSpan(row, startDay, span);
   const minutes = lengthOf(row);
   if (minutes !== undefined) return fromLength(row, startDay, span ? undefined : began, minutes);
   return kind === 'tournament' ? { date: startDay } : withoutLength(row, startDay, began, fill);

@@ -12,9 +12,9 @@ export function countsText({ sessions, tournaments }: Counts, nothing = 'no resu
   return parts.length > 0 ? parts.join(' and ') : nothing;
 }
 
-/** A figure's characters: its length and sign would reveal it. */
+/** All characters of a number, because its length and sign would reveal it. */
 const FIGURES = /[\d.,:/+\-\u2212()]+/g;
 
-/** Hides all figures of a file's cells while amounts are hidden: any of them may be an amount. */
+/** Hides all numbers of a cell while amounts are hidden: any of them may be an amount. */
 export const withoutFigures = (text: string): string =>
   text.replace(FIGURES, (run) => (/\d/.test(run) ? HIDDEN_AMOUNT : run));

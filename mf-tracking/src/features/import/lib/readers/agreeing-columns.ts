@@ -2,7 +2,7 @@ import type { Cells } from '../cells';
 import { amountsIn, type ColumnCents, isBelowZero } from './column-cells';
 import type { AmountField, Columns } from '../source-fields';
 
-type Trio = Readonly<Record<AmountField, number>>;
+type AmountColumns = Readonly<Record<AmountField, number>>;
 
 /** The amounts of every column that holds nothing else, by position. */
 type Amounts = ReadonlyMap<number, ColumnCents>;
@@ -17,20 +17,20 @@ const allAmounts = (rows: readonly Cells[], width: number): Amounts =>
 /** One row may agree by chance. */
 const FEWEST_ROWS = 2;
 
-/** Whether the profit is the cash-out less the buy-in in every row with a profit, in enough rows to count. */
-function agrees(amounts: Amounts, { buyin, cashout, profit }: Trio): boolean {
-  const [bought, left, net] = [amounts.get(buyin), amounts.get(cashout), amounts.get(profit)];
-  if (!bought || !left || !net) return false;
-  const sign = isBelowZero(bought) ? -1 : 1;
-  let [rows, telling] = [0, 0];
-  for (const [row, won] of net.entries()) {
+/** Whether the profit equals cash-out minus buy-in in every row with a profit, and enough rows have one. */
+function agrees(amounts: Amounts, { buyin, cashout, profit }: AmountColumns): boolean {
+  const [buyins, cashouts, profits] = [amounts.get(buyin), amounts.get(cashout), amounts.get(profit)];
+  if (!buyins || !cashouts || !profits) return false;
+  const sign = isBelowZero(buyins) ? -1 : 1;
+  let [rows, informative] = [0, 0];
+  for (const [row, won] of profits.entries()) {
     if (won === undefined) continue;
-    const [put = 0, out = 0] = [bought[row], left[row]];
-    if (out - put * sign !== won) return false;
-    if (put !== 0 || out !== 0) rows += 1;
-    if (put !== 0 && out !== 0) telling += 1;
+    const [paid = 0, received = 0] = [buyins[row], cashouts[row]];
+    if (received - paid * sign !== won) return false;
+    if (paid !== 0 || received !== 0) rows += 1;
+    if (paid !== 0 && received !== 0) informative += 1;
   }
-  return rows >= FEWEST_ROWS && telling > 0;
+  return rows >= FEWEST_ROWS && informative > 0;
 }
 
 const ORDERS: readonly (readonly [AmountField, AmountField, AmountField])[] = [
@@ -43,21 +43,26 @@ const ORDERS: readonly (readonly [AmountField, AmountField, AmountField])[] = [
 ];
 
 /** The three guessed columns reordered, or one of them replaced, so that every row agrees. */
-function found(amounts: Amounts, guess: Partial<Trio>, free: readonly number[]): Trio | undefined {
+function correctedColumns(
+  amounts: Amounts,
+  guess: Partial<AmountColumns>,
+  free: readonly number[],
+): AmountColumns | undefined {
   const { buyin, cashout, profit } = guess;
   if (buyin !== undefined && cashout !== undefined && profit !== undefined) {
     const places = [buyin, cashout, profit];
     const orders = ORDERS.map(
-      (fields) => Object.fromEntries(fields.map((field, at) => [field, places[at]])) as unknown as Trio,
+      (fields) =>
+        Object.fromEntries(fields.map((field, at) => [field, places[at]])) as unknown as AmountColumns,
     );
-    const reordered = orders.find((trio) => agrees(amounts, trio));
+    const reordered = orders.find((columns) => agrees(amounts, columns));
     if (reordered) return reordered;
   }
   for (const field of ['cashout', 'buyin', 'profit'] as const) {
     const others = (['cashout', 'buyin', 'profit'] as const).filter((one) => one !== field);
     if (others.some((one) => guess[one] === undefined)) continue;
-    const place = free.find((index) => agrees(amounts, { ...(guess as Trio), [field]: index }));
-    if (place !== undefined) return { ...(guess as Trio), [field]: place };
+    const place = free.find((index) => agrees(amounts, { ...(guess as AmountColumns), [field]: index }));
+    if (place !== undefined) return { ...(guess as AmountColumns), [field]: place };
   }
   return undefined;
 }
@@ -70,23 +75,23 @@ export function agreeingColumns(columns: Columns, rows: readonly Cells[], width:
   const { buyin, cashout, profit } = columns;
   const guess = Object.fromEntries(
     Object.entries({ buyin, cashout, profit }).filter(([, index]) => index !== undefined),
-  ) as Partial<Trio>;
+  ) as Partial<AmountColumns>;
   if (Object.keys(guess).length < 2) return columns;
   const amounts = allAmounts(rows, width);
   const taken = new Set(Object.values(guess));
-  const trio = found(
+  const corrected = correctedColumns(
     amounts,
     guess,
     [...amounts.keys()].filter((index) => !taken.has(index)),
   );
-  if (!trio) return columns;
-  const places = new Set<number>(Object.values(trio));
+  if (!corrected) return columns;
+  const places = new Set<number>(Object.values(corrected));
   const others = Object.entries(columns).filter(([, index]) => !places.has(index));
   const rest = Object.fromEntries(others) as Columns;
   delete rest.buyin;
   delete rest.cashout;
   delete rest.profit;
-  return { ...rest, ...trio };
+  return { ...rest, ...corrected };
 }
 
 /** Whether each row's total is the previous or next row's total plus this row's profit. */

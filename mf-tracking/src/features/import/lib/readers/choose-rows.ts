@@ -4,7 +4,7 @@ import { type KnownTable, withRows } from './known-tables';
 import type { Notes } from '../planner/notes';
 import { ALL, type Answers, type Question } from '../types';
 
-/** Leaves out the rows of other players and deselected rows. Only the first table raises questions. */
+/** Removes the rows of other players and rows that the player filtered out. Applies to the first table only. */
 export function chosenRows(
   [first, ...others]: readonly KnownTable[],
   answers: Answers,

@@ -30,7 +30,7 @@ export function amountsIn(rows: readonly Cells[], index: number): ColumnCents | 
   return isAmounts && cents.some((value) => value !== undefined) ? cents : undefined;
 }
 
-/** Whether costs are written below 0, as in bookkeeping. */
+/** Whether costs are written as negative numbers: none above 0, and one below. */
 export const isBelowZero = (cents: Iterable<number | undefined>): boolean => {
   let isAny = false;
   for (const value of cents) {

@@ -31,9 +31,9 @@ export function currenciesOf(header: Cells, columns: Columns): (cells: Cells) =>
       const isAmount = !isBlank(text) && parseAmount(text) !== undefined;
       return isAmount ? currencyIn(text) || unit : '';
     });
-    // A dollar sign alone may be any dollar; the column says which.
-    const said = signs.filter((code) => code !== '' && !(code === 'USD' && named.endsWith('D')));
-    return new Set(named === '' ? said : [named, ...said]);
+    // A dollar sign alone may mean any dollar; the currency column determines which.
+    const known = signs.filter((code) => code !== '' && !(code === 'USD' && named.endsWith('D')));
+    return new Set(named === '' ? known : [named, ...known]);
   };
 }
 
@@ -43,7 +43,7 @@ export interface CurrencyTable {
   readonly currencies: (cells: Cells) => ReadonlySet<string>;
 }
 
-/** Every currency of the tables, and how many rows use only this one. */
+/** Every currency of the tables, and how many rows use only that one. */
 export function currencyRows(tables: readonly CurrencyTable[]): CurrencyRows[] {
   const found = new Map<string, number>();
   for (const { rows, currencies } of tables) {
@@ -55,7 +55,7 @@ export function currencyRows(tables: readonly CurrencyTable[]): CurrencyRows[] {
   return [...found].map(([code, rows]) => ({ code, rows }));
 }
 
-/** Adds a note for currencies other than dollars: numbers are read as dollars. */
+/** Adds a note for currencies other than dollars, because amounts are not converted. */
 export function noteCurrencies(
   found: readonly CurrencyRows[],
   chosen: string | undefined,
@@ -66,7 +66,7 @@ export function noteCurrencies(
   for (const code of codes) notes.add('currency', undefined, code);
 }
 
-/** Keeps the rows of one currency, and adds a note of how many are in others. */
+/** Keeps the rows of one currency, and adds a note of the others. */
 export function rowsIn({ rows, currencies }: CurrencyTable, code: string, notes: Notes): TableRow[] {
   return rows.filter(({ cells, line }) => {
     const codes = currencies(cells);

@@ -5,7 +5,7 @@ export interface Decoded {
   readonly text: string;
   /** As the player may know it: 'UTF-8', 'UTF-16', 'Windows-1252'. */
   readonly encoding: string;
-  /** The file does not declare it. */
+  /** Whether the file does not declare its encoding. */
   readonly guessed: boolean;
 }
 
@@ -37,7 +37,7 @@ const looksLikeText = (text: string): boolean => {
   return Array.from(sample, (letter) => letter.charCodeAt(0)).filter(isControl).length <= sample.length / 100;
 };
 
-/** Every second byte of Western text in UTF-16 is 0. @returns the byte order of text without a mark */
+/** Every second byte of Western text in UTF-16 is 0. @returns the byte order of text without a byte order mark */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = Math.min(bytes.length, SAMPLE) >> 1;
   if (pairs < 2) return undefined;
@@ -66,9 +66,9 @@ function utf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Decodes a file: by its byte order mark, else as UTF-8 if valid, as UTF-16 if every other byte is 0, and as Windows-1252
- * otherwise, which Excel writes.
- * @returns the text without the mark, or why the file is no text
+ * Decodes a file: by its byte order mark, else as UTF-8 if valid, as UTF-16 if every other byte is 0, and as Excel's
+ * Windows-1252 otherwise.
+ * @returns the text without its byte order mark, or why the file is not text
  */
 export function decode(bytes: Uint8Array): Decoded | { readonly refused: string } {
   const refused = refuseSize(bytes.length) ?? refuseKind(bytes);

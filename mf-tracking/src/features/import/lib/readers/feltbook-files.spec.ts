@@ -2,14 +2,14 @@ import { cashSessionRequest, tournamentRequest } from '@feltbook/contracts';
 import * as fc from 'fast-check';
 import { CSV_COLUMNS, writeFeltbookCsv } from '../feltbook-csv';
 import { writeFeltbookJson } from './feltbook-json';
-import { exported, type Results } from '../own-content';
+import { exportResults, type Results } from '../export-results';
 import { readFile } from './read-file';
-import { makeSafe, unmakeSafe } from '../safe-cell';
+import { escapeCell, unescapeCell } from '../escape-cell';
 
 const cents = fc.integer({ min: 0, max: 999_999_999 }).map((value) => value / 100);
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 const count = maybe(fc.integer({ min: 0, max: 500 }));
-/** Typed texts, including characters that break tables. */
+/** Texts that players type, including characters that break tables. */
 const written = (maxLength: number) =>
   fc
     .oneof(
@@ -91,8 +91,8 @@ const account = fc.record({
   tournaments: fc.array(event, { maxLength: 6 }),
 });
 
-/** The results of importing our own file. */
-function again(text: string): Results {
+/** The results of importing one of Feltbook's own files. */
+function imported(text: string): Results {
   const reading = readFile(new TextEncoder().encode(text), {}, { zone: 'UTC', today: '2026-07-01' });
   if (reading.outcome === 'refused') throw new Error(reading.text);
   expect(reading.problems).toEqual([]);
@@ -108,26 +108,26 @@ const reversed = ({ sessions, tournaments }: Results): Results => ({
   tournaments: [...tournaments].reverse(),
 });
 
-describe('our own files', () => {
+describe('an export of Feltbook', () => {
   it.each([
     ['CSV', writeFeltbookCsv],
     ['JSON', writeFeltbookJson],
-  ])('give back the same account, and the same bytes in the next export: %s', (_, write) => {
+  ])('restores the same results, and the next export has the same bytes: %s', (_, write) => {
     fc.assert(
       fc.property(
         account.filter(({ sessions, tournaments }) => sessions.length + tournaments.length > 0),
         (results) => {
           const file = write(results);
-          const back = again(file);
-          expect(exported(back)).toEqual(exported(results));
-          expect(write(reversed(back))).toBe(file);
+          const reimported = imported(file);
+          expect(exportResults(reimported)).toEqual(exportResults(results));
+          expect(write(reversed(reimported))).toBe(file);
         },
       ),
       { numRuns: 150 },
     );
   });
 
-  it('can be opened by spreadsheets', () => {
+  it('has no cell that a spreadsheet would run or change', () => {
     const file = writeFeltbookCsv({
       sessions: [
         cashSessionRequest.parse({
@@ -151,14 +151,14 @@ describe('our own files', () => {
     );
   });
 
-  it('are read verbatim if they are older than the fields table and seat', () => {
+  it('is read verbatim if it is older than the field of table and seat', () => {
     const header = `${CSV_COLUMNS.slice(0, -1).join(',')}\r\n`;
     const row = 'cash,2026-01-02,20:00,23:30,,,nlhe,Aria,$1/$2,300,,,,,1250.5,,,,,,,"x\r\ny"\r\n';
-    const { sessions } = again(`\ufeff${header}${row}`);
+    const { sessions } = imported(`\ufeff${header}${row}`);
     expect(sessions).toMatchObject([{ stakes: '1/2', notes: 'x\r\ny' }]);
   });
 
-  it('have no ids and timestamps of records', () => {
+  it('has no ids and timestamps of records', () => {
     const [input] = fc.sample(session, { numRuns: 1, seed: 1 });
     if (!input) throw new Error('no sample');
     const record = { ...input, id: 'one', duration: 9, created_at: 'then', updated_at: 'now' };
@@ -167,7 +167,7 @@ describe('our own files', () => {
     );
   });
 
-  it('exist for an empty account, too', () => {
+  it('is valid for an empty account', () => {
     expect(writeFeltbookJson({})).toBe(
       '{\n  "feltbook": "results",\n  "version": 1,\n  "sessions": [],\n  "tournaments": []\n}\n',
     );
@@ -175,7 +175,7 @@ describe('our own files', () => {
   });
 });
 
-describe('a safe cell', () => {
+describe('an escaped cell', () => {
   it('does not start like a formula, and is restored exactly', () => {
     const risky = fc.tuple(
       fc.constantFrom('', "'", "''", '$', '=', '+', '-', '@', '\t', '\r', '\n'),
@@ -188,9 +188,9 @@ describe('a safe cell', () => {
           written(40),
         ),
         (text) => {
-          const cell = makeSafe(text);
+          const cell = escapeCell(text);
           expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
-          expect(unmakeSafe(cell)).toBe(text);
+          expect(unescapeCell(cell)).toBe(text);
         },
       ),
     );

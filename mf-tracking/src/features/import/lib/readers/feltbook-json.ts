@@ -1,6 +1,6 @@
 import { cashSessionRequest, MAX_IMPORT_RESULTS, tournamentRequest } from '@feltbook/contracts';
 import type * as z from 'zod/mini';
-import { exported } from '../own-content';
+import { exportResults } from '../export-results';
 import { REFUSALS, tooManyRows } from '../texts';
 import type { FileReading, Planned, Problem } from '../types';
 import { refused } from '../types';
@@ -8,9 +8,9 @@ import { refused } from '../types';
 const FORMAT = 'results';
 const VERSION = 1;
 
-/** All results of an account as a JSON file: the same results always give the same bytes. */
-export function writeFeltbookJson(records: Parameters<typeof exported>[0]): string {
-  return `${JSON.stringify({ feltbook: FORMAT, version: VERSION, ...exported(records) }, null, 2)}\n`;
+/** All results of an account as a JSON file. The same results always give the same bytes. */
+export function writeFeltbookJson(records: Parameters<typeof exportResults>[0]): string {
+  return `${JSON.stringify({ feltbook: FORMAT, version: VERSION, ...exportResults(records) }, null, 2)}\n`;
 }
 
 /** Whether a text looks like JSON. */
@@ -36,7 +36,7 @@ function checked<Input>(
   });
 }
 
-/** Reads our own export. */
+/** Reads Feltbook's JSON export. */
 export function readFeltbookJson(text: string, encoding: string): FileReading {
   let parsed: unknown;
   try {
@@ -48,7 +48,7 @@ export function readFeltbookJson(text: string, encoding: string): FileReading {
   if (feltbook !== FORMAT || !Array.isArray(sessions) || !Array.isArray(tournaments))
     return refused(REFUSALS.json);
   if (version !== VERSION) return refused(REFUSALS.newerJson);
-  // Checked before parsing, which takes long for many results.
+  // Checked first, because validating many results takes long.
   const found = sessions.length + tournaments.length;
   if (found > MAX_IMPORT_RESULTS) return refused(tooManyRows(found));
   const problems: Problem[] = [];

@@ -12,8 +12,8 @@ type Ask<Kind extends Question['kind']> = Extract<Question, { kind: Kind }> | un
 const centsIn = (text: string): number | undefined => parseAmount(text)?.cents;
 
 /**
- * Asks what the only column of amounts is. Without an answer, the missing amount of a row would be read as $0.
- * @returns undefined if there are two such columns, or the column's name or its losses show that it is the profit
+ * Asks what the only column of amounts holds, because a missing buy-in or cash-out would be read as $0.
+ * @returns undefined if two columns hold amounts, or the column's name or its losses show that it is the profit
  */
 export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly Cells[]): Ask<'amount'> {
   const { columns, amountsSaid } = mapping;
@@ -24,7 +24,7 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
     column: header[index] || `Column ${index + 1}`,
     index,
     options,
-    said: amountsSaid ? field : undefined,
+    answer: amountsSaid ? field : undefined,
   });
   if (only === undefined) {
     const free = onlyAmounts(header, columns, rows);
@@ -44,7 +44,7 @@ export function amountQuestion(header: Cells, mapping: Mapping, rows: readonly C
       : (['profit', columns.profit] as const);
   if (at === undefined || hasLoss(rows, at)) return undefined;
   const name = header[at] ?? '';
-  // A buy-in without a payout has a payout of 0.
+  // A profit beside a buy-in is 0 only by chance, but a payout of 0 is frequent.
   const isBust = rows.some((cells) => {
     const out = cellAt(cells, at);
     return (out === '' || centsIn(out) === 0) && !!centsIn(cellAt(cells, columns.buyin));
@@ -62,7 +62,7 @@ const hasLoss = (rows: readonly Cells[], index: number): boolean =>
 const AMBIGUOUS =
   /^(?:won|win|winnings|amountwon|result|gewinn|gain|gains|return|ergebnis|resultat|resultado|ganancia|vincita|balance|saldo)$/;
 
-/** The only column that holds nothing but amounts, if there is just one. */
+/** The only unused column that holds nothing but amounts. */
 function onlyAmounts(header: Cells, columns: Columns, rows: readonly Cells[]): number | undefined {
   const taken = new Set<number>(Object.values(columns));
   const free = header.flatMap((_, index) => (!taken.has(index) && amountsIn(rows, index) ? [index] : []));
@@ -79,7 +79,7 @@ const AMOUNT_NAMES =
 const NO_MONEY =
   /^(?:#|id|nr?$|no$|num|session|week|month|year|day|seat|table|hand|game|hourly|.*(?:hour|hr|hrs|bb|100)$|.*rate|roi|itm|bb|running|cumul|bankroll|total|average|avg)/;
 
-/** @returns names of columns that hold amounts, are not used, and are confirmed by no profit */
+/** @returns names of unused columns with amounts; empty if buy-in, cash-out and profit are all mapped */
 export function unusedAmounts(header: Cells, { columns }: Mapping, rows: readonly Cells[]): string[] {
   if (AMOUNT_FIELDS.every((field) => columns[field] !== undefined)) return [];
   const taken = new Set<number>(Object.values(columns));
@@ -102,7 +102,7 @@ export function rebuysQuestion(
   if (rebuys === undefined || rebuysAmount !== undefined) return undefined;
   const isAny = (share(rows, rebuys, (text) => (parseAmount(text)?.cents ?? 1) !== 0) ?? 0) > 0;
   return isAny
-    ? { kind: 'rebuys', column: header[rebuys] || `Column ${rebuys + 1}`, said: rebuyColumn }
+    ? { kind: 'rebuys', column: header[rebuys] || `Column ${rebuys + 1}`, answer: rebuyColumn }
     : undefined;
 }
 
@@ -120,7 +120,7 @@ export function isOpen(question: Question, answers: Answers): boolean {
       return answers.dateOrder === undefined;
     case 'amount':
     case 'rebuys':
-      return question.said === undefined;
+      return question.answer === undefined;
     case 'player':
       return answers.player !== ALL && !question.names.includes(answers.player ?? ALL);
     case 'currency':

@@ -4,16 +4,16 @@ import { readFile } from './read-file';
 import type { FileReading } from '../types';
 
 const FIXTURES = join(__dirname, '../../fixtures');
-const SURROUNDINGS = { zone: 'Europe/Berlin', today: '2026-01-01' };
+const DEVICE = { zone: 'Europe/Berlin', today: '2026-01-01' };
 const EXPECTED = '.expected.json';
 
 const filesOf = (folder: string): string[] =>
   readdirSync(join(FIXTURES, folder)).filter((name) => !name.endsWith(EXPECTED));
 
 const read = (folder: string, name: string): FileReading =>
-  readFile(new Uint8Array(readFileSync(join(FIXTURES, folder, name))), {}, SURROUNDINGS);
+  readFile(new Uint8Array(readFileSync(join(FIXTURES, folder, name))), {}, DEVICE);
 
-/** A reading in the form of the `.expected.json` files: notes by their lines. */
+/** Converts a reading to the form of the `.expected.json` files. */
 function summaryOf(reading: FileReading): unknown {
   if (reading.outcome === 'refused') return reading;
   const { columns, notes, unreadable: _, ...rest } = reading;
@@ -32,7 +32,7 @@ describe('files that can be read', () => {
   });
 });
 
-describe('files that cannot', () => {
+describe('files that cannot be read', () => {
   it.each(filesOf('not-ok'))('%s has a reason and no result', (name) => {
     const reading = read('not-ok', name);
     expect(summaryOf(reading)).toEqual(expected('not-ok', name));

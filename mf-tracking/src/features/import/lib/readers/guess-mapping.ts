@@ -17,7 +17,7 @@ const isMoment = (text: string): boolean => isDate(text) || parseMoment(text, 'm
 const isLoss = (text: string): boolean => (parseAmount(text)?.cents ?? 0) < 0;
 const isAmount = (text: string): boolean => parseAmount(text) !== undefined;
 
-/** The content that a column needs for a field whose column name is ambiguous. */
+/** Which cells a column must hold for a field, because column names are ambiguous. */
 const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
   date: (text) => isDate(text) || isYear(text),
   start: isMoment,
@@ -36,7 +36,7 @@ const HOLDS: Partial<Record<SourceField, (text: string) => boolean>> = {
 };
 const AMOUNTS = new Set<SourceField>(['buyin', 'cashout', 'profit']);
 
-/** For ‘Time’: values from noon on are usual starts, and too long for usual durations. */
+/** Values from noon on in a ‘Time’ column are start times, because sessions rarely last that long. */
 const isLateClock = (text: string): boolean => {
   const moment = parseMoment(text, 'mdy');
   if (moment?.minute === undefined || moment.day !== undefined) return false;
@@ -64,8 +64,8 @@ export function guessMapping(header: Cells, rows: readonly Cells[]): Mapping {
   }
   const signed = withoutRunningTotal(bySigns(columns, header, rows), rows, header.length);
   const isExplained = rebuyColumnOf(signed, rows) !== undefined;
-  const settled = isExplained ? signed : agreeingColumns(signed, rows, header.length);
-  const named = withoutPlayersName(settled, header, rows);
+  const corrected = isExplained ? signed : agreeingColumns(signed, rows, header.length);
+  const named = withoutPlayersName(corrected, header, rows);
   return { columns: named, kind: guessKind(named), rebuyColumn: rebuyColumnOf(named, rows) };
 }
 
@@ -128,7 +128,7 @@ function bySigns(columns: Columns, header: Cells, rows: readonly Cells[]): Colum
 
 const TOURNAMENT_NAMES = /prize|payout|preisgeld/;
 
-/** ‘Name’ is the player if there is no sign of tournaments and names repeat. */
+/** A ‘Name’ column holds the player if nothing indicates tournaments and names repeat. */
 function withoutPlayersName(columns: Columns, header: Cells, rows: readonly Cells[]): Columns {
   const { name, ...rest } = columns;
   if (name === undefined || headerKey(header[name] ?? '') !== 'name' || columns.player !== undefined)

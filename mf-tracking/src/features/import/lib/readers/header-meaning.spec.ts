@@ -6,7 +6,7 @@ describe('withoutUnit', () => {
     ['Duration [h]', 'Duration '],
     ['€ Cashout', ' Cashout'],
     ['Tips (USD', 'Tips '],
-  ])('%s', (name, expected) => {
+  ])('strips the unit of %s', (name, expected) => {
     expect(withoutUnit(name)).toBe(expected);
   });
 

@@ -32,7 +32,7 @@ const MONEY = new Set<SourceField>(['buyin', 'cashout', 'profit', 'tips', 'expen
 
 /**
  * Whether the header contradicts a format's column positions: in one amount or in two other fields. A player's own table
- * may have as many columns as a program's, with dates and numbers in the same positions.
+ * may have as many columns as a tracker's, with dates and numbers in the same positions.
  */
 export function contradicts(header: readonly string[], columns: Columns): boolean {
   let others = 0;

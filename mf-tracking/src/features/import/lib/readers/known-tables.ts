@@ -40,13 +40,13 @@ function valuesOf(rows: readonly TableRow[], index: number): readonly string[] {
   return values.size > 1 ? [...values] : [];
 }
 
-function columnsFound({ header, rows, tracker }: Section, said: Mapping | undefined): ColumnsFound {
+function columnsFound({ header, rows, tracker }: Section, chosen: Mapping | undefined): ColumnsFound {
   const cells = rows.map((row) => row.cells);
   return {
     header,
     samples: cells.slice(0, SAMPLE_ROWS).map((row) => header.map((_, at) => cellAt(row, at))),
     values: header.map((_, at) => valuesOf(rows, at)),
-    mapping: said ?? guessMapping(header, cells),
+    mapping: chosen ?? guessMapping(header, cells),
     signature: signatureOf(header),
     tracker: tracker?.name,
   };

@@ -26,7 +26,7 @@ describe('guessing the fields of columns', () => {
       { date: 0, position: 1, profit: 2 },
     ],
     [['#', 'Quand', 'Durée', 'Résultat'], ['1', '13/01/2024', '2h', '45'], { date: 1, hours: 2, profit: 3 }],
-  ])('%j', (header, row, columns) => {
+  ])('maps %j', (header, row, columns) => {
     expect(guessMapping(header, [row]).columns).toEqual(columns);
   });
 
@@ -65,25 +65,25 @@ describe('guessing the fields of columns', () => {
 
   it.each<[string, string[], string[][], Mapping['columns']]>([
     [
-      'what was returned',
+      'what was put in and returned',
       ['Date', 'Put in', 'Returned'],
       [['2024-01-13', '5', '7']],
       { date: 0, buyin: 1, cashout: 2 },
     ],
     [
-      'tournaments by their own names',
+      'column names of tournaments',
       ['Date', 'Entry Fee', 'Prize', 'Finish', 'Players'],
       [['2024-01-13', '55', '120', '3', '40']],
       { date: 0, buyin: 1, cashout: 2, place: 3, entries: 4 },
     ],
     [
-      'players who are names',
+      'a players column that holds names',
       ['Date', 'Players', 'Buy-in', 'Cash-out'],
       [['2024-01-13', 'Ann', '5', '7']],
       { date: 0, player: 1, buyin: 2, cashout: 3 },
     ],
     [
-      'names that come again',
+      'repeated names as players',
       ['Date', 'Name', 'Buy-in', 'Cash-out'],
       [
         ['2024-01-13', 'Ann', '5', '7'],
@@ -99,7 +99,7 @@ describe('guessing the fields of columns', () => {
     ],
     ['a year', ['Year', 'Buy-in', 'Cash-out'], [['2019', '5', '7']], { date: 0, buyin: 1, cashout: 2 }],
     [
-      'a cash-out that mostly cannot be read',
+      'a cash-out column whose cells are mostly unreadable',
       ['Date', 'Buy-in', 'Cash-out', 'Won'],
       [
         ['2024-01-13', '5', 'lost', '1'],
@@ -109,19 +109,19 @@ describe('guessing the fields of columns', () => {
       { date: 0, buyin: 1, cashout: 2 },
     ],
     [
-      'a blank column only where no other has the name',
+      'a blank column only if no other column has the name',
       ['Date', 'Buy-in', 'Cash-out', 'Payout'],
       [['2024-01-13', '5', '', '12']],
       { date: 0, buyin: 1, cashout: 3 },
     ],
     [
-      'letters of wins and losses',
+      'a profit beside a column of W and L',
       ['Date', 'Win/Loss', 'Profit'],
       [['2024-01-13', 'L', '-5']],
       { date: 0, profit: 2 },
     ],
     [
-      'winnings below nothing',
+      'negative winnings as the profit',
       ['Date', 'Buy-in', 'Won'],
       [['2024-01-13', '5', '-5']],
       { date: 0, buyin: 1, profit: 2 },
@@ -194,14 +194,14 @@ describe('guessing the fields of columns', () => {
           [50, 50],
         ],
       ],
-    ])('where a balance adds up another column, %s', (_, amounts) => {
+    ])('where a balance is the running total of another column, %s', (_, amounts) => {
       expect(guessMapping(header('Session', 'Balance'), rows(...amounts)).columns).toEqual({
         date: 0,
         profit: 1,
       });
     });
 
-    it('but not one that a row confirms, or without columns that agree', () => {
+    it('but keeps a guess that a row confirms, or if no columns agree', () => {
       const names = header('Buy-in', 'Cash-out', 'Chips', 'Net');
       const guess = { date: 0, buyin: 1, cashout: 2, profit: 4 };
       expect(guessMapping(names, rows([100, 20, 250, 150], [200, 35, 10, -165])).columns).toEqual(guess);
@@ -209,7 +209,7 @@ describe('guessing the fields of columns', () => {
     });
   });
 
-  it('finds the columns that agree, for any amounts', () => {
+  it('finds columns whose profit is cash-out minus buy-in, for any amounts', () => {
     const dollars = fc.integer({ min: 1, max: 5000 });
     fc.assert(
       fc.property(

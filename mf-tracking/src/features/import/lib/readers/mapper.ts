@@ -14,7 +14,7 @@ export function missingOf({ columns }: Mapping): ('date' | 'amounts')[] {
 /** Files with the same columns in the same order have the same signature. */
 export const signatureOf = (header: Cells): string => headerKeys(header).join('|');
 
-/** A tracker that reads a file by a mapping. */
+/** A tracker that reads a file by the player's or a guessed mapping. */
 export const mappedTracker = (
   { columns, kind, rebuys = 'within', rebuyColumn }: Mapping,
   name: string,
@@ -25,7 +25,7 @@ export const mappedTracker = (
   kindOf: (cells, { kind: column, name: title, place }) =>
     kindByWord(
       cellAt(cells, column),
-      cellAt(cells, column) === '' && isNamed(cells, title, place) ? 'tournament' : kind,
+      cellAt(cells, column) === '' && isTournament(cells, title, place) ? 'tournament' : kind,
     ),
   rebuys,
   rebuyPrice: rebuyColumn === 'buyins' ? 'buyin' : undefined,
@@ -34,6 +34,6 @@ export const mappedTracker = (
 const rebuysAsMoney = ({ rebuys, ...columns }: Columns): Columns =>
   rebuys === undefined ? columns : { ...columns, rebuysAmount: rebuys };
 
-/** Rows with a place are tournaments. */
-const isNamed = (cells: Cells, name: number | undefined, place: number | undefined): boolean =>
+/** Rows with a name and a place are tournaments. */
+const isTournament = (cells: Cells, name: number | undefined, place: number | undefined): boolean =>
   /\d/.test(cellAt(cells, place)) && cellAt(cells, name) !== '';

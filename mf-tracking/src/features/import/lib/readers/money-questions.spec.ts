@@ -20,7 +20,7 @@ describe('a file with one column of amounts', () => {
     ['P/L', '200'],
     ['Result', '-200'],
     ['Won', '-200'],
-  ])('asks nothing of %s with %s', (name, amount) => {
+  ])('does not ask about %s with %s', (name, amount) => {
     expect(open([`Date,Hours,${name}`, `2024-01-02,2,${amount}`])).toEqual([]);
   });
 
@@ -30,20 +30,20 @@ describe('a file with one column of amounts', () => {
 
   it('reads it by the player’s answer', () => {
     const lines = ['Date,Hours,Amount', '2024-01-02,2,200', '2024-01-03,2,50'];
-    const said = (field: 'profit' | 'buyin' | 'cashout') =>
+    const readAs = (field: 'profit' | 'buyin' | 'cashout') =>
       amounts(lines, {
         mapping: { columns: { date: 0, hours: 1, [field]: 2 }, kind: 'cash', amountsSaid: true },
       });
     expect(amounts(lines)).toEqual([]);
-    expect(said('profit')).toEqual([
+    expect(readAs('profit')).toEqual([
       [0, 200],
       [0, 50],
     ]);
-    expect(said('buyin')).toEqual([
+    expect(readAs('buyin')).toEqual([
       [200, 0],
       [50, 0],
     ]);
-    expect(said('cashout')).toEqual([
+    expect(readAs('cashout')).toEqual([
       [0, 200],
       [0, 50],
     ]);
@@ -51,13 +51,13 @@ describe('a file with one column of amounts', () => {
 
   it.each([
     ['a profit that is never a loss', 'Buy-in,Profit', '100,50', ['amount']],
-    ['winnings that are never nothing', 'Buy-in,Winnings', '100,50', ['amount']],
-    ['winnings that are nothing once', 'Buy-in,Winnings', '100,0', []],
+    ['winnings that are never 0', 'Buy-in,Winnings', '100,50', ['amount']],
+    ['winnings that are 0 once', 'Buy-in,Winnings', '100,0', []],
     ['a profit with a loss', 'Buy-in,Profit', '100,-50', []],
     ['a cash-out', 'Buy-in,Cash-out', '100,150', []],
     ['losses', 'Lost,Won', '100,', []],
     ['a profit beside a cash-out', 'Cash-out,Profit', '150,50', []],
-  ])('or a buy-in and %s', (_, names, cells, kinds) => {
+  ])('asks only if ambiguous about a buy-in and %s', (_, names, cells, kinds) => {
     expect(open([`Date,Hours,${names}`, `2024-01-02,2,${cells}`])).toEqual(kinds);
   });
 });
@@ -112,7 +112,7 @@ describe('a profit that does not match', () => {
       ],
     ],
     ['leaveOut', [[100, 150]]],
-  ])('counts as the player says: %s', (mismatch, expected) => {
+  ])('is resolved by the answer %s', (mismatch, expected) => {
     expect(amounts(lines, { mismatch })).toEqual(expected);
   });
 
@@ -123,12 +123,12 @@ describe('a profit that does not match', () => {
       '2024-01-03,2,100,0,150,20',
     ];
     const { mapping } = read(rebought).columns ?? {};
-    const unsaid = mapping && { ...mapping, rebuyColumn: undefined };
-    expect(open(rebought, { mapping: unsaid })).toEqual(['rebuys']);
+    const unanswered = mapping && { ...mapping, rebuyColumn: undefined };
+    expect(open(rebought, { mapping: unanswered })).toEqual(['rebuys']);
     expect(read(rebought).questions.at(-1)).toEqual({ kind: 'mismatch', rows: [3] });
   });
 
-  it('requires an answer in programs’ files, too', () => {
+  it('requires an answer in files of trackers, too', () => {
     const journal = [
       'Date Start,Date End,Total Buyin,Cashed Out,Net Profit,Gross Profit',
       '2/25/12 5:55 PM,2/25/12 8:55 PM,200.00,250.00,70.00,70.00',
@@ -160,9 +160,9 @@ describe('rebuys', () => {
     ['2,200,-100', 'buyins'],
     ['40,200,60', 'money'],
     ['2,200,100', 'count'],
-  ])('are what the profits say: %s', (cells, rebuyColumn) => {
+  ])('are derived from the profits: %s', (cells, rebuyColumn) => {
     const own = ['Date,Hours,Buy-in,Rebuys,Cash-out,Net', `2024-01-02,2,100,${cells}`];
-    expect(read(own).questions).toEqual([{ kind: 'rebuys', column: 'Rebuys', said: rebuyColumn }]);
+    expect(read(own).questions).toEqual([{ kind: 'rebuys', column: 'Rebuys', answer: rebuyColumn }]);
     expect(open(own)).toEqual([]);
     expect(noted(own)).not.toHaveProperty('profitDiffers');
   });
@@ -188,7 +188,7 @@ describe('rows of other players', () => {
     expect(amounts(lines, { player: '' })).toHaveLength(3);
   });
 
-  it('are asked about in programs’ files, too', () => {
+  it('are asked about in files of trackers, too', () => {
     const row = (name: string) =>
       `PokerStars,${name},1,3.16,2021-01-18 21:57,18,0.34,H,No Limit,Turbo,-3.16,7,,USD`;
     const header =
@@ -211,7 +211,7 @@ describe('currencies', () => {
     '2024-01-04,2,€100,0',
   ];
 
-  it('that are mixed require an answer', () => {
+  it('require an answer if a file mixes several', () => {
     expect(read(mixed).questions).toEqual([
       {
         kind: 'currency',
@@ -232,16 +232,16 @@ describe('currencies', () => {
   });
 
   it.each([
-    ['of signs', ['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,€100,50'], 'EUR'],
-    ['of names of columns', ['Date,Hours,Buy-in (£),Cash-out (£)', '2024-01-02,2,100,50'], 'GBP'],
-    ['of a column of their own', ['Date,Hours,Buy-in,Cash-out,Currency', '2024-01-02,2,$100,$50,CAD'], 'CAD'],
-  ])('%s are noted', (_, lines, code) => {
+    ['signs of amounts', ['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,€100,50'], 'EUR'],
+    ['column names', ['Date,Hours,Buy-in (£),Cash-out (£)', '2024-01-02,2,100,50'], 'GBP'],
+    ['a currency column', ['Date,Hours,Buy-in,Cash-out,Currency', '2024-01-02,2,$100,$50,CAD'], 'CAD'],
+  ])('are noted if found in %s', (_, lines, code) => {
     const { notes, questions } = read(lines);
     expect(questions).toEqual([]);
     expect(notes.find(({ kind }) => kind === 'currency')?.text).toContain(`in ${code}.`);
   });
 
-  it('other than dollars are noted', () => {
+  it('are not noted for US dollars', () => {
     expect(noted(['Date,Hours,Buy-in,Cash-out', '2024-01-02,2,$100,$50'])).not.toHaveProperty('currency');
   });
 });

@@ -3,12 +3,12 @@ import { readFile } from './read-file';
 import { REFUSALS } from '../texts';
 import type { Answers, FileRead } from '../types';
 
-const SURROUNDINGS = { zone: 'America/New_York', today: '2026-01-01' };
+const DEVICE = { zone: 'America/New_York', today: '2026-01-01' };
 
 const bytesOf = (lines: readonly string[]): Uint8Array => new TextEncoder().encode(lines.join('\n'));
 
 function read(lines: readonly string[], answers: Answers = {}): FileRead {
-  const reading = readFile(bytesOf(lines), answers, SURROUNDINGS);
+  const reading = readFile(bytesOf(lines), answers, DEVICE);
   if (reading.outcome === 'refused') throw new Error(reading.text);
   return reading;
 }
@@ -26,9 +26,9 @@ describe('reading a file', () => {
   });
 
   it('does not ask if one date determines the order, and ignores an earlier answer', () => {
-    const settled = read([...ambiguous, '25/6/2024,2,100,0'], { dateOrder: 'mdy' });
-    expect(settled.questions).toEqual([]);
-    expect(dates(settled)).toEqual(['2024-04-03', '2024-06-05', '2024-06-25']);
+    const reading = read([...ambiguous, '25/6/2024,2,100,0'], { dateOrder: 'mdy' });
+    expect(reading.questions).toEqual([]);
+    expect(dates(reading)).toEqual(['2024-04-03', '2024-06-05', '2024-06-25']);
   });
 
   it('uses the mapping that the player corrected', () => {
@@ -41,7 +41,7 @@ describe('reading a file', () => {
     expect(tournaments).toMatchObject([{ row: 2, input: { buyin: 100, cashout: 350, date: '2024-01-02' } }]);
   });
 
-  it('fills missing values with the player’s', () => {
+  it('fills missing values with the player’s values', () => {
     const lines = ['Date,Hours,Profit,Location', '2024-01-02,2,50,Aria', '2024-01-03,2,50,'];
     const { sessions, notes } = read(lines, { fill: { game_type: 'nlhe', stakes: '1/2', location: ' ' } });
     expect(sessions.map(({ input }) => [input.game_type, input.stakes, input.location])).toEqual([
@@ -99,13 +99,13 @@ describe('reading a file', () => {
     expect(bought('beside')).toEqual([[150, 50]]);
   });
 
-  describe('of a program', () => {
+  describe('of a tracker', () => {
     const seeming = [
       'Date,Start Time,End Time,Location,Buy-in,Cash-out,Profit,Tournament,Speed',
       '01/13/2024,20:00,23:00,Aria,100,300,200,,3:00',
     ];
 
-    it('is read by its columns if the player chooses so', () => {
+    it('is read by the player’s mapping instead if there is one', () => {
       const { format, columns, sessions } = read(seeming);
       expect([format, columns?.tracker]).toEqual(['Left Pocket', 'Left Pocket']);
       const mapping = { columns: { date: 0, hours: 8, buyin: 4, cashout: 5 }, kind: 'cash' } as const;
@@ -119,7 +119,7 @@ describe('reading a file', () => {
       expect(sessions[0]?.input).toMatchObject({ startTime: '20:00', location: 'Aria' });
     });
 
-    it('reports missing columns only then', () => {
+    it('reports missing columns only if it is read by a mapping', () => {
       const mapping = { columns: {}, kind: 'cash' } as const;
       expect(read(seeming).questions).toEqual([]);
       expect(read(seeming, { mapping }).questions).toEqual([
@@ -152,7 +152,7 @@ describe('reading a file', () => {
         '2024-05-01 18:00,2024-05-01 21:00,PLO,100,240,20',
         { game_type: 'omaha', buyin: 100, cashout: 240, rebuys_amount: 20 },
       ],
-    ])('is not seen in %s', (_, header, row, input) => {
+    ])('is not recognised in %s', (_, header, row, input) => {
       const { format, columns, sessions } = read([header, row]);
       expect([format, columns?.tracker]).toEqual(['CSV', undefined]);
       expect(sessions).toMatchObject([{ input }]);
@@ -187,14 +187,14 @@ describe('reading a file', () => {
     expect(two.sessions).toHaveLength(1);
   });
 
-  it('counts the results of our own JSON before parsing them', () => {
+  it('counts the results of Feltbook’s JSON before validating them', () => {
     const text = JSON.stringify({
       feltbook: 'results',
       version: 1,
       sessions: Array(10_001).fill({}),
       tournaments: Array(10_000).fill(1),
     });
-    expect(readFile(bytesOf([text]), {}, SURROUNDINGS)).toMatchObject({
+    expect(readFile(bytesOf([text]), {}, DEVICE)).toMatchObject({
       outcome: 'refused',
       text: expect.stringMatching(/^There are 20,001 rows .* at most 20,000\./),
     });
@@ -211,17 +211,17 @@ describe('reading a file', () => {
 
   it('rejects too many rows and too many bytes before reading', () => {
     const rows = Array.from({ length: 20_001 }, () => '2024-01-02,2,50');
-    expect(readFile(bytesOf(['Date,Hours,Profit', ...rows]), {}, SURROUNDINGS)).toMatchObject({
+    expect(readFile(bytesOf(['Date,Hours,Profit', ...rows]), {}, DEVICE)).toMatchObject({
       outcome: 'refused',
       text: expect.stringMatching(/^There are 20,001 rows .* at most 20,000\./),
     });
-    expect(readFile(new Uint8Array(MAX_IMPORT_BYTES + 1), {}, SURROUNDINGS)).toEqual({
+    expect(readFile(new Uint8Array(MAX_IMPORT_BYTES + 1), {}, DEVICE)).toEqual({
       outcome: 'refused',
       text: REFUSALS.tooLarge,
     });
   });
 
-  it('unwraps a text from a formula', () => {
+  it('reads the text of a formula that only wraps a text', () => {
     const { sessions, problems } = read([
       'Date,Hours,Buy-in,Cash-out',
       '2024-01-02,2,="200",="350.50"',
@@ -239,7 +239,7 @@ describe('reading a file', () => {
   it('reports its progress', () => {
     const shares: number[] = [];
     const rows = Array.from({ length: 1000 }, () => '2024-01-02,2,50');
-    readFile(bytesOf(['Date,Hours,Profit', ...rows]), {}, SURROUNDINGS, (share) => shares.push(share));
+    readFile(bytesOf(['Date,Hours,Profit', ...rows]), {}, DEVICE, (share) => shares.push(share));
     expect(shares).toEqual([0.1, 0.55, 1]);
   });
 });

@@ -7,7 +7,7 @@ import { refuseText } from './sniff';
 import { type Answers, type FileReading, refused } from '../types';
 
 /** Values that depend on the player's device. */
-export interface Surroundings {
+export interface DeviceContext {
   /** For times in UTC: 'Europe/Berlin'. */
   readonly zone: string;
   /** YYYY-MM-DD. */
@@ -17,7 +17,7 @@ export interface Surroundings {
 /** @param share progress, 0 to 1 */
 export type OnProgress = (share: number) => void;
 
-export const surroundings = (): Surroundings => ({
+export const deviceContext = (): DeviceContext => ({
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   today: new Date().toISOString().slice(0, 10),
 });
@@ -30,7 +30,7 @@ export const surroundings = (): Surroundings => ({
 export function readFile(
   bytes: Uint8Array,
   answers: Answers = {},
-  { zone, today }: Surroundings = surroundings(),
+  { zone, today }: DeviceContext = deviceContext(),
   onProgress: OnProgress = () => undefined,
 ): FileReading {
   const decoded = decode(bytes);

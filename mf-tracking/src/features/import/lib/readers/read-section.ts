@@ -1,39 +1,39 @@
 import type { CashSessionRequest, TournamentRequest } from '@feltbook/contracts';
 import type { Notes } from '../planner/notes';
-import { RowReader, type Writing } from '../planner/row-reader';
+import { RowReader, type Notation } from '../planner/row-reader';
 import type { Section } from './sections';
 import type { Columns } from '../source-fields';
 import { toSession, toTournament } from '../planner/to-input';
 import type { Tracker } from './trackers/tracker';
 import type { Answers, Planned, Problem } from '../types';
 
-/** The context of reading a section. */
-export interface Reading {
+/** A section, and how to read it. */
+export interface SectionContext {
   readonly section: Section;
   readonly tracker: Tracker;
   readonly columns: Columns;
-  readonly writing: Writing;
+  readonly notation: Notation;
   readonly answers: Answers;
 }
 
 /** The combined results of all sections. */
-export interface Harvest {
+export interface ReadResults {
   readonly sessions: Planned<CashSessionRequest>[];
   readonly tournaments: Planned<TournamentRequest>[];
   readonly problems: Problem[];
   readonly notes: Notes;
 }
 
-/** Reads the rows of one section. @param tick is called for every row */
+/** Reads the rows of one section, and adds them to `results`. @param tick is called for every row */
 export function readSection(
-  { section, tracker, columns, writing, answers }: Reading,
-  harvest: Harvest,
+  { section, tracker, columns, notation, answers }: SectionContext,
+  results: ReadResults,
   tick: () => void,
 ): void {
-  const { notes } = harvest;
+  const { notes } = results;
   const { rebuys, rebuyPrice, stakeAndRake } = tracker;
   const { fill = {}, mismatch } = answers;
-  const customs = { rebuys, rebuyPrice, stakeAndRake, fill, mismatch };
+  const rules = { rebuys, rebuyPrice, stakeAndRake, fill, mismatch };
   const seen = new Set<string>();
   if (tracker.note && section.rows.length > 0) notes.add(tracker.note);
   for (const { line, cells: given } of section.rows) {
@@ -47,17 +47,17 @@ export function readSection(
       notes.add('running', line);
       continue;
     }
-    const row = new RowReader(line, tracker.amend?.(given, columns) ?? given, writing, notes);
+    const row = new RowReader(line, tracker.amend?.(given, columns) ?? given, notation, notes);
     if (kind === 'cash') {
-      const input = toSession(row, customs);
-      if (input) harvest.sessions.push({ row: line, input });
+      const input = toSession(row, rules);
+      if (input) results.sessions.push({ row: line, input });
     } else {
-      const input = toTournament(row, customs);
-      if (input) harvest.tournaments.push({ row: line, input });
+      const input = toTournament(row, rules);
+      if (input) results.tournaments.push({ row: line, input });
     }
-    const letters = given.join('\u001f');
-    if (seen.has(letters) && row.problems.length === 0) notes.add('identical', line);
-    seen.add(letters);
-    harvest.problems.push(...row.problems);
+    const key = given.join('\u001f');
+    if (seen.has(key) && row.problems.length === 0) notes.add('identical', line);
+    seen.add(key);
+    results.problems.push(...row.problems);
   }
 }

@@ -6,7 +6,7 @@ import { amountQuestion, isOpen, playerQuestion, rebuysQuestion, unusedAmounts }
 import { type KnownTable, knownTables, textsOf } from './known-tables';
 import { missingOf } from './mapper';
 import { Notes } from '../planner/notes';
-import { type Harvest, readSection } from './read-section';
+import { type ReadResults, readSection } from './read-section';
 import { type Section, sectionsOf } from './sections';
 import { AMOUNT_FIELDS, type SourceField } from '../source-fields';
 import type { Table } from './table';
@@ -31,7 +31,7 @@ interface Context {
 }
 
 const DATES: readonly SourceField[] = ['date', 'start', 'end', 'endDate'];
-/** Costs, which bookkeeping writes as negative numbers. */
+/** Costs, which some players write as negative numbers. */
 const COSTS: readonly SourceField[] = ['buyin', 'rebuysAmount', 'addonsAmount', 'bountyCosts', 'rake'];
 const AMOUNTS: readonly SourceField[] = [
   ...COSTS,
@@ -92,7 +92,7 @@ export function readTables(table: Table, context: Context): FileReading {
   const { known: tables, found } = knownTables(sections, answers, table.delimiter === '\t' ? 'TSV' : 'CSV');
   const isMapped = found !== undefined && (found.tracker === undefined || answers.mapping !== undefined);
   const notes = new Notes();
-  const harvest: Harvest = { sessions: [], tournaments: [], problems: [], notes };
+  const results: ReadResults = { sessions: [], tournaments: [], problems: [], notes };
   if (decoded.guessed) notes.add('encoding', undefined, decoded.encoding);
   for (const line of table.unclosed) notes.add('quotes', line);
   const { questions, isReadable } = askColumns(tables, found, isMapped);
@@ -101,21 +101,21 @@ export function readTables(table: Table, context: Context): FileReading {
     const { known, question } = inCurrency(chosenRows(tables, answers, notes), answers, notes);
     if (question) questions.push(question);
     const dates = dateOrderOf([...textsOf(tables, DATES)], known[0]?.tracker.dateOrder, context.today);
-    if (!dates.settled) questions.push({ kind: 'dateOrder', samples: dates.samples, guess: dates.order });
-    const order = answers.dateOrder && !dates.settled ? answers.dateOrder : dates.order;
-    readAll(known, harvest, { ...context, order, decimalSign: decimalSignOf(textsOf(tables, AMOUNTS)) });
+    if (!dates.isCertain) questions.push({ kind: 'dateOrder', samples: dates.samples, guess: dates.order });
+    const order = answers.dateOrder && !dates.isCertain ? answers.dateOrder : dates.order;
+    readAll(known, results, { ...context, order, decimalSign: decimalSignOf(textsOf(tables, AMOUNTS)) });
     // A row's amounts depend on the answers to the questions above.
-    const isSettled = !questions.some((question) => isOpen(question, answers));
-    questions.push(...askRows(notes, isSettled));
+    const isAnswered = !questions.some((question) => isOpen(question, answers));
+    questions.push(...askRows(notes, isAnswered));
   }
   return {
     outcome: 'read',
     format: tables[0]?.tracker.name ?? 'CSV',
     encoding: decoded.encoding,
-    sessions: harvest.sessions,
-    tournaments: harvest.tournaments,
-    problems: harvest.problems,
-    unreadable: new Set(harvest.problems.map(({ row }) => row)).size,
+    sessions: results.sessions,
+    tournaments: results.tournaments,
+    problems: results.problems,
+    unreadable: new Set(results.problems.map(({ row }) => row)).size,
     questions,
     notes: notes.all(),
     columns: found,
@@ -123,10 +123,10 @@ export function readTables(table: Table, context: Context): FileReading {
 }
 
 /** The questions that need the rows. */
-function askRows(notes: Notes, isSettled: boolean): Question[] {
+function askRows(notes: Notes, isAnswered: boolean): Question[] {
   const [mismatch, years] = [notes.rows('profitDiffers'), notes.rows('yearOnly')];
   return [
-    ...(isSettled && mismatch.length > 0 ? [{ kind: 'mismatch' as const, rows: mismatch }] : []),
+    ...(isAnswered && mismatch.length > 0 ? [{ kind: 'mismatch' as const, rows: mismatch }] : []),
     ...(years.length > 0 ? [{ kind: 'years' as const, rows: years }] : []),
   ];
 }
@@ -151,12 +151,12 @@ function belowZero(table: KnownTable, sign: DecimalSign | undefined, notes: Note
 function areDays(texts: Iterable<string>, notes: Notes): boolean {
   const lengths = [...texts].filter((text) => !isBlank(text));
   const areFractions = lengths.every((text) => /^0?[.,]\d+$|^0$/.test(text));
-  const isMeant = areFractions && lengths.some((text) => /[.,]\d{5}/.test(text));
-  if (isMeant) notes.add('dayFractions');
-  return isMeant;
+  const areMeant = areFractions && lengths.some((text) => /[.,]\d{5}/.test(text));
+  if (areMeant) notes.add('dayFractions');
+  return areMeant;
 }
 
-function readAll(known: readonly KnownTable[], harvest: Harvest, context: ReadContext): void {
+function readAll(known: readonly KnownTable[], results: ReadResults, context: ReadContext): void {
   const { order, zone, answers, decimalSign } = context;
   const total = known.reduce((sum, { section }) => sum + section.rows.length, 0);
   let done = 0;
@@ -166,13 +166,13 @@ function readAll(known: readonly KnownTable[], harvest: Harvest, context: ReadCo
   };
   for (const table of known) {
     const { section, tracker, columns } = table;
-    const writing = {
+    const notation = {
       ...{ header: section.header, columns, order, decimalSign, zone },
       own: tracker.own ?? false,
-      belowZero: belowZero(table, decimalSign, harvest.notes),
-      lengthsInDays: areDays(textsOf([table], ['hours']), harvest.notes),
+      belowZero: belowZero(table, decimalSign, results.notes),
+      lengthsInDays: areDays(textsOf([table], ['hours']), results.notes),
       firstDayOfYear: answers.years === 'firstDay',
     };
-    readSection({ section, tracker, columns, writing, answers }, harvest, tick);
+    readSection({ section, tracker, columns, notation, answers }, results, tick);
   }
 }

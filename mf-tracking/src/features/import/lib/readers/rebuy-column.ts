@@ -6,23 +6,24 @@ import { type Columns, REBUY_COLUMNS, type RebuyColumn } from '../source-fields'
 const MOST_REBUYS = 10;
 
 /**
- * What a column of rebuys holds, derived from the file's profits. All in cents, also the count.
- * @returns undefined if profits do not show it: the player is asked
+ * What a column of rebuys holds, derived from the file's profits.
+ * @returns undefined if the profits fit none or several of them: the player is asked
  */
 export function rebuyColumnOf(columns: Columns, rows: readonly Cells[]): RebuyColumn | undefined {
   const { buyin, cashout, profit, rebuys, rebuysAmount } = columns;
   if (rebuys === undefined || rebuysAmount !== undefined) return undefined;
-  const [put, left, net, again] = [buyin, cashout, profit, rebuys].map((index) =>
+  const [buyins, cashouts, profits, rebuyCents] = [buyin, cashout, profit, rebuys].map((index) =>
     index === undefined ? undefined : amountsIn(rows, index),
   );
-  if (!put || !left || !net || !again) return undefined;
-  const bought = again.flatMap((value, row) => (value && net[row] !== undefined ? [row] : []));
-  const isCount = again.every((value = 0) => value % 100 === 0 && value <= MOST_REBUYS * 100);
+  if (!buyins || !cashouts || !profits || !rebuyCents) return undefined;
+  const bought = rebuyCents.flatMap((value, row) => (value && profits[row] !== undefined ? [row] : []));
+  // A count is read as an amount too, so 2 rebuys are 200.
+  const isCount = rebuyCents.every((value = 0) => value % 100 === 0 && value <= MOST_REBUYS * 100);
   const fits = (kind: RebuyColumn): boolean =>
     bought.every((row) => {
-      const [price = 0, times = 0] = [put[row], again[row]];
+      const [price = 0, times = 0] = [buyins[row], rebuyCents[row]];
       const cost = { count: 0, buyins: (times / 100) * price, money: times }[kind];
-      return (left[row] ?? 0) - price - cost === net[row];
+      return (cashouts[row] ?? 0) - price - cost === profits[row];
     });
   const fitting = REBUY_COLUMNS.filter((kind) => (kind === 'money' || isCount) && fits(kind));
   return bought.length > 0 && fitting.length === 1 ? fitting[0] : undefined;

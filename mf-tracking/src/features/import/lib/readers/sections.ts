@@ -24,11 +24,11 @@ const isBanner = ({ cells }: TableRow): boolean => {
   return filled.length === 1 && !/^\s*[\d$€£(-]*\d/.test(filled[0] ?? '');
 };
 
-interface Growing extends Section {
+interface MutableSection extends Section {
   readonly rows: TableRow[];
 }
 
-const opened = (cells: Cells, tracker: Tracker | undefined): Growing => ({
+const newSection = (cells: Cells, tracker: Tracker | undefined): MutableSection => ({
   tracker,
   header: cells.map((cell) => cell.trim()),
   isNamed: true,
@@ -37,12 +37,12 @@ const opened = (cells: Cells, tracker: Tracker | undefined): Growing => ({
 });
 
 /** Sections with known headers. */
-function knownSections(rows: readonly TableRow[]): Growing[] {
-  const sections: Growing[] = [];
+function knownSections(rows: readonly TableRow[]): MutableSection[] {
+  const sections: MutableSection[] = [];
   for (const row of rows) {
     const keys = isHeaderLike(row.cells) ? headerKeys(row.cells) : [];
     const tracker = keys.length === 0 ? undefined : TRACKERS.find(({ recognises }) => recognises(keys));
-    if (tracker) sections.push(opened(row.cells, tracker));
+    if (tracker) sections.push(newSection(row.cells, tracker));
     else if (!isBanner(row)) sections.at(-1)?.rows.push(row);
   }
   return sections;
@@ -56,8 +56,8 @@ const ENOUGH_WORDS = 3;
 const filledIn = ({ cells }: TableRow): number => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * Finds the header, which lines such as `Player;Max Mustermann` may precede: the line with the most known names, and of
- * several the widest.
+ * Finds the header: the line with the most known column names, or the widest of several. Lines such as
+ * `Player;Max Mustermann` may precede it.
  * @returns -1 if there is none
  */
 function headerAt(rows: readonly TableRow[]): number {
@@ -73,7 +73,7 @@ function headerAt(rows: readonly TableRow[]): number {
   return best;
 }
 
-/** A file without a known header whose rows have a known format, unless its header contradicts it. */
+/** The table of a file whose rows have a known format, unless its header contradicts that format. */
 function byShape(rows: readonly TableRow[], delimiter: string): Section | undefined {
   const cells = rows.map((row) => row.cells);
   const tracker = TRACKERS.find(({ recognisesRows }) => recognisesRows?.(cells, delimiter));
@@ -81,14 +81,14 @@ function byShape(rows: readonly TableRow[], delimiter: string): Section | undefi
   if (!tracker || !first) return undefined;
   const at = headerAt(rows);
   const header = rows[at];
-  // Results begin with a number or a date: a line of words after them is no header.
+  // Rows of results begin with a number or a date. A line of words below them is not a header.
   const hasHeader = header !== undefined && rows.slice(0, at).every((row) => !/\d/.test(row.cells[0] ?? ''));
   if (!hasHeader) {
     const numbered = first.cells.map((_, index) => `Column ${index + 1}`);
     return { tracker, header: numbered, isNamed: false, keys: [], rows };
   }
   if (contradicts(header.cells, tracker.columns([], header.cells.length))) return undefined;
-  return { ...opened(header.cells, tracker), keys: [], rows: rows.slice(at + 1) };
+  return { ...newSection(header.cells, tracker), keys: [], rows: rows.slice(at + 1) };
 }
 
 /** A file of an unknown format. */
@@ -96,7 +96,7 @@ function unknownSection(rows: readonly TableRow[]): Section | undefined {
   const at = headerAt(rows);
   const header = rows[at];
   if (!header) return undefined;
-  return { ...opened(header.cells, undefined), rows: rows.slice(at + 1).filter((row) => !isBanner(row)) };
+  return { ...newSection(header.cells, undefined), rows: rows.slice(at + 1).filter((row) => !isBanner(row)) };
 }
 
 /**

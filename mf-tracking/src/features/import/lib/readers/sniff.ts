@@ -21,12 +21,12 @@ export function refuseSize(bytes: number): string | undefined {
   return bytes > MAX_IMPORT_BYTES ? REFUSALS.tooLarge : undefined;
 }
 
-/** @returns why these bytes are no text file, by their first bytes, or undefined */
+/** @returns why a file with these first bytes is not text, or undefined */
 export function refuseKind(bytes: Uint8Array): string | undefined {
   return SIGNATURES.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte))?.text;
 }
 
-/** @returns why this text holds no table, or undefined */
+/** @returns why this text is not a table, or undefined */
 export function refuseText(text: string): string | undefined {
   const start = text.slice(0, 2000).trimStart().toLowerCase();
   if (start === '' && text.trim() === '') return REFUSALS.empty;

@@ -17,7 +17,7 @@ export interface Table {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** How many lines are used to detect the delimiter. */
 const SAMPLE_ROWS = 60;
-/** With this many lines with an unclosed quotation mark, the file's quotation marks are plain text. */
+/** Above this many unclosed quotation marks, all of them are plain text. */
 const MOST_UNCLOSED = 20;
 
 const parse = (text: string, delimiter: string, more: Partial<Papa.ParseConfig<string[]>> = {}) =>
@@ -53,8 +53,8 @@ function withoutQuotes(text: string, index: number): string {
   return text.slice(0, from) + text.slice(from, to).replaceAll('"', '') + text.slice(to);
 }
 
-/** Whether a cell includes the next row, because that row's quotation mark closed the cell's. */
-const hasSwallowed = (cells: readonly string[] = [], delimiter: string): boolean =>
+/** Whether a cell includes the next row, because that row's quotation mark closed the cell. */
+const includesNextRow = (cells: readonly string[] = [], delimiter: string): boolean =>
   cells.some((cell) => cell.includes('\n') && cell.slice(cell.indexOf('\n')).split(delimiter).length > 2);
 
 const breaksIn = (cell: string): number => {
@@ -63,7 +63,7 @@ const breaksIn = (cell: string): number => {
   return breaks;
 };
 
-/** The text of `="200"`, which keeps spreadsheets from changing a text. */
+/** The text of `="200"`: spreadsheets leave such a cell unchanged. */
 const unwrapped = (cell: string): string =>
   cell.startsWith('=') ? (TEXT_FORMULA.exec(cell)?.[1] ?? cell) : cell;
 const TEXT_FORMULA = /^="([^"]*)"\s*$/;
@@ -80,7 +80,7 @@ function numbered(data: readonly (readonly string[])[]): TableRow[] {
 
 /**
  * Splits a text into rows and cells, with any delimiter and line breaks.
- * @param exact for our own files: CRLF, commas, and cells taken verbatim
+ * @param exact for Feltbook's files: CRLF, commas, and cells taken verbatim
  */
 export function readTable(text: string, exact = false): Table {
   if (exact) {
@@ -98,7 +98,7 @@ export function readTable(text: string, exact = false): Table {
     );
     const broken = errors.find(
       ({ code, row }) =>
-        code === 'MissingQuotes' || (code === 'InvalidQuotes' && hasSwallowed(data[row ?? -1], delimiter)),
+        code === 'MissingQuotes' || (code === 'InvalidQuotes' && includesNextRow(data[row ?? -1], delimiter)),
     );
     if (broken?.index === undefined || unclosed.length > MOST_UNCLOSED)
       return { rows: numbered(data.map((cells) => cells.map(unwrapped))), delimiter, unclosed };

@@ -10,27 +10,27 @@ export interface Amount {
 
 /** The maximum length of an amount, in characters. */
 const LONGEST = 40;
-/** Players write fewer decimals; arithmetic writes more. */
+/** Players write fewer decimals; computed amounts have more. */
 const NOISY_DECIMALS = 6;
 
 const BLANK = /^(?:|[-–—]|n\/?a|null|none|nan)$/i;
 /** Letters that belong to a currency's sign: `R$`, `C$`. */
 const SIGN = /(^|[^\p{L}])\p{L}{0,3}\p{Sc}/gu;
-/** A currency's short name right before the digits, or one that is known before a blank: `EUR100`, `USD 50`, `kr. 5`. */
+/** A currency's short name right before the digits, or a known one before a space: `EUR100`, `USD 50`, `kr. 5`. */
 const NAME_BEFORE =
   /^([-+(\s]*)(?:\p{L}{1,3}\.?(?=[-+(]?[\d.,])|(?:[A-Z]{3}|kr|zł|Kč|Ft|lei|Fr|Rs|US|CA|AU|NZ|HK|usd|eur|gbp)\.?\s)/u;
-const NAME_BEHIND = /([\d.,)+-])\s*(\p{L}{1,3})\.?([-+)\s]*)$/u;
-/** Units after digits that change the number or mean that it is no amount. */
+const NAME_AFTER = /([\d.,)+-])\s*(\p{L}{1,3})\.?([-+)\s]*)$/u;
+/** Units after digits that scale the number or show that it is not an amount. */
 const UNIT = /^(?:k|m|mio|mrd|mn|bn|bb|bbs|sb|h|hr|hrs|std|min|d|am|pm|st|nd|rd|th|x|max|e)$/i;
-/** Blanks of all kinds and the Swiss apostrophe separate thousands only. */
-const ALWAYS_DIVIDERS = /[\s\u00a0\u202f'’]/g;
+/** Spaces of all kinds and the Swiss apostrophe separate thousands only. */
+const THOUSANDS_SEPARATORS = /[\s\u00a0\u202f'’]/g;
 
 export const isBlank = (text: string): boolean => BLANK.test(text.trim());
 
-/** A formula instead of its value, as a spreadsheet program writes it when asked to. */
+/** Whether a cell holds a formula instead of its value. */
 export const isFormula = (text: string): boolean => /^=/.test(text.trim());
 
-/** @returns digits and signs only, and whether it is below 0; undefined when it is no number */
+/** @returns digits and separators, and whether the number is below 0; undefined if it is not a number */
 function bare(text: string): { digits: string; negative: boolean } | undefined {
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return { digits: text, negative: false };
   let rest = text
@@ -38,10 +38,10 @@ function bare(text: string): { digits: string; negative: boolean } | undefined {
     .replace(/[−–]/g, '-')
     .replace(SIGN, '$1')
     .replace(NAME_BEFORE, '$1')
-    .replace(NAME_BEHIND, (whole, before: string, name: string, behind: string) =>
-      UNIT.test(name) ? whole : before + behind,
+    .replace(NAME_AFTER, (whole, before: string, name: string, after: string) =>
+      UNIT.test(name) ? whole : before + after,
     )
-    .replace(ALWAYS_DIVIDERS, '');
+    .replace(THOUSANDS_SEPARATORS, '');
   let negative = false;
   const bracketed = /^\((.*)\)$/.exec(rest);
   if (bracketed) {
@@ -55,7 +55,7 @@ function bare(text: string): { digits: string; negative: boolean } | undefined {
   return { digits: signed[2] ?? '', negative: negative || minus };
 }
 
-/** The decimal sign by this value alone; undefined if it is ambiguous or missing. */
+/** The decimal sign of one value; undefined if it is ambiguous or missing. */
 function decimalSignIn(digits: string): DecimalSign | undefined {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   if (point === -1 && comma === -1) return undefined;
@@ -63,12 +63,12 @@ function decimalSignIn(digits: string): DecimalSign | undefined {
     point > comma ? [point, '.', ','] : [comma, ',', '.'];
   if (Math.min(point, comma) !== -1) return sign;
   if (digits.indexOf(sign) !== last) return other;
-  // Three digits behind the only sign may be thousands, unless nothing is before them.
-  const behind = digits.length - last - 1;
-  return behind === 3 && !/^0?[.,]/.test(digits) ? undefined : sign;
+  // Three digits after the only sign may be thousands, unless the number begins with the sign.
+  const decimals = digits.length - last - 1;
+  return decimals === 3 && !/^0?[.,]/.test(digits) ? undefined : sign;
 }
 
-/** The decimal sign of a file's amounts; undefined if they do not show it or contradict each other. */
+/** The decimal sign of a file's amounts; undefined if they are ambiguous or contradict each other. */
 export function decimalSignOf(texts: Iterable<string>): DecimalSign | undefined {
   const seen = new Set<DecimalSign>();
   for (const text of texts) {
@@ -95,19 +95,19 @@ export function parseAmount(text: string, fileSign?: DecimalSign): Amount | unde
   const at = parts.digits.lastIndexOf(sign);
   if (at !== parts.digits.indexOf(sign)) return undefined;
   const whole = at === -1 ? parts.digits : parts.digits.slice(0, at);
-  const behind = at === -1 ? '' : parts.digits.slice(at + 1);
-  if (!/^\d*$/.test(behind)) return undefined;
+  const decimals = at === -1 ? '' : parts.digits.slice(at + 1);
+  if (!/^\d*$/.test(decimals)) return undefined;
   if (!/^\d*$/.test(whole) && !GROUPED[sign].test(whole)) return undefined;
   const dollars = whole.replace(/[.,]/g, '') || '0';
   if (dollars.length > 12) return undefined;
-  const exact = Number(`0.${behind || '0'}`) * 100;
+  const exact = Number(`0.${decimals || '0'}`) * 100;
   const cents = Number(dollars) * 100 + Math.round(exact);
   return {
     cents: parts.negative && cents !== 0 ? -cents : cents,
-    rounded: /[1-9]/.test(behind.slice(2)) && !isNoise(behind, exact, cents),
+    rounded: /[1-9]/.test(decimals.slice(2)) && !isNoise(decimals, exact, cents),
   };
 }
 
-/** Binary fractions, such as a spreadsheet's 100.00000000000001 for 100: nothing was lost by rounding. */
+/** Whether further decimals are a floating-point error, such as a spreadsheet's 100.00000000000001 for 100. */
 const isNoise = (decimals: string, exact: number, cents: number): boolean =>
   cents !== 0 && decimals.length >= NOISY_DECIMALS && Math.abs(exact - Math.round(exact)) < 0.001;

@@ -17,19 +17,19 @@ const WITHOUT_SIGN = /^[-+\d.,()\s'’−–]*$/;
 const SIGN = /\p{L}{0,3}\p{Sc}/u;
 const LETTERS = /\p{L}{1,3}/u;
 
-/** @param amount a text that is an amount @returns its currency's code, such as EUR; '' when it has none */
+/** @param amount a valid amount @returns its currency's code, such as EUR; '' without one */
 export function currencyIn(amount: string): string {
   if (WITHOUT_SIGN.test(amount)) return '';
   return codeOf((SIGN.exec(amount) ?? LETTERS.exec(amount))?.[0] ?? '');
 }
 
-/** @param cell of a column of currencies @returns its code; '' when it is blank */
+/** @param cell of a column of currencies @returns its code; '' if it is blank */
 export const currencyNamed = (cell: string): string => (cell.trim() === '' ? '' : codeOf(cell));
 
 const UNIT =
   /(\p{Lu}{0,3}\p{Sc})|\b(USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|JPY|INR)\b/u;
 
-/** @param name of a column, such as `Buy-in (€)` @returns the code of its currency; '' when it names none */
+/** @param name of a column, such as `Buy-in (€)` @returns the code of its currency; '' without one */
 export function currencyOfColumn(name: string): string {
   return codeOf(UNIT.exec(name)?.[0] ?? '');
 }

@@ -1,12 +1,12 @@
 import { MAX_DURATION_HOURS } from '@feltbook/contracts';
 
-/** The longest length, in characters. */
+/** The longest text that is parsed, in characters. */
 const LONGEST = 40;
 
 /**
  * A length of time: `3:20`, `3:20:30`, `3h 20m`, `200 min`, `3.5`, `3,5`.
  * @param unit of a bare number
- * @returns minutes, not always whole ones; undefined if it is no length
+ * @returns minutes, possibly fractional; undefined if it is not a length
  */
 export function parseDuration(text: string, unit: 'hours' | 'minutes'): number | undefined {
   if (text.length > LONGEST) return undefined;
@@ -30,7 +30,7 @@ const numberOf = (text: string | undefined): number | undefined =>
 /** @param minutes above 0 @returns hours with two decimals, never 0 */
 export const toHours = (minutes: number): number => Math.max(1, Math.round((minutes * 100) / 60)) / 100;
 
-/** @param text the player's length for rows without one @returns minutes; undefined if it is no length */
+/** @param text the player's length for rows without one @returns minutes; undefined if it is not a valid length */
 export function filledLength(text: string | undefined): number | undefined {
   const minutes = parseDuration(text ?? '', 'hours');
   return minutes !== undefined && minutes > 0 && minutes <= MAX_DURATION_HOURS * 60 ? minutes : undefined;

@@ -2,8 +2,8 @@ import { GAME_TYPE_LABELS } from '@feltbook/contracts';
 
 const key = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Spellings that unambiguously mean one of our game types. */
-const SURE: Readonly<Record<string, string>> = {
+/** Spellings that unambiguously mean one of Feltbook's game types. */
+const KNOWN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(GAME_TYPE_LABELS).map(([value, label]) => [key(label), value])),
   ...Object.fromEntries(Object.keys(GAME_TYPE_LABELS).map((value) => [key(value), value])),
   nlh: 'nlhe',
@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = { h: "Hold'em", o: 'Omaha', s:
 const NO_WORD = /^(?:poker|unknown|other|none|-)$/i;
 
 /**
- * The game of a result: one of our game types if unambiguous, else the player's name of it.
+ * The game of a result: one of Feltbook's game types if unambiguous, else the player's name of it.
  * @param game 'Texas Hold'em', 'PLO' @param limit 'No Limit' @returns undefined without both
  */
 export function gameTypeOf(game: string, limit: string): string | undefined {
@@ -42,10 +42,10 @@ export function gameTypeOf(game: string, limit: string): string | undefined {
   const [name, betting] = [(letter ?? game).trim().replace(NO_WORD, ''), limit.trim().replace(NO_WORD, '')];
   const together = [betting, name].filter((part) => part !== '').join(' ');
   if (together === '') return undefined;
-  const alone = SURE[key(name)];
-  // 'Omaha' alone is ours; with 'No Limit' before it, it is another game.
+  const alone = KNOWN[key(name)];
+  // 'Omaha' alone is Feltbook's `omaha`; 'No Limit Omaha' is another game.
   if (name !== '' && alone !== undefined && (betting === '' || key(name) !== 'omaha')) return alone;
-  return SURE[key(together)] ?? (name === '' ? undefined : shortest(together, name));
+  return KNOWN[key(together)] ?? (name === '' ? undefined : shortest(together, name));
 }
 
 /** The game's name may include the limit already. */

@@ -16,7 +16,7 @@ describe('lengths, counts, games and stakes', () => {
     ['3 hrs 20 mins', 200],
     ['200 min', 200],
     ['1d 2h', 1560],
-  ])('%s', (text, minutes) => {
+  ])('reads the length %s', (text, minutes) => {
     expect(parseDuration(text, 'hours')).toBe(minutes);
   });
 
@@ -55,7 +55,7 @@ describe('lengths, counts, games and stakes', () => {
     ["Dealer's Choice", '', 'dealers_choice'],
     ['', 'No Limit', undefined],
     ['', '', undefined],
-  ])('%s, %s is %s', (game, limit, type) => {
+  ])('reads the game %s with limit %s as %s', (game, limit, type) => {
     expect(gameTypeOf(game, limit)).toBe(type);
   });
 
@@ -79,7 +79,7 @@ describe('lengths, counts, games and stakes', () => {
     ['2,50', '2,50'],
     ['NL200', 'NL200'],
     ['  1/2   PLO ', '1/2 PLO'],
-  ])('%s are the stakes %s', (text, stakes) => {
+  ])('normalises the stakes %s to %s', (text, stakes) => {
     expect(tidyStakes(text)).toBe(stakes);
   });
 

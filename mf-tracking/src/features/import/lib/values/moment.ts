@@ -2,13 +2,13 @@ import { formatDay, parseDay } from '@feltbook/poker-math';
 import type { DateOrder } from '../types';
 import { monthNamed } from './months';
 
-/** A day, a time of day, or both, as the player's clock showed them. */
+/** A day, a time of day, or both, in the player's local time. */
 export interface Moment {
   /** YYYY-MM-DD. */
   readonly day?: string | undefined;
   /** Since midnight, with seconds as a fraction. */
   readonly minute?: number | undefined;
-  /** It was written in UTC. */
+  /** Whether it was written in UTC. */
   readonly utc?: boolean | undefined;
   /** Minutes ahead of UTC, if the file or the player's time zone shows it. */
   readonly offset?: number | undefined;
@@ -62,8 +62,8 @@ function parseDate(text: string, order: DateOrder): string | undefined {
 }
 
 /**
- * Removes the name of a weekday before a date, in any language: a word that is no month, or one that is both (`mar` is
- * Tuesday in Spanish) before a date with a month.
+ * Removes the name of a weekday before a date, in any language: a word that is not a month, or that precedes a date with a
+ * month of its own (`mar` is Tuesday in Spanish).
  */
 export function withoutWeekday(date: string): string {
   const [start = '', word = ''] = LEADING_WORD.exec(date) ?? [];
@@ -106,10 +106,10 @@ const minuteOfFraction = (decimals: string): number => Math.round(Number(`0.${de
 /**
  * Reads a date, a time of day, or both: `1/4/11 9:35 AM`, `2024-03-05T20:15:00Z`, `5. März 2024`, `20:15`, `45000.5`, `0.8125`.
  * A time with an offset from UTC is the player's local time.
- * @param order of dates whose parts are all numbers @returns undefined when it is neither
+ * @param order of dates whose parts are all numbers @returns undefined if it is neither
  */
 export function parseMoment(text: string, order: DateOrder): Moment | undefined {
-  // No date is this long, and the search would be slow.
+  // No date is this long, and the regular expressions would be slow.
   if (text.length > LONGEST) return undefined;
   const trimmed = text.trim().replace(/[\u00a0\u202f]/g, ' ');
   const serial = fromSerial(trimmed);

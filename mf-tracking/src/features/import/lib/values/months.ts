@@ -23,7 +23,7 @@ function monthNames(): Map<string, number> {
   return known;
 }
 
-/** @returns 1 to 12; undefined if it is no month name */
+/** @returns 1 to 12; undefined if it is not a month name */
 export function monthNamed(name: string): number | undefined {
   names ??= monthNames();
   return names.get(key(name));

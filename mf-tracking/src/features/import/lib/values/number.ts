@@ -3,7 +3,7 @@ import { isBlank } from './amount';
 /** The longest place, in characters. */
 const LONGEST = 40;
 
-/** A sign before three digits separates thousands, never decimals. */
+/** A separator before three digits separates thousands, never decimals. */
 const COUNT = /^#?(\d{1,3}(?:[,.\s]\d{3})+|\d+)(?:[.,]0{1,2})?(?:st|nd|rd|th|\.)?$/i;
 
 /** Parses '3', '3.0', '1,024', '#7', '12th'. @returns a whole number from 0 on, undefined otherwise */

@@ -1,13 +1,13 @@
 import { parseBlind } from '@feltbook/poker-math';
 
-/** The contract's limit; longer ones are reported. */
+/** Longer texts exceed the contract's limit and are reported by it. */
 const LONGEST = 60;
 const MOST_BLINDS = 4;
 
-/** A blind in our notation, or unchanged if it is no number. */
+/** A blind in Feltbook's notation, or unchanged if it is not a number. */
 const tidy = (text: string): string => String(parseBlind(text) ?? text);
 
-/** `1^2^0^0^0^0`, PokerLedger's notation of blinds: trailing zeros are no blinds. */
+/** Reads `1^2^0^0^0^0`, PokerLedger's notation of blinds, without trailing zeros. */
 function fromCarets(text: string): string {
   const parts = text.split('^').map((part) => tidy(part.trim()));
   while (parts.length > 1 && ['0', ''].includes(parts.at(-1) ?? '')) parts.pop();
@@ -15,8 +15,8 @@ function fromCarets(text: string): string {
 }
 
 /**
- * Stakes as players write them: `$1/$3`, `1 / 3`, `1-3` and `1^3^0` are all `1/3`; `NL200` stays as it is.
- * @returns '' when there are none
+ * Normalises stakes: `$1/$3`, `1 / 3`, `1-3` and `1^3^0` are all `1/3`; `NL200` is unchanged.
+ * @returns '' without stakes
  */
 export function tidyStakes(text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ');

@@ -39,7 +39,7 @@ describe('an amount', () => {
     ['100kr-', -10000],
     ['-0.00', 0],
     ['.5', 50],
-  ])('%s', (text, cents) => {
+  ])('is read from %s', (text, cents) => {
     expect(parseAmount(text)?.cents).toBe(cents);
   });
 
@@ -63,7 +63,7 @@ describe('an amount', () => {
     '10am',
     'Bar 1',
     '5 bars',
-  ])('%s is none', (text) => {
+  ])('is not read from %s', (text) => {
     expect(parseAmount(text)).toBeUndefined();
   });
 
@@ -83,7 +83,7 @@ describe('an amount', () => {
     ['0.125', 13, true],
     ['0.00000001', 0, true],
     ['100.0001', 10000, true],
-  ])('%s has %d cents; rounded: %s', (text, cents, rounded) => {
+  ])('of %s has %d cents; rounded: %s', (text, cents, rounded) => {
     expect(parseAmount(text, '.')).toEqual({ cents, rounded });
   });
 
@@ -140,14 +140,14 @@ describe('a moment', () => {
     ['0.8125', { minute: 1170 }],
     [',8125', { minute: 1170 }],
     ['0.843749999999', { minute: 1215 }],
-  ])('%s', (text, moment) => {
+  ])('is read from %s', (text, moment) => {
     expect(
       JSON.parse(JSON.stringify({ ...parseMoment(text, 'mdy'), utc: undefined, offset: undefined })),
     ).toEqual(moment);
   });
 
   it.each(['', 'yesterday', '2024-02-30', '13/13/2024', '25:00', '8:75 PM', '12', '5 Foo 2024', '2024'])(
-    '%s is none',
+    'is not read from %s',
     (text) => {
       expect(parseMoment(text, 'mdy')).toBeUndefined();
     },
@@ -158,7 +158,7 @@ describe('a moment', () => {
     ['2024-03-05T20:15:00-0430', -270],
     ['2024-03-05T20:15:00Z', 0],
     ['2024-03-05T20:15:00', undefined],
-  ])('%s is %d minutes ahead of UTC', (text, offset) => {
+  ])('of %s is %d minutes ahead of UTC', (text, offset) => {
     expect(parseMoment(text, 'mdy')?.offset).toBe(offset);
   });
 
@@ -212,7 +212,7 @@ describe('the order of dates', () => {
     [['11/1/2024', '12/1/2024', '1/2/2024', '2/2/2024'], undefined, 'dmy', false],
     // With the other order, the date is in the future.
     [['3/12/2023', '5/1/2024', '1/5/2024', '4/8/2024'], undefined, 'mdy', false],
-  ] as const)('%j, known %s', (texts, known, order, settled) => {
-    expect(dateOrderOf(texts, known, today)).toMatchObject({ order, settled });
+  ] as const)('of %j with the format’s order %s is %s; certain: %s', (texts, known, order, isCertain) => {
+    expect(dateOrderOf(texts, known, today)).toMatchObject({ order, isCertain });
   });
 });

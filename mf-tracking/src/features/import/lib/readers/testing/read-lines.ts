@@ -2,11 +2,11 @@ import { isOpen } from '../file-questions';
 import { readFile } from '../read-file';
 import type { Answers, FileRead, Question } from '../../types';
 
-const SURROUNDINGS = { zone: 'Europe/Berlin', today: '2026-01-01' };
+const DEVICE = { zone: 'Europe/Berlin', today: '2026-01-01' };
 
 /** Reads a file of these lines. */
 export function read(lines: readonly string[], answers: Answers = {}): FileRead {
-  const reading = readFile(new TextEncoder().encode(lines.join('\n')), answers, SURROUNDINGS);
+  const reading = readFile(new TextEncoder().encode(lines.join('\n')), answers, DEVICE);
   if (reading.outcome === 'refused') throw new Error(reading.text);
   return reading;
 }
@@ -21,6 +21,6 @@ export const amounts = (lines: readonly string[], answers: Answers = {}): number
   const { sessions, tournaments } = read(lines, answers);
   return [...sessions, ...tournaments].map(({ input }) => [input.buyin, input.cashout]);
 };
-/** The lines of each note. */
+/** The lines of each note, by its kind. */
 export const noted = (lines: readonly string[], answers: Answers = {}) =>
   Object.fromEntries(read(lines, answers).notes.map(({ kind, rows }) => [kind, rows]));

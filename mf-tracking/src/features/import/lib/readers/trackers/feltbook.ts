@@ -4,7 +4,7 @@ import { columnsByName, headerKeys } from '../../header';
 import type { SourceField } from '../../source-fields';
 import type { Tracker } from './tracker';
 
-/** Our fields that have other names in the fields of trackers. */
+/** Feltbook's fields whose source field has another name. */
 const SOURCE_OF: Readonly<Record<string, SourceField>> = {
   startTime: 'start',
   endTime: 'end',
@@ -17,7 +17,7 @@ const SOURCE_OF: Readonly<Record<string, SourceField>> = {
 
 const NAMES = Object.fromEntries(CSV_COLUMNS.map((name) => [SOURCE_OF[name] ?? name, headerKeys([name])]));
 
-/** Our own export, also after a spreadsheet has saved it. */
+/** Feltbook's CSV export, also after a spreadsheet has saved it. */
 export const feltbookCsv: Tracker = {
   name: 'Feltbook CSV',
   recognises: (keys) =>

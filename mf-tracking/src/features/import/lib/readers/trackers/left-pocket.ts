@@ -30,7 +30,7 @@ const NAMES: Partial<Record<SourceField, readonly string[]>> = {
   notes: ['notes'],
 };
 
-/** A rebuy costs as much as the tournament; today's format has only their count. */
+/** A rebuy costs as much as the tournament; the current format has only their count. */
 function amend(cells: readonly string[], columns: Columns): readonly string[] {
   const { buyin, rebuys, rebuysAmount, kind, severalDays, dayTwoStart, dayTwoEnd } = columns;
   const filled = [...cells];
@@ -45,7 +45,7 @@ function amend(cells: readonly string[], columns: Columns): readonly string[] {
   return filled;
 }
 
-/** Left Pocket, in today's format and the previous one. */
+/** Left Pocket, in its current and previous formats. */
 export const leftPocket: Tracker = {
   name: 'Left Pocket',
   recognises: (keys) =>

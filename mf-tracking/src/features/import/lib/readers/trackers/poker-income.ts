@@ -16,7 +16,7 @@ const SHARED: Columns = {
 const CASH: Columns = { ...SHARED, expenses: 15, stakes: 17 };
 const TOURNAMENTS: Columns = { ...SHARED, name: 17, entries: 18, place: 20 };
 
-/** Its column names are unknown: it is recognised by position and content, mainly by the derived profit. */
+/** Its column names are unknown, so it is recognised by positions and a profit that matches the other amounts. */
 const shape = (width: number): Shape => ({ width, moments: [0, 1], amounts: [8, 9, 10], sum: [8, 9, 10] });
 
 /** Poker Income: a file of cash games with 18 columns, and one of tournaments with 21. */

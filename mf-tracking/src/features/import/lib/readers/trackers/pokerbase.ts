@@ -16,7 +16,7 @@ const NAMES: Partial<Record<SourceField, readonly string[]>> = {
 };
 const KNOWN = new Set(Object.values(NAMES).flat());
 
-/** Pokerbase has only cash games and only their profit. A table with another column is a player's own. */
+/** Pokerbase has only cash games and only their profit. A table with other columns is a player's own. */
 export const pokerbase: Tracker = {
   name: 'Pokerbase',
   recognises: (keys) =>

@@ -1,7 +1,7 @@
 import type { ResultKindName } from '@feltbook/contracts';
 import type { RowKind } from './tracker';
 
-/** Rows of trackers that are no results, in words for the player. */
+/** Rows of trackers that are not results, in words for the player. */
 const OTHERS: readonly { readonly pattern: RegExp; readonly leftOut: string }[] = [
   { pattern: /deposit|payout|withdraw|transfer|transaction/i, leftOut: 'deposits and payouts' },
   { pattern: /jackpot|bonus|rakeback|promo/i, leftOut: 'jackpots and bonuses' },

@@ -2,12 +2,12 @@ import { parseAmount } from '../../values/amount';
 import { parseMoment } from '../../values/moment';
 import { type Cells, cellAt } from '../../cells';
 
-/** The content at certain positions by which a format is recognised. */
+/** Which columns hold dates and amounts, to recognise a format without a header. */
 export interface Shape {
   readonly width: number;
-  /** Dates with times, each row. */
+  /** Columns with a date in each row. */
   readonly moments: readonly number[];
-  /** Amounts, or blank. */
+  /** Columns of amounts, which may be blank. */
   readonly amounts: readonly number[];
   /** Positions of buy-in, cash-out and profit: the third is the second less the first. */
   readonly sum?: readonly [buyin: number, cashout: number, profit: number];

@@ -3,7 +3,7 @@ import { columnsByName } from '../../header';
 import type { Columns } from '../../source-fields';
 import type { Tracker } from './tracker';
 
-/** Its names for games. */
+/** SharkScope's names of games. */
 const GAMES: Readonly<Record<string, string>> = {
   H: "Hold'em",
   O: 'Omaha',
@@ -13,7 +13,7 @@ const GAMES: Readonly<Record<string, string>> = {
   R: 'Razz',
 };
 
-/** Makes a name from the kind of tournament; its number and end go into the notes. */
+/** Makes a name from the kind of tournament; adds its id and end to the notes. */
 function amend(cells: Cells, columns: Columns): Cells {
   const { game, limit, speed, name = cells.length, notes = cells.length + 1, gameId, start } = columns;
   const filled = [...cells];
@@ -21,12 +21,12 @@ function amend(cells: Cells, columns: Columns): Cells {
   if (game !== undefined) filled[game] = called;
   filled[name] = [cellAt(cells, speed), cellAt(cells, limit), called].filter((word) => word !== '').join(' ');
   const ended = /\d{1,2}:\d{2}/.exec(cellAt(cells, start))?.[0];
-  const remarks = [
+  const details = [
     gameId === undefined ? '' : `SharkScope game ${cellAt(cells, gameId)}.`,
     ended === undefined ? '' : `Ended at ${ended} Pacific time.`,
   ];
-  filled[notes] = remarks.filter((remark) => remark !== '').join(' ');
-  // The start is unknown, and a tournament's times come in pairs.
+  filled[notes] = details.filter((detail) => detail !== '').join(' ');
+  // The start is unknown, and the contract requires both times or none.
   if (start !== undefined) filled[start] = cellAt(cells, start).replace(/(?<!\s)\s+\d{1,2}:\d{2}.*/, '');
   return filled;
 }

@@ -12,18 +12,18 @@ export interface Tracker {
   readonly name: string;
   /** @param keys of the header, by `headerKey` */
   readonly recognises: (keys: readonly string[]) => boolean;
-  /** Whether rows without a known header are this program's, by their number of cells and content. */
+  /** Whether rows without a known header have this program's number of cells and kinds of values. */
   readonly recognisesRows?: (rows: readonly (readonly string[])[], delimiter: string) => boolean;
   /** @param keys of the header, empty for an unknown one @param width cells in a row */
   readonly columns: (keys: readonly string[], width: number) => Columns;
   readonly kindOf: (cells: Cells, columns: Columns, keys: readonly string[]) => RowKind;
-  /** The order of its dates, unless the dates contradict it. */
+  /** The order of day and month in its dates, unless the dates contradict it. */
   readonly dateOrder?: DateOrder;
   readonly rebuys: RebuysAre;
   /** The cost of one rebuy, if no column holds it. */
   readonly rebuyPrice?: 'buyin' | undefined;
   readonly stakeAndRake?: boolean;
-  /** Texts are taken verbatim: the file is an export of ours. */
+  /** Whether the file is Feltbook's export, whose texts are taken verbatim. */
   readonly own?: boolean;
   /** Prepares a row, for example joins a name from several cells. @returns the changed cells */
   readonly amend?: (cells: Cells, columns: Columns) => Cells;

@@ -7,16 +7,16 @@ const QUOTED_DOLLARED = new RegExp(`^'+${DOLLARED.source.slice(1)}`);
 const QUOTED_RISKY = /^'+[=+\-@\t\r\n]/;
 
 /**
- * Escapes a text for a CSV cell: no formula, and stakes as `$1/$2`, so that they are not read as dates. The escaping is
- * unambiguous: `unmakeSafe` restores exactly the same text.
+ * Escapes a text for a CSV cell: formulas get an apostrophe, and stakes become `$1/$2`, so that spreadsheets do not read
+ * them as dates. `unescapeCell` restores exactly the same text.
  */
-export function makeSafe(text: string): string {
+export function escapeCell(text: string): string {
   if (DATE_LIKE.test(text)) return text.replace(/\d+(?:\.\d+)?/g, (number) => `$${number}`);
   return RISKY.test(text) || DOLLARED.test(text) || QUOTED_DOLLARED.test(text) ? `'${text}` : text;
 }
 
-/** The other direction of `makeSafe`. */
-export function unmakeSafe(cell: string): string {
+/** Reverses `escapeCell`. */
+export function unescapeCell(cell: string): string {
   if (DOLLARED.test(cell)) return cell.replaceAll('$', '');
   return QUOTED_RISKY.test(cell) || QUOTED_DOLLARED.test(cell) ? cell.slice(1) : cell;
 }

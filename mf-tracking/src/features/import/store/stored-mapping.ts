@@ -36,11 +36,11 @@ const mapping = z.object({
 const keyOf = (signature: string): string => `feltbook.import.columns.${signature}`;
 
 /** The mapping that the player chose for files with the same columns. */
-export const rememberedMapping = (signature: string): Mapping | undefined =>
+export const storedMapping = (signature: string): Mapping | undefined =>
   readStored(keyOf(signature), mapping);
 
-export const rememberMapping = (signature: string, chosen: Mapping): void =>
+export const storeMapping = (signature: string, chosen: Mapping): void =>
   writeStored(keyOf(signature), chosen);
 
-/** Removes the mapping: the detected program's is used again. */
-export const forgetMapping = (signature: string): void => writeStored(keyOf(signature), undefined);
+/** Removes the mapping, so that the detected program's is used again. */
+export const removeStoredMapping = (signature: string): void => writeStored(keyOf(signature), undefined);

@@ -20,7 +20,7 @@ export interface Results {
 type Session = CashSessionResponse | CashSessionBody;
 type AnyTournament = TournamentResponse | TournamentBody;
 
-/** Leaves out empty fields, in a fixed order. */
+/** Removes empty fields. */
 const present = <Value extends object>(value: Value): Value =>
   Object.fromEntries(
     Object.entries(value).filter(
@@ -29,8 +29,8 @@ const present = <Value extends object>(value: Value): Value =>
     ),
   ) as Value;
 
-/** Times determine the duration, so it is left out beside them. Amounts and lengths of 0 are left out. */
-function contentValue(
+/** Omits a duration that the times determine, and optional amounts and durations of 0. */
+function exportValue(
   name: string,
   { type, isOptional }: Field,
   result: Readonly<Record<string, unknown>>,
@@ -40,23 +40,23 @@ function contentValue(
   return type === 'money' && isOptional ? value || undefined : value;
 }
 
-/** @returns extracts a result's exported fields, in the order of exported files */
-function contentBy<Body extends object>(fields: FieldTable): (result: object) => Body {
+/** @returns a function that extracts a result's exported fields, in the order of exported files */
+function exporterOf<Body extends object>(fields: FieldTable): (result: object) => Body {
   const ordered = exportOrder(fields).map((name) => [name, fields[name] as Field] as const);
   return (result) =>
     present(
       Object.fromEntries(
         ordered.map(([name, field]) => [
           name,
-          contentValue(name, field, result as Readonly<Record<string, unknown>>),
+          exportValue(name, field, result as Readonly<Record<string, unknown>>),
         ]),
       ) as Body,
     );
 }
 
-const sessionContent: (session: Session) => CashSessionBody = contentBy<CashSessionBody>(cashSessionFields);
-const tournamentContent: (tournament: AnyTournament) => TournamentBody =
-  contentBy<TournamentBody>(tournamentFields);
+const exportSession: (session: Session) => CashSessionBody = exporterOf<CashSessionBody>(cashSessionFields);
+const exportTournament: (tournament: AnyTournament) => TournamentBody =
+  exporterOf<TournamentBody>(tournamentFields);
 
 /** Newest first, then by all fields: the same account always gives the same order. */
 function ordered<Body extends { date: string; startTime?: string | null | undefined }>(
@@ -70,11 +70,11 @@ function ordered<Body extends { date: string; startTime?: string | null | undefi
   return keyed.map(({ body }) => body);
 }
 
-/** The exported fields of records, in an order that depends on their content only. */
-export const exported = (records: {
+/** The exported fields of records, in an order that depends on the exported values only. */
+export const exportResults = (records: {
   readonly sessions?: readonly Session[];
   readonly tournaments?: readonly AnyTournament[];
 }): Results => ({
-  sessions: ordered((records.sessions ?? []).map(sessionContent)),
-  tournaments: ordered((records.tournaments ?? []).map(tournamentContent)),
+  sessions: ordered((records.sessions ?? []).map(exportSession)),
+  tournaments: ordered((records.tournaments ?? []).map(exportTournament)),
 });

@@ -1,7 +1,7 @@
 import { amounts, noted, open, read } from './testing/read-lines';
 
 describe('unusual notations', () => {
-  it('negative buy-ins, as in bookkeeping', () => {
+  it('reads negative buy-ins without the sign', () => {
     const lines = ['Date,Hours,Buy-in,Cash-out,Net', '2024-01-02,2,-100,150,50', '2024-01-03,2,-200,0,-200'];
     expect(amounts(lines)).toEqual([
       [100, 150],
@@ -15,7 +15,7 @@ describe('unusual notations', () => {
     ).toHaveLength(1);
   });
 
-  it('an entry fee beside the buy-in', () => {
+  it('adds an entry fee to the buy-in, unless the profit shows that it is included', () => {
     const lines = [
       'Date,Event,Buy-in,Fee,Prize,Place',
       '2024-01-02,Daily,100,20,0,30',
@@ -38,7 +38,7 @@ describe('unusual notations', () => {
     expect(noted(within)).not.toHaveProperty('fees');
   });
 
-  it('durations as fractions of a day', () => {
+  it('reads durations as fractions of a day if some have many decimals', () => {
     const hours = (...lengths: string[]) =>
       read([
         'Date,Hours,Buy-in,Cash-out',
@@ -49,13 +49,13 @@ describe('unusual notations', () => {
     expect(hours('0.145833333333333', '3')).toEqual([0.15, 3]);
   });
 
-  it('bounties beside the prize', () => {
+  it('adds bounties to the prize', () => {
     const lines = ['Date,Buy-in,Prize,Bounties,Place', '2024-01-02,100,150,75,3'];
     expect(amounts(lines)).toEqual([[100, 225]]);
     expect(noted(lines)).toMatchObject({ bounties: [2] });
   });
 
-  it('the end’s day in a separate column', () => {
+  it('reads the end’s day from a separate column', () => {
     const { sessions } = read([
       'Start date,Start time,End date,End time,Buy-in,Cash-out',
       '2024-01-02,20:00,2024-01-03,02:30,100,150',
@@ -68,10 +68,10 @@ describe('unusual notations', () => {
   });
 
   it.each([
-    ['offsets of its own', '2024-03-30T20:00:00+01:00,2024-03-31T04:00:00+02:00', 7],
-    ['UTC', '2024-03-30T19:00:00Z,2024-03-31T02:00:00Z', 7],
-    ['an hour that comes twice', '2024-10-26T22:00:00+02:00,2024-10-27T03:00:00+01:00', 6],
-  ])('is the time that went by while the clocks changed, with %s', (_, times, duration) => {
+    ['offsets from UTC', '2024-03-30T20:00:00+01:00,2024-03-31T04:00:00+02:00', 7],
+    ['times in UTC', '2024-03-30T19:00:00Z,2024-03-31T02:00:00Z', 7],
+    ['a repeated hour', '2024-10-26T22:00:00+02:00,2024-10-27T03:00:00+01:00', 6],
+  ])('counts the elapsed time across a clock change with %s', (_, times, duration) => {
     const lines = ['Start,End,Buy-in,Cash-out', `${times},100,150`];
     const { sessions } = read(lines);
     expect(sessions).toMatchObject([
@@ -80,7 +80,7 @@ describe('unusual notations', () => {
     expect(noted(lines)).toMatchObject({ clockChange: [2] });
   });
 
-  it('a year without a day', () => {
+  it('asks about a year without a day', () => {
     const lines = ['Date,Hours,Buy-in,Cash-out', '2019,2,100,150', '2020-05-01,2,100,150'];
     expect(read(lines).questions).toEqual([{ kind: 'years', rows: [2] }]);
     expect(open(lines)).toEqual([]);
@@ -89,7 +89,7 @@ describe('unusual notations', () => {
     expect([sessions[0]?.input.date, problems]).toEqual(['2019-01-01', []]);
   });
 
-  it('a time of day without a colon, and a date without a year', () => {
+  it('reports a time of day without a colon', () => {
     const { problems } = read(
       ['Date,Start,Buy-in,Cash-out', '2024-01-02,20:00,100,150', '2024-01-03,2000,100,150'],
       {
@@ -99,7 +99,7 @@ describe('unusual notations', () => {
     expect(problems).toMatchObject([{ row: 3, column: 'Start', value: '2000' }]);
   });
 
-  it('an unused column of amounts', () => {
+  it('notes an unused column of amounts', () => {
     const noteOf = (names: string, cells: string) =>
       read([`Date,Hours,${names}`, `2024-01-02,2,${cells}`]).notes.find(
         ({ kind }) => kind === 'unusedAmounts',
@@ -111,7 +111,7 @@ describe('unusual notations', () => {
     expect(noteOf('Buy-in,Cash-out,Promo', '100,150,0')).toBeUndefined();
   });
 
-  it('the same row twice', () => {
+  it('notes identical rows, and reads both', () => {
     const lines = [
       'Date,Hours,Buy-in,Cash-out',
       '2024-01-02,2,100,150',
@@ -122,7 +122,7 @@ describe('unusual notations', () => {
     expect(amounts(lines)).toHaveLength(3);
   });
 
-  it('a place beyond the entries, or in a cash session', () => {
+  it('drops a place beyond the entries, or in a cash session', () => {
     const lines = [
       'Date,Buy-in,Prize,Place,Entries,Type',
       '2024-01-02,100,0,45,40,MTT',
