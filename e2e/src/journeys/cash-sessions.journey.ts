@@ -197,7 +197,7 @@ describe('cash sessions', () => {
     const entry = new EntryPage(page);
     await goto('/add');
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
-    await page.getByText('Last entry').click();
+    await page.getByText('Last session', { exact: true }).click();
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Bellagio'));
     await page.reload();
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Bellagio'));

@@ -9,8 +9,8 @@ import { EditQueuedEntry } from '../features/queued/components/edit-queued-entry
 
 /** The form of a new cash session, optionally filled with the stopped session. */
 function AddCash() {
-  const { name, isAsked, session, elsewhere, table, filled } = useStoppedEntry();
-  const around = useHeadingFocus<HTMLDivElement>(isAsked ? name : '');
+  const { name, isRequested, session, elsewhere, table, filled } = useStoppedEntry();
+  const around = useHeadingFocus<HTMLDivElement>(isRequested ? name : '');
   return (
     <div ref={around}>
       <AddEntry

@@ -77,7 +77,7 @@ describe('sitting down', () => {
     await waitFor(() => expect(stored()).toMatchObject({ location: 'Kitchen', game_type: 'Stud' }));
   });
 
-  it('is not offered if the trial is used up', async () => {
+  it('is blocked if the trial is used up', async () => {
     server.status = { ...TRIAL, cash_sessions_used: 10 };
     await openPage('/table');
     expect(await screen.findByRole('heading', { name: 'Trial Expired' })).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('the bar', () => {
     expect(stored()?.breaks).toHaveLength(2);
   });
 
-  it('follows other tabs, and is hidden from other players', async () => {
+  it('shows changes of other tabs, and is hidden from other players', async () => {
     await put(running());
     const { unmount } = await openPage('/cash');
     expect(await bar()).toHaveTextContent('Aria');
@@ -158,7 +158,7 @@ describe('the bar', () => {
     );
     full.mockRestore();
     await user.click(within(await bar()).getByRole('link'));
-    expect(await screen.findByText('This browser could not store it')).toBeVisible();
+    expect(await screen.findByText('This browser could not store the session')).toBeVisible();
   });
 
   it('ignores invalid stored values', async () => {
@@ -171,7 +171,7 @@ describe('the bar', () => {
 describe('hidden amounts', () => {
   afterEach(() => act(() => hideAmounts(false)));
 
-  it('are hidden on the table page, too', async () => {
+  it('hides all amounts on the table page', async () => {
     hideAmounts(true);
     await put(running({ rebuys: [{ at: SINCE, amount: 200 }] }));
     await openPage('/table');

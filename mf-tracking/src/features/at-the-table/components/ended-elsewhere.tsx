@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 const TITLES = {
   logged: 'This session is already logged.',
   discarded: 'This session was discarded.',
-  running: 'This session goes on.',
+  running: 'This session is running again.',
 } as const;
 
 const LINKS = {
@@ -32,7 +32,7 @@ export function EndedElsewhere({ outcome }: { readonly outcome: TableOutcome | '
         </Row>
       }
     >
-      It was changed in another tab.
+      You changed it in another tab.
     </Alert>
   );
 }

@@ -56,7 +56,7 @@ describe('getting up', () => {
     });
     await waitFor(() => expect(stored()).toBeNull());
     expect(await field(/^Cash out/)).toHaveValue('');
-    expect(screen.getByRole('radio', { name: 'Most common' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Usual game' })).toBeInTheDocument();
   });
 
   it('keeps the input when the form is left, and the ordinary form’s draft', async () => {
@@ -89,7 +89,7 @@ describe('getting up', () => {
     await waitFor(() => expect(stored()).toBeNull());
   });
 
-  it('is one result: every try has the key of the session, however the form was changed', async () => {
+  it('uses the session’s id as idempotency key for every attempt, also with a changed form', async () => {
     const { user } = await stop();
     server.refusals = [{ method: 'POST', path: '/sessions', status: 500 }];
     await user.type(await field(/^Cash out/), '650');
@@ -104,7 +104,7 @@ describe('getting up', () => {
     ]);
   });
 
-  it('is logged already where its key was used: the form goes, and nothing is sent again', async () => {
+  it('treats a 409 for its idempotency key as logged, and closes the form', async () => {
     const { user } = await stop();
     const body = { error: 'Used.', code: 'conflict', requestId: 'r' };
     server.refusals = [{ method: 'POST', path: '/sessions', status: 409, body }];
@@ -131,11 +131,11 @@ describe('getting up', () => {
   it('closes its form when another tab resumes the session', async () => {
     await stop();
     await put(running());
-    expect(await screen.findByText('This session goes on.')).toBeVisible();
+    expect(await screen.findByText('This session is running again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
-  it('can be taken back: the seat again, with the notes kept', async () => {
+  it('resumes with Play on, and keeps the notes', async () => {
     const { user, page } = await stop();
     await user.type(await field('Notes'), 'Soft table.');
     await user.click(screen.getByRole('button', { name: 'Play on' }));
@@ -145,7 +145,7 @@ describe('getting up', () => {
     expect(await field('Notes')).toHaveValue('Soft table.');
   });
 
-  it('can be taken back with what was put right: the seat at another table', async () => {
+  it('resumes with Play on, and takes corrected stakes and buy-in', async () => {
     const { user } = await stop({ rebuys: [{ at: SINCE + HOUR, amount: 200 }] });
     await user.selectOptions(await field(/^Stakes/), '2/5');
     await user.clear(await field(/^Buy-in/));
@@ -158,12 +158,12 @@ describe('getting up', () => {
     expect(await field(/^Buy-in/)).toHaveValue('700');
   });
 
-  it('leaves out times that would include a break, and accepts another duration for a forgotten one', async () => {
+  it('leaves out times that would include a break, and accepts a corrected duration', async () => {
     const { user } = await stop({ breaks: [{ from: SINCE + HOUR, to: SINCE + 2 * HOUR }] });
     expect(await field(/^Start time/)).toHaveValue('');
     expect(await field(/^Start time/)).not.toBeRequired();
     expect(await field('Notes')).toHaveDisplayValue(/^Played [^–]*–[^–]* with a break of 60 minutes\.$/);
-    expect(screen.getByText(/^Two times cannot say so/)).toBeVisible();
+    expect(screen.getByText(/^We store the duration without breaks\./)).toBeVisible();
     const duration = await field(/^Duration/);
     expect(duration).toHaveValue('1.5');
     await user.clear(duration);
@@ -177,7 +177,7 @@ describe('getting up', () => {
 
   it('leaves the duration of a forgotten session to the player', async () => {
     const { user } = await stop({ startedAt: NOW - 200 * HOUR });
-    expect(screen.getByText(/^A session is at most 120 hours long/)).toBeVisible();
+    expect(screen.getByText('The clock ran past 120 h. How long did you play?')).toBeVisible();
     expect(screen.getByText(/^200 h 00 min played, from \w{3} [\d:]{5} to \w{3} [\d:]{5}$/)).toBeVisible();
     const duration = await field(/^Duration/);
     expect(duration).toHaveValue('');
@@ -189,6 +189,13 @@ describe('getting up', () => {
     await user.type(duration, '6');
     await user.click(await save());
     await waitFor(() => expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ duration: 6 }));
+  });
+
+  it('explains why a session over 24 hours has a duration instead of times', async () => {
+    await stop({ startedAt: NOW - 30 * HOUR });
+    expect(await field(/^Duration/)).toHaveValue('30');
+    const hint = 'Over 24 h we store the duration. Your times are in the notes.';
+    expect(screen.getByText(hint)).toBeVisible();
   });
 
   it('is logged in the local time of its venue', async () => {

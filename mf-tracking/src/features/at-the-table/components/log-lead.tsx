@@ -1,3 +1,4 @@
+import { MAX_DURATION_HOURS } from '@feltbook/contracts';
 import { Alert, Button, Row } from '@feltbook/ui';
 import { clockTime, formatMoment, type RunningSession, wallClock } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
@@ -15,14 +16,16 @@ interface LogLeadProps {
   readonly values: EntryValues;
 }
 
-/** The values that the player still has to enter. */
-function whatIsLeft({ startTime, duration }: EntryValues): string {
-  if (startTime) return 'All that is left to say is what you cashed out.';
-  if (!duration) return 'A session is at most 120 hours long: say in Duration how long you played.';
-  return 'Two times cannot say so: the duration stands in their place, and can be corrected. The notes tell when you played.';
+/** What the player still has to enter, or why the form has no times. */
+function hintFor({ startTime, duration }: EntryValues, isLong: boolean): string {
+  if (startTime) return 'Enter your cash-out to finish.';
+  if (!duration) return `The clock ran past ${MAX_DURATION_HOURS} h. How long did you play?`;
+  return isLong
+    ? 'Over 24 h we store the duration. Your times are in the notes.'
+    : 'We store the duration without breaks. Your times are in the notes.';
 }
 
-/** Summary of a stopped session, with Back and Discard. Shown above its form. */
+/** Summary of a stopped session, with Play on and Discard. Shown above its form. */
 export function LogLead({ session, table, values }: LogLeadProps) {
   const navigate = useNavigate();
   const { startedAt, stoppedAt = startedAt } = session;
@@ -31,7 +34,7 @@ export function LogLead({ session, table, values }: LogLeadProps) {
     void navigate('/table');
   };
   const [startedIn, stoppedIn] = [startZone(session), stopZone(session)];
-  // Sessions over midnight need no dates, longer ones do.
+  // Sessions of a day or more are shown with dates.
   const isLong = stoppedAt - startedAt >= DAY_MS;
   const timeOf = (moment: number, zone?: string) => clockTime(wallClock(moment, zone).minute);
   const from = isLong ? formatMoment(startedAt, stoppedAt, startedIn) : timeOf(startedAt, startedIn);
@@ -48,7 +51,7 @@ export function LogLead({ session, table, values }: LogLeadProps) {
         </Row>
       }
     >
-      {whatIsLeft(values)}
+      {hintFor(values, isLong)}
     </Alert>
   );
 }

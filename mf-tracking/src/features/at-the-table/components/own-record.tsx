@@ -75,7 +75,7 @@ const LINES: readonly Line[] = [
   ],
 ];
 
-/** The minimum of sessions for some figures. */
+/** The hint below the minimum of sessions for meaningful figures. */
 const tooFew = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'session' : 'sessions'}: too few to mean much.`;
 
@@ -85,7 +85,7 @@ interface OwnRecordProps {
   readonly location: string;
 }
 
-/** The player's earlier results at these stakes: at this venue, and at all venues. From the cached list. */
+/** The player's earlier results at these stakes, at this venue and at all venues. */
 export function OwnRecord({ stakes, location }: OwnRecordProps) {
   const { data, isError } = useResults(CASH);
   return (
@@ -93,9 +93,7 @@ export function OwnRecord({ stakes, location }: OwnRecordProps) {
       {data ? (
         <Known sessions={data} stakes={stakes} location={location} />
       ) : isError ? (
-        <Alert tone="warning">
-          Your results could not be loaded. The session can be started all the same.
-        </Alert>
+        <Alert tone="warning">Your results could not be loaded. You can still start a session.</Alert>
       ) : (
         <Stack $gap={2} role="status" aria-label="Loading">
           <Skeleton $height="1.5rem" />

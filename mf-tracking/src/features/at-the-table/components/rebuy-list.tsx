@@ -32,7 +32,7 @@ export function RebuyList({ session, table }: RebuyListProps) {
   if (rebuys.length === 0) return null;
   const undo = () => {
     table.undoRebuy();
-    announce('The last rebuy is taken back.');
+    announce('Last rebuy removed.');
   };
   return (
     <List aria-label="Rebuys">

@@ -42,7 +42,7 @@ interface StoppedActionsProps {
 function StoppedActions({ session, table }: StoppedActionsProps) {
   const playOn = () => {
     table.playOn();
-    announce('The session goes on.');
+    announce('The session is running again.');
   };
   return (
     <>
@@ -85,12 +85,12 @@ const Foot = styled(Row)`
 interface RunningPanelProps {
   readonly session: RunningSession;
   readonly table: Table;
-  /** Whether it survives closing the page. */
-  readonly isKept: boolean;
+  /** Whether the session survives closing the page. */
+  readonly isStored: boolean;
 }
 
 /** A running or stopped session: its length, its buy-ins and its actions. */
-export function RunningPanel({ session, table, isKept }: RunningPanelProps) {
+export function RunningPanel({ session, table, isStored }: RunningPanelProps) {
   const now = useNow();
   const isStopped = session.stoppedAt !== undefined;
   const pausing = isOnBreak(session);
@@ -98,8 +98,8 @@ export function RunningPanel({ session, table, isKept }: RunningPanelProps) {
   return (
     <Card>
       <Stack $gap={4}>
-        {!isKept && (
-          <Alert tone="warning" title="This browser could not store it">
+        {!isStored && (
+          <Alert tone="warning" title="This browser could not store the session">
             Keep this page open until the session is logged.
           </Alert>
         )}
@@ -135,7 +135,7 @@ export function RunningPanel({ session, table, isKept }: RunningPanelProps) {
           )}
         </Actions>
         <Foot>
-          <Muted>{isStopped ? 'Not logged yet.' : 'Runs on with the app closed.'}</Muted>
+          <Muted>{isStopped ? 'Not logged yet.' : 'Keeps running when you close the app.'}</Muted>
           <DiscardButton session={session} table={table} size="sm" />
         </Foot>
       </Stack>

@@ -71,7 +71,7 @@ export function StartForm({ accountId, table }: StartFormProps) {
         <div>
           <PageHeader
             title="At the table"
-            lead="Start when you sit down. The clock runs on with the app closed, and the form is filled in when you get up."
+            lead="Start when you sit down. The clock runs even with the app closed."
           />
           <EntryFormBox
             form={form}

@@ -70,14 +70,14 @@ function timeText(session: RunningSession, now: number): string {
 interface TableBarProps {
   readonly session: RunningSession;
   readonly table: Table;
-  /** Whether it survives closing the page. */
-  readonly isKept: boolean;
+  /** Whether the session survives closing the page. */
+  readonly isStored: boolean;
 }
 
 /** The running session and its actions, in a bar above the page. */
-export function TableBar({ session, table, isKept }: TableBarProps) {
+export function TableBar({ session, table, isStored }: TableBarProps) {
   const now = useNow();
-  const where = isKept ? `${session.stakes} · ${session.location}` : 'Not stored: keep this page open.';
+  const where = isStored ? `${session.stakes} · ${session.location}` : 'Not stored: keep this page open.';
   return (
     <Bar aria-label="At the table">
       <Inner>

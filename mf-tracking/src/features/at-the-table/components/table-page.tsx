@@ -9,7 +9,7 @@ import { StartForm } from './start-form';
 
 /** The page that starts and manages the running session. */
 export function TablePage() {
-  const { session, table, accountId, isKept } = useOwnTable();
+  const { session, table, accountId, isStored } = useOwnTable();
   useDocumentTitle('At the table');
   const around = useHeadingFocus<HTMLDivElement>(session?.id ?? '');
   return (
@@ -18,7 +18,7 @@ export function TablePage() {
         <EntryLayout>
           <div>
             <PageHeader title="At the table" />
-            <RunningPanel session={session} table={table} isKept={isKept} />
+            <RunningPanel session={session} table={table} isStored={isStored} />
           </div>
           <OwnRecord stakes={session.stakes} location={session.location} />
         </EntryLayout>

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 type Zones = Pick<RunningSession, 'zone' | 'stoppedIn'>;
 
-/** The start's time zone; the stop's for sessions from before zones were stored. */
+/** The start's time zone, or the stop's for older sessions without one. */
 export const startZone = ({ zone, stoppedIn }: Zones): string | undefined => zone ?? stoppedIn;
 
 /** The stop's time zone. */

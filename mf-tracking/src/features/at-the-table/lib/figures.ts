@@ -27,7 +27,7 @@ export interface OwnRecord {
   readonly anywhere: OwnFigures;
 }
 
-/** The player's results at some stakes, compared without surrounding blanks and case. */
+/** The player's results at some stakes. Ignores case and surrounding spaces of stakes and venues. */
 export function ownRecord(
   sessions: readonly CashSessionResponse[],
   stakes: string,

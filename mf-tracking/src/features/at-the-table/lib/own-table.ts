@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { openDraft } from '../../entry/lib/draft';
 import { randomKey } from '../../entry/lib/random-key';
-import { withFormValues } from './carried';
+import { withFormValues } from './with-form-values';
 import {
   back,
   onBreak,
@@ -24,7 +24,7 @@ import {
 /** The name of the draft of a session's form. */
 export const draftOf = ({ id }: RunningSession): string => `table:${id}`;
 
-/** The actions of a session. They ignore a session that another tab has ended. */
+/** The actions on the running session. They do nothing if another tab has ended it. */
 function tableOf(accountId: string) {
   const change = (next: (session: RunningSession, now: number) => RunningSession) =>
     changeRunningSession(accountId, (session) => session && next(session, Date.now()));

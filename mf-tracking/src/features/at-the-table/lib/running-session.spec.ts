@@ -49,7 +49,7 @@ describe('a session at the table', () => {
     expect(resumed(there, at(103))).toBe(there);
   });
 
-  it('stands still after Stop, and counts the time until it is resumed as a break', () => {
+  it('stops its clock at Stop, and counts the time until it is resumed as a break', () => {
     const over = stopped(fresh(), at(60), THERE);
     expect(playedTime(over, at(600))).toBe(60 * MINUTE);
     const on = resumed(over, at(75));
@@ -64,12 +64,12 @@ describe('a session at the table', () => {
     expect(on.breaks).toEqual([{ from: at(10), to: at(30) }]);
   });
 
-  it('never runs backwards, even if the device’s clock is set back', () => {
+  it('never has a negative length, even if the device’s clock is set back', () => {
     expect(playedTime(fresh(), at(-30))).toBe(0);
     expect(playedTime(back(onBreak(fresh(), at(60)), at(30)), at(90))).toBe(90 * MINUTE);
   });
 
-  it('survives storage unchanged, and rejects invalid values', () => {
+  it('is restored from storage unchanged, and rejects invalid values', () => {
     const session = stopped(rebought(onBreak(fresh(), at(1)), 200, at(2)), at(3), THERE);
     expect(runningSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
     expect(runningSession.safeParse({ ...session, rebuys: 'two' }).success).toBe(false);

@@ -4,7 +4,7 @@ import { isOnBreak, type RunningSession } from '@feltbook/web-kit';
 /** What a session starts with. */
 export type Start = Pick<RunningSession, 'game_type' | 'location' | 'stakes' | 'buyin'>;
 
-/** @param zone the player's IANA time zone: the session is logged in its local time, wherever the form opens */
+/** @param zone the player's IANA time zone, in whose local time the session is logged */
 export const started = (start: Start, id: string, now: number, zone: string): RunningSession => ({
   ...start,
   id,
@@ -24,7 +24,7 @@ export const withoutLastRebuy = (session: RunningSession): RunningSession => ({
   rebuys: session.rebuys.slice(0, -1),
 });
 
-// State changes: each returns the changed session, and is idempotent, because two tabs may request it.
+// State changes. They are idempotent, because two tabs may request the same one.
 
 export const onBreak = (session: RunningSession, now: number): RunningSession =>
   isOnBreak(session) || session.stoppedAt !== undefined

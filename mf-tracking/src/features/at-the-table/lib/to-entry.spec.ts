@@ -63,11 +63,11 @@ describe('the form of a stopped session', () => {
   });
 
   it.each([
-    // 2:00 is 3:00 at once in March, and twice 2:00 in October.
+    // Clocks skip an hour in March, and repeat one in October.
     ['2026-03-28T22:00:00Z', '2026-03-29T04:00:00Z', ['2026-03-28', '', '', '6', 'Played 23:00–06:00.']],
     ['2026-10-24T21:00:00Z', '2026-10-25T03:00:00Z', ['2026-10-24', '', '', '6', 'Played 23:00–04:00.']],
     ['2026-03-28T20:00:00Z', '2026-03-28T22:30:00Z', ['2026-03-28', '21:00', '23:30', '', '']],
-  ])('counts what was played when the clocks change: %s to %s', (from, to, when) => {
+  ])('has the elapsed duration if the clocks change: %s to %s', (from, to, when) => {
     expect(whenOf(played(from, to, 'Europe/Berlin'))).toEqual(when);
   });
 
@@ -103,7 +103,7 @@ describe('the form of a stopped session', () => {
     ['2026-11-20T20:02:00Z', '2026-11-21T20:00:00Z', '23.97'],
     ['2026-11-20T23:58:00Z', '2026-11-21T23:53:00Z', '23.92'],
     ['2026-11-20T20:00:00Z', '2026-11-21T19:50:00Z', '23.83'],
-  ])('is no five minutes when it was all but a day: %s to %s', (from, to, hours) => {
+  ])('has the duration instead of times for almost a day: %s to %s', (from, to, hours) => {
     expect(entryOf(played(from, to))).toMatchObject({ startTime: '', endTime: '', duration: hours });
   });
 

@@ -6,7 +6,7 @@ import { breakTime, playedTime, startZone, stopZone, wholeMinutes } from './cloc
 import { rebuysTotal, totalBuyin } from './running-session';
 
 const MINUTES_A_DAY = 1440;
-/** Both times are rounded: closer to 24 hours than this, they could become equal or cross. */
+/** Above this span, rounding could make both times equal or swap them. */
 const SAFE_SPAN = MINUTES_A_DAY - 2 * TIME_STEP_MINUTES;
 
 /** A session's local times and its elapsed time. In minutes. */
@@ -46,11 +46,11 @@ function whenOf(local: LocalTimes): Pick<EntryValues, 'date' | 'startTime' | 'en
   const { start, end, played } = local;
   if (!areTimesEnough(local)) {
     const hours = Math.max(1, Math.round((played * 100) / 60)) / 100;
-    // A longer session was forgotten to be stopped: the player enters the duration.
+    // The player forgot to stop a longer session, and enters its duration.
     const duration = hours > MAX_DURATION_HOURS ? '' : formatNumber(hours);
     return { date: start.day, startTime: '', endTime: '', duration };
   }
-  // Just before midnight is not rounded to the next day.
+  // A start just before midnight is not rounded to the next day.
   const from = Math.min(toStep(start.minute), MINUTES_A_DAY - TIME_STEP_MINUTES);
   const to = toStep(end.minute) % MINUTES_A_DAY;
   // The contract rejects equal times.
@@ -58,8 +58,8 @@ function whenOf(local: LocalTimes): Pick<EntryValues, 'date' | 'startTime' | 'en
   return { date: start.day, startTime: clockTime(from), endTime, duration: '' };
 }
 
-/** Details without a field, as a sentence for the notes; blank if the times cover all. */
-function remarkOf(local: LocalTimes, breaks: number): string {
+/** A sentence for the notes with the times and breaks that the form does not hold; blank without any. */
+function noteOf(local: LocalTimes, breaks: number): string {
   const { start, end, span, paused } = local;
   if (areTimesEnough(local) && paused === 0) return '';
   const at = ({ day, minute }: WallClock) => `${span < MINUTES_A_DAY ? '' : `${day} `}${clockTime(minute)}`;
@@ -85,6 +85,6 @@ export function entryOf(session: RunningSession): EntryValues {
     buyin: formatNumber(totalBuyin(session)),
     ...bought,
     ...written,
-    notes: [written?.notes, remarkOf(local, session.breaks.length)].filter(Boolean).join('\n'),
+    notes: [written?.notes, noteOf(local, session.breaks.length)].filter(Boolean).join('\n'),
   };
 }

@@ -9,10 +9,10 @@ interface StoppedEntry {
   /** The requested session and the time of its last stop; blank if the address requests none. */
   readonly name: string;
   /** Whether the address requests a session. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** That session, if it is the stopped one. */
   readonly session?: RunningSession;
-  /** What another tab did with it, so that it cannot be logged here. */
+  /** How another tab changed the session, so that it cannot be logged here. */
   readonly elsewhere?: TableOutcome | 'running' | undefined;
   readonly table: Table;
   /** The form's values. */
@@ -23,20 +23,20 @@ interface StoppedEntry {
 export function useStoppedEntry(): StoppedEntry {
   const [params] = useSearchParams();
   const { session, table, accountId } = useOwnTable();
-  const asked = params.get('table') ?? '';
-  const outcome = useTableOutcome(accountId, asked);
-  const own = session?.id === asked ? session : undefined;
-  // Stays after the session's end: later input belongs to the same form.
+  const requestedId = params.get('table') ?? '';
+  const outcome = useTableOutcome(accountId, requestedId);
+  const own = session?.id === requestedId ? session : undefined;
+  // Kept after the session's end, because later input belongs to the same form.
   const [stoppedAt, setStoppedAt] = useState(own?.stoppedAt);
   if (own?.stoppedAt !== undefined && own.stoppedAt !== stoppedAt) setStoppedAt(own.stoppedAt);
-  const form = { name: `${asked} ${stoppedAt ?? ''}`, isAsked: asked !== '', table };
+  const form = { name: `${requestedId} ${stoppedAt ?? ''}`, isRequested: requestedId !== '', table };
   if (own?.stoppedAt === undefined) return { ...form, elsewhere: own ? 'running' : outcome };
   return {
     ...form,
     session: own,
     filled: {
       form: draftOf(own),
-      // One session is one result, whichever tab saves it, and however the form changes between attempts.
+      // All tabs and attempts use the session's id as idempotency key, so that a session is saved once.
       key: own.id,
       values: entryOf(own),
       onSaved: () => table.end(own, 'logged'),

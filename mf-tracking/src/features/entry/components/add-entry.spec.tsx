@@ -157,7 +157,7 @@ describe('prefill', () => {
     // Prefilled values are no draft.
     expect(readEntry(ANN.id, 'draft.cash')).toBeUndefined();
     await user.type(await field(/^Buy-in/), '77');
-    await user.click(screen.getByRole('radio', { name: 'Last entry' }));
+    await user.click(screen.getByRole('radio', { name: 'Last session' }));
     expect(await field(/^Location/)).toHaveValue('Bicycle');
     expect(await field(/^Game type/)).toHaveValue('omaha');
     expect(await field(/^Buy-in/)).toHaveValue('77');

@@ -51,7 +51,7 @@ const Choice = styled.label`
   }
 `;
 
-const LABELS: Readonly<Record<PrefillMode, string>> = { common: 'Most common', last: 'Last entry' };
+const LABELS: Readonly<Record<PrefillMode, string>> = { common: 'Usual game', last: 'Last session' };
 
 interface PrefillSwitchProps {
   readonly mode: PrefillMode;

@@ -26,8 +26,8 @@ export function TrialOverlay({ what, listPage }: TrialOverlayProps) {
   return (
     <FullScreenDialog icon={<ShieldIcon size="1em" />} title={TRIAL_EXPIRED_TITLE}>
       <Text>
-        You have logged your {TRIAL_LIMIT} free {what}. Go Pro for $1 a month and keep tracking. All that you
-        logged stays yours to look at, and what you typed here is kept.
+        You have logged your {TRIAL_LIMIT} free {what}. Go Pro for $1 a month and keep tracking. Your sessions
+        and this draft are saved.
       </Text>
       <Choices>
         <LinkButton as={Link} to="/subscription" variant="primary" size="lg">

@@ -10,7 +10,7 @@ type Rebuys = RunningSession['rebuys'];
 /** Larger numbers are typing errors, and each rebuy is a row. */
 const MOST_REBUYS = 99;
 
-/** Fields that only the form has; rebuys are counted at the table too. */
+/** Fields that only the form has. Rebuys belong to the running session too. */
 const WRITTEN = ['notes', ...Object.keys(cashSessionExtras)].filter(
   (field) => field !== 'rebuys' && field !== 'rebuys_amount',
 ) as ('notes' | Exclude<keyof typeof cashSessionExtras, 'rebuys' | 'rebuys_amount'>)[];
@@ -30,7 +30,7 @@ function rebuysAs(count: number, cents: number, session: RunningSession): Rebuys
   const total = toCents(rebuysTotal(session));
   if (count === rebuys.length && cents === total) return rebuys;
   if (count === 0 && cents === 0) return [];
-  // Also for NaN.
+  // Negated, so that NaN is invalid too.
   if (!(count >= 1 && count <= MOST_REBUYS && Number.isInteger(count) && cents >= count)) return rebuys;
   const known = rebuys.slice(0, count - 1);
   const left = cents - toCents(rebuysTotal({ rebuys: known }));
@@ -45,7 +45,7 @@ function rebuysAs(count: number, cents: number, session: RunningSession): Rebuys
   return [...kept, ...added];
 }
 
-/** The buy-ins of the form; of the session if the form's are invalid. */
+/** The form's buy-in and rebuys, or the session's if the form's are invalid. */
 function boughtIn(values: EntryValues, session: RunningSession): Pick<RunningSession, 'buyin' | 'rebuys'> {
   const [total, cents] = [centsOf(values.buyin), centsOf(values.rebuys_amount || '0')];
   if (total === undefined || cents === undefined) return session;
@@ -59,7 +59,7 @@ function boughtIn(values: EntryValues, session: RunningSession): Pick<RunningSes
  * the next Stop.
  */
 export function withFormValues(session: RunningSession, values: EntryValues): RunningSession {
-  const remark = entryOf({ ...session, written: undefined }).notes;
+  const generatedNotes = entryOf({ ...session, written: undefined }).notes;
   const { buyin, rebuys } = boughtIn(values, session);
   return {
     ...session,
@@ -70,7 +70,7 @@ export function withFormValues(session: RunningSession, values: EntryValues): Ru
     rebuys,
     written: {
       ...Object.fromEntries(WRITTEN.map((field) => [field, values[field]])),
-      notes: values.notes.replace(remark, '').trim(),
+      notes: values.notes.replace(generatedNotes, '').trim(),
     },
   };
 }

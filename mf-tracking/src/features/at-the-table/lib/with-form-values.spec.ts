@@ -1,6 +1,6 @@
 import type { RunningSession } from '@feltbook/web-kit';
 import type { EntryValues } from '../../entry/lib/values';
-import { withFormValues } from './carried';
+import { withFormValues } from './with-form-values';
 import { back, onBreak, rebought, resumed, started, stopped, totalBuyin } from './running-session';
 import { entryOf } from './to-entry';
 
@@ -57,7 +57,7 @@ describe('a resumed session', () => {
     [[], '3', '100', [33.33, 33.33, 33.34]],
     [[200], '', '', []],
     [[200], '0', '0', []],
-  ])('makes of rebuys of %j, put right to %s for %s, %j', (before, rebuys, rebuys_amount, after) => {
+  ])('changes rebuys of %j, corrected to %s for %s, to %j', (before, rebuys, rebuys_amount, after) => {
     const session = before.reduce((so, amount) => rebought(so, amount, at(1)), sit());
     const on = playOn(session, { rebuys, rebuys_amount });
     expect(on.rebuys.map(({ amount }) => amount)).toEqual(after);
@@ -72,7 +72,7 @@ describe('a resumed session', () => {
     { rebuys: 'some' },
     { rebuys: '1000000000', rebuys_amount: '250' },
     { rebuys_amount: 'x' },
-  ])('is no amount that could not be saved: %j', (typed) => {
+  ])('ignores amounts that are invalid: %j', (typed) => {
     const once = rebought(sit(), 200, at(1));
     expect(playOn(once, typed)).toMatchObject({ buyin: 300, rebuys: once.rebuys });
   });
