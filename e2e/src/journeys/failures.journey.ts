@@ -90,7 +90,7 @@ describe('when something fails', () => {
     await one.context.clearCookies();
     await entry.save();
     await one.page.waitForURL('**/login');
-    await one.page.getByLabel('E-mail address or handle').fill(player.id);
+    await one.page.getByLabel('Email or username').fill(player.id);
     await one.page.getByLabel('Password').fill(player.password);
     await one.page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     await one.page.waitForURL('**/add');

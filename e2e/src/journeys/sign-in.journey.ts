@@ -51,7 +51,7 @@ describe('signing in', () => {
     await login.open();
     await login.register(id, PASSWORD, 'Somebody else');
     await page.getByRole('alert').filter({ hasText: 'Registration failed' }).waitFor();
-    expect(await page.getByLabel('E-mail address or handle').inputValue()).toBe(id);
+    expect(await page.getByLabel('Email or username').inputValue()).toBe(id);
   });
 
   it('shows the same error for a wrong password and an unknown id', async () => {

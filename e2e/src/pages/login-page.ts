@@ -19,12 +19,12 @@ export class LoginPage {
   async register(id: string, password: string, displayName = ''): Promise<void> {
     await this.page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
     await this.#fill(id, password);
-    await this.page.getByLabel('What shall we call you?').fill(displayName);
+    await this.page.getByLabel('Name (optional)').fill(displayName);
     await this.form.getByRole('button', { name: 'Create account' }).click();
   }
 
   async #fill(id: string, password: string): Promise<void> {
-    await this.page.getByLabel('E-mail address or handle').fill(id);
+    await this.page.getByLabel('Email or username').fill(id);
     await this.page.getByLabel('Password').fill(password);
   }
 }

@@ -20,7 +20,7 @@ const fetchMock = jest.fn<Promise<Response>, [string]>();
 const answer = (stats: unknown, status = 200) =>
   Promise.resolve(new Response(JSON.stringify(stats), { status }));
 
-const calmly = () =>
+const withReducedMotion = () =>
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((condition) =>
@@ -47,7 +47,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the community block', () => {
   it('shows the totals of all players and the figures derived from them', async () => {
-    calmly();
+    withReducedMotion();
     await open();
     const texts = within(screen.getByRole('region', { name: 'All players together' }))
       .getAllByRole('listitem')
@@ -67,7 +67,7 @@ describe('the community block', () => {
   });
 
   it('shows zeros if nobody has logged anything yet', async () => {
-    calmly();
+    withReducedMotion();
     fetchMock.mockImplementation(() =>
       answer(Object.fromEntries(Object.keys(STATS).map((name) => [name, 0]))),
     );
@@ -77,7 +77,7 @@ describe('the community block', () => {
   });
 
   it('shortens figures that do not fit a card', async () => {
-    calmly();
+    withReducedMotion();
     fetchMock.mockImplementation(() =>
       answer({ ...STATS, totalCashOut: 12_345_678_901, totalHours: 9_999_999 }),
     );
@@ -100,7 +100,7 @@ describe('without the community’s figures', () => {
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the answer is something else', () => answer({ userCount: 'many' })],
   ])('sample numbers are shown as such when %s', async (_, failure) => {
-    calmly();
+    withReducedMotion();
     fetchMock.mockImplementation(failure);
     await open();
     expect(screen.getByText('Sample numbers')).toBeVisible();
@@ -109,7 +109,7 @@ describe('without the community’s figures', () => {
   });
 
   it('replaces the samples if a retry succeeds', async () => {
-    calmly();
+    withReducedMotion();
     fetchMock.mockImplementationOnce(() => answer({}, 503));
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -118,7 +118,7 @@ describe('without the community’s figures', () => {
   });
 
   it('keeps the real figures that were shown before', async () => {
-    calmly();
+    withReducedMotion();
     await open();
     fetchMock.mockImplementation(() => answer({}, 503));
     await act(() => queryClient.refetchQueries());
@@ -145,10 +145,10 @@ describe('the highlight', () => {
 
   it('moves every 20 seconds, explains its figure, and starts again after the last', async () => {
     await openWithFakeTimers();
-    expect(screen.getByText('Players who keep their book on Feltbook.')).toBeVisible();
+    expect(screen.getByText('Anonymous totals from all players')).toBeVisible();
     wait(TURN_MS);
     expect(highlighted()).toHaveTextContent('Cash sessions');
-    expect(screen.getByText('Cash games that players got up from and logged.')).toBeVisible();
+    expect(screen.getByText('Cash sessions that players logged.')).toBeVisible();
     wait(TURN_MS * 7);
     expect(highlighted()).toHaveTextContent('Players');
   });
@@ -180,7 +180,7 @@ describe('the highlight', () => {
   });
 
   it('does not move with reduced motion', async () => {
-    calmly();
+    withReducedMotion();
     await openWithFakeTimers();
     wait(TURN_MS * 3);
     expect(highlighted()).toHaveTextContent('Players');

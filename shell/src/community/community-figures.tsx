@@ -39,8 +39,8 @@ export default function CommunityFigures() {
   const { stats, areSamples, retry } = useCommunityStats();
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
-  const calm = useMedia(media.calm);
-  const paused = calm || pointedAt || focused || !stats;
+  const reducedMotion = useMedia(media.calm);
+  const paused = reducedMotion || pointedAt || focused || !stats;
   const [highlighted, highlight] = useRotation({ count: FIGURES.length, paused });
 
   return (

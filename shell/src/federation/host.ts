@@ -16,9 +16,9 @@ const host = createInstance({
 /**
  * Loads what a remote exposes.
  * @param entry address of its manifest
- * @param anew registers it again: the runtime caches failures
+ * @param force whether to register it again, because the runtime caches failures
  */
-export async function loadFrom(name: RemoteName, entry: string, anew: boolean): Promise<unknown> {
-  host.registerRemotes([{ name, entry }], { force: anew });
+export async function loadFrom(name: RemoteName, entry: string, force: boolean): Promise<unknown> {
+  host.registerRemotes([{ name, entry }], { force });
   return host.loadRemote(`${name}/remote`);
 }

@@ -17,11 +17,11 @@ async function read(): Promise<RemotesDocument> {
 
 /**
  * The absolute URL of a remote's manifest. The document is read once, and again after a failure.
- * @param anew reads it again, because a remote may have moved
+ * @param force whether to read it again, because a remote may have moved
  * @throws Error if the document cannot be read or does not name the remote
  */
-export async function manifestOf(name: RemoteName, anew: boolean): Promise<string> {
-  if (anew) reading = undefined;
+export async function manifestOf(name: RemoteName, force: boolean): Promise<string> {
+  if (force) reading = undefined;
   reading ??= read();
   try {
     const entry = (await reading).remotes[name];

@@ -81,14 +81,14 @@ it('ignores the failure of a prefetch, and does not repeat it', async () => {
 it.each([
   [{ analytics: { url: 'https://count.example/e' } }, 'https://count.example/e'],
   [{}, null],
-])('says where events are counted, as the document does: %j', async (said, expected) => {
+])('sends analytics events to the URL of the remotes document: %j', async (document, expected) => {
   const sendAnalyticsTo = jest.fn();
   jest.doMock('@feltbook/web-kit', () => ({
     ...jest.requireActual<object>('@feltbook/web-kit'),
     sendAnalyticsTo,
   }));
   globalThis.fetch = jest.fn(() =>
-    Promise.resolve(new Response(JSON.stringify({ remotes: { mf_tracking: manifest }, ...said }))),
+    Promise.resolve(new Response(JSON.stringify({ remotes: { mf_tracking: manifest }, ...document }))),
   );
   const { loadRemoteModule } = await subject();
   loadMock.mockResolvedValue(remote(1));

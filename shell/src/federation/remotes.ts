@@ -35,11 +35,11 @@ export function checkRemote(name: RemoteName, exposed: unknown): RemoteModule {
 }
 
 async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
-  const anew = failuresOf(name) > 0;
-  if (anew) await renewFiles();
+  const force = failuresOf(name) > 0;
+  if (force) await renewFiles();
   // Loads the federation runtime with the first remote.
-  const [{ loadFrom }, entry] = await Promise.all([import('./host'), manifestOf(name, anew)]);
-  return checkRemote(name, await loadFrom(name, entry, anew));
+  const [{ loadFrom }, entry] = await Promise.all([import('./host'), manifestOf(name, force)]);
+  return checkRemote(name, await loadFrom(name, entry, force));
 }
 
 /**

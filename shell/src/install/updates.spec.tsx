@@ -34,9 +34,9 @@ it('shows nothing on the first installation', () => {
 });
 
 it.each([
-  ['that waits', 'waiting'],
-  ['that another tab took up', 'controlling'],
-])('offers a new version %s, and leaves it when the player wants it later', async (_case, type) => {
+  ['that is waiting', 'waiting'],
+  ['that another tab activated', 'controlling'],
+])('offers a new version %s, and hides the offer on Later', async (_case, type) => {
   registrar.dispatch(type, { isUpdate: true });
   expect(await screen.findByText(OFFER)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();

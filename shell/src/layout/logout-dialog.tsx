@@ -13,7 +13,7 @@ const countOf = (count: number): string => `${count} ${count === 1 ? 'result' : 
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, signOut } = useSession();
   const { length: left } = useStoredSaves();
-  const { session, isKept } = useRunningSession();
+  const { session, isStored } = useRunningSession();
   const keepsSession = useKeepsAfterSignOut();
   const navigate = useNavigate();
   const logout = async () => {
@@ -41,7 +41,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
             sent when the network is back.
           </p>
         )}
-        {session && isKept && (
+        {session && isStored && (
           <p>
             The session at {session.location} is not logged yet.{' '}
             {keepsSession

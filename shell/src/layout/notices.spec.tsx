@@ -81,7 +81,7 @@ it('sends when the player asks for it, and disappears afterwards', async () => {
 it.each([
   ['sessions', '/cash'],
   ['tournaments', '/tournaments'],
-])('leads from refused %s to their list', async (scope, page) => {
+])('links rejected %s to their list', async (scope, page) => {
   await queue(scope, 'a');
   answer(400, { error: 'No.', code: 'invalid_request', requestId: 'r' });
   await act(async () => void (await sendQueued()));

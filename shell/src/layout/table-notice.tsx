@@ -24,7 +24,13 @@ function stateOf(session: RunningSession, now: number): string {
     : `Playing at ${location} since ${formatMoment(startedAt, now, zone)}.`;
 }
 
-function SessionNotice({ session, isKept }: { readonly session: RunningSession; readonly isKept: boolean }) {
+function SessionNotice({
+  session,
+  isStored,
+}: {
+  readonly session: RunningSession;
+  readonly isStored: boolean;
+}) {
   const now = useNow();
   const isStopped = session.stoppedAt !== undefined;
   return (
@@ -37,7 +43,7 @@ function SessionNotice({ session, isKept }: { readonly session: RunningSession; 
       }
     >
       {stateOf(session, now)}
-      {!isKept && ' This browser could not store it: keep this page open until it is logged.'}
+      {!isStored && ' This browser could not store it: keep this page open until it is logged.'}
     </Notice>
   );
 }
@@ -45,7 +51,7 @@ function SessionNotice({ session, isKept }: { readonly session: RunningSession; 
 /** The running session of this device, on pages that do not show it otherwise. */
 export function TableNotice() {
   const { pathname } = useLocation();
-  const { session, isKept } = useRunningSession();
+  const { session, isStored } = useRunningSession();
   if (!session || WITH_BAR.some((path) => matchPath(path, pathname))) return null;
-  return <SessionNotice session={session} isKept={isKept} />;
+  return <SessionNotice session={session} isStored={isStored} />;
 }

@@ -103,7 +103,7 @@ export function AccountForm({ mode }: { mode: AccountMode }) {
           </Alert>
         )}
         <TextField
-          label="E-mail address or handle"
+          label="Email or username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -120,8 +120,7 @@ export function AccountForm({ mode }: { mode: AccountMode }) {
         />
         {mode === 'registration' && (
           <TextField
-            label="What shall we call you?"
-            hint="Optional."
+            label="Name (optional)"
             autoComplete="nickname"
             error={errors.displayName?.message}
             {...register('displayName')}

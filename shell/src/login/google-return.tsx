@@ -10,10 +10,10 @@ export default function GoogleReturn() {
   const navigate = useNavigate();
   useEffect(() => {
     const token = consumeReturnToken();
-    const goOn = (signedIn: boolean) =>
+    const leave = (signedIn: boolean) =>
       void navigate(signedIn ? takeRememberedPage() : '/login?error=google', { replace: true });
-    if (!token) return goOn(false);
-    signInWithToken(token).then(goOn, () => goOn(false));
+    if (!token) return leave(false);
+    signInWithToken(token).then(leave, () => leave(false));
   }, [navigate]);
   return (
     <Page $narrow>

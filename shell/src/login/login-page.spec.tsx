@@ -19,7 +19,7 @@ function open(address = '/login') {
   return renderPage(routes, address).router;
 }
 
-const idField = () => screen.getByRole('textbox', { name: 'E-mail address or handle' });
+const idField = () => screen.getByRole('textbox', { name: 'Email or username' });
 const passwordField = () => screen.getByLabelText('Password');
 const submit = () => {
   const form = idField().closest('form');
@@ -98,7 +98,7 @@ it('registers, signs in afterwards, and keeps the input when switching', async (
   await fill('sam', 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   expect(idField()).toHaveValue('sam');
-  await userEvent.type(screen.getByRole('textbox', { name: 'What shall we call you?' }), 'Sam');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Sam');
   await submit();
   await screen.findByRole('heading', { name: 'Elsewhere' });
   expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/register', '/login']);

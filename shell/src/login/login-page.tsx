@@ -52,11 +52,11 @@ export function LoginPage() {
         )}
         {query.get('error') === 'google' && (
           <Alert tone="error" title="Login failed">
-            Google did not sign you in. Try again, or use your id and password.
+            Google did not sign you in. Try again, or use your email and password.
           </Alert>
         )}
         <GoogleLink />
-        <Divider>or with an id and a password</Divider>
+        <Divider>or use email</Divider>
         <Switch role="group" aria-label="What would you like to do?">
           {MODES.map(({ mode: each, label }) => (
             <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>

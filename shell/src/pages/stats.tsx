@@ -21,7 +21,7 @@ export default function StatsPage() {
     <Page>
       <PageHeader
         title="Community stats"
-        lead="What all players on Feltbook have logged together. Nobody’s own results are shown to anybody else."
+        lead="What all players on Feltbook have logged together. Your own results stay private."
         actions={
           <LinkButton as={Link} to="/about">
             About Feltbook

@@ -2,10 +2,13 @@ import { PAGES, type Page, type PageAccess } from '@feltbook/contracts';
 import type { SessionAccess } from '@feltbook/web-kit';
 import { matchPath } from 'react-router-dom';
 
-export type Verdict = 'granted' | 'sign-in-first' | 'denied';
+export type AccessDecision = 'granted' | 'sign-in-first' | 'denied';
 
 /** Whether a session may see pages of an access rule. Only decides what is rendered; the services check again. */
-export function judge(access: PageAccess, { token, user }: Pick<SessionAccess, 'token' | 'user'>): Verdict {
+export function decideAccess(
+  access: PageAccess,
+  { token, user }: Pick<SessionAccess, 'token' | 'user'>,
+): AccessDecision {
   if (access === 'public') return 'granted';
   if (!token) return 'sign-in-first';
   return access === 'owner' && user?.role !== 'owner' ? 'denied' : 'granted';

@@ -2,7 +2,7 @@ import type { PageAccess } from '@feltbook/contracts';
 import { lazyPage, rememberPage, useSession, wasSignedOut } from '@feltbook/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { judge } from './access';
+import { decideAccess } from './access';
 import { PageSkeleton } from './page-skeleton';
 
 const AccessDenied = lazyPage(() => import('../pages/access-denied'), <PageSkeleton />);
@@ -18,9 +18,9 @@ function SignInFirst() {
 
 /** Renders its children if the access rule allows it. */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
-  const verdict = judge(access, useSession());
-  if (verdict === 'sign-in-first') return <SignInFirst />;
-  return verdict === 'denied' ? <AccessDenied /> : children;
+  const decision = decideAccess(access, useSession());
+  if (decision === 'sign-in-first') return <SignInFirst />;
+  return decision === 'denied' ? <AccessDenied /> : children;
 }
 
 /** The parent route of all pages under one access rule. */

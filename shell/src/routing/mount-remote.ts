@@ -2,7 +2,7 @@ import { PAGES, type Page, type PageAccess, type RemoteName } from '@feltbook/co
 import { currentSession, type RemoteModule } from '@feltbook/web-kit';
 import { type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { loadRemoteModule } from '../federation/remotes';
-import { judge, pageAt } from './access';
+import { decideAccess, pageAt } from './access';
 
 /** A remote's routes by access rule. Routes that the route table does not assign to it are ignored. */
 export function routesByAccess(name: RemoteName, { routes }: RemoteModule): Map<PageAccess, RouteObject[]> {
@@ -23,7 +23,7 @@ export function mountRemotes(): PatchRoutesOnNavigationFunction {
     const page = pageAt(path);
     if (!needsRemote(page) || mounted.has(page.remote)) return;
     // Not loaded without access: the unmatched page redirects to the sign-in.
-    if (judge(page.access, currentSession()) !== 'granted') return;
+    if (decideAccess(page.access, currentSession()) !== 'granted') return;
     const module = await loadRemoteModule(page.remote);
     // The router ignores routes that are patched after the navigation was aborted.
     if (signal.aborted) return;

@@ -10,7 +10,7 @@ import { pageAt } from './access';
 import { PageSkeleton } from './page-skeleton';
 
 const OUTDATED_TITLE = 'This part of Feltbook is newer or older than the page around it';
-const OUTDATED_TEXT = 'Reload the page to bring them together. Everything else goes on working.';
+const OUTDATED_TEXT = 'Reload the page to update it. Everything else still works.';
 
 /** Consecutive failures by path: after several, a reload is offered. */
 const pageFailures = new Map<string, number>();
@@ -83,7 +83,7 @@ export function RouteTrouble() {
           </>
         }
       >
-        {outdated ? OUTDATED_TEXT : 'Everything else goes on working, and your saved results are safe.'}
+        {outdated ? OUTDATED_TEXT : 'Everything else still works, and your saved results are safe.'}
       </EmptyState>
     </Page>
   );

@@ -134,7 +134,7 @@ describe('a remote that does not load', () => {
     new Error(
       '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_tracking which needs ^20.0.0)',
     ),
-  ])('says so when it was made for another host: %s', async (refusal) => {
+  ])('asks for a reload if the remote was built for another host: %s', async (refusal) => {
     await signInAs(player);
     loadMock.mockRejectedValue(refusal);
     open('/cash');
@@ -168,9 +168,9 @@ describe('a page whose file is gone', () => {
   });
 
   it.each([
-    ['nothing was replaced', false, true],
-    ['that has just been done', true, false],
-  ])('says so where %s', async (_case, replaced, reloads) => {
+    ['no remote was deployed since', false, true],
+    ['the page was just reloaded', true, false],
+  ])('shows an error if %s', async (_case, replaced, reloads) => {
     jest.mocked(isReplaced).mockResolvedValue(replaced);
     jest.mocked(reloadOnce).mockReturnValue(reloads);
     openWithout(gone);

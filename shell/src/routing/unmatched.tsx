@@ -8,7 +8,7 @@ import { PageSkeleton } from './page-skeleton';
 const NotFound = lazyPage(() => import('../pages/not-found'), <PageSkeleton />);
 
 /** A remote's page whose routes are not mounted yet. */
-function OnItsWay() {
+function RemoteLoading() {
   const location = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -24,7 +24,7 @@ export function Unmatched() {
   if (!page?.remote) return <NotFound />;
   return (
     <Guard access={page.access}>
-      <OnItsWay />
+      <RemoteLoading />
     </Guard>
   );
 }

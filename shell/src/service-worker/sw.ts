@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { dropForeign, ownAnswersOnly } from './own-answers';
+import { dropForeign, buildFilesOnly } from './build-files-only';
 
 /**
  * Opens the shell, and visited or preloaded remotes, without a network. A new version waits until the page activates it,
@@ -33,7 +33,7 @@ const NOT_PAGES = [
 const files = self.__WB_MANIFEST;
 const urls = files.map((file) => (typeof file === 'string' ? file : file.url));
 const script = urls.find((url) => /\/main\.\w+\.js$/.test(url)) ?? '/';
-const ownOnly = ownAnswersOnly(script);
+const ownOnly = buildFilesOnly(script);
 
 // The first installation controls the page that installed it.
 clientsClaim();

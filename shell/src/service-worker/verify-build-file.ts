@@ -2,7 +2,7 @@
  * Whether an answer is a file of the build: a captive portal, an inspecting proxy or a maintenance page may answer any URL
  * with status 200. `unproven`: the type is right, but the content does not match the file's hash.
  */
-export type Verdict = 'ours' | 'unproven' | 'foreign';
+export type Verification = 'ours' | 'unproven' | 'foreign';
 
 /** The build names a file by the first digits of its SHA-256; `runBuild` checks that. */
 const HASHED = /\.([0-9a-f]{10})\.\w+$/;
@@ -37,10 +37,14 @@ const isManifest = (value: unknown): boolean =>
   isObject(value) && (isObject(value.remotes) || (isObject(value.metaData) && Array.isArray(value.exposes)));
 
 /**
- * Judges an answer by its head and its content.
+ * Checks an answer by its headers and its content.
  * @param script address of the script that the build's own document loads
  */
-export async function judge(url: string, response: Response, script: string): Promise<Verdict> {
+export async function verifyBuildFile(
+  url: string,
+  response: Response,
+  script: string,
+): Promise<Verification> {
   if (!hasRightHead(url, response)) return 'foreign';
   const { pathname } = new URL(url);
   const copy = response.clone();

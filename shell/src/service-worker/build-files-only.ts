@@ -1,22 +1,24 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { hasRightHead, judge } from './verdict';
+import { hasRightHead, verifyBuildFile } from './verify-build-file';
 
 /**
  * Caches only files of the build, and treats a foreign answer as no answer, so that the cached file is used.
  * @param script address of the script that the build's own document loads
  */
-export const ownAnswersOnly = (script: string): WorkboxPlugin => ({
+export const buildFilesOnly = (script: string): WorkboxPlugin => ({
   async fetchDidSucceed({ request, response }) {
     // Failures are passed on and not cached.
-    if (response.status !== 200 || (await judge(request.url, response, script)) === 'ours') return response;
+    if (response.status !== 200 || (await verifyBuildFile(request.url, response, script)) === 'ours')
+      return response;
     // The browser's HTTP cache may hold the foreign answer under the hashed name.
     const again = await fetch(new Request(request, { cache: 'reload' }));
-    if (again.status !== 200 || (await judge(request.url, again, script)) !== 'foreign') return again;
-    throw new TypeError(`${request.url} was answered by somebody else.`);
+    if (again.status !== 200 || (await verifyBuildFile(request.url, again, script)) !== 'foreign')
+      return again;
+    throw new TypeError(`${request.url}: the answer is not a file of the build.`);
   },
 
   async cacheWillUpdate({ request, response }) {
-    return (await judge(request.url, response, script)) === 'ours' ? response : null;
+    return (await verifyBuildFile(request.url, response, script)) === 'ours' ? response : null;
   },
 
   async cachedResponseWillBeUsed({ cacheName, request, cachedResponse }) {
@@ -26,13 +28,14 @@ export const ownAnswersOnly = (script: string): WorkboxPlugin => ({
   },
 });
 
-/** Removes cached answers that the build did not make. Called when something did not load. */
+/** Removes cached answers that are not files of the build. Called when a file did not load. */
 export async function dropForeign(cacheNames: readonly string[], script: string): Promise<void> {
   for (const name of cacheNames) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const response = await cache.match(request);
-      if (response && (await judge(request.url, response, script)) !== 'ours') await cache.delete(request);
+      if (response && (await verifyBuildFile(request.url, response, script)) !== 'ours')
+        await cache.delete(request);
     }
   }
 }
