@@ -76,11 +76,7 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
       return (
         <Banner tone="success">
           <Line>
-            <span>
-              {plan === 'god'
-                ? 'The house is yours.'
-                : 'Thank you for being here early: no limits, for free.'}
-            </span>
+            <span>{plan === 'god' ? 'The house is yours.' : 'OG member: unlimited, free for life'}</span>
             <Chip tone="accent">{plan === 'god' ? 'Feltbook God' : 'Feltbook OG'}</Chip>
           </Line>
         </Banner>

@@ -33,7 +33,7 @@ function Streak({ title, streak }: { readonly title: string; readonly streak: Wi
   );
 }
 
-/** Win Streak: the longest run of wins, the next best one, and the one that is going on. */
+/** Win Streak: the longest run of wins, the next best one, and the current one. */
 export function StreakDetail({ streaks: { best, nextBest, current } }: Dashboard) {
   const lead = best
     ? 'Your longest run of wins without a loss or a break-even in between, cash sessions and tournaments together.'

@@ -48,7 +48,7 @@ export function TotalProfitDetail(figures: Dashboard) {
     hourly: figures.hourlyRate,
   };
   return (
-    <Detail lead="All that you cashed out less all that you bought in for.">
+    <Detail lead="Your cash-outs minus your buy-ins.">
       <DetailTable
         label="Profit by kind"
         columns={SHARE_COLUMNS}
@@ -112,7 +112,7 @@ export function BiggestWinDetail({ result, noun }: BiggestWinProps) {
 /** Cash EV/hr: what it is computed from. */
 export function CashEvDetail({ cashEvPerHour, latestCash, cashHourly }: Dashboard) {
   return (
-    <Detail lead="The hourly of your latest 50 cash sessions: how you play now, rather than how you once did.">
+    <Detail lead="Your hourly in your latest 50 cash sessions.">
       <Facts
         facts={[
           ['Cash sessions', formatCount(latestCash.results)],

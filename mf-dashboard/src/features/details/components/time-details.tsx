@@ -68,7 +68,7 @@ function Trend({ title, trend, names }: TrendProps) {
 /** Hourly rate: the last 30 days against the 30 before, and this year against the last one. */
 export function HourlyTrendDetail({ timeBreakdowns: { month, year } }: Dashboard) {
   return (
-    <Detail lead="All profit divided by all hours, cash sessions and tournaments together, and where it is going.">
+    <Detail lead="Profit divided by hours in cash sessions and tournaments, and its trend.">
       <Trend title="Last 30 days vs previous 30" trend={month} names={['Last 30 days', 'Previous 30 days']} />
       <Trend
         title="Year to date vs last year"
@@ -90,7 +90,7 @@ const WEEK_COLUMNS: readonly Column<Week>[] = [
 export function WeeksDetail({ sessionsPerWeek: { average, previousAverage, weeks } }: Dashboard) {
   const rows = weeks.toReversed();
   return (
-    <Detail lead="How often you played in the last 56 days, divided by 8 weeks; the last of them ends today.">
+    <Detail lead="Your sessions in the last 56 days, divided by 8 weeks.">
       <Facts
         facts={[
           ['A week, last 8 weeks', formatDecimal(average)],
@@ -122,7 +122,7 @@ const LENGTH_COLUMNS: readonly Column<NamedLength>[] = [
 export function MedianLengthDetail({ medianSessionLength }: Dashboard) {
   const { median, count, current, previous } = medianSessionLength;
   return (
-    <Detail lead="Half of your sessions are shorter than this, half are longer. Only those whose length is known count.">
+    <Detail lead="Half of your sessions are shorter, half longer. Sessions without a length are left out.">
       <DetailTable
         label="Median session length"
         columns={LENGTH_COLUMNS}

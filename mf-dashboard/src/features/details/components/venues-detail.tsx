@@ -10,7 +10,7 @@ const LEADS = {
   sessions: 'Where you played most often, cash sessions and tournaments together.',
 } as const satisfies Record<By, string>;
 
-/** The venues and their totals, the one that the card names on top. */
+/** The venues and their totals. The card's venue is on top. */
 export function VenuesDetail({ venues, by }: { readonly venues: Dashboard['venues']; readonly by: By }) {
   const { list, count, total } = venues;
   // The most profitable one may be too rarely visited to be listed.

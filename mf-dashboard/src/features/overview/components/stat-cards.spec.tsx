@@ -109,7 +109,7 @@ describe('the grids of stat cards', () => {
   it.each([
     ['Cash session stats', 'Cash list', 6],
     ['Tournament stats', 'Tournament list', 7],
-  ])('say in each link of %s whose card it is', async (title, list, count) => {
+  ])('name their card in each link of %s', async (title, list, count) => {
     await openPage();
     const links = (await section(title)).getAllByRole('link');
     const cards = await namesIn(title);
@@ -260,7 +260,7 @@ describe('detail dialogs', () => {
     ['Biggest tournament win', 'There is no win yet'],
     ['Best Finish', '2×'],
     ['Tournament ROI', '\u221223.5%'],
-  ])('%s says what it is made of', async (name, text) => {
+  ])('%s shows its basis', async (name, text) => {
     await openPage();
     expect(await open(name)).toHaveTextContent(text);
   });

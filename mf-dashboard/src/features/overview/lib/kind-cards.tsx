@@ -35,11 +35,7 @@ export const CASH_CARDS: readonly CardSpec[] = [
     figure: ({ cashProfit }) => <CountedMoney amount={cashProfit} />,
     note: () => 'cash-outs less buy-ins',
     detail: (figures) => (
-      <KindDetail
-        figures={figures}
-        kind="cash"
-        lead="All that you cashed out of cash sessions less all that you bought in for."
-      />
+      <KindDetail figures={figures} kind="cash" lead="Your cash-outs minus your buy-ins in cash sessions." />
     ),
   },
   {
@@ -91,7 +87,7 @@ export const TOURNAMENT_CARDS: readonly CardSpec[] = [
       <KindDetail
         figures={figures}
         kind="tournament"
-        lead="All that you won in tournaments less all that you bought in for."
+        lead="Your winnings minus your buy-ins in tournaments."
       />
     ),
   },

@@ -48,7 +48,7 @@ export function RiskOfRuin({ variance }: { readonly variance: Variance }) {
       />
       <Output>
         {bankroll === undefined ? (
-          'Type a bankroll to see how likely it is to be lost.'
+          'Enter your bankroll to see your risk of ruin.'
         ) : (
           <Risk variance={variance} bankroll={bankroll} />
         )}

@@ -29,15 +29,15 @@ describe('the uncertainty of the hourly', () => {
     expect(
       getByText('After 28 sessions your true hourly is very likely between \u2212$9 and +$21.'),
     ).toBeVisible();
-    expect(getByText(/too early to tell/)).toBeVisible();
-    expect(getByText(/within \$71 of your average/)).toBeVisible();
+    expect(getByText(/Too early to know/)).toBeVisible();
+    expect(getByText(/^A typical hour swings ±\$71\./)).toBeVisible();
   });
 
   it('is hidden below ten sessions', async () => {
     server.figures = emptyFigures();
     await openPage();
     const { getByText, queryByLabelText } = await panel();
-    expect(getByText(/^After 10 cash sessions with a length/)).toBeVisible();
+    expect(getByText(/^Log 10 cash sessions to see/)).toBeVisible();
     expect(getByText('N/A')).toBeVisible();
     expect(queryByLabelText('Your bankroll')).not.toBeInTheDocument();
   });

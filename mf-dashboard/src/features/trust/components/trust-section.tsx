@@ -72,17 +72,16 @@ function Block({ title, wide = false, children }: BlockProps) {
 
 /** Big blinds per hour over cash sessions of all stakes. */
 function BigBlinds({ perHour, sessions, leftOut }: Dashboard['bigBlinds']) {
-  const without = `${formatNumberOf(leftOut, 'session')} without a number in the stakes ${leftOut === 1 ? 'is' : 'are'} left out.`;
+  const basis =
+    sessions === 0
+      ? 'From the last number in the stakes of your cash sessions'
+      : `${formatNumberOf(sessions, 'session')}, all stakes`;
+  const without = `${formatNumberOf(leftOut, 'session')} without a number in the stakes ${leftOut === 1 ? 'is' : 'are'} left out`;
   const rate = `${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`;
   return (
     <Block title="Big blinds an hour">
       <Figure>{sessions === 0 ? 'N/A' : `${unlessHidden(rate)} BB`}</Figure>
-      <Words>
-        {sessions === 0
-          ? 'From the last number in the stakes of your cash sessions.'
-          : `Over ${formatNumberOf(sessions, 'cash session')}, whatever their stakes.`}
-        {leftOut > 0 && ` ${without}`}
-      </Words>
+      <Words>{leftOut > 0 ? `${basis}. ${without}` : basis}</Words>
     </Block>
   );
 }
@@ -130,8 +129,8 @@ export function TrustSection({ variance, bigBlinds }: Pick<Dashboard, 'variance'
         ) : (
           <Block title="Your true hourly" wide>
             <Words>
-              After {formatCount(ENOUGH_SESSIONS)} cash sessions with a length, this says between which
-              figures your true hourly lies, how much an hour swings, and how safe your bankroll is.
+              Log {formatCount(ENOUGH_SESSIONS)} cash sessions to see your likely true hourly, swings and risk
+              of ruin.
             </Words>
           </Block>
         )}

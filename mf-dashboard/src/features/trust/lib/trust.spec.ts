@@ -29,7 +29,7 @@ describe('the verdict', () => {
   it.each([
     [5, 25, /winning player/],
     [-25, -5, /losing/],
-    [-5, 25, /too early/],
-    [0, 25, /too early/],
+    [-5, 25, /Too early/],
+    [0, 25, /Too early/],
   ])('of %d to %d', (low, high, text) => expect(verdictText({ ...variance, low, high })).toMatch(text));
 });

@@ -10,12 +10,12 @@ export const intervalText = ({ sessions, low, high }: Variance): string =>
 export function verdictText({ low, high }: Variance): string {
   if (low > 0) return 'You are very likely a winning player in these games.';
   if (high < 0) return 'You are very likely losing in these games.';
-  return 'It is too early to tell a winning player from a losing one: both fit these results.';
+  return 'Too early to know if you win or lose in the long run.';
 }
 
 /** Explains the standard deviation. */
 export const spreadText = ({ standardDeviation }: Variance): string =>
-  `In about two hours out of three, you end within ${formatMoney(standardDeviation, 'amount')} of your average.`;
+  `A typical hour swings ±${formatMoney(standardDeviation, 'amount')}.`;
 
 /** How likely a bankroll is to be lost, for a share from 0 to 1: `4.2%`, never a rounded 0 % or 100 %. */
 export function riskText(share: number): string {
