@@ -214,7 +214,7 @@ describe('the page of Pro players', () => {
   it.each([
     ['an early player', 'Feltbook OG', { ...TRIAL, status: 'grandfathered' as const }, ANN],
     ['the owner', 'Feltbook God', TRIAL, { ...ANN, role: 'owner' as const }],
-  ])('sells nothing to %s', async (_name, badge, status, user) => {
+  ])('offers no plans to %s', async (_name, badge, status, user) => {
     server.status = status;
     await openPage('/subscription', user);
     expect(await screen.findByText(badge)).toBeVisible();

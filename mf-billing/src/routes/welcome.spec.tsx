@@ -94,7 +94,7 @@ describe('/welcome/new', () => {
     ['a session', { sessions: 1, tournaments: 0 }],
     ['a tournament', { sessions: 0, tournaments: 1 }],
     ['a tournament, while sessions cannot be read', { sessions: null, tournaments: 1 }],
-  ])('sends who has %s on to the dashboard', async (_name, results) => {
+  ])('redirects a player with %s to the dashboard', async (_name, results) => {
     server.results = results;
     const { router } = await openPage(`/welcome/new/hello?${UTM}`);
     await waitFor(() =>
@@ -160,7 +160,7 @@ describe('analytics events', () => {
     ['/welcome/pro', ['welcome_viewed', 'welcome_viewed']],
     ['/welcome/new', ['welcome_viewed', 'account_welcomed', 'welcome_viewed']],
     ['/welcome/trial', ['welcome_viewed', 'trial_welcomed', 'welcome_viewed']],
-  ])('%s opened twice', async (path, expected) => {
+  ])('sends one conversion if %s is opened twice', async (path, expected) => {
     const { unmount } = await openPage(path, null);
     await screen.findByRole('heading', { level: 1 });
     unmount();

@@ -7,7 +7,7 @@ export function campaignOf(search: string): Campaign {
 }
 
 /**
- * A page of ours with the campaign of the page that leads to it.
+ * Adds the current page's campaign parameters to a path of Feltbook.
  * @param path without a query
  */
 export function withCampaign(path: string, search: string): string {

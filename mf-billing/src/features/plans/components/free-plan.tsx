@@ -3,7 +3,7 @@ import { PlanPage } from './plan-page';
 
 const WORDS = {
   god: { badge: 'Feltbook God', text: 'The house is yours, and it has no limits.' },
-  og: { badge: 'Feltbook OG', text: 'Thank you for being here early: everything below is yours, for free.' },
+  og: { badge: 'Feltbook OG', text: 'OG member: unlimited, free for life' },
 } as const;
 
 /** The page of players who have Pro without paying: nothing is sold. */

@@ -12,7 +12,7 @@ export function UnknownPlan({ onRetry }: { readonly onRetry: () => void }) {
         </Button>
       }
     >
-      If you have Pro, it goes on as it is.
+      If you have Pro, it stays active.
     </Alert>
   );
 }
