@@ -1,15 +1,15 @@
 import type { NamedAuditEntry } from '@feltbook/contracts';
 import { accountOf, actorOf, changesOf } from './words';
 
-const standing = { grandfathered: false, trialDisabled: false, trialNumber: 1 };
+const state = { grandfathered: false, trialDisabled: false, trialNumber: 1 };
 const entryOf = (change: Partial<NamedAuditEntry>): NamedAuditEntry => ({
   id: '1',
   at: '2026-11-20T10:00:00.000Z',
   actor_id: 'o',
   action: 'enable_trial',
   account_id: 'a',
-  before: { status: 'trial_expired', ...standing },
-  after: { status: 'trial', ...standing },
+  before: { status: 'trial_expired', ...state },
+  after: { status: 'trial', ...state },
   actor: { id: 'o', email: 'o@example.com', name: 'Olga' },
   account: { id: 'a', email: 'ann@example.com', name: 'Ann' },
   ...change,
@@ -18,30 +18,30 @@ const deletion = { action: 'delete', after: { deleted: true }, account: null } a
 
 it.each([
   [{}, ['Trial expired → Trial']],
-  [{ after: { status: 'trial', ...standing, trialNumber: 2 } }, ['Trial expired → Trial']],
+  [{ after: { status: 'trial', ...state, trialNumber: 2 } }, ['Trial expired → Trial']],
   [
-    { before: { status: 'pro', ...standing }, after: { status: 'pro', ...standing, trialDisabled: true } },
+    { before: { status: 'pro', ...state }, after: { status: 'pro', ...state, trialDisabled: true } },
     ['trial on → trial off'],
   ],
   [
     {
-      before: { status: 'trial', ...standing },
-      after: { status: 'grandfathered', ...standing, grandfathered: true },
+      before: { status: 'trial', ...state },
+      after: { status: 'grandfathered', ...state, grandfathered: true },
     },
     ['Trial → Feltbook OG'],
   ],
   [
     {
-      before: { status: 'pro', ...standing, trialDisabled: true },
-      after: { status: 'pro', ...standing, trialNumber: 2 },
+      before: { status: 'pro', ...state, trialDisabled: true },
+      after: { status: 'pro', ...state, trialNumber: 2 },
     },
     ['trial off → trial on', 'trial no. 1 → trial no. 2'],
   ],
   [
-    { before: { status: 'pro', ...standing }, after: { status: 'pro', ...standing, grandfathered: true } },
+    { before: { status: 'pro', ...state }, after: { status: 'pro', ...state, grandfathered: true } },
     ['no OG → OG'],
   ],
-  [{ after: { status: 'trial_expired', ...standing } }, ['No change']],
+  [{ after: { status: 'trial_expired', ...state } }, ['No change']],
   [{ before: {}, after: { status: 'something new' } }, ['unknown → something new']],
   [{ ...deletion, before: { email: 'a•••@example.com' } }, ['Account → deleted']],
 ])('says what changed by %j', (change, text) => {
@@ -53,7 +53,7 @@ it.each([
   [{ ...deletion, before: { email: 'a•••@example.com' } }, 'a•••@example.com'],
   [{ ...deletion, before: { handle: 'a•••' } }, 'a•••'],
   [{ ...deletion, before: {} }, 'a'],
-])('names whom it was done to by %j', (change, name) => {
+])('names the target account of %j', (change, name) => {
   expect(accountOf(entryOf(change))).toBe(name);
 });
 

@@ -11,7 +11,7 @@ import { formatHours } from '../../page/lib/format';
 import { activeFigures } from '../lib/active-figures';
 import { activityBars, featureBars, hourBars, usersInBands } from '../lib/bars';
 
-/** How many users are here, how much they do, and what they use. */
+/** Active and new users, bands of activity, and the use of features. */
 export function ActivitySection() {
   const { data, error, refetch } = useAnalytics();
   return (

@@ -9,7 +9,7 @@ export const activityBars = ({ activity_bands: bands }: AdminAnalytics): Bar[] =
   { label: 'Inactive (none)', count: bands.inactive },
 ];
 
-/** Users by what they use the product for. */
+/** Users by the features that they use. */
 export const featureBars = ({ feature_use: use }: AdminAnalytics): Bar[] => [
   { label: 'Log cash sessions', count: use.cash_sessions },
   { label: 'Log tournaments', count: use.tournaments },

@@ -12,11 +12,11 @@ interface PagerProps {
   /** The page's number, from 0. */
   readonly at: number;
   readonly total: number;
-  readonly onTurn: (at: number) => void;
+  readonly onPage: (at: number) => void;
 }
 
 /** Previous and next page; hidden if there is only one. */
-export function Pager({ at, total, onTurn }: PagerProps) {
+export function Pager({ at, total, onPage }: PagerProps) {
   const pages = Math.ceil(total / PAGE_SIZE);
   if (pages <= 1 && at === 0) return null;
   return (
@@ -25,10 +25,10 @@ export function Pager({ at, total, onTurn }: PagerProps) {
         Page {formatCount(at + 1)} of {formatCount(Math.max(pages, at + 1))}
       </Text>
       <Row>
-        <Button size="sm" disabled={at === 0} onClick={() => onTurn(at - 1)}>
+        <Button size="sm" disabled={at === 0} onClick={() => onPage(at - 1)}>
           Previous
         </Button>
-        <Button size="sm" disabled={at + 1 >= pages} onClick={() => onTurn(at + 1)}>
+        <Button size="sm" disabled={at + 1 >= pages} onClick={() => onPage(at + 1)}>
           Next
         </Button>
       </Row>

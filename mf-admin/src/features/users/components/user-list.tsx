@@ -95,7 +95,7 @@ function LoadedList({ list, page }: { readonly list: List; readonly page: UserPa
         <UserTable {...shown} />
       )}
       {total === 1 && !list.q && <Muted>Nobody else has signed up yet.</Muted>}
-      <Pager at={list.at} total={total} onTurn={list.setAt} />
+      <Pager at={list.at} total={total} onPage={list.setAt} />
       <UserDialog user={open} changes={changes} onClose={() => setOpenId(null)} />
       <ConfirmDialog
         open={changes.asked !== null}

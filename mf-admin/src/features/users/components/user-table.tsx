@@ -19,7 +19,7 @@ import { NameButton } from './name-button';
 import { UserMenu } from './user-menu';
 
 /** Sticky first and last columns: names and actions. */
-const staying = css<{ $actions: boolean }>`
+const stickyColumns = css<{ $actions: boolean }>`
   tr > :is(:first-child${({ $actions }) => $actions && ', :last-child'}) {
     position: sticky;
     z-index: 1;
@@ -37,7 +37,7 @@ const staying = css<{ $actions: boolean }>`
 /** Scrolls both ways, so that the head and the scroll bar stay visible. */
 const Frame = styled(TableFrame)<{ $actions: boolean }>`
   max-height: max(24rem, calc(100dvh - 8rem));
-  ${staying}
+  ${stickyColumns}
   thead {
     z-index: 2;
   }
