@@ -53,7 +53,7 @@ async function idTokenOf(code: string): Promise<string> {
 }
 
 describe('the page', () => {
-  it('says that it is a simulator, and runs no script', async () => {
+  it('shows that it is a simulator, and runs no script', async () => {
     const answer = await fetch(`${at('/authorize').href}?${new URLSearchParams(request).toString()}`);
     const page = await answer.text();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -62,14 +62,14 @@ describe('the page', () => {
     expect(page).not.toMatch(/<script|style=/);
   });
 
-  it('shows what it was given as text', async () => {
+  it('escapes parameters as text', async () => {
     const given = new URLSearchParams({ ...request, state: '"><script>alert(1)</script>' });
     const page = await (await fetch(`${at('/authorize').href}?${given.toString()}`)).text();
     expect(page).not.toContain('<script>');
   });
 
   it.each(['client_id', 'redirect_uri', 'code_challenge', 'scope'])(
-    'refuses a request without %s',
+    'rejects a request without %s',
     async (name) => {
       const given = new URLSearchParams(request);
       given.delete(name);
@@ -79,7 +79,7 @@ describe('the page', () => {
     },
   );
 
-  it('comes back with the state, and with a code or a refusal', async () => {
+  it('redirects with the state, and with a code or an error', async () => {
     const signedIn = cameBack(await choose({ person: '100000000000000000001' }));
     expect(signedIn.get('state')).toBe('the-state');
     expect(signedIn.get('code')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the page', () => {
 });
 
 describe('the token endpoint', () => {
-  it('answers an ID token that its keys open', async () => {
+  it('returns an ID token that its published keys verify', async () => {
     const { payload } = await jwtVerify(await idTokenOf(await newCode()), createRemoteJWKSet(at('/jwks')), {
       issuer: google.url,
       audience: 'feltbook',
@@ -103,7 +103,7 @@ describe('the token endpoint', () => {
     });
   });
 
-  it('knows a typed-in person again', async () => {
+  it('gives a typed email the same subject each time', async () => {
     const subjects = await Promise.all(
       ['eve@example.com', 'Eve@Example.com'].map(async (email) => {
         const token = await idTokenOf(await newCode({ email, action: 'sign-in' }));
@@ -114,7 +114,7 @@ describe('the token endpoint', () => {
     expect(subjects[0]).toMatchObject({ name: 'eve', email_verified: false });
   });
 
-  it('takes a code once', async () => {
+  it('rejects a code that was used before', async () => {
     const code = await newCode();
     expect((await exchange(code)).status).toBe(200);
     expect((await exchange(code)).status).toBe(400);
@@ -124,16 +124,16 @@ describe('the token endpoint', () => {
     ['another client', { client_id: 'other' }, 401],
     ['no secret', { client_secret: '' }, 401],
     ['a wrong secret', { client_secret: 'guess' }, 401],
-    ['another address', { redirect_uri: 'http://localhost:8080/other' }, 400],
+    ['another redirect URI', { redirect_uri: 'http://localhost:8080/other' }, 400],
     ['another verifier', { code_verifier: 'x'.repeat(43) }, 400],
     ['another grant type', { grant_type: 'password' }, 400],
-  ])('refuses %s', async (_, changes, status) => {
+  ])('rejects %s', async (_, changes, status) => {
     expect((await exchange(await newCode(), changes)).status).toBe(status);
   });
 });
 
 describe('userinfo', () => {
-  it('returns whom the access token belongs to, and nobody without one', async () => {
+  it('returns the owner of an access token, and 401 without one', async () => {
     const { access_token } = (await (await exchange(await newCode())).json()) as { access_token: string };
     const answer = await fetch(at('/userinfo'), { headers: { authorization: `Bearer ${access_token}` } });
     expect(await answer.json()).toMatchObject({ email: 'ada.kowalski@gmail.example' });

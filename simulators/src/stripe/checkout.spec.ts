@@ -31,8 +31,8 @@ const checkout = async (changes: Record<string, unknown> = {}, idempotencyKey?: 
   );
 };
 
-describe('what is sold', () => {
-  it('is a dollar a month or ten a year', async () => {
+describe('the catalogue', () => {
+  it('has a price of $1 a month and $10 a year', async () => {
     const prices = await Promise.all(
       Object.values(SIMULATED_PRICES).map((id) => bench.stripe.prices.retrieve(id, { expand: ['product'] })),
     );
@@ -49,7 +49,7 @@ describe('what is sold', () => {
 });
 
 describe('a checkout', () => {
-  it('waits at its page until it is paid, and begins a subscription', async () => {
+  it('stays open until it is paid, and creates a subscription', async () => {
     const session = await checkout();
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', subscription: null });
     expect(session.url).toBe(`${bench.simulator.url}/pay/${session.id}`);
@@ -68,13 +68,13 @@ describe('a checkout', () => {
     expect(days).toBeLessThan(31.1);
   });
 
-  it('is paid once', async () => {
+  it('cannot be paid twice', async () => {
     const session = await checkout();
     await bench.simulator.control.pay({ session: session.id });
     await expect(bench.simulator.control.pay({ session: session.id })).rejects.toThrow('cannot be paid');
   });
 
-  it('can be closed', async () => {
+  it('can be expired', async () => {
     const session = await checkout();
     await bench.stripe.checkout.sessions.expire(session.id);
     await expect(bench.simulator.control.pay({ session: session.id })).rejects.toThrow('cannot be paid');
@@ -83,22 +83,22 @@ describe('a checkout', () => {
   it.each([
     ['an unknown price', { line_items: [{ price: 'price_none', quantity: 1 }] }, 'resource_missing'],
     ['an unknown customer', { customer: 'cus_none' }, 'resource_missing'],
-    ['no address to return to', { success_url: undefined }, 'parameter_missing'],
-    ['a parameter that nobody knows', { colour: 'red' }, 'parameter_unknown'],
-  ])('is refused with %s', async (_case, changes, code) => {
+    ['no success URL', { success_url: undefined }, 'parameter_missing'],
+    ['an unknown parameter', { colour: 'red' }, 'parameter_unknown'],
+  ])('is rejected with %s', async (_case, changes, code) => {
     await expect(checkout(changes)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', code });
   });
 });
 
-describe('the key', () => {
-  it('has to be the right one', async () => {
+describe('the secret key', () => {
+  it('is required', async () => {
     const stranger = sdkFor({ ...bench.simulator, secretKey: 'sk_test_wrong' });
     await expect(stranger.customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
   });
 });
 
 describe('an idempotency key', () => {
-  it('gives the same session again after a hang that had done its work', async () => {
+  it('returns the same session if the first response was lost', async () => {
     const customer = await bench.stripe.customers.create({ email: 'eve@example.com' });
     await bench.simulator.control.hangNext({ path: '/checkout/sessions' });
     const attempt = () => checkout({ customer: customer.id }, 'attempt-1');
@@ -110,7 +110,7 @@ describe('an idempotency key', () => {
     expect(all.data).toHaveLength(1);
   });
 
-  it('gives an error of the server again, though it would work by now', async () => {
+  it('returns the same server error again, even after the fault has ended', async () => {
     await bench.simulator.control.failNext({ status: 500, path: '/v1/customers' });
     const create = (key: string) => bench.stripe.customers.create({ name: 'Ada' }, { idempotencyKey: key });
     await expect(create('failed')).rejects.toMatchObject({ type: 'StripeAPIError' });
@@ -118,14 +118,14 @@ describe('an idempotency key', () => {
     await expect(create('another')).resolves.toMatchObject({ name: 'Ada' });
   });
 
-  it('does not keep that there were too many requests', async () => {
+  it('does not store a 429', async () => {
     await bench.simulator.control.failNext({ status: 429, path: '/v1/customers' });
     const create = () => bench.stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'too-many' });
     await expect(create()).rejects.toMatchObject({ statusCode: 429, type: 'StripeRateLimitError' });
     await expect(create()).resolves.toMatchObject({ name: 'Ada' });
   });
 
-  it('belongs to one call', async () => {
+  it('cannot be used for another call', async () => {
     const create = (name: string) => bench.stripe.customers.create({ name }, { idempotencyKey: 'one-call' });
     await create('Ada');
     await expect(create('Eve')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });

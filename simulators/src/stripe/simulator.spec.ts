@@ -28,8 +28,8 @@ async function openSession() {
   return { id: session.id, url: session.url ?? '', customer: customer.id };
 }
 
-describe('the page to pay', () => {
-  it('says that it is a simulator, and what it costs; what it was given is text', async () => {
+describe('the payment page', () => {
+  it('shows that it is a simulator and the price, and escapes parameters', async () => {
     const answer = await fetch((await openSession()).url);
     const page = await answer.text();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -38,7 +38,7 @@ describe('the page to pay', () => {
     expect(page).not.toMatch(/<script|style=/);
   });
 
-  it('goes back to the product paid, or not', async () => {
+  it('redirects to the product after payment and after cancellation', async () => {
     const { id, url } = await openSession();
     const back = await post(url, { action: 'back' });
     expect(back.headers.get('location')).toBe('http://localhost:8080/subscription?subscription=cancelled');
@@ -66,7 +66,7 @@ describe('the portal', () => {
     return { id, url, click };
   };
 
-  it('switches, cancels in both ways, resumes and ends', async () => {
+  it('switches plans, cancels in both ways, resumes and ends', async () => {
     const { id, url, click } = await openPortal();
     expect(await (await fetch(url)).text()).toContain('href="http://localhost:8080/dashboard"');
     expect(await click(`switch:${bench.simulator.prices.yearly}`)).toContain('$10.00 a year');
@@ -78,7 +78,7 @@ describe('the portal', () => {
     expect(await click('cancel-now')).toContain('canceled');
   });
 
-  it('lets a payment fail, be made good and be given back', async () => {
+  it('declines a payment, pays it later and refunds it', async () => {
     const { click } = await openPortal();
     expect(await click('renew-declined')).toContain('past_due');
     expect(await click('settle')).toContain('<dd>active</dd>');
@@ -86,7 +86,7 @@ describe('the portal', () => {
     expect(await click('refund')).toContain('paid back already');
   });
 
-  it('touches its own customer only', async () => {
+  it('changes its own customer only', async () => {
     const stranger = await bench.simulator.control.subscribe();
     const { click } = await openPortal();
     expect(await click('cancel-now', stranger.id)).toContain('There is no such subscription');
@@ -94,8 +94,8 @@ describe('the portal', () => {
   });
 });
 
-describe('the control calls', () => {
-  it('do over HTTP what they do in the process', async () => {
+describe('the control commands', () => {
+  it('have the same effect over HTTP and in the process', async () => {
     const control = remoteControl(bench.simulator.url);
     const { id, customer } = await control.subscribe({ plan: 'yearly' });
     await control.cancel({ subscription: id, how: 'now' });
@@ -106,7 +106,7 @@ describe('the control calls', () => {
     await expect(control.advance({ customer, days: 'many' as unknown as number })).rejects.toThrow('days');
   });
 
-  it('take JSON only, which a page of another origin cannot send', async () => {
+  it('accept JSON only, which a page of another origin cannot send', async () => {
     const answer = await post(`${bench.simulator.url}/_control/reset`, {});
     expect(answer.status).toBe(415);
     const unknown = await fetch(`${bench.simulator.url}/_control/none`, {
@@ -117,7 +117,7 @@ describe('the control calls', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('make the API slow, or unreachable, and count its calls', async () => {
+  it('make the API slow or unreachable, and record its calls', async () => {
     const { control } = bench.simulator;
     await control.api({ latencyMs: 80 });
     const startedAt = performance.now();
@@ -127,13 +127,13 @@ describe('the control calls', () => {
     await expect(bench.stripe.customers.list()).rejects.toMatchObject({ type: 'StripeConnectionError' });
     const [answered, ...cut] = await control.calls();
     expect(answered).toEqual({ method: 'GET', path: '/v1/customers', status: 200 });
-    // The SDK tries a connection that was cut once more, whatever its option for retries says.
+    // The SDK retries a closed connection once, even without retries.
     expect(cut.map(({ status }) => status)).toEqual([0, 0]);
   });
 });
 
 describe('a data file', () => {
-  it('keeps everything over a restart, at another address too', async () => {
+  it('restores the state after a restart, also on another port', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'feltbook-stripe-'));
     const dataFile = join(folder, 'stripe.json');
     const first = await startStripeSimulator({ dataFile, secretKey: 'sk_test_kept' });

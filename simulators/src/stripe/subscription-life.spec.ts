@@ -21,7 +21,7 @@ const eventTypes = async () => {
   return bench.receiver.arrived.map(({ event }) => event.type);
 };
 
-describe('time', () => {
+describe('the passing of time', () => {
   it('renews a paid subscription', async () => {
     const { control } = bench.simulator;
     const before = await control.subscribe();
@@ -40,7 +40,7 @@ describe('time', () => {
     );
   });
 
-  it('makes it past due when the card is declined, and active when the invoice is paid', async () => {
+  it('makes a subscription past due if the card is declined, and active when the invoice is paid', async () => {
     const { control } = bench.simulator;
     const { id } = await control.subscribe();
     await control.renew({ subscription: id, declines: true });
@@ -50,7 +50,7 @@ describe('time', () => {
     expect((await read(id)).status).toBe('active');
   });
 
-  it.each(['cancel', 'unpaid'] as const)('tries four times, then: %s', async (then) => {
+  it.each(['cancel', 'unpaid'] as const)('attempts a payment four times, then: %s', async (then) => {
     const { control } = bench.simulator;
     const { id, customer } = await control.subscribe();
     await control.afterRetries({ then });
@@ -63,7 +63,7 @@ describe('time', () => {
     expect(data).toMatchObject([{ attempt_count: 4, next_payment_attempt: null }]);
   });
 
-  it('passes for a test clock as well', async () => {
+  it('also advances a test clock', async () => {
     const frozen_time = Date.UTC(2027, 0, 31) / 1000;
     const clock = await bench.stripe.testHelpers.testClocks.create({ frozen_time });
     const customer = await bench.stripe.customers.create({ test_clock: clock.id });
@@ -78,7 +78,7 @@ describe('a cancellation at the end of the period', () => {
   it.each([
     ['flag', true],
     ['moment', false],
-  ] as const)('by %s can be undone, or comes into effect', async (how, atPeriodEnd) => {
+  ] as const)('by %s can be reverted, or takes effect', async (how, atPeriodEnd) => {
     const { control } = bench.simulator;
     const { id, customer } = await control.subscribe();
     await control.cancel({ subscription: id, how });
@@ -113,7 +113,7 @@ describe('the API', () => {
     await expect(bench.stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
-  it('gives money back and leaves the subscription as it is', async () => {
+  it('refunds a payment without changing the subscription', async () => {
     const { id, customer } = await bench.simulator.control.subscribe();
     const { data } = await bench.stripe.charges.list({ customer });
     const refund = await bench.stripe.refunds.create({ charge: data[0]?.id ?? '' });
@@ -143,7 +143,7 @@ describe('the API', () => {
     expect((await read(id)).status).toBe('hibernating');
   });
 
-  it('pages through many subscriptions, ended ones only when they are asked for', async () => {
+  it('lists many subscriptions in pages, ended ones only on request', async () => {
     const made = await bench.simulator.control.makeSubscriptions({ count: 250 });
     await bench.stripe.subscriptions.cancel(made[0]?.subscription ?? '');
     const wanted = new Set(made.map(({ subscription }) => subscription));

@@ -31,7 +31,7 @@ describe('an event', () => {
     ).toThrow('No signatures found');
   });
 
-  it('comes again until it is taken', async () => {
+  it('is retried until the endpoint returns 200', async () => {
     bench.receiver.answers.push(500, 503, 302);
     await bench.stripe.customers.create({ email: 'ada@example.com' });
     await bench.simulator.control.settled();
@@ -39,7 +39,7 @@ describe('an event', () => {
     expect(new Set(idsArrived()).size).toBe(1);
   });
 
-  it('can be lost, and is found among those that were not delivered', async () => {
+  it('can be lost, and is listed as undelivered', async () => {
     await bench.simulator.control.loseNext({ types: ['customer.created'] });
     const { id } = await bench.stripe.customers.create({ email: 'ada@example.com' });
     await bench.simulator.control.settled();
@@ -51,7 +51,7 @@ describe('an event', () => {
     expect((await bench.stripe.events.list({ delivery_success: false })).data).toEqual([]);
   });
 
-  it('can be late, or come twice', async () => {
+  it('can be delayed or delivered twice', async () => {
     await bench.simulator.control.webhooks({ delayMs: 60, copies: 2 });
     await bench.stripe.customers.create({ email: 'ada@example.com' });
     expect(bench.receiver.arrived).toHaveLength(0);
@@ -62,7 +62,7 @@ describe('an event', () => {
 });
 
 describe('a batch', () => {
-  it('is kept back, and comes in another order, several times, side by side', async () => {
+  it('is held, then delivered concurrently, in another order, several times', async () => {
     const { control } = bench.simulator;
     await control.hold();
     const made = await control.makeSubscriptions({ count: 20, silent: false });
@@ -91,8 +91,8 @@ describe('a batch', () => {
   });
 });
 
-describe('an endpoint that was made by the API', () => {
-  it('receives what it asked for, with its own secret', async () => {
+describe('an endpoint created by the API', () => {
+  it('receives the requested types of events, signed with its own secret', async () => {
     const { secret, id } = await bench.stripe.webhookEndpoints.create({
       url: `${bench.receiver.url}/second`,
       enabled_events: ['customer.deleted'],

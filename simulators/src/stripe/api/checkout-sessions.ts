@@ -25,7 +25,7 @@ const created = z.strictObject({
     z.strictObject({ metadata: z.optional(metadata), description: z.optional(text) }),
   ),
   expires_at: z.optional(whole),
-  // Accepted and ignored: they change how Stripe's page looks, or what it asks for.
+  // Accepted and ignored: they change the look and the fields of Stripe's page.
   locale: z.optional(text),
   submit_type: z.optional(text),
   allow_promotion_codes: z.optional(text),
