@@ -16,13 +16,13 @@ const minutes = (seconds: number) => {
 function detailOf(mode: AccountMode, failure: ApiFailure): string {
   switch (failure.code) {
     case 'login_failed':
-      return 'The id and the password do not go together.';
+      return 'The email, username or password is wrong.';
     case 'conflict':
-      return 'This e-mail address or handle cannot be registered. Do you have an account already?';
+      return 'This email or username cannot be registered. Do you already have an account?';
     case 'rate_limited':
       return `Too many tries. Please wait ${minutes(failure.retryAfterSeconds ?? 60)}.`;
     case 'invalid_request':
-      return 'Please look at the marked fields.';
+      return 'Please check the marked fields.';
     case 'network':
       return 'Our server cannot be reached. What you typed is still here.';
     default:
