@@ -86,7 +86,8 @@ describe('importing from another tracker', () => {
     const importing = new ImportPage(page);
     await goto('/import');
     await importing.choose(customTable(MANY));
-    await page.getByRole('button', { name: 'Import 20,000 cash sessions' }).click();
+    const importAll = page.getByRole('button', { name: 'Import 20,000 cash sessions' });
+    await importAll.click({ timeout: 60_000 });
     await importing.text('Imported: 20,000 cash sessions').waitFor({ timeout: 60_000 });
     expect(await countOf(pro, '/sessions')).toBe(MANY);
 
