@@ -41,6 +41,8 @@ const node = { testEnvironment: 'node', setupFiles: ['<rootDir>/tooling/jest/set
 /** @type {import('jest').Config} */
 module.exports = {
   testSequencer: '<rootDir>/tooling/jest/longest-first.cjs',
+  // A busy machine takes ten times as long for anything; a test that hangs is still found.
+  testTimeout: 90_000,
   projects: [
     project('unit', {
       ...node,
@@ -73,7 +75,6 @@ module.exports = {
       testMatch: ['**/*.journey.ts'],
       globalSetup: '<rootDir>/e2e/src/setup/product-up.ts',
       globalTeardown: '<rootDir>/e2e/src/setup/product-down.ts',
-      setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup-journeys.cjs'],
     }),
   ],
 };

@@ -3,4 +3,3 @@ const { configure } = require('@testing-library/dom');
 
 // Tests render whole pages, whose imports are compiled on first use: on a busy machine this takes long.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(90_000);
