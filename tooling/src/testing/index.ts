@@ -1,4 +1,3 @@
-export { TestAuthority, type CertificateFiles } from './certificates';
 export * from './database';
 export { addressWith } from '../servers/urls';
 export { deleteKeys } from './delete-keys';

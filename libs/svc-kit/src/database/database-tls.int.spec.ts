@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Controller, Get, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { TestAuthority, type CertificateFiles } from '@feltbook/tooling/certificates';
 import {
   addressWith,
   createTestDatabase,
   serviceEnvironment,
   startTlsDatabase,
   startTokenIssuer,
-  TestAuthority,
-  type CertificateFiles,
   type TlsDatabase,
   type TokenIssuer,
 } from '@feltbook/tooling/testing';

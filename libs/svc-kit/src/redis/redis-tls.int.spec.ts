@@ -2,13 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  addressWith,
-  startTlsRedis,
-  TestAuthority,
-  type CertificateFiles,
-  type TlsRedis,
-} from '@feltbook/tooling/testing';
+import { TestAuthority, type CertificateFiles } from '@feltbook/tooling/certificates';
+import { addressWith, startTlsRedis, type TlsRedis } from '@feltbook/tooling/testing';
 import { Queue } from 'bullmq';
 import { createLogger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressWith, TestAuthority, type CertificateFiles } from '@feltbook/tooling/testing';
+import { TestAuthority, type CertificateFiles } from '@feltbook/tooling/certificates';
+import { addressWith } from '@feltbook/tooling/testing';
 import * as z from 'zod/mini';
 import { addressOf } from '../config/fields';
 import { parseConfig } from '../config/parse-config';
