@@ -13,7 +13,8 @@ const SERVICES = ['tooling', 'gateway', ...readdirSync(ROOT).filter((name) => na
 
 /** For each command, the projects to compile and the program to run. */
 const COMMANDS = {
-  start: { compile: SERVICES, program: () => 'tooling/dist/start/main.js' },
+  // A start needs JavaScript; tests and checks report wrong types. Checking them takes half of a first compilation.
+  start: { compile: ['--noCheck', ...SERVICES], program: () => 'tooling/dist/start/main.js' },
   dev: { compile: SERVICES, program: () => 'tooling/dist/dev/main.js' },
   build: { compile: ['.'], program: () => 'tooling/dist/start/build.js' },
   backup: { compile: ['tooling'], program: () => 'tooling/dist/backup/main.js' },
