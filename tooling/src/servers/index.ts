@@ -18,7 +18,7 @@ export interface ServersOptions {
   databaseUrl?: string | undefined;
   /** URL of a Redis to use instead of a private one. */
   redisUrl?: string | undefined;
-  /** Set by a restore, which holds the lock that other callers must wait for. */
+  /** Set by a restore, whose lock rejects other callers. */
   restoring?: boolean;
   /** Called with a line before a step that takes long. */
   onStep?: ((text: string) => void) | undefined;
@@ -44,6 +44,7 @@ export interface Servers {
 /**
  * Starts the database and Redis of a data folder, or shares them if they run already; any number of processes may call this
  * concurrently. Resolves when both respond and every service has its schema and user.
+ * @throws Error while a restore of the data folder is running
  */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const layout = dataLayout(options.dataDir);
