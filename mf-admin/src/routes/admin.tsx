@@ -12,7 +12,7 @@ export default function AdminPage() {
   return (
     <SyncProvider value={sync}>
       <Page>
-        <PageHeader title="Admin" lead="Who is here, and what they pay." />
+        <PageHeader title="Admin" lead="Users, usage and revenue." />
         <Stack $gap={6}>
           {sync.isReady ? <StatSection /> : <StatPlaces />}
           <AdminTabs ready={sync.isReady} place={<TabSkeleton />} />

@@ -47,7 +47,7 @@ it('loads the entries before the last shown one', async () => {
 });
 
 it('shows a text without entries', async () => {
-  expect(await (await log()).findByText('Nothing has been done to any user yet.')).toBeVisible();
+  expect(await (await log()).findByText('No decisions about users yet.')).toBeVisible();
 });
 
 it('shows an error and Retry if it cannot be loaded', async () => {
@@ -56,5 +56,5 @@ it('shows an error and Retry if it cannot be loaded', async () => {
   expect(await region.findByText('The audit log is missing. No.')).toBeVisible();
   delete server.refusals[CALL];
   await owner().click(region.getByText('Retry'));
-  expect(await region.findByText('Nothing has been done to any user yet.')).toBeVisible();
+  expect(await region.findByText('No decisions about users yet.')).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function AuditLog() {
       <SectionHeading>Audit log</SectionHeading>
       {error && <LoadFailure what="The audit log is missing." error={error} onRetry={retry} />}
       {!rows && !error && <ListPlaces rows={3} />}
-      {rows?.length === 0 && <Muted>Nothing has been done to any user yet.</Muted>}
+      {rows?.length === 0 && <Muted>No decisions about users yet.</Muted>}
       {rows && rows.length > 0 && (
         <>
           <RecordList

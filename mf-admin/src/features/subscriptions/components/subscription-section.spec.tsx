@@ -54,7 +54,7 @@ it('marks revenue as an estimate without known prices, and says that payments ar
 it('shows dashes if the figures cannot be loaded', async () => {
   server.refusals[ANALYTICS] = 500;
   await openPage();
-  expect(await screen.findByText(/figures of subscriptions cannot be had/)).toBeVisible();
+  expect(await screen.findByText(/^Subscription figures are unavailable/)).toBeVisible();
   expect(await card('OG members')).toHaveTextContent('—');
 });
 

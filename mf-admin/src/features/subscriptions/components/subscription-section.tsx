@@ -40,7 +40,7 @@ export function SubscriptionSection() {
         label="Plans and revenue"
         cards={subscriptionCards(data ?? (isError ? null : undefined))}
       />
-      {isError && !data && <Note>The figures of subscriptions cannot be had right now, and stand as —.</Note>}
+      {isError && !data && <Note>Subscription figures are unavailable and shown as —. Try again later.</Note>}
     </Stack>
   );
 }

@@ -48,7 +48,7 @@ export function MissingNote({ users }: { readonly users: readonly AdminUser[] })
   if (missing.length === 0) return null;
   return (
     <Alert tone="warning" title="Some figures are missing">
-      What is known of {missing.join(' and of ')} cannot be had right now, and stands as —.
+      Figures of {missing.join(' and ')} are unavailable and shown as —. Try again later.
     </Alert>
   );
 }
