@@ -18,7 +18,7 @@ const CARDS = [
   {
     icon: <TrophyIcon />,
     title: 'Add your first tournament',
-    detail: 'Buy-in, place and what it paid',
+    detail: 'Buy-in, place and payout',
     path: '/add-tournament',
   },
   {
