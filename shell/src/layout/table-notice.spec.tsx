@@ -69,7 +69,7 @@ it('says that the browser could not store the session', async () => {
   });
   play(SESSION);
   await waitFor(() =>
-    expect(notice()).toHaveTextContent('This browser could not store it: keep this page open'),
+    expect(notice()).toHaveTextContent('This browser could not store it. Keep this page open'),
   );
 });
 

@@ -43,7 +43,7 @@ function SessionNotice({
       }
     >
       {stateOf(session, now)}
-      {!isStored && ' This browser could not store it: keep this page open until it is logged.'}
+      {!isStored && ' This browser could not store it. Keep this page open until you log it.'}
     </Notice>
   );
 }

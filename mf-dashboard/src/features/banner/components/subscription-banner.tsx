@@ -85,7 +85,7 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
       return (
         <Banner tone="error">
           <Line>
-            <span>Your free trial is over. Your results stay here, and so do your figures.</span>
+            <span>Your free trial is over. Your results and figures stay here.</span>
             <LinkButton as={Link} to="/subscription" variant="danger" size="sm">
               Subscribe now - $1/month
             </LinkButton>
