@@ -3,6 +3,7 @@ import { colorProperty } from '@feltbook/ui';
 /** Resolved colours of the theme: a canvas does not support custom properties. */
 export interface ChartColors {
   line: string;
+  profit: string;
   loss: string;
   text: string;
   textMuted: string;
@@ -19,6 +20,7 @@ export function chartColors(): ChartColors {
   const of = (role: string) => styles.getPropertyValue(colorProperty(role)).trim();
   return {
     line: of('accent'),
+    profit: of('profit'),
     loss: of('loss'),
     text: of('text'),
     textMuted: of('textMuted'),

@@ -40,7 +40,7 @@ export function useDrawing<Picture>(
   height: number,
   load: LoadDrawing<Picture>,
 ) {
-  const { theme } = useTheme();
+  const { theme, colors } = useTheme();
   const width = useWidth(host);
   const hasWidth = width > 0;
   const [drawing, setDrawing] = useState<Drawing<Picture>>();
@@ -66,10 +66,10 @@ export function useDrawing<Picture>(
     };
   }, [host, hasWidth, tries, load]);
 
-  // The theme is a dependency because the colours are read while drawing.
+  // Theme and colours are dependencies because the colours are read while drawing.
   useEffect(() => {
     if (hasWidth) drawing?.show(picture, width, height);
-  }, [drawing, picture, theme, hasWidth, width, height]);
+  }, [drawing, picture, theme, colors, hasWidth, width, height]);
 
   const retry = useCallback(() => {
     setHasFailed(false);

@@ -1,4 +1,4 @@
-import { color, font, layer, media, motion, radius, size, space } from '@feltbook/ui';
+import { color, font, layer, gutter, media, motion, radius, screenOnly, size, space } from '@feltbook/ui';
 import { Link, NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -9,6 +9,7 @@ export const Bar = styled.header`
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
   padding-top: env(safe-area-inset-top);
+  ${screenOnly}
 `;
 
 export const BarInner = styled.div`
@@ -18,9 +19,9 @@ export const BarInner = styled.div`
   max-width: ${size.page};
   min-height: ${size.bar};
   margin-inline: auto;
-  padding: 0 ${space[6]};
+  ${gutter(6)}
   @media ${media.upTo.drawer} {
-    padding: 0 ${space[3]};
+    ${gutter(3)}
   }
 `;
 
@@ -30,7 +31,7 @@ export const Brand = styled(Link)`
   gap: ${space[2]};
   padding: ${space[1]};
   color: ${color.text};
-  font-size: ${font.size.lg};
+  font-size: ${font.size.md};
   font-weight: ${font.weight.heavy};
   letter-spacing: -0.02em;
   line-height: ${font.line.tight};
@@ -38,7 +39,7 @@ export const Brand = styled(Link)`
   small {
     display: block;
     margin-top: ${space[0.5]};
-    font-size: 0.6875rem;
+    font-size: ${font.size.xs};
     white-space: nowrap;
     font-weight: ${font.weight.regular};
     letter-spacing: 0;

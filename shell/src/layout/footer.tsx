@@ -1,4 +1,4 @@
-import { color, font, media, size, space } from '@feltbook/ui';
+import { color, font, gutter, media, screenOnly, size, space } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ const Root = styled.footer`
   border-top: 1px solid ${color.line};
   color: ${color.textMuted};
   font-size: ${font.size.sm};
+  ${screenOnly}
 `;
 
 const Inner = styled.div`
@@ -19,9 +20,10 @@ const Inner = styled.div`
   gap: ${space[2]} ${space[6]};
   max-width: ${size.page};
   margin-inline: auto;
-  padding: ${space[4]} ${space[6]} calc(${space[4]} + env(safe-area-inset-bottom));
+  padding-block: ${space[4]} calc(${space[4]} + env(safe-area-inset-bottom));
+  ${gutter(6)}
   @media ${media.upTo.phone} {
-    padding-inline: ${space[4]};
+    ${gutter(4)}
   }
 `;
 
@@ -33,8 +35,10 @@ const Links = styled.ul`
   list-style: none;
   a,
   button {
-    display: inline-block;
-    padding: ${space[1.5]} 0;
+    display: inline-flex;
+    align-items: center;
+    min-height: ${size.small};
+    padding: 0;
     border: 0;
     background: none;
     color: inherit;

@@ -1,4 +1,4 @@
-import { color, font, media, size, space } from '@feltbook/ui';
+import { color, font, gutter, media, screenOnly, size, space } from '@feltbook/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -6,6 +6,7 @@ import styled from 'styled-components';
 const Strip = styled.div<{ $urgent?: boolean }>`
   border-bottom: 1px solid ${color.line};
   background: ${({ $urgent }) => ($urgent ? color.dangerTint : color.raised)};
+  ${screenOnly}
 `;
 
 const Line = styled.div`
@@ -16,11 +17,12 @@ const Line = styled.div`
   max-width: ${size.page};
   min-height: 2.5rem;
   margin-inline: auto;
-  padding: ${space[1]} ${space[6]};
+  padding-block: ${space[1]};
+  ${gutter(6)}
   font-size: ${font.size.sm};
   line-height: ${font.line.snug};
   @media ${media.upTo.phone} {
-    padding-inline: ${space[4]};
+    ${gutter(4)}
   }
   > span {
     flex: 1 1 14rem;

@@ -1,7 +1,12 @@
 import {
+  chooseMoneyColors,
+  chooseTheme,
   Menu,
+  MONEY_COLORS,
+  type MoneyColors,
   MonitorIcon,
   MoonIcon,
+  PaletteIcon,
   SunIcon,
   THEME_CHOICES,
   useTheme,
@@ -15,21 +20,35 @@ const CHOICES: Readonly<Record<ThemeChoice, { label: string; icon: ReactNode }>>
   light: { label: 'Light', icon: <SunIcon /> },
 };
 
-/** Switches between the dark and the light theme, or leaves it to the system. */
+const COLORS: Readonly<Record<MoneyColors, string>> = {
+  standard: 'Colours: standard',
+  'color-blind': 'Colours: colour-blind',
+};
+
+/** Switches between the dark and the light theme, or leaves it to the system, and between the colours of money. */
 export function ThemeMenu() {
-  const { choice, theme, chooseTheme } = useTheme();
+  const { choice, theme, colors } = useTheme();
+  const themes = THEME_CHOICES.map((key) => ({
+    key,
+    ...CHOICES[key],
+    checked: key === choice,
+    onSelect: () => chooseTheme(key),
+  }));
+  const palettes = MONEY_COLORS.map((key, at) => ({
+    key,
+    label: COLORS[key],
+    icon: <PaletteIcon />,
+    checked: key === colors,
+    group: at === 0,
+    onSelect: () => chooseMoneyColors(key),
+  }));
   return (
     <Menu
       label="Theme"
       variant="quiet"
       square
       button={theme === 'dark' ? <MoonIcon /> : <SunIcon />}
-      entries={THEME_CHOICES.map((key) => ({
-        key,
-        ...CHOICES[key],
-        checked: key === choice,
-        onSelect: () => chooseTheme(key),
-      }))}
+      entries={[...themes, ...palettes]}
     />
   );
 }

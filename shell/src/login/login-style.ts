@@ -36,7 +36,7 @@ export const Welcome = styled.div`
 `;
 
 export const Tagline = styled.p`
-  font-size: ${font.size.xl};
+  font-size: ${font.size.lg};
   line-height: ${font.line.snug};
   color: ${color.textMuted};
   @media ${media.upTo.drawer} {

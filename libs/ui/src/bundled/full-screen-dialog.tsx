@@ -11,7 +11,8 @@ const Screen = styled.dialog`
   height: 100%;
   max-height: none;
   margin: 0;
-  padding: ${space[6]};
+  padding: max(${space[6]}, env(safe-area-inset-top)) max(${space[6]}, env(safe-area-inset-right))
+    max(${space[6]}, env(safe-area-inset-bottom)) max(${space[6]}, env(safe-area-inset-left));
   border: 0;
   overflow: auto;
   background: ${color.ground};

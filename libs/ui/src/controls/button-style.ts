@@ -44,21 +44,17 @@ const variants = {
 
 const sizes = {
   sm: css`
-    min-height: 2rem;
+    min-height: ${size.small};
     padding: ${space[1]} ${space[3]};
     font-size: ${font.size.sm};
   `,
   md: css`
     min-height: ${size.control};
     padding: ${space[1]} ${space[4]};
-    @media ${media.upTo.phone} {
-      min-height: ${size.touch};
-    }
   `,
   lg: css`
     min-height: 3rem;
     padding: ${space[1]} ${space[5]};
-    font-size: ${font.size.lg};
   `,
 } satisfies Record<ButtonSize, ReturnType<typeof css>>;
 

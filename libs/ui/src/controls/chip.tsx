@@ -22,7 +22,7 @@ const tones = {
   `,
   danger: css`
     background: ${color.dangerTint};
-    color: ${color.loss};
+    color: ${color.dangerText};
   `,
 } satisfies Record<ChipTone, ReturnType<typeof css>>;
 

@@ -12,15 +12,12 @@ export const Frame = styled.div`
   border: 1px solid ${color.edge};
   border-radius: ${radius.md};
   transition: border-color ${motion.fast};
-  @media ${media.upTo.phone} {
-    min-height: ${size.touch};
-  }
   &:focus-within {
     outline: 2px solid ${color.focus};
     outline-offset: 0;
   }
   &:has([aria-invalid='true']) {
-    border-color: ${color.loss};
+    border-color: ${color.dangerText};
   }
   &:has(:disabled) {
     opacity: 0.6;
@@ -39,6 +36,14 @@ const control = css`
   border: 0;
   border-radius: inherit;
   ${tabularFigures}
+  /* WebKit derives the colour of an empty date from the background. */
+  &:is([type='date'], [type='time']) {
+    background: ${color.field};
+  }
+  /* Firefox cuts off AM and PM in a narrow column. */
+  &[type='time'] {
+    padding-inline: ${space[2]};
+  }
   &::placeholder {
     color: ${color.textMuted};
     opacity: 1;

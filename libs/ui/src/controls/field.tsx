@@ -43,7 +43,7 @@ const Label = styled.label`
 `;
 
 const Star = styled.span`
-  color: ${color.loss};
+  color: ${color.dangerText};
 `;
 
 const Hint = styled.p`
@@ -55,7 +55,7 @@ const Hint = styled.p`
 const ErrorText = styled(Hint)`
   display: flex;
   gap: ${space[1.5]};
-  color: ${color.loss};
+  color: ${color.dangerText};
   font-size: ${font.size.sm};
   svg {
     margin-top: 0.1em;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { screenOnly } from '../theme/mixins';
 import { color, font, layer, media, radius, shadow, space } from '../theme/tokens';
 import { buttonStyle, withoutLook, type ButtonLook } from './button-style';
 
@@ -11,6 +12,7 @@ export const FloatingActionButton = styled.a
   .withConfig(withoutLook)
   .attrs<ButtonLook>({ variant: 'primary' })<ButtonLook>`
   ${buttonStyle}
+  ${screenOnly}
   position: sticky;
   bottom: calc(${space[5]} + env(safe-area-inset-bottom));
   align-self: flex-end;

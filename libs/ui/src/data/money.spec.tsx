@@ -24,6 +24,15 @@ describe('amounts of money', () => {
     expect(screen.getByText('\u2212$1,235')).toHaveAttribute('title', '\u2212$1,234.56');
   });
 
+  it.each([
+    [40, '▲ +$40'],
+    [-40, '▼ −$40'],
+    [0, '$0'],
+  ])('shows the direction of %d if `arrow` is set', (dollars, text) => {
+    const { container } = render(<Money amount={dollars} arrow />);
+    expect(container).toHaveTextContent(text);
+  });
+
   it('shows cents if `exact` is set', () => {
     render(<Money amount={0.4} exact />);
     expect(screen.getByText('+$0.40')).toBeVisible();

@@ -5,11 +5,15 @@ import { VisuallyHidden } from '../feedback/live-region';
 import { formatMoney, formatMoneyExact, type MoneySign } from './format';
 import { HIDDEN_AMOUNT, useAmountsHidden } from './privacy';
 
-const Figure = styled.span<{ $tone: 'win' | 'loss' | 'text' }>`
+const Figure = styled.span<{ $tone: 'profit' | 'loss' | 'text' }>`
   ${tabularFigures}
   color: ${({ $tone }) => color[$tone]};
   font-weight: ${font.weight.strong};
   white-space: nowrap;
+`;
+
+const Arrow = styled.span`
+  font-size: 0.7em;
 `;
 
 function HiddenAmount() {
@@ -28,15 +32,20 @@ export interface MoneyProps {
   sign?: MoneySign;
   /** Written to the cent. */
   exact?: boolean;
+  /** ▲ before a win and ▼ before a loss, where there is room. */
+  arrow?: boolean;
 }
 
+const ARROWS = { profit: '▲ ', loss: '▼ ', text: '' } as const;
+
 /** An amount of money, or three dots without a colour while amounts are hidden. */
-export function Money({ amount, sign = 'result', exact = false }: MoneyProps) {
+export function Money({ amount, sign = 'result', exact = false, arrow = false }: MoneyProps) {
   if (useAmountsHidden()) return <HiddenAmount />;
   const shown = exact ? amount : Math.round(amount);
-  const tone = sign === 'amount' || shown === 0 ? 'text' : amount > 0 ? 'win' : 'loss';
+  const tone = sign === 'amount' || shown === 0 ? 'text' : amount > 0 ? 'profit' : 'loss';
   return (
     <Figure $tone={tone} title={formatMoneyExact(amount, sign)}>
+      {arrow && ARROWS[tone] && <Arrow aria-hidden="true">{ARROWS[tone]}</Arrow>}
       {(exact ? formatMoneyExact : formatMoney)(amount, sign)}
     </Figure>
   );

@@ -14,10 +14,10 @@ const Root = styled(Card)`
   text-decoration: none;
   &:is(a, button) {
     cursor: pointer;
-    transition: border-color ${motion.fast};
+    transition: background ${motion.fast};
     @media ${media.canHover} {
       &:hover {
-        border-color: ${color.edge};
+        background: ${color.hover};
       }
     }
   }
@@ -38,7 +38,7 @@ const Label = styled.span`
 const Value = styled.span`
   ${tabularFigures}
   ${oneLine}
-  font-size: ${font.size.figure};
+  font-size: ${font.size.lg};
   font-weight: ${font.weight.strong};
   line-height: ${font.line.tight};
   letter-spacing: -0.02em;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons';
 import { tabularFigures } from '../theme/mixins';
-import { color, font, media, radius, space } from '../theme/tokens';
+import { color, font, media, radius, size, space } from '../theme/tokens';
 
 /** Lets a wide table scroll inside its card instead of the page. Give it a height to make it scroll downwards too. */
 export const TableFrame = styled.div`
@@ -10,8 +10,10 @@ export const TableFrame = styled.div`
   position: relative;
   overflow: auto;
   background: ${color.surface};
-  border: 1px solid ${color.line};
   border-radius: ${radius.lg};
+  @media print {
+    overflow: visible;
+  }
 `;
 
 export const Table = styled.table`
@@ -24,12 +26,15 @@ export const TableHead = styled.thead`
   position: sticky;
   top: 0;
   z-index: 1;
-  background: ${color.raised};
-  box-shadow: inset 0 -1px ${color.line};
+  background: ${color.surface};
+  /* On the cells: WebKit draws no shadow on a group of rows. */
+  th {
+    box-shadow: inset 0 -1px ${color.line};
+  }
 `;
 
 export const TableRow = styled.tr`
-  tbody & {
+  tbody &:not(:last-child) {
     border-bottom: 1px solid ${color.line};
   }
   @media ${media.canHover} {
@@ -64,7 +69,8 @@ const SortButton = styled.button<{ $sorted: boolean; $numeric: boolean }>`
   flex-direction: ${({ $numeric }) => ($numeric ? 'row-reverse' : 'row')};
   align-items: center;
   gap: ${space[1]};
-  padding: ${space[2]} ${space[3]};
+  min-height: ${size.small};
+  padding: ${space[1]} ${space[3]};
   background: none;
   border: 0;
   font-weight: inherit;

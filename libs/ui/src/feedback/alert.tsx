@@ -8,8 +8,8 @@ export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 const tones = {
   info: css`
-    --tone: ${color.textMuted};
-    background: ${color.raised};
+    --tone: ${color.info};
+    background: ${color.infoTint};
   `,
   success: css`
     --tone: ${color.accentText};
@@ -20,7 +20,7 @@ const tones = {
     background: ${color.warningTint};
   `,
   error: css`
-    --tone: ${color.loss};
+    --tone: ${color.dangerText};
     background: ${color.dangerTint};
   `,
 } satisfies Record<Tone, ReturnType<typeof css>>;

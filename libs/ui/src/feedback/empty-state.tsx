@@ -19,7 +19,7 @@ const Disc = styled.div`
   border-radius: ${radius.round};
   background: ${color.accentTint};
   color: ${color.accentText};
-  font-size: ${font.size.xl};
+  font-size: ${font.size.lg};
 `;
 
 const Text = styled.div`

@@ -7,7 +7,7 @@ const brand = (role: keyof typeof brandPalette) => ({ fill: `var(${colorProperty
 /** The product's mark: a spade whose stem is an open book. */
 export function LogoMark({ size = '2rem' }: IconProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg style={{ width: size, height: size }} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <rect width="48" height="48" rx="12" style={{ fill: color.accent }} />
       <g style={{ fill: color.onAccent }}>
         <path d="M24 7.5c3.6 5.4 12.7 9.8 12.7 17.2a6.8 6.8 0 0 1-12.7 3.4 6.8 6.8 0 0 1-12.7-3.4C11.3 17.3 20.4 12.9 24 7.5z" />
@@ -20,7 +20,7 @@ export function LogoMark({ size = '2rem' }: IconProps) {
 /** Google's mark in Google's colours, required for its sign-in button. */
 export function GoogleMark({ size = '1.25em' }: IconProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg style={{ width: size, height: size }} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path
         style={brand('googleRed')}
         d="M24 9.5c3.5 0 6.7 1.2 9.2 3.6l6.9-6.9A23.5 23.5 0 0 0 2.6 13.2l8 6.2A14 14 0 0 1 24 9.5z"

@@ -53,6 +53,12 @@ export const MailIcon = icon(<path d="M4 6h16v12H4zM4 7l8 6 8-6" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const MonitorIcon = icon(<path d="M3 5h18v11H3zM9 20h6M12 16v4" />);
 export const MoonIcon = icon(<path d="M20 14.5A8.3 8.3 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z" />);
+export const PaletteIcon = icon(
+  <>
+    <path d="M12 3a9 9 0 1 0 0 18c1.6 0 2.2-1.2 1.6-2.4-.8-1.7.2-3.1 2-3.1H18a3 3 0 0 0 3-3.2C20.6 7 16.8 3 12 3z" />
+    <path d="M7.5 12v.1M9.5 7.8v.1M14.5 7.8v.1" />
+  </>,
+);
 export const RepeatIcon = icon(
   <path d="M4 11a8 8 0 0 1 14-4.5L20 9M20 4v5h-5M20 13a8 8 0 0 1-14 4.5L4 15M4 20v-5h5" />,
 );

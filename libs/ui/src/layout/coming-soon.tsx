@@ -107,7 +107,7 @@ export interface ComingSoonProps {
 }
 
 const Heading = styled.h2`
-  font-size: ${font.size.xl};
+  font-size: ${font.size.lg};
 `;
 
 /** A placeholder for a page that is not built yet. */

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, media, radius, size, space } from '../theme/tokens';
+import { gutter } from '../theme/mixins';
+import { color, font, media, radius, size, space } from '../theme/tokens';
 
-/** A box on the page's background. */
+/** A box on the page's background. Its border shows only where it means something, and in forced colours. */
 export const Card = styled.div`
   min-width: 0;
   padding: ${space[4]};
   background: ${color.surface};
-  border: 1px solid ${color.line};
+  border: 1px solid transparent;
   border-radius: ${radius.lg};
+  @media print {
+    border-color: ${color.line};
+  }
 `;
 
 const PanelRoot = styled(Card).attrs({ as: 'section' })`
@@ -21,12 +25,11 @@ const PanelHead = styled.header`
   justify-content: space-between;
   flex-wrap: wrap;
   gap: ${space[2]};
-  padding: ${space[3]} ${space[4]};
-  border-bottom: 1px solid ${color.line};
+  padding: ${space[4]} ${space[4]} 0;
 `;
 
 const PanelBody = styled.div<{ $flush: boolean }>`
-  padding: ${({ $flush }) => ($flush ? 0 : space[4])};
+  padding: ${({ $flush }) => ($flush ? `${space[2]} 0 0` : space[4])};
 `;
 
 export interface PanelProps {
@@ -55,7 +58,7 @@ export function Panel({ title, level = 2, actions, flush = false, children, clas
 }
 
 const PanelHeading = styled.h2`
-  font-size: 1rem;
+  font-size: ${font.size.md};
 `;
 
 /** The width and margins of every page. `$narrow` is for forms and text. */
@@ -63,9 +66,11 @@ export const Page = styled.div<{ $narrow?: boolean }>`
   width: 100%;
   max-width: ${({ $narrow }) => ($narrow ? size.text : size.page)};
   margin-inline: auto;
-  padding: ${space[6]} ${space[6]} ${space[12]};
+  padding-block: ${space[6]} ${space[12]};
+  ${gutter(6)}
   @media ${media.upTo.phone} {
-    padding: ${space[4]} ${space[4]} ${space[10]};
+    padding-block: ${space[4]} ${space[10]};
+    ${gutter(4)}
   }
 `;
 

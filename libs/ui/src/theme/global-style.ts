@@ -1,11 +1,23 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { brandPalette, darkPalette, lightPalette, type Palette } from './palette';
-import { color, colorProperty, font, media, radius, space } from './tokens';
+import {
+  brandPalette,
+  colorBlindDark,
+  colorBlindLight,
+  darkPalette,
+  lightPalette,
+  type Palette,
+} from './palette';
+import { color, colorProperty, controlHeights, font, media, radius, size, space } from './tokens';
 
 const properties = (palette: Partial<Palette> | typeof brandPalette) =>
   Object.entries(palette)
     .map(([role, value]) => `${colorProperty(role)}: ${value};`)
     .join('\n');
+
+const lightTheme = `
+  color-scheme: light;
+  ${properties(lightPalette)}
+`;
 
 const themes = css`
   :root {
@@ -14,8 +26,55 @@ const themes = css`
     ${properties(brandPalette)}
   }
   :root[data-theme='light'] {
-    color-scheme: light;
-    ${properties(lightPalette)}
+    ${lightTheme}
+  }
+  :root[data-colors='color-blind'] {
+    ${properties(colorBlindDark)}
+  }
+  :root[data-theme='light'][data-colors='color-blind'] {
+    ${properties(colorBlindLight)}
+  }
+`;
+
+const controlSizes = Object.entries(controlHeights);
+const controls = css`
+  :root {
+    ${controlSizes.map(([property, height]) => `${property}: ${height};`).join('\n')}
+  }
+  @media ${media.touch} {
+    :root {
+      ${controlSizes.map(([property]) => `${property}: ${size.touch};`).join('\n')}
+    }
+  }
+`;
+
+/** On paper: the light theme, and everything that scrolls is whole. */
+const print = css`
+  @media print {
+    :root:root {
+      ${lightTheme}
+    }
+    :root[data-colors='color-blind']:root {
+      ${properties(colorBlindLight)}
+    }
+    html {
+      overflow: visible;
+      font-size: 80%;
+    }
+    body {
+      background: none;
+      min-height: 0;
+    }
+    tr,
+    li,
+    figure {
+      break-inside: avoid;
+    }
+    h1,
+    h2,
+    h3 {
+      break-after: avoid;
+    }
   }
 `;
 
@@ -57,6 +116,7 @@ const hiddenDots = ['0em', '0.44em', '0.88em']
 export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
   ${fontFaces}
   ${themes}
+  ${controls}
 
   *, *::before, *::after { box-sizing: border-box; }
 
@@ -82,9 +142,9 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; }
   h1, h2, h3, h4 { font-weight: ${font.weight.strong}; line-height: ${font.line.snug}; text-wrap: balance; }
-  h1 { font-size: ${font.size.xxl}; letter-spacing: -0.02em; line-height: ${font.line.tight}; }
-  h2 { font-size: ${font.size.xl}; letter-spacing: -0.012em; }
-  h3 { font-size: ${font.size.lg}; letter-spacing: -0.008em; }
+  h1 { font-size: ${font.size.display}; letter-spacing: -0.02em; line-height: ${font.line.tight}; }
+  h2 { font-size: ${font.size.lg}; letter-spacing: -0.012em; }
+  h3 { font-size: ${font.size.md}; letter-spacing: -0.008em; }
 
   button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
   a { color: ${color.accentText}; text-underline-offset: 0.2em; }
@@ -116,4 +176,5 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl?: string | undefined }>`
       scroll-behavior: auto !important;
     }
   }
+  ${print}
 `;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { font } from './tokens';
+import { font, space } from './tokens';
 
 /** Figures of one width, so that columns of money line up and counters do not jitter. */
 export const tabularFigures = css`
@@ -31,4 +31,17 @@ export const overline = css`
   font-size: ${font.size.xs};
   font-weight: ${font.weight.medium};
   line-height: ${font.line.snug};
+`;
+
+/** Horizontal padding that keeps content out of a notch when the phone lies on its side. */
+export const gutter = (step: keyof typeof space) => css`
+  padding-left: max(${space[step]}, env(safe-area-inset-left));
+  padding-right: max(${space[step]}, env(safe-area-inset-right));
+`;
+
+/** For bars and buttons: they are not printed. */
+export const screenOnly = css`
+  @media print {
+    display: none;
+  }
 `;

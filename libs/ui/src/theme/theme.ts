@@ -5,66 +5,87 @@ export const THEME_CHOICES = ['system', 'dark', 'light'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export type ThemeName = 'dark' | 'light';
 
-const STORAGE_KEY = 'feltbook.theme';
+export const MONEY_COLORS = ['standard', 'color-blind'] as const;
+/** The colours of profit and loss: green and red, or blue and orange. */
+export type MoneyColors = (typeof MONEY_COLORS)[number];
+
 const listeners = new Set<() => void>();
-let choice: ThemeChoice = 'system';
+
+/** One of several values, stored on this device. The first one is the default. */
+function storedChoice<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]) {
+  let current = choices[0];
+  return {
+    key,
+    get: () => current,
+    read() {
+      try {
+        const stored = localStorage.getItem(key);
+        current = choices.find((known) => known === stored) ?? choices[0];
+      } catch {
+        current = choices[0];
+      }
+    },
+    choose(next: Choice) {
+      current = next;
+      try {
+        localStorage.setItem(key, next);
+      } catch {
+        // Without storage the choice applies to this visit.
+      }
+      apply();
+    },
+  };
+}
+
+const themeChoice = storedChoice('feltbook.theme', THEME_CHOICES);
+const moneyColors = storedChoice('feltbook.colors', MONEY_COLORS);
 
 const prefersLight = () => window.matchMedia('(prefers-color-scheme: light)');
 
 /** The theme on the screen now. */
 export function currentTheme(): ThemeName {
+  const choice = themeChoice.get();
   return choice === 'system' ? (prefersLight().matches ? 'light' : 'dark') : choice;
-}
-
-function readChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return THEME_CHOICES.find((known) => known === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
 }
 
 function apply(): void {
   document.documentElement.dataset.theme = currentTheme();
+  document.documentElement.dataset.colors = moneyColors.get();
   listeners.forEach((listener) => listener());
 }
 
-/** Sets the stored or the system's theme on `<html>` and follows changes of both. Called once, before the first paint. */
+/**
+ * Sets the theme and the money colours on `<html>`, and follows changes in this browser's tabs and in the system.
+ * Called once, before the first paint.
+ */
 export function startTheme(): void {
-  choice = readChoice();
+  const stored = [themeChoice, moneyColors];
+  stored.forEach((choice) => choice.read());
   prefersLight().addEventListener('change', apply);
   window.addEventListener('storage', ({ key }) => {
-    if (key !== STORAGE_KEY) return;
-    choice = readChoice();
+    const changed = stored.find((choice) => choice.key === key);
+    if (!changed) return;
+    changed.read();
     apply();
   });
   apply();
 }
 
 /** Switches the theme and remembers the choice on this device. */
-export function chooseTheme(next: ThemeChoice): void {
-  choice = next;
-  try {
-    localStorage.setItem(STORAGE_KEY, next);
-  } catch {
-    // Without storage the theme applies to this visit.
-  }
-  apply();
-}
+export const chooseTheme: (next: ThemeChoice) => void = themeChoice.choose;
+
+/** Switches the colours of profit and loss and remembers the choice on this device. */
+export const chooseMoneyColors: (next: MoneyColors) => void = moneyColors.choose;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The player's choice and the theme on the screen; renders again when either changes. */
-export function useTheme(): {
-  choice: ThemeChoice;
-  theme: ThemeName;
-  chooseTheme: (next: ThemeChoice) => void;
-} {
-  const currentChoice = useSyncExternalStore(subscribe, () => choice);
+/** The player's choices and the theme on the screen; renders again when one of them changes. */
+export function useTheme(): { choice: ThemeChoice; theme: ThemeName; colors: MoneyColors } {
+  const choice = useSyncExternalStore(subscribe, themeChoice.get);
   const theme = useSyncExternalStore(subscribe, currentTheme);
-  return { choice: currentChoice, theme, chooseTheme };
+  const colors = useSyncExternalStore(subscribe, moneyColors.get);
+  return { choice, theme, colors };
 }

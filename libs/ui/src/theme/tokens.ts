@@ -10,6 +10,8 @@ export const media = {
   upTo: Object.fromEntries(
     Object.entries(breakpoints).map(([name, width]) => [name, `(max-width: ${width}px)`]),
   ) as Record<Breakpoint, string>,
+  /** Phones, and every screen that is used by finger. */
+  touch: `(max-width: ${breakpoints.phone}px), (pointer: coarse)`,
   calm: '(prefers-reduced-motion: reduce)',
   canHover: '(hover: hover)',
 } as const;
@@ -19,12 +21,14 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** The custom property that holds a colour role. */
 export const colorProperty = (role: string) => `--color-${kebab(role)}`;
 
-/** Colour roles as CSS values: `${color.text}` follows the theme. */
-export const color = Object.fromEntries(
+const roles = Object.fromEntries(
   Object.keys(darkPalette).map((role) => [role, `var(${colorProperty(role)})`]),
 ) as Record<keyof Palette, string>;
 
-/** Steps of 4 px: `space[3]` is 12 px. */
+/** Colour roles as CSS values: `${color.text}` follows the theme. `win` is the name of `profit` in older remotes. */
+export const color = { ...roles, win: roles.profit };
+
+/** Steps of 4 px: `space[3]` is 12 px. Inside cards 3 or 4, between sections 10 or 12. */
 export const space = {
   0.5: '0.125rem',
   1: '0.25rem',
@@ -42,15 +46,15 @@ export const space = {
 
 export const font = {
   family: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  /** 12, 14, 16, 20, 32 and, on wide screens, 56 px. `xl` is the name of `lg` in older remotes. */
   size: {
     xs: '0.75rem',
-    sm: '0.8125rem',
-    md: '0.9375rem',
-    lg: '1.0625rem',
-    xl: '1.3125rem',
-    xxl: '1.75rem',
-    figure: '1.5rem',
-    hero: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.25rem',
+    xl: '1.25rem',
+    display: '2rem',
+    hero: 'clamp(2rem, 1.25rem + 3.5vw, 3.5rem)',
   },
   weight: { regular: 420, medium: 540, strong: 640, heavy: 720 },
   line: { tight: 1.15, snug: 1.35, text: 1.55 },
@@ -68,9 +72,13 @@ export const motion = { fast: '120ms ease-out', normal: '200ms cubic-bezier(0.2,
 /** Stacking order. */
 export const layer = { floating: 20, bar: 30, overlay: 50, notice: 60 } as const;
 
+/** Heights of controls: on phones and coarse pointers both are `touch`, set by the global style. */
+export const controlHeights = { '--size-control': '2.5rem', '--size-small': '2rem' } as const;
+
 /** Shared sizes, such as the minimum height of touch targets and the maximum width of pages. */
 export const size = {
-  control: '2.5rem',
+  control: 'var(--size-control)',
+  small: 'var(--size-small)',
   touch: '2.75rem',
   page: '100rem',
   text: '42rem',

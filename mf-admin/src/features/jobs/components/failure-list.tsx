@@ -33,7 +33,7 @@ const List = styled.ul`
 `;
 
 const Reason = styled.div`
-  color: ${color.loss};
+  color: ${color.dangerText};
 `;
 
 const Facts = styled.div`

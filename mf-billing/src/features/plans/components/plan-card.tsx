@@ -7,7 +7,7 @@ const Root = styled(Card)<{ $favoured: boolean }>`
   flex-direction: column;
   gap: ${space[4]};
   padding: ${space[6]};
-  border-color: ${({ $favoured }) => ($favoured ? color.accent : color.line)};
+  border-color: ${({ $favoured }) => ($favoured ? color.accent : 'transparent')};
 `;
 
 const Head = styled.div`

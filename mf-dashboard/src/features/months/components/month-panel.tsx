@@ -38,7 +38,7 @@ const List = styled.dl`
 `;
 
 /* Green from zero on: a month without a loss is a good one. */
-const Profit = styled.dd<{ $tone: 'win' | 'loss' | 'text' }>`
+const Profit = styled.dd<{ $tone: 'profit' | 'loss' | 'text' }>`
   color: ${({ $tone }) => color[$tone]};
 `;
 
@@ -68,7 +68,7 @@ export function MonthPanel({ title, empty, month }: MonthPanelProps) {
             <div key={name}>
               <dt>{name}</dt>
               <Profit
-                $tone={hidden ? 'text' : dollars >= 0 ? 'win' : 'loss'}
+                $tone={hidden ? 'text' : dollars >= 0 ? 'profit' : 'loss'}
                 title={formatMoneyExact(dollars)}
               >
                 {formatMoney(dollars)}

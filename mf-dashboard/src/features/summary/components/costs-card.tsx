@@ -5,7 +5,7 @@ import { formatNumberOf } from '../../figures/lib/format';
 
 const Figure = styled.p`
   ${tabularFigures}
-  font-size: ${font.size.xl};
+  font-size: ${font.size.lg};
   font-weight: ${font.weight.strong};
 `;
 

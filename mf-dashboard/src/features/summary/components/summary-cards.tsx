@@ -47,7 +47,7 @@ const Muted = styled.span`
 
 const Count = styled.span`
   ${tabularFigures}
-  font-size: ${font.size.xl};
+  font-size: ${font.size.lg};
   font-weight: ${font.weight.strong};
 `;
 

@@ -23,7 +23,7 @@ const Output = styled.output`
   strong {
     display: block;
     color: ${color.text};
-    font-size: ${font.size.xl};
+    font-size: ${font.size.lg};
   }
 `;
 

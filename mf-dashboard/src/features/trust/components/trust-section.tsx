@@ -41,7 +41,7 @@ const Heading = styled.h3`
 
 const Figure = styled.div`
   ${tabularFigures}
-  font-size: ${font.size.xl};
+  font-size: ${font.size.lg};
   font-weight: ${font.weight.strong};
 `;
 

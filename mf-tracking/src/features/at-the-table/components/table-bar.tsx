@@ -1,4 +1,16 @@
-import { color, font, layer, LinkButton, media, oneLine, size, space, tabularFigures } from '@feltbook/ui';
+import {
+  color,
+  font,
+  gutter,
+  layer,
+  LinkButton,
+  media,
+  oneLine,
+  screenOnly,
+  size,
+  space,
+  tabularFigures,
+} from '@feltbook/ui';
 import { isOnBreak, logPage, type RunningSession, useNow } from '@feltbook/web-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,6 +27,7 @@ const Bar = styled.section`
   z-index: ${layer.floating};
   background: ${color.raised};
   border-bottom: 1px solid ${color.line};
+  ${screenOnly}
 `;
 
 const Inner = styled.div`
@@ -25,9 +38,9 @@ const Inner = styled.div`
   max-width: ${size.page};
   height: calc(${TABLE_BAR_HEIGHT} - 1px);
   margin-inline: auto;
-  padding: 0 ${space[6]};
+  ${gutter(6)}
   @media ${media.upTo.phone} {
-    padding: 0 ${space[4]};
+    ${gutter(4)}
   }
 `;
 

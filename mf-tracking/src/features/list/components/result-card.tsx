@@ -50,7 +50,7 @@ const Muted = styled.p`
 `;
 
 const Profit = styled.div`
-  font-size: ${font.size.xl};
+  font-size: ${font.size.lg};
   line-height: ${font.line.tight};
   text-align: right;
 `;
