@@ -2,11 +2,13 @@ import { DialogDismiss, DialogHeading } from '@ariakit/react/dialog';
 import { IconButton } from '../controls/button';
 import { CloseIcon } from '../icons/icons';
 import { Backdrop, DialogActions, DialogBox, DialogHead, DrawerBox } from './overlay-style';
+import { useSwipeDown } from './use-swipe-down';
 import type { DialogProps, DrawerProps } from './types';
 
 /** The dialog itself; loaded when the first one opens. */
 export function LoadedDialog(props: DialogProps) {
   const { open, onClose, title, children, actions, initialFocus, wide = false } = props;
+  const swipe = useSwipeDown(onClose);
   return (
     <DialogBox
       open={open}
@@ -16,9 +18,9 @@ export function LoadedDialog(props: DialogProps) {
       $wide={wide}
       {...(initialFocus && { initialFocus })}
     >
-      <DialogHead>
+      <DialogHead {...swipe}>
         <DialogHeading render={<h2 />}>{title}</DialogHeading>
-        <DialogDismiss render={<IconButton label="Close" size="sm" />}>
+        <DialogDismiss render={<IconButton label="Close" />}>
           <CloseIcon />
         </DialogDismiss>
       </DialogHead>

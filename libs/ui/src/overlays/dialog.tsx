@@ -3,7 +3,10 @@ import { Button } from '../controls/button';
 import { useOverlays } from './loader';
 import type { DialogProps, DrawerProps } from './types';
 
-/** A modal dialog: focus moves in and returns, Escape closes it. Its code is loaded when it first opens. */
+/**
+ * A modal dialog, on phones a sheet at the lower edge: focus moves in and returns; Escape, a press outside and a swipe
+ * down close it. Its code is loaded when it first opens.
+ */
 export function Dialog(props: DialogProps) {
   const overlays = useOverlays(props.open, props.onClose);
   return overlays ? <overlays.LoadedDialog {...props} /> : null;

@@ -6,6 +6,8 @@ import { color, layer, media, motion, radius, shadow, size, space } from '../the
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
 const slide = keyframes`from { transform: translateX(-100%); }`;
+/* A sheet hangs above its lower edge: see DialogBox. */
+const lift = keyframes`from { transform: none; }`;
 
 export const Backdrop = styled.div`
   z-index: ${layer.overlay};
@@ -13,9 +15,11 @@ export const Backdrop = styled.div`
   animation: ${fade} ${motion.normal};
 `;
 
+/** A centred box; on phones a sheet on the lower edge of what the keyboard leaves visible, moved by `--swipe`. */
 export const DialogBox = styled(AriakitDialog)<{ $wide: boolean }>`
   position: fixed;
-  inset: ${space[4]};
+  inset: max(${space[4]}, env(safe-area-inset-top)) max(${space[4]}, env(safe-area-inset-right))
+    max(${space[4]}, env(safe-area-inset-bottom)) max(${space[4]}, env(safe-area-inset-left));
   z-index: ${layer.overlay};
   display: flex;
   flex-direction: column;
@@ -26,14 +30,21 @@ export const DialogBox = styled(AriakitDialog)<{ $wide: boolean }>`
   margin: auto;
   padding: 0 ${space[6]} ${space[6]};
   overflow: auto;
+  overscroll-behavior: contain;
   background: ${color.raised};
-  border: 1px solid ${color.line};
+  border: 1px solid transparent;
   border-radius: ${radius.xl};
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.normal};
   @media ${media.upTo.phone} {
-    margin-bottom: 0;
-    padding: 0 ${space[5]} ${space[5]};
+    inset: var(--dialog-viewport-height, 100dvh) 0 auto;
+    width: 100%;
+    max-height: calc(var(--dialog-viewport-height, 100dvh) - ${space[8]});
+    margin: 0;
+    padding: 0 ${space[4]} max(${space[4]}, env(safe-area-inset-bottom));
+    border-radius: ${radius.xl} ${radius.xl} 0 0;
+    transform: translateY(calc(-100% + var(--swipe, 0px)));
+    animation-name: ${lift};
   }
 `;
 
@@ -56,7 +67,20 @@ export const DialogHead = styled.div`
     margin: -${space[1]} -${space[2]} 0 0;
   }
   @media ${media.upTo.phone} {
-    padding-top: ${space[5]};
+    padding-top: ${space[6]};
+    /* Moves the sheet instead of scrolling it. */
+    touch-action: none;
+    /* The handle. */
+    &::before {
+      content: '';
+      position: absolute;
+      top: ${space[2]};
+      left: calc(50% - ${space[5]});
+      width: ${space[10]};
+      height: ${space[1]};
+      border-radius: ${radius.round};
+      background: ${color.edge};
+    }
   }
 `;
 
@@ -81,10 +105,9 @@ export const DrawerBox = styled(AriakitDialog)`
   width: min(20rem, 88vw);
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${space[3]};
-  padding-bottom: calc(${space[4]} + env(safe-area-inset-bottom));
+  padding: max(${space[3]}, env(safe-area-inset-top)) ${space[3]}
+    calc(${space[4]} + env(safe-area-inset-bottom)) max(${space[3]}, env(safe-area-inset-left));
   background: ${color.surface};
-  border-right: 1px solid ${color.line};
   box-shadow: ${shadow.high};
   animation: ${slide} ${motion.normal};
 `;
@@ -99,7 +122,7 @@ export const MenuBox = styled(AriakitMenu)`
   overflow-y: auto;
   padding: ${space[1]};
   background: ${color.raised};
-  border: 1px solid ${color.line};
+  border: 1px solid transparent;
   border-radius: ${radius.lg};
   box-shadow: ${shadow.high};
   animation: ${fade} ${motion.fast};

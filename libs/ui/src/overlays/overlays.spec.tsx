@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './dialog';
@@ -39,6 +39,35 @@ describe('the confirmation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a sheet', () => {
+  const swipe = async (width: number, distance: number) => {
+    jest.replaceProperty(window, 'innerWidth', width);
+    render(<Asking onConfirm={jest.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const handle = await screen.findByRole('heading', { name: 'Delete session' });
+    fireEvent.touchStart(handle, { touches: [{ clientY: 300 }] });
+    fireEvent.touchMove(handle, { touches: [{ clientY: 300 + distance }] });
+    const moved = screen.getByRole('dialog').style.getPropertyValue('--swipe');
+    fireEvent.touchEnd(handle);
+    return moved;
+  };
+
+  it('follows a swipe down and closes', async () => {
+    expect(await swipe(390, 120)).toBe('120px');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('returns after a short swipe', async () => {
+    expect(await swipe(390, 30)).toBe('30px');
+    expect(screen.getByRole('dialog').style.getPropertyValue('--swipe')).toBe('');
+  });
+
+  it('does not move on wide screens', async () => {
+    expect(await swipe(1024, 120)).toBe('');
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 
 export interface DialogProps {
   open: boolean;
-  /** Called by Escape, by a press outside and by the Close button. */
+  /** Called by Escape, by a press outside, by the Close button and, on phones, by a swipe down. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
