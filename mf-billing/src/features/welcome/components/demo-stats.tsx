@@ -32,7 +32,7 @@ const HEIGHT = 120;
 
 /* Dimmed, but its text has enough contrast. */
 const Dimmed = styled(Stack)`
-  opacity: 0.82;
+  opacity: 0.9;
 `;
 
 const Line = styled.svg`

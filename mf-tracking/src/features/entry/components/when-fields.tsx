@@ -16,6 +16,8 @@ const Times = styled.div`
   gap: ${space[4]};
   align-items: start;
   @media ${media.upTo.phone} {
+    /* On the narrowest screens the duration is below the times, which would be cut off. */
+    grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
     gap: ${space[2]};
     /* A touch opens the picker anyway: without its icon all three fit beside each other. */
     input::-webkit-calendar-picker-indicator {
