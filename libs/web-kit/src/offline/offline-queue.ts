@@ -10,6 +10,7 @@ import { currentSession } from '../session/session-store';
 import { isForForm, letsPass, type Outcome, type Saved, savedOf, type SaveForm } from './outcome';
 import { refreshAfterSending, showStored } from './refresh';
 import { SaveList } from './save-list';
+import { savedByOtherTab } from './saved-by-other-tab';
 import { trySendLock, withSendLock } from './send-lock';
 import { type Attempt, sendSave } from './send-save';
 
@@ -174,12 +175,13 @@ export class OfflineQueue extends SaveList {
   }
 
   /** The outcome after the timeout. Another tab may have sent the save. */
-  private async savedLater({ id, account }: StoredSave, form: SaveForm): Promise<Saved> {
+  private async savedLater(stored: StoredSave, form: SaveForm): Promise<Saved> {
+    const { id, account } = stored;
     await this.showQueued();
     const all = await this.storedOf(account).catch(() => undefined);
     if (!all) return 'waiting';
     const save = all.find((one) => one.id === id);
-    if (!save) return { id: undefined };
+    if (!save) return savedByOtherTab(stored);
     if (!save.refusal) return 'waiting';
     if (form.isOpen?.() ?? true) {
       form.onReturned?.();

@@ -29,7 +29,7 @@ export interface Outcome {
 export type Saved = { readonly id: string | undefined } | 'waiting';
 
 /** The same failure as the server's for a key that it knows with another body. */
-const savedElsewhere = () =>
+export const savedElsewhere = () =>
   new ApiFailure({ status: 409, code: 'conflict', message: 'Another tab saved this entry.' });
 
 /** @throws ApiFailure if the save was rejected, or failed and left the queue */

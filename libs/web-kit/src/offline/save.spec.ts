@@ -154,6 +154,37 @@ describe('beside another tab', () => {
     expect(await left()).toEqual([]);
   });
 
+  describe('that replaced it and was first to send', () => {
+    /** That tab stored `body` under the same key and removed the save. */
+    const sentByOther = (body: object) =>
+      meanwhile(async () => {
+        server.stored.set('a', body);
+        const [save] = await savesOf(account);
+        await queue.discard(save?.id ?? 0);
+      });
+
+    it('is not saved if the content differs', async () => {
+      sentByOther({ date: '2026-05-01', buyin: 999 });
+      await expect(queue.save(aSave('a'), formOf())).rejects.toMatchObject({ status: 409 });
+    });
+
+    it('is saved if the content is the same', async () => {
+      sentByOther({ date: '2026-05-01', buyin: 100 });
+      await expect(queue.save(aSave('a'), formOf())).resolves.toEqual({ id: 'id of a' });
+      expect(server.posts).toEqual([]);
+    });
+
+    it('counts as saved if the server cannot be asked', async () => {
+      sentByOther({ date: '2026-05-01', buyin: 100 });
+      const { fetch } = server;
+      globalThis.fetch = ((path: string, init: RequestInit) =>
+        path.startsWith('/sessions?')
+          ? Promise.reject(new TypeError('Failed'))
+          : fetch(path, init)) as typeof globalThis.fetch;
+      await expect(queue.save(aSave('a'), formOf())).resolves.toEqual({ id: undefined });
+    });
+  });
+
   it('removes only its own content once it is saved', async () => {
     const { give } = unanswered();
     const saving = queue.save(aSave('a'));

@@ -45,9 +45,16 @@ const dayOf = (result: unknown): string =>
 
 /**
  * Looks for a save by its content among the results stored since it was first sent: idempotency keys expire on the
- * server.
+ * server, and another tab may have sent other content under the same key.
+ * @returns the id of the stored result
+ * @throws ApiFailure if the server does not answer
  */
-async function findStored({ path, body, sentAt = 0, account }: StoredSave): Promise<string | undefined> {
+export async function findStored({
+  path,
+  body,
+  sentAt = 0,
+  account,
+}: StoredSave): Promise<string | undefined> {
   const day = dayOf(body);
   const span = day && `?from=${day}&to=${day}`;
   const found = await http.get<unknown>(path + span, { account, forbidden: 'throw' });

@@ -19,8 +19,8 @@ export class SaveServer {
   readonly stored = new Map<string, object>();
   /** The outcomes of the next saves, in order. */
   nextOutcomes: (SaveOutcome | Promise<SaveOutcome>)[] = [];
-  /** The answer to every list call. */
-  list: object[] = [];
+  /** The answer to every list call, instead of what was saved. */
+  list: object[] | undefined;
   readonly calls: { readonly path: string; readonly method: string; readonly key: string | null }[] = [];
 
   /** Idempotency keys of all attempts to save, in order. */
@@ -36,7 +36,7 @@ export class SaveServer {
   ): Promise<Response> => {
     const key = new Headers(headers).get('idempotency-key');
     this.calls.push({ path, method, key });
-    if (path.startsWith('/sessions?')) return answer(200, this.list);
+    if (path.startsWith('/sessions?')) return answer(200, this.list ?? this.savedResults());
     if (path !== '/sessions' || method !== 'POST') return answer(200, {});
     const outcome = await this.nextOutcomes.shift();
     if (outcome instanceof Response) return outcome;
@@ -47,4 +47,9 @@ export class SaveServer {
     if (outcome === 'lost') throw new TypeError('Failed to fetch');
     return answer(201, { id: `id of ${name}` });
   };
+
+  private savedResults(): object[] {
+    const created_at = new Date().toISOString();
+    return [...this.stored].map(([key, body]) => ({ ...body, id: `id of ${key}`, created_at }));
+  }
 }
