@@ -1,7 +1,7 @@
 import { Dialog as AriakitDialog } from '@ariakit/react/dialog';
 import { Menu as AriakitMenu, MenuItem } from '@ariakit/react/menu';
 import styled, { keyframes } from 'styled-components';
-import { color, layer, media, motion, radius, shadow, size, space } from '../theme/tokens';
+import { color, colorProperty, layer, media, motion, radius, shadow, size, space } from '../theme/tokens';
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
@@ -32,6 +32,8 @@ export const DialogBox = styled(AriakitDialog)<{ $wide: boolean }>`
   overflow: auto;
   overscroll-behavior: contain;
   background: ${color.raised};
+  /* Cards and tables inside would have the dialog's own colour in the light theme. */
+  ${colorProperty('surface')}: ${color.ground};
   border: 1px solid transparent;
   border-radius: ${radius.xl};
   box-shadow: ${shadow.high};
