@@ -101,24 +101,28 @@ export interface LoadReport {
   surplus: string[];
 }
 
-/**
- * Starts load by several players, half of them on keep-alive connections.
- * @returns a function that stops the load and returns its report
- */
-export function startLoad(url: string, players: readonly Player[]): () => Promise<LoadReport> {
+export interface SteadyLoad {
+  /** Acknowledged saves until now. */
+  saves(): number;
+  /** Stops the load and returns its report. */
+  end(): Promise<LoadReport>;
+}
+
+/** Starts load by several players, half of them on keep-alive connections. */
+export function startLoad(url: string, players: readonly Player[]): SteadyLoad {
   const failures: Failure[] = [];
   const busy = players.map((player, i) => new BusyPlayer(url, player, `load-${i}`, i % 2 === 0, failures));
   let over = false;
   const playing = Promise.all(busy.map((one) => one.play(() => over)));
-  return async () => {
+  const saves = () => busy.reduce((sum, { saved }) => sum + saved.size, 0);
+  const end = async () => {
     over = true;
     await playing;
-    const report: LoadReport = { calls: 0, saves: 0, failures, lost: [], surplus: [] };
+    const report: LoadReport = { calls: 0, saves: saves(), failures, lost: [], surplus: [] };
     for (const { player, token, saved, calls } of busy) {
       const records = (await player.api.as(token).get('/sessions')).json<CashSessionResponse[]>();
       const ids = records.map(({ id }) => id);
       report.calls += calls;
-      report.saves += saved.size;
       report.lost.push(
         ...[...saved]
           .filter(([, id]) => ids.filter((one) => one === id).length !== 1)
@@ -130,4 +134,5 @@ export function startLoad(url: string, players: readonly Player[]): () => Promis
     }
     return report;
   };
+  return { saves, end };
 }
