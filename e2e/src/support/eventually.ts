@@ -7,7 +7,7 @@ const POLL_MS = 50;
  * @param withinMs time limit in milliseconds
  * @throws the last error at the limit
  */
-export async function eventually<T>(block: () => Promise<T> | T, withinMs = 8_000): Promise<T> {
+export async function eventually<T>(block: () => Promise<T> | T, withinMs = 30_000): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {

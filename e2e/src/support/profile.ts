@@ -35,7 +35,7 @@ export class Profile {
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     return context;
   }
 

@@ -50,7 +50,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     ...(player && { storageState: signedIn(player, url) }),
   };
   const context = await browser.newContext(settings);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const browserErrors: string[] = [];
   // Logged by Playwright itself if service workers are blocked.
   const expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
