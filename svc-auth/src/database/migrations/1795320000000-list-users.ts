@@ -42,13 +42,12 @@ const INDEXES = {
   tournament_hourly: 'tournament_hourly',
   cash_sessions_used: 'cash_sessions_used',
   tournament_sessions_used: 'tournament_sessions_used',
-  progress_ratio: 'most_used',
   subscription_status: 'subscription_status',
-  trial_active: 'trial_active',
 };
 
 /**
- * The columns of the owner's users list that other services own, and an index for each order. Existing accounts have
+ * The columns of the owner's users list that other services own, and an index for each order
+ * that is not computed. Existing accounts have
  * `NULL`, which means that nobody was asked; the reconciliation fills them in.
  */
 export class ListUsers1795320000000 implements MigrationInterface {

@@ -13,6 +13,7 @@ import { AnnounceAccounts1795253002000 } from './1795253002000-announce-accounts
 import { ActiveMonths1795253003000 } from './1795253003000-active-months';
 import { ErasedAccounts1795300002000 } from './1795300002000-erased-accounts';
 import { ListUsers1795320000000 } from './1795320000000-list-users';
+import { CoverComputedSorts1795320001000 } from './1795320001000-cover-computed-sorts';
 
 /** All migrations of svc-auth, in the order in which they were added. */
 export const migrations: MigrationClass[] = [
@@ -28,4 +29,5 @@ export const migrations: MigrationClass[] = [
   ErasedAccounts1795300002000,
   Inbox1795219200001,
   ListUsers1795320000000,
+  CoverComputedSorts1795320001000,
 ];

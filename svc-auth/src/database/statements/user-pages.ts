@@ -2,7 +2,7 @@ import type { AdminUsersCursor, AdminUserSort, SortOrder, SubscriptionState } fr
 import type { Query, SqlValue } from '@feltbook/svc-kit';
 import { searchFor } from './player-search';
 
-/** Columns of sorts with another name. Each sort has an index `accounts_by_<sort>`. */
+/** Columns of sorts with another name. */
 const COLUMN_OF: Partial<Record<AdminUserSort, string>> = {
   name: 'display_name',
   last_login: 'last_login_at',
@@ -64,6 +64,14 @@ export type UserRange =
   | { readonly limit: number; readonly offset: number }
   | { readonly limit: number; readonly after: AdminUsersCursor };
 
+/** Sorts whose index is not `accounts_by_<sort>`. */
+const INDEX_OF: Partial<Record<AdminUserSort, string>> = {
+  platform: 'accounts_by_device',
+  progress_ratio: 'accounts_by_progress',
+  trial_active: 'accounts_by_trial',
+  final_status: 'accounts_by_subscription_status',
+};
+
 interface Condition {
   readonly sql: string;
   readonly values: readonly SqlValue[];
@@ -75,7 +83,7 @@ export function readUsers(query: Query, users: UserOrder, range: UserRange): Pro
   const column = COLUMN_OF[sort] ?? sort;
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const orderBy = (table: string) => `ORDER BY ${table}.${column} ${direction}, ${table}.id ${direction}`;
-  const index = `accounts_by_${sort === 'final_status' ? 'subscription_status' : sort}`;
+  const index = INDEX_OF[sort] ?? `accounts_by_${sort}`;
   const all = conditionOf(users);
   const ids = (from: string, where: string, limit: string) =>
     `SELECT id FROM accounts FORCE INDEX (${from}) WHERE ${where} ${orderBy('accounts')} ${limit}`;
@@ -88,10 +96,15 @@ export function readUsers(query: Query, users: UserOrder, range: UserRange): Pro
       sql: parts.map(({ sql }) => `(${ids(index, `${all.sql} AND ${sql}`, 'LIMIT ?')})`).join(' UNION ALL '),
       values: parts.flatMap(({ values }) => [...all.values, ...values, limit]),
     };
-  } else {
+  } else if (q || users.status !== undefined) {
     // A search reads every row, which is much faster in the order of the primary key.
     const sql = ids(q ? 'PRIMARY' : index, all.sql, 'LIMIT ? OFFSET ?');
     page = { sql, values: [...all.values, limit, String(range.offset)] };
+  } else {
+    // Skips rows in about half the time of `role = 'player'`, which looks up the next equal key for each row.
+    const sql = `SELECT id FROM accounts FORCE INDEX (${index}) WHERE role <> 'owner'
+      ORDER BY accounts.role ${direction}, accounts.${column} ${direction}, accounts.id ${direction} LIMIT ? OFFSET ?`;
+    page = { sql, values: [limit, String(range.offset)] };
   }
   return query.execute<UserRow>(
     `SELECT ${COLUMNS}, accounts.${column} AS sortKey FROM (${page.sql}) AS page

@@ -25,6 +25,7 @@ const computed = { insert: false, update: false, select: false, nullable: true }
 @Index('accounts_by_last_login', ['role', 'lastLoginAt', 'id'])
 @Index('accounts_by_created_at', ['role', 'createdAt', 'id'])
 @Index('accounts_by_platform', ['role', 'platformOrder', 'id'])
+@Index('accounts_by_device', ['role', 'platformOrder', 'id', 'platform'])
 @Index('accounts_by_session_count', ['role', 'figures.session_count', 'id'])
 @Index('accounts_by_tournament_count', ['role', 'figures.tournament_count', 'id'])
 @Index('accounts_by_hours_played', ['role', 'figures.hours_played', 'id'])
@@ -36,9 +37,15 @@ const computed = { insert: false, update: false, select: false, nullable: true }
 @Index('accounts_by_tournament_hourly', ['role', 'figures.tournament_hourly', 'id'])
 @Index('accounts_by_cash_sessions_used', ['role', 'figures.cash_sessions_used', 'id'])
 @Index('accounts_by_tournament_sessions_used', ['role', 'figures.tournament_sessions_used', 'id'])
-@Index('accounts_by_progress_ratio', ['role', 'mostUsed', 'id'])
+@Index('accounts_by_progress', [
+  'role',
+  'mostUsed',
+  'id',
+  'figures.cash_sessions_used',
+  'figures.tournament_sessions_used',
+])
 @Index('accounts_by_subscription_status', ['role', 'subscription.subscription_status', 'id'])
-@Index('accounts_by_trial_active', ['role', 'trialActive', 'id'])
+@Index('accounts_by_trial', ['role', 'trialActive', 'id', 'subscription.subscription_status'])
 @Index('accounts_announced', ['announced', 'id'])
 export class AccountEntity {
   @PrimaryColumn(uuid)
