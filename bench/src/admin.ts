@@ -8,11 +8,14 @@ const FEW = 1000;
 const MANY = 100_000;
 const PAGE = 50;
 const READS = 15;
-const READS_OF_SEARCH = 5;
+const READS_OF_SEARCH = 3;
+const WARM_UP = 5;
+/** A search reads all accounts each time, so that one round warms up. */
+const WARM_UP_OF_SEARCH = 1;
 /** The highest accepted ratio of the times with many and with few users. */
 const LIMIT = 3;
 
-/** The owner's token has to outlive the filling of both products. */
+/** The owner's token has to outlive the measurement. */
 const LONG_LIVED_TOKENS = { ACCESS_TOKEN_SECONDS: '3600' };
 
 interface Filled {
@@ -66,8 +69,7 @@ async function benchColumns(few: OwnerCalls, many: OwnerCalls): Promise<void> {
 const SEARCHES = ['', 'player.7', 'example'];
 
 /**
- * Compares the last page of the list with the first, by each column, with and without a search, in turns. Reports the
- * middle page without a bound, because half of the index is read before it.
+ * Compares the middle and the last page of the list with the first, by each column, with and without a search, in turns.
  */
 async function benchPages(calls: OwnerCalls): Promise<void> {
   for (const q of SEARCHES) {
@@ -79,10 +81,11 @@ async function benchPages(calls: OwnerCalls): Promise<void> {
       const ms = await inTurns(
         { first: read(offsets.first), middle: read(offsets.middle), last: read(offsets.last) },
         q === '' ? READS : READS_OF_SEARCH,
+        q === '' ? WARM_UP : WARM_UP_OF_SEARCH,
       );
-      const ratio = ms.last / ms.first;
+      const ratio = Math.max(ms.middle, ms.last) / ms.first;
       const detail = `first ${ms.first.toFixed(1)}, middle ${ms.middle.toFixed(1)}, last ${ms.last.toFixed(1)} ms`;
-      const what = q === '' ? 'last page' : `last page of ${total} found by “${q}”,`;
+      const what = q === '' ? 'pages' : `pages of ${total} found by “${q}”,`;
       report(`${what} by ${sort} to the first`, ratio, `at most ${LIMIT}`, detail);
       if (!(ratio <= LIMIT)) process.exitCode = 1;
     }
