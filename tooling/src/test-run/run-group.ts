@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CHECKOUT } from '../run/checkout';
 import { isOutcomeMessage, type Outcome } from './outcome';
@@ -6,6 +7,13 @@ import { isOutcomeMessage, type Outcome } from './outcome';
 export const GROUPS = ['unit', 'component', 'integration', 'journeys'] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** Integration tests and journeys wait for servers and browsers during a third of their time. */
+const WORKERS_PER_PROCESSOR: Readonly<Record<Group, number>> = {
+  unit: 1,
+  component: 1,
+  integration: 1.5,
+  journeys: 1.5,
+};
 const TIMEOUT_MS = 30 * 60_000;
 
 interface Options {
@@ -24,8 +32,8 @@ export async function runGroup(group: Group, { patterns = [], env = {} }: Option
     [
       join(CHECKOUT, 'node_modules/jest/bin/jest.js'),
       ...patterns,
-      // One worker per processor: the runner itself is idle.
-      '--maxWorkers=100%',
+      // A number, since jest reads more than 100% as a number of workers.
+      `--maxWorkers=${Math.ceil(availableParallelism() * WORKERS_PER_PROCESSOR[group])}`,
       `--reporters=${join(__dirname, 'reporter.js')}`,
       '--selectProjects',
       group,
