@@ -123,7 +123,9 @@ async function listFigures(pool: Pool, numbers: readonly number[]): Promise<void
 async function fillFigures(pool: Pool, numbers: readonly number[]): Promise<void> {
   const rows = numbers.map((number) => {
     const results = resultsOf(number);
-    return [idOf(number), ...Object.values(results), ...placesOf(results), 1];
+    const { sessions, sessionTicks, sessionCents, tournaments, tournamentTicks, tournamentCents } = results;
+    const totals = [sessions, sessionTicks, sessionCents, tournaments, tournamentTicks, tournamentCents];
+    return [idOf(number), ...totals, ...placesOf(results), 1];
   });
   await pool.query(
     `INSERT INTO player_figures (account_id, sessions, session_ticks, session_profit_cents, tournaments,

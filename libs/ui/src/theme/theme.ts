@@ -25,7 +25,7 @@ function storedChoice<Choice extends string>(key: string, choices: readonly [Cho
         current = choices[0];
       }
     },
-    choose(next: Choice) {
+    choose: (next: Choice) => {
       current = next;
       try {
         localStorage.setItem(key, next);
