@@ -40,7 +40,7 @@ export async function copyLogs(database: Database, folder: string): Promise<numb
   return missing.length;
 }
 
-/** Removes the copied logs that none of the `kept` backups needs. */
+/** Removes copied logs that are older than those of the `kept` backups. */
 export function pruneLogs(folder: string, kept: readonly Backup[]): void {
   const oldest = new Map<string, string>();
   for (const { log } of kept.flatMap(({ schemas }) => Object.values(schemas))) {

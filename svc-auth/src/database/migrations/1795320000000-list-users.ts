@@ -46,9 +46,8 @@ const INDEXES = {
 };
 
 /**
- * The columns of the owner's users list that other services own, and an index for each order
- * that is not computed. Existing accounts have
- * `NULL`, which means that nobody was asked; the reconciliation fills them in.
+ * Columns of the owner's users list that other services own, and an index for each sort by one of them. Existing accounts
+ * have `NULL` until the reconciliation fills them in.
  */
 export class ListUsers1795320000000 implements MigrationInterface {
   readonly name = 'ListUsers1795320000000';
