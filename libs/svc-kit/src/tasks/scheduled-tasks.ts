@@ -104,11 +104,9 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
     const { name, schedule, maxSeconds = MAX_SECONDS } = task;
     const query = directQuery(this.dataSource);
     const ending = new AbortController();
-    const signal = AbortSignal.any([
-      this.stopping.signal,
-      ending.signal,
-      AbortSignal.timeout(maxSeconds * 1000),
-    ]);
+    // Not AbortSignal.timeout: inside AbortSignal.any, Node may collect it as garbage, and then it never fires.
+    const timer = setTimeout(() => ending.abort(), maxSeconds * 1000).unref();
+    const signal = AbortSignal.any([this.stopping.signal, ending.signal]);
     const startedAt = performance.now();
     const done = (outcome: 'completed' | 'failed' | 'postponed') =>
       this.metrics.observeJob(QUEUE, name, outcome, (performance.now() - startedAt) / 1000);
@@ -131,6 +129,7 @@ export class ScheduledTasks implements OnApplicationBootstrap, BeforeApplication
         : failTask(query, name, runId, { seconds, error: String(error) });
       await noted.catch(() => undefined);
     } finally {
+      clearTimeout(timer);
       ending.abort();
       await keepingLease;
     }
