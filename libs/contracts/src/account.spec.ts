@@ -16,8 +16,8 @@ describe('registration', () => {
   });
 
   it.each([
-    [undefined, 'Please enter your e-mail address or a handle.'],
-    ['   ', 'Please enter your e-mail address or a handle.'],
+    [undefined, 'Please enter your email or username.'],
+    ['   ', 'Please enter your email or username.'],
     ['ab', 'At least 3 characters, please.'],
     ['mia k', 'Use an e-mail address, or letters, digits, dots, dashes and underscores.'],
     ['mia@home', 'Use an e-mail address, or letters, digits, dots, dashes and underscores.'],
@@ -56,10 +56,10 @@ describe('credentials', () => {
   });
 
   it.each([
-    [{}, 'Please enter your e-mail address or a handle.'],
+    [{}, 'Please enter your email or username.'],
     [{ id: 'mia' }, 'Please enter a password.'],
     [{ id: 'mia', password: '' }, 'Please enter a password.'],
-    [{ id: ' ', password: 'y' }, 'Please enter your e-mail address or a handle.'],
+    [{ id: ' ', password: 'y' }, 'Please enter your email or username.'],
   ])('of %j: %s', (body, text) => {
     expect(firstText(credentials.safeParse(body))).toBe(text);
   });

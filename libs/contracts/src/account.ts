@@ -7,13 +7,13 @@ const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 /** Catches typing errors only: one @, text on both sides, a dot in the host. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-const ID_REQUIRED = 'Please enter your e-mail address or a handle.';
+const ID_REQUIRED = 'Please enter your email or username.';
 const PASSWORD_REQUIRED = 'Please enter a password.';
 
 /** Whether a login id is an e-mail address rather than a handle. */
 export const isEmail = (id: string): boolean => EMAIL.test(id);
 
-/** An e-mail address or a handle: 3 to 254 characters, compared without regard to case. */
+/** An email address or a username: 3 to 254 characters, compared without regard to case. */
 export const loginId = requiredText(254, ID_REQUIRED).check(
   z.minLength(3, 'At least 3 characters, please.'),
   z.refine(

@@ -48,7 +48,7 @@ export const gameAnalytics = z.object({
   cash_hourly_rate: z.number(),
   /** Cash sessions with a profit above 0. */
   cash_win_rate: z.number(),
-  /** Tournaments with a cash-out above 0. */
+  /** Tournaments in the money: a place within the places paid or, where either is missing, a profit. */
   tournament_itm_rate: z.number(),
   /** Winnings less buy-ins, to buy-ins, of all tournaments. */
   average_tournament_roi: z.number(),
@@ -84,6 +84,8 @@ export const subscriptionAnalytics = z.object({
   subscribed_users: count,
   /** Dollars a month at the prices that are paid; yearly ones by the twelfth. Without a provider, $1 for each Pro user. */
   estimated_monthly_revenue: z.number(),
+  /** Not twelve times the month, which is rounded. Missing in answers of the release before. */
+  estimated_yearly_revenue: z.optional(z.number()),
   /** Whether the prices come from the provider. */
   revenue_is_measured: z.boolean(),
   /** Trials begun, users who became Pro, and users who ceased to be, in the last 30 days. */

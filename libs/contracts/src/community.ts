@@ -9,5 +9,7 @@ export const communityStats = z.object({
   totalTournaments: z.number(),
   totalTournamentWinnings: z.number(),
   avgTournamentBuyin: z.number(),
+  /** Whether enough players are active for the totals to mean something; missing from older services. */
+  isRepresentative: z.optional(z.boolean()),
 });
 export type CommunityStats = z.infer<typeof communityStats>;

@@ -28,3 +28,4 @@ export * from './subscription';
 export * from './texts';
 export * from './token';
 export * from './tournament';
+export * from './trackers';

@@ -51,6 +51,8 @@ export const trackedTotals = z.object({
   tournaments: z.number(),
   tournamentWinnings: z.number(),
   tournamentBuyins: z.number(),
+  /** Whether at least 25 players have logged five cash sessions or five tournaments. */
+  isRepresentative: z.optional(z.boolean()),
 });
 export type TrackedTotals = z.infer<typeof trackedTotals>;
 

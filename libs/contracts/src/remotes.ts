@@ -10,10 +10,14 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
  */
 export const REMOTE_CONTRACT = 1;
 
-/** Answer of `GET /remotes.json`: the address of each remote's manifest. Missing remotes are not deployed. */
+/** Answer of `GET /remotes.json`, the shell's configuration. Missing remotes are not deployed. */
 export const remotesDocument = z.object({
   remotes: z.partialRecord(z.enum(REMOTE_NAMES), z.object({ manifest: z.string() })),
   /** Where this installation sends analytics events, if at all. */
   analytics: z.optional(z.object({ url: z.string() })),
+  /** Where players write to; without it, no page offers to. */
+  contactEmail: z.optional(z.string()),
+  /** The payment page for donations; without it, nobody is asked for one. */
+  donationUrl: z.optional(z.string()),
 });
 export type RemotesDocument = z.infer<typeof remotesDocument>;
