@@ -19,6 +19,7 @@ export {
   type WithHeaders,
 } from './http/http';
 export type { Schema } from './network/schema';
+export { eitherSignal } from './network/either-signal';
 export { useOnline } from './network/online';
 export * from './offline/public';
 export { Announcer, announce } from './page/announce';
@@ -48,6 +49,7 @@ export { nameOf, signIn, signInWithToken, signOut, useSession, type SessionAcces
 export {
   currentSession,
   dismissDeviceNotice,
+  hasSessionExpired,
   onSessionEnd,
   openSession,
   pendingSignOuts,

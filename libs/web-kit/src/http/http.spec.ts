@@ -169,6 +169,21 @@ describe('a call without an answer', () => {
     });
   });
 
+  it('fails with a network error after its timeout', async () => {
+    fetchMock.mockRejectedValue(new DOMException('Timed out', 'TimeoutError'));
+    await expect(http.get('/sessions')).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+
+  it('rethrows a programming error as it is', async () => {
+    const fault = new ReferenceError('nothing is not defined');
+    fetchMock.mockRejectedValue(fault);
+    await expect(http.get('/sessions')).rejects.toBe(fault);
+
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    await expect(http.post('/sessions', { body: circle })).rejects.toBeInstanceOf(TypeError);
+  });
+
   it('differs from an answer that violates the contract', async () => {
     serve(() => answer(200, { id: 7 }));
     await expect(http.get('/sessions/7', { schema: cashSessionResponse })).rejects.toMatchObject({

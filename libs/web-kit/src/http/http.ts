@@ -2,7 +2,7 @@ import { staleCache } from '../stale-cache/stale-cache';
 import { accessToken, refreshForCall } from '../session/access';
 import { currentSession, currentSessionId, endSession } from '../session/session-store';
 import { readToken } from '../session/token';
-import { ApiFailure, networkFailure, readFailure } from '../network/api-failure';
+import { ApiFailure, fetchFailure, readFailure } from '../network/api-failure';
 import type { Schema } from '../network/schema';
 import { send, type Sending } from './send';
 
@@ -87,7 +87,7 @@ async function read<T>(
     value = text === undefined ? await response.json() : JSON.parse(text);
   } catch (error) {
     // The connection was cut before the answer's end.
-    if (!(error instanceof SyntaxError)) throw networkFailure();
+    if (!(error instanceof SyntaxError)) throw fetchFailure(error);
     throw unreadable(response);
   }
   try {

@@ -1,4 +1,5 @@
-import { networkFailure } from '../network/api-failure';
+import { fetchFailure } from '../network/api-failure';
+import { eitherSignal } from '../network/either-signal';
 
 /** Timeout of a call: longer than the gateway's limits, so that it answers first. */
 const TIMEOUT_MS = 20_000;
@@ -16,7 +17,7 @@ export interface Sending {
 
 /**
  * Sends one request to our own origin.
- * @throws ApiFailure with status 0 without an answer; the caller's own abort is rethrown
+ * @throws ApiFailure with status 0 without an answer; the caller's own abort and programming errors are rethrown
  */
 export async function send(path: string, token: string | null, sending: Sending): Promise<Response> {
   const { method, body, idempotencyKey, ifNoneMatch, ifMatch, signal, timeoutMs = TIMEOUT_MS } = sending;
@@ -28,15 +29,17 @@ export async function send(path: string, token: string | null, sending: Sending)
   if (ifMatch) headers.set('if-match', ifMatch);
 
   const timeout = AbortSignal.timeout(timeoutMs);
+  // Outside `try`: a programming error here is not the network's.
+  const request: RequestInit = {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ? eitherSignal(signal, timeout) : timeout,
+  };
   try {
-    return await fetch(path, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-  } catch {
+    return await fetch(path, request);
+  } catch (error) {
     signal?.throwIfAborted();
-    throw networkFailure();
+    throw fetchFailure(error);
   }
 }

@@ -8,7 +8,8 @@ let firstPage = true;
 
 /**
  * Focuses the page's heading when the path changes, so that assistive technology reads it. Waits for a heading that comes
- * with data. Used once, by the host; not on the first page, which the browser reads itself.
+ * with data; leaves a field that the page has focused, and where the player has moved the focus meanwhile, such as a menu. Used once, by the host; not on the first page, which the browser
+ * reads itself.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
@@ -17,9 +18,12 @@ export function usePageFocus(): void {
       firstPage = false;
       return undefined;
     }
+    const before = document.activeElement;
     const focusNew = () => {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading) return false;
+      const isMoved = ![before, document.body].includes(document.activeElement);
+      if (isMoved || document.querySelector('main :is(input, select, textarea):focus')) return true;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       return true;

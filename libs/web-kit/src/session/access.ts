@@ -1,5 +1,5 @@
 import { MAX_OTHER_IDS, tokenAnswer, type TokenAnswer } from '@feltbook/contracts';
-import { readFailure, networkFailure } from '../network/api-failure';
+import { fetchFailure, networkFailure, readFailure } from '../network/api-failure';
 import { withTimeout } from '../network/timeout';
 import { oneTabAtATime } from './cross-tab-lock';
 import {
@@ -55,8 +55,8 @@ async function renew(account: string): Promise<Renewal> {
     body: JSON.stringify({ account, ...(others.length > 0 && { others }) }),
     // The browser has to receive the new cookie even if the player leaves the page.
     keepalive: true,
-  }).catch(() => {
-    throw networkFailure();
+  }).catch((error: unknown) => {
+    throw fetchFailure(error);
   });
   if (response.ok) {
     const renewed = tokenAnswer.safeParse(await response.json().catch(() => null));

@@ -127,6 +127,9 @@ const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 /** Whether the player ended the last session in this tab by signing out. */
 export const wasSignedOut = (): boolean => lastEnd === 'signed-out';
 
+/** Whether the server ended the last session in this tab. */
+export const hasSessionExpired = (): boolean => lastEnd === 'refused';
+
 export const currentSession = (): Session => session;
 
 /** Id of the session, created at sign-in; undefined when nobody is signed in. */

@@ -1,4 +1,4 @@
-import { networkFailure, readFailure } from '../network/api-failure';
+import { fetchFailure, readFailure } from '../network/api-failure';
 import { confirmSignOut, pendingSignOuts } from './session-store';
 
 const TIMEOUT_MS = 10_000;
@@ -18,8 +18,8 @@ async function sendSignOut(login: string, token: string | undefined): Promise<vo
     // The page may be closed meanwhile.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
-    throw networkFailure();
+  }).catch((error: unknown) => {
+    throw fetchFailure(error);
   });
   if (response.ok) return;
   const failure = await readFailure(response);

@@ -1,0 +1,35 @@
+import { subscriptionConfig, type SubscriptionConfig } from '@feltbook/contracts';
+import { callPublicly, createQueryKeys } from '@feltbook/web-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+const keys = createQueryKeys('subscription-config');
+
+/** Whether payments are set up, and the prices. The same for all players. */
+export const subscriptionConfigQuery = queryOptions({
+  queryKey: keys.all,
+  queryFn: ({ signal }) =>
+    callPublicly('GET', '/api/subscriptions/config', { schema: subscriptionConfig, signal }),
+});
+
+export type PlanName = 'monthly' | 'yearly';
+export type Price = NonNullable<SubscriptionConfig['prices']>[PlanName];
+export type Prices = Readonly<Record<PlanName, Pick<Price, 'amount' | 'currency'>>>;
+
+/** The prices if the provider's are unknown. */
+export const USUAL_PRICES: Prices = {
+  monthly: { amount: 100, currency: 'usd' },
+  yearly: { amount: 1000, currency: 'usd' },
+};
+
+/** `$1`, `$10`, `€1.50` from an amount in the currency's smallest unit. */
+export function formatPrice({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
+  const style = { style: 'currency', currency } as const;
+  const digits = new Intl.NumberFormat('en-US', style).resolvedOptions().maximumFractionDigits ?? 2;
+  const units = amount / 10 ** digits;
+  const shown = Number.isInteger(units) ? 0 : digits;
+  return new Intl.NumberFormat('en-US', {
+    ...style,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  }).format(units);
+}
