@@ -1,4 +1,4 @@
-import { Dialog, oneLine, preloadOverlays, space } from '@feltbook/ui';
+import { Dialog, oneLine, preloadOverlays } from '@feltbook/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { GridStatCard, StatGrid } from './stat-grid';
@@ -7,6 +7,8 @@ export interface StatCardSpec {
   readonly name: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
+  /** The figure is not there yet, and the card cannot be pressed. */
+  readonly isLoading?: boolean | undefined;
   /** The content of the card's dialog. */
   readonly detail: () => ReactNode;
   /** The dialog holds a table. */
@@ -24,12 +26,11 @@ const Card = styled(GridStatCard)`
 `;
 
 /* Keeps its height without a note, so that no card grows when figures arrive. */
-const OneLine = styled.span<{ $beforeCorner?: boolean }>`
+const OneLine = styled.span`
   ${oneLine}
   display: block;
   min-width: 0;
   min-height: 1.35em;
-  padding-right: ${({ $beforeCorner }) => ($beforeCorner ? space[3] : 0)};
 `;
 
 /** Dialogs are loaded lazily: on hover or focus of a card. */
@@ -41,32 +42,25 @@ interface StatCardsProps {
   readonly cards: readonly StatCardSpec[];
   /** Cards in a row on wide and on middle screens. */
   readonly columns: { readonly wide: number; readonly middle: number };
-  /** A link in a card's corner. It lies beside the card's button, because a button cannot hold a link. */
-  readonly corner?: ((name: string) => ReactNode) | undefined;
   /** Actions of every dialog. */
   readonly actions?: ReactNode;
 }
 
 /** A grid of stat cards, and the detail dialog of the card that was pressed. */
-export function StatCards({ label, cards, columns, corner, actions }: StatCardsProps) {
+export function StatCards({ label, cards, columns, actions }: StatCardsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const shown = cards.find(({ name }) => name === open);
   return (
     <>
       <StatGrid $wide={columns.wide} $middle={columns.middle} onPointerEnter={prepare} onFocus={prepare}>
-        {cards.map(({ name, value, note }) => (
+        {cards.map(({ name, value, note, isLoading }) => (
           <Place key={name}>
             <Card
-              label={
-                <OneLine $beforeCorner={corner !== undefined} title={name}>
-                  {name}
-                </OneLine>
-              }
+              label={<OneLine title={name}>{name}</OneLine>}
               value={value}
               detail={<OneLine>{note}</OneLine>}
-              onClick={() => setOpen(name)}
+              onClick={isLoading ? undefined : () => setOpen(name)}
             />
-            {corner?.(name)}
           </Place>
         ))}
       </StatGrid>

@@ -39,6 +39,7 @@ export const FilterIcon = icon(<path d="M4 6h16M7 12h10M10 18h4" />);
 export const HeartIcon = icon(
   <path d="M12 20s-8-4.7-8-10.6A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.4C20 15.3 12 20 12 20z" />,
 );
+export const HomeIcon = icon(<path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z" />);
 export const InfoIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />
@@ -46,6 +47,9 @@ export const InfoIcon = icon(
   </>,
 );
 export const InstallIcon = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14" />);
+export const KeyboardIcon = icon(
+  <path d="M3 6h18v12H3zM7 10v.1M10.3 10v.1M13.7 10v.1M17 10v.1M7 14v.1M17 14v.1M10 14h4" />,
+);
 export const ListIcon = icon(<path d="M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1" />);
 export const LogoutIcon = icon(<path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" />);
 export const LoginIcon = icon(<path d="M14 4h5v16h-5M11 8l4 4-4 4M15 12H4" />);
@@ -53,6 +57,7 @@ export const MailIcon = icon(<path d="M4 6h16v12H4zM4 7l8 6 8-6" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const MonitorIcon = icon(<path d="M3 5h18v11H3zM9 20h6M12 16v4" />);
 export const MoonIcon = icon(<path d="M20 14.5A8.3 8.3 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z" />);
+export const MoreIcon = icon(<path d="M5 12v.1M12 12v.1M19 12v.1" strokeWidth="3" />);
 export const PaletteIcon = icon(
   <>
     <path d="M12 3a9 9 0 1 0 0 18c1.6 0 2.2-1.2 1.6-2.4-.8-1.7.2-3.1 2-3.1H18a3 3 0 0 0 3-3.2C20.6 7 16.8 3 12 3z" />
@@ -68,6 +73,8 @@ export const SearchIcon = icon(
     <path d="m16 16 4.5 4.5" />
   </>,
 );
+/** Apple's symbol of sharing. */
+export const ShareIcon = icon(<path d="M12 15V3.5M8 7l4-3.5L16 7M8 10.5H5.5V21h13V10.5H16" />);
 export const ShieldIcon = icon(<path d="M12 3 5 6v5c0 4.6 2.9 8.3 7 10 4.1-1.7 7-5.4 7-10V6z" />);
 export const SunIcon = icon(
   <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { gutter } from '../theme/mixins';
+import { gutter, screenOnly } from '../theme/mixins';
 import { color, font, media, radius, size, space } from '../theme/tokens';
 
 /** A box on the page's background. Its border shows only where it means something, and in forced colours. */
@@ -112,6 +112,10 @@ const HeadRoot = styled.div`
   }
 `;
 
+const HeadActions = styled(Row)`
+  ${screenOnly}
+`;
+
 /** The page's only h1, which gets the focus when the route changes, with a subtitle and the page's actions. */
 export function PageHeader({
   title,
@@ -128,7 +132,7 @@ export function PageHeader({
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {actions && <Row>{actions}</Row>}
+      {actions && <HeadActions>{actions}</HeadActions>}
     </HeadRoot>
   );
 }

@@ -82,6 +82,25 @@ describe('a figure that counts up', () => {
   });
 });
 
+describe('a figure that was seen before', () => {
+  it('does not move if it has not changed', () => {
+    render(
+      <CountUp value={1234} from={1234}>
+        {formatCount}
+      </CountUp>,
+    );
+    expect(document.body).toHaveTextContent(/^1,234$/);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('counts from there', () => {
+    const { result } = renderHook(() => useCountUp(200, 2000, 100));
+    expect(result.current).toBe(100);
+    wait(1000);
+    expect(result.current).toBeGreaterThan(180);
+  });
+});
+
 describe('the text for assistive technology', () => {
   it('is the final value from the beginning', () => {
     render(<CountUp value={1234}>{formatCount}</CountUp>);

@@ -8,11 +8,13 @@ export interface CountUpProps {
   children: (figure: number) => ReactNode;
   /** Milliseconds. */
   durationMs?: number;
+  /** Where the count begins; 0 by default. The figure does not move if it is the value. */
+  from?: number;
 }
 
 /** A figure that counts up to its value. Assistive technology gets the final value at once. */
-export function CountUp({ value, children, durationMs = COUNT_UP_MS }: CountUpProps) {
-  const shown = useCountUp(value, durationMs);
+export function CountUp({ value, children, durationMs = COUNT_UP_MS, from = 0 }: CountUpProps) {
+  const shown = useCountUp(value, durationMs, from);
   if (shown === value) return children(value);
   return (
     <>

@@ -9,14 +9,15 @@ export const COUNT_UP_MS = 2000;
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
 /**
- * Animates a figure from 0, or from the shown value, to its value. The last frame is exact. No animation with reduced
+ * Animates a figure from its start, or from the shown value, to its value. The last frame is exact. No animation with reduced
  * motion.
  * @param durationMs milliseconds from first to last frame
+ * @param start the figure of the first render
  */
-export function useCountUp(value: number, durationMs = COUNT_UP_MS): number {
+export function useCountUp(value: number, durationMs = COUNT_UP_MS, start = 0): number {
   const calm = useMedia(media.calm);
-  const [shown, setShown] = useState(0);
-  const last = useRef(0);
+  const [shown, setShown] = useState(start);
+  const last = useRef(start);
 
   useEffect(() => {
     const from = last.current;

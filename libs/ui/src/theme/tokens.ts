@@ -1,7 +1,13 @@
 import { darkPalette, type Palette } from './palette';
 
-/** Maximum widths of the smaller layouts, in pixels. */
-export const breakpoints = { phone: 640, drawer: 1023, tournamentCards: 1300, cards: 1540 } as const;
+/** Maximum widths of the smaller layouts, in pixels. Up to `tabs` wide, the host has a bar at the lower edge. */
+export const breakpoints = {
+  phone: 640,
+  tabs: 899,
+  drawer: 1023,
+  tournamentCards: 1300,
+  cards: 1540,
+} as const;
 
 type Breakpoint = keyof typeof breakpoints;
 
@@ -12,6 +18,8 @@ export const media = {
   ) as Record<Breakpoint, string>,
   /** Phones, and every screen that is used by finger. */
   touch: `(max-width: ${breakpoints.phone}px), (pointer: coarse)`,
+  /** Windows too low for sticky bars, such as those of 400 % zoom. */
+  short: '(max-height: 340px)',
   calm: '(prefers-reduced-motion: reduce)',
   canHover: '(hover: hover)',
 } as const;
@@ -83,4 +91,6 @@ export const size = {
   page: '100rem',
   text: '42rem',
   bar: '3.5rem',
+  /** What the host's bar covers of the lower edge, with the safe area: sticky elements stay above it. */
+  bottomBar: 'var(--bottom-bar, 0px)',
 } as const;
