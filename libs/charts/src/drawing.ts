@@ -6,6 +6,11 @@ import type { Drawing } from './use-drawing';
 
 register([GridComponent, TooltipComponent, CanvasRenderer]);
 
+/** While the page is printed: also for charts that are first drawn then. */
+let isPrinting = false;
+window.addEventListener('beforeprint', () => (isPrinting = true));
+window.addEventListener('afterprint', () => (isPrinting = false));
+
 /** Printable width of an A4 or letter sheet, in CSS pixels. */
 const PAPER_WIDTH = 640;
 
@@ -43,7 +48,7 @@ export function drawOn<Picture>(
   return {
     show(picture, width, height) {
       shown = { picture, width, height };
-      draw(width, false);
+      draw(isPrinting ? Math.min(width, PAPER_WIDTH) : width, isPrinting);
     },
     remove() {
       window.removeEventListener('beforeprint', forPaper);

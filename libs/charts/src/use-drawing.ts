@@ -1,5 +1,7 @@
 import { useTheme } from '@feltbook/ui';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNear } from './use-near';
 
 /** A chart on the page. Sizes are CSS pixels. */
 export interface Drawing<Picture> {
@@ -28,8 +30,8 @@ function useWidth(host: RefObject<HTMLElement | null>): number {
 export type DrawingState = 'loading' | 'shown' | 'failed';
 
 /**
- * Draws a picture inside `host` in its current size and theme. The drawing code is loaded after the page's layout, so that
- * figures do not wait for it.
+ * Draws a picture inside `host` in its current size and theme, once it is near the window. The drawing code is loaded
+ * after the page's layout, so that figures do not wait for it.
  * @param height of the chart in CSS pixels
  * @param load always the same function
  * @returns the state of the chart, and a retry after a failure
@@ -42,7 +44,8 @@ export function useDrawing<Picture>(
 ) {
   const { theme, colors } = useTheme();
   const width = useWidth(host);
-  const hasWidth = width > 0;
+  const isNear = useNear(host);
+  const hasWidth = width > 0 && isNear;
   const [drawing, setDrawing] = useState<Drawing<Picture>>();
   const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -56,7 +59,8 @@ export function useDrawing<Picture>(
       .then(({ beginDrawing }) => {
         if (!isCurrent) return;
         begun = beginDrawing(element);
-        setDrawing(begun);
+        // At once, because a page that is printed does not wait.
+        flushSync(() => setDrawing(begun));
       })
       .catch(() => isCurrent && setHasFailed(true));
     return () => {
