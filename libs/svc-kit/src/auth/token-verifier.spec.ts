@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startTokenIssuer, type TokenIssuer } from '@feltbook/tooling/testing';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { createLogger } from '../logging/logger';
@@ -115,6 +118,24 @@ describe('createTokenVerifier', () => {
     issuer.revoke('one');
     await new Promise((resolve) => setTimeout(resolve, 700));
     await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('lets svc-auth hold a poll, and refreshes beside it', async () => {
+    const polls: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      polls.push(request.headers['prefer']?.toString());
+      if (!request.headers['prefer']) response.end('{"revocations":[],"keys":[]}');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const following = verifierOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await following.start();
+    while (!polls.includes('wait=2')) await new Promise((resolve) => setTimeout(resolve, 20));
+    await following.refreshRevocations();
+    expect(polls.filter((prefer) => prefer !== undefined)).toEqual(['wait=2']);
+    following.stop();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('goes on with what it knows while svc-auth is away', async () => {

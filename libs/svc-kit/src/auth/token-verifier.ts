@@ -19,7 +19,10 @@ import { Revocations } from './revocations';
 import { credentialHeaders } from './service-callers';
 import { signingKeys } from './signing-keys';
 
+/** Shortest time between two polls, if svc-auth does not hold them. */
 const REVOCATIONS_EVERY_MS = 250;
+/** How long svc-auth may hold a poll until there is a new revocation. */
+const HOLD_SECONDS = 2;
 const KEYS_EVERY_MS = 60_000;
 const CALL_TIMEOUT_MS = 1000;
 /** A replica without the keys would reject everybody who is signed in. */
@@ -58,37 +61,45 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
   // By the token's hash, so that a leaked heap holds no tokens. Expiry and revocation are checked every time.
   const verified = new TtlCache<AccessTokenClaims>({ ttlMs: VERIFIED_MS, max: MAX_VERIFIED });
   const timers: NodeJS.Timeout[] = [];
-  // Polled four times a second: a `fetch` with a deadline would create an error with its stack each time.
+  // Polled often: a `fetch` with a deadline would create an error with its stack each time.
   const connection = new Agent({
     connect: { timeout: CALL_TIMEOUT_MS },
     headersTimeout: CALL_TIMEOUT_MS,
     bodyTimeout: CALL_TIMEOUT_MS,
   });
-  let polling: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
   let away = false;
+  let stopped = false;
 
-  async function poll(): Promise<void> {
+  async function poll(holdSeconds: number): Promise<void> {
     try {
       const address = new URL(`/internal/revocations?after=${revocations.after}`, authUrl);
       const { statusCode, body } = await request(address, {
         dispatcher: connection,
-        headers: credentialHeaders(credential),
+        headers: {
+          ...credentialHeaders(credential),
+          // RFC 7240
+          ...(holdSeconds > 0 && { prefer: `wait=${holdSeconds}` }),
+        },
+        headersTimeout: CALL_TIMEOUT_MS + holdSeconds * 1000,
       });
       if (statusCode !== 200) throw new Error(`svc-auth answered ${statusCode}: ${await body.text()}`);
       revocations.add(z.parse(revocationList, await body.json()).revocations);
       if (away) logger.info('svc-auth is back; revocations are followed again.');
       away = false;
     } catch (error) {
-      if (!away)
+      if (!away && !stopped)
         logger.warn({ err: error }, 'svc-auth cannot be asked for revocations; the known ones hold.');
       away = true;
     }
   }
 
   // One request at a time: a slow svc-auth is not asked faster than it answers.
-  const pollOnce = () => (polling ??= poll().finally(() => (polling = undefined)));
+  const refresh = () => (refreshing ??= poll(0).finally(() => (refreshing = undefined)));
+  const follow = () => (following ??= poll(HOLD_SECONDS).finally(() => (following = undefined)));
   // A request in progress may have started before the revocation that the caller waits for.
-  const refreshRevocations = () => (polling ? polling.then(pollOnce) : pollOnce());
+  const refreshRevocations = () => (refreshing ? refreshing.then(refresh) : refresh());
 
   return {
     reads: verified.reads,
@@ -105,7 +116,7 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
     async start() {
       const every = (ms: number, work: () => Promise<void>) =>
         timers.push(setInterval(() => void work(), ms).unref());
-      every(REVOCATIONS_EVERY_MS, pollOnce);
+      every(REVOCATIONS_EVERY_MS, follow);
       every(KEYS_EVERY_MS, async () => {
         revocations.prune(Date.now() / 1000);
         await keys.refresh();
@@ -119,8 +130,9 @@ export function createTokenVerifier({ authUrl, credential, logger }: TokenVerifi
     },
 
     stop() {
+      stopped = true;
       for (const timer of timers.splice(0)) clearInterval(timer);
-      void connection.close();
+      void connection.destroy();
     },
   };
 }

@@ -70,13 +70,34 @@ describe('a call whose body may take long', () => {
   });
 });
 
+describe('a call that takes too long', () => {
+  const app = fastify();
+  let url: string;
+  beforeAll(async () => {
+    installRouteLimits(app, 100);
+    app.route({ method: ['GET', 'POST'], url: '/shoe', handler: () => new Promise(() => undefined) });
+    url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/shoe`;
+  });
+  afterAll(() => app.close());
+
+  // Over a connection: an injected request does not close when its body has arrived.
+  it.each<[string, RequestInit]>([
+    ['without a body', {}],
+    ['with a body', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"stack":5}' }],
+  ])('is answered 503 (%s)', async (_, init) => {
+    const answer = await fetch(url, init);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  });
+});
+
 describe('a call to a process that was started with --inspect', () => {
-  const app = fastify({ handlerTimeout: 20 });
+  const app = fastify();
   afterAll(() => app.close());
 
   it('may stand at a breakpoint for longer than the limits', async () => {
     jest.replaceProperty(process, 'execArgv', ['--inspect=127.0.0.1:9229']);
-    installRouteLimits(app);
+    installRouteLimits(app, 20);
     app.get('/shoe', { config: { limits: { answerWithin: 20 } } }, async () => {
       await pause(200);
       return 'resumed';

@@ -17,41 +17,54 @@ interface RouteLimits {
 
 const SLOW = 'This takes too long right now. Please try again soon.';
 
-/** Time limit of a process with a debugger, which may stop at breakpoints. */
-const DEBUGGED_MS = 60 * 60 * 1000;
-
 /** Raises the limits of size or time for one call. */
 export const Allowing = (limits: RouteLimits) => RouteConfig({ limits });
 
-/** Applies the limits of `Allowing`. Call it before routes are registered. */
-export function installRouteLimits(fastify: FastifyInstance): void {
+/**
+ * Limits the size and time of each call. Call it before routes are registered. Not by the framework's `handlerTimeout`: it
+ * ends as soon as the body of a request has arrived.
+ * @param defaultAnswerWithin milliseconds after which calls without `Allowing` are answered 503
+ */
+export function installRouteLimits(fastify: FastifyInstance, defaultAnswerWithin: number): void {
   const isDebugged = process.execArgv.some((argument) => argument.startsWith('--inspect'));
   fastify.addHook('onRoute', (route) => {
     const { limits } = (route.config ?? {}) as { limits?: RouteLimits };
     if (limits?.bodyLimit !== undefined) route.bodyLimit = limits.bodyLimit;
     if (limits?.streamsBody) route.preParsing = skipBody;
-    if (isDebugged) route.handlerTimeout = DEBUGGED_MS;
-    if (isDebugged || limits?.answerWithin === undefined) return;
-    const { answerWithin, uploadWithin = 0 } = limits;
-    // The framework has one timeout per call, which starts with the first byte.
-    route.handlerTimeout = answerWithin + uploadWithin;
+    // A call may stand at a breakpoint.
+    if (isDebugged) return;
+    const { answerWithin = defaultAnswerWithin, uploadWithin = 0 } = limits ?? {};
+    route.onRequest = [limitFromStart(answerWithin + uploadWithin), ...[route.onRequest ?? []].flat()];
     if (uploadWithin > 0)
       route.preHandler = [limitAfterBody(answerWithin), ...[route.preHandler ?? []].flat()];
   });
 }
 
-/** Answers 503 so many milliseconds after the body has arrived, unless the handler has answered. */
+/** Limits the whole call, with its body. */
+const limitFromStart =
+  (milliseconds: number) =>
+  (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    answerAfter(milliseconds, reply);
+    done();
+  };
+
+/** Limits the call from the moment when its body has arrived. */
 const limitAfterBody =
   (milliseconds: number) =>
   (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const late = () => {
-      if (!reply.sent) sendError(reply, new ApiError('unavailable', SLOW));
-    };
-    const start = () => {
-      const timer = setTimeout(late, milliseconds);
-      reply.raw.once('close', () => clearTimeout(timer));
-    };
+    const start = () => answerAfter(milliseconds, reply);
     if (request.raw.readableEnded) start();
     else request.raw.once('end', start);
     done();
   };
+
+/** Answers 503 after so many milliseconds, unless the handler has answered by then. */
+function answerAfter(milliseconds: number, reply: FastifyReply): void {
+  const { raw } = reply;
+  const timer = setTimeout(() => {
+    if (reply.sent) return;
+    if (raw.headersSent) raw.destroy();
+    else sendError(reply, new ApiError('unavailable', SLOW));
+  }, milliseconds);
+  raw.once('close', () => clearTimeout(timer));
+}

@@ -45,7 +45,6 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
 
   const adapter = new FastifyAdapter({
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
-    handlerTimeout: options.answerWithin ?? ANSWER_WITHIN_MS,
     genReqId: requestIdOf,
     requestIdHeader: false,
     clientErrorHandler: answerClientError,
@@ -68,7 +67,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
     bodyParser: false,
   });
   installBodyParser(adapter.getInstance());
-  installRouteLimits(adapter.getInstance());
+  installRouteLimits(adapter.getInstance(), options.answerWithin ?? ANSWER_WITHIN_MS);
   installRequestHooks(adapter.getInstance(), app.get(Metrics), logger);
   if (openapi) app.get(OpenApiDocument).describe(app, openapi);
   return app;
