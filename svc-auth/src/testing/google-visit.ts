@@ -28,9 +28,14 @@ export async function signInWithGoogle(browser: Browser, choice: Choice): Promis
   return browser.get(await visitGoogle(browser, choice));
 }
 
+const targetOf = ({ headers }: Answer) => new URL(String(headers['location']), 'http://localhost');
+
+/** Whether the redirect says that the account is new. */
+export const isNew = (answer: Answer): boolean => targetOf(answer).searchParams.get('new') === 'true';
+
 /** @returns the token in the redirect. @throws if the sign-in failed */
-export function tokenOf({ headers }: Answer): string {
-  const target = new URL(String(headers['location']), 'http://localhost');
+export function tokenOf(answer: Answer): string {
+  const target = targetOf(answer);
   const token = target.searchParams.get('token');
   if (target.pathname !== '/google-auth-success' || !token) throw new Error(`It went to ${target.pathname}.`);
   return token;

@@ -17,7 +17,7 @@ export class RegistrationController {
   ) {}
 
   /**
-   * Makes an account for an e-mail address or a handle. Ids are compared without regard to case. Answers the account's
+   * Makes an account for an email address or a username. Ids are compared without regard to case. Answers the account's
    * id. 400 for a password that is easy to guess, 409 when the id is taken, 429 after many registrations from one address.
    */
   @Public()

@@ -28,8 +28,11 @@ export class GoogleAccountsService {
     private readonly ownership: Ownership,
   ) {}
 
-  /** @throws OtherGoogleAccountError */
-  async signIn(profile: GoogleProfile, platform: Platform): Promise<{ account: Account; login: Login }> {
+  /** @returns also whether this sign-in created the account. @throws OtherGoogleAccountError */
+  async signIn(
+    profile: GoogleProfile,
+    platform: Platform,
+  ): Promise<{ account: Account; login: Login; isNew: boolean }> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await inTransaction(this.dataSource, (query) => this.signInOnce(query, profile, platform));
@@ -45,24 +48,24 @@ export class GoogleAccountsService {
     const emailKey = profile.email === null ? null : toLoginKey(profile.email);
     const isOwner = this.isOwners(profile, emailKey);
     if (isOwner) await this.ownership.lock(query);
-    const id = await this.accountIdOf(query, profile, emailKey, now);
+    const known = await this.accountIdOf(query, profile, emailKey);
+    const id = known ?? (await this.create(query, profile, emailKey, now));
     if (isOwner) await this.ownership.grant(query, id, now);
     const login = await this.logins.begin(query, id, platform, now);
     const account = await findAccount(query, 'id', id);
     if (!login || !account) throw new Error('The account was deleted during the sign-in.');
-    return { account: toAccount(account), login };
+    return { account: toAccount(account), login, isNew: known === null };
   }
 
   /**
-   * Finds the account by Google's subject, then by an address that is verified on both sides; else creates one. Never
-   * links an account with an unverified address, because somebody else may have registered it.
+   * Finds the account by Google's subject, then by an address that is verified on both sides. Never links an account
+   * with an unverified address, because somebody else may have registered it.
    */
   private async accountIdOf(
     query: Query,
     profile: GoogleProfile,
     emailKey: string | null,
-    now: Date,
-  ): Promise<string> {
+  ): Promise<string | null> {
     const known = await findAccount(query, 'googleSubject', profile.subject, 'FOR UPDATE');
     if (known) return known.id;
     if (profile.emailVerified && emailKey !== null) {
@@ -76,7 +79,7 @@ export class GoogleAccountsService {
         return verified.id;
       }
     }
-    return this.create(query, profile, emailKey, now);
+    return null;
   }
 
   private async create(

@@ -48,7 +48,7 @@ export class GoogleController {
 
   /**
    * Handles Google's callback. Sets the refresh cookie and redirects to `/google-auth-success?token=…` with a token that
-   * is valid for 60 seconds, or to `/login?error=google` on any failure.
+   * is valid for 60 seconds, and `&new=true` if the account was created, or to `/login?error=google` on any failure.
    */
   @Get('callback')
   @ApiOperation({ summary: 'The way back from Google' })
@@ -59,11 +59,11 @@ export class GoogleController {
       const flow = await this.flow.read(request);
       if (!flow) throw new Error('This browser began no sign-in.');
       const profile = await this.google.finish(new URL(request.url, 'http://callback').search, flow);
-      const { account, login } = await this.accounts.signIn(profile, clientOf(request).platform);
+      const { account, login, isNew } = await this.accounts.signIn(profile, clientOf(request).platform);
       const token = await this.tokens.issue(account, login.id, TOKEN_SECONDS);
       this.cookie.set(reply, login);
       this.device.remember(request, reply, account.id);
-      return `/google-auth-success?token=${token}`;
+      return `/google-auth-success?token=${token}${isNew ? '&new=true' : ''}`;
     };
     await this.redirect(reply, () => this.counter.count('google', signIn));
   }

@@ -1,7 +1,15 @@
 import { startGoogleSimulator, type GoogleSimulator } from '@feltbook/simulators/google';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
 import { claimsOf } from '../../testing/browser';
-import { accountOf, failed, signInWithGoogle, tokenOf, typed, visitGoogle } from '../../testing/google-visit';
+import {
+  accountOf,
+  failed,
+  isNew,
+  signInWithGoogle,
+  tokenOf,
+  typed,
+  visitGoogle,
+} from '../../testing/google-visit';
 
 const ADA = { person: '100000000000000000001' };
 const client = { id: 'feltbook-tests', secret: 'the secret of the tests' };
@@ -78,12 +86,13 @@ describe('GET /auth/google/callback', () => {
     expect(browser.cookie('feltbook_device')).toBeDefined();
   });
 
-  it('knows the same person again', async () => {
-    const ids = [];
-    for (const choice of [ADA, ADA]) {
-      ids.push((await accountOf(auth, await signInWithGoogle(auth.browser(), choice)))['id']);
-    }
+  it('knows the same person again, and says who is new', async () => {
+    const person = typed('again@example.com');
+    const answers = [];
+    for (const choice of [person, person]) answers.push(await signInWithGoogle(auth.browser(), choice));
+    const ids = await Promise.all(answers.map(async (answer) => (await accountOf(auth, answer))['id']));
     expect(ids[0]).toBe(ids[1]);
+    expect(answers.map(isNew)).toEqual([true, false]);
   });
 
   it('makes one account for one person in many tabs at once', async () => {

@@ -162,8 +162,8 @@ describe('POST /auth/refresh', () => {
 });
 
 describe('GET /internal/revocations', () => {
-  const read = async (after: number) => {
-    const headers = asService('gateway');
+  const read = async (after: number, prefer: Record<string, string> = {}) => {
+    const headers = { ...asService('gateway'), ...prefer };
     const { body } = await auth.browser().get(`/internal/revocations?after=${after}`, { headers });
     return body['revocations'] as { seq: number; kind: string; subject: string }[];
   };
@@ -192,6 +192,20 @@ describe('GET /internal/revocations', () => {
     expect(seen).toEqual(tokens.map((_, index) => last + index + 1));
     const subjects = (await read(last)).map(({ subject }) => subject).sort();
     expect(subjects).toEqual(tokens.map(({ token }) => claimsOf(token).sid).sort());
+  });
+
+  it('waits for the first if asked to', async () => {
+    const last = (await read(0)).at(-1)?.seq ?? 0;
+    const browser = auth.browser();
+    const { token } = await browser.signIn('ada');
+    const startedAt = performance.now();
+    expect(await read(last, { prefer: 'wait=1' })).toEqual([]);
+    expect(performance.now() - startedAt).toBeGreaterThan(900);
+
+    const waiting = read(last, { prefer: 'wait=2' });
+    await browser.post('/logout', undefined, { token });
+
+    expect(await waiting).toMatchObject([{ kind: 'login', subject: claimsOf(token).sid }]);
   });
 
   it('is for services only', async () => {

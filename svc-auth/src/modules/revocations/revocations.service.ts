@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Revocation } from '@feltbook/contracts';
-import { directQuery, type Query } from '@feltbook/svc-kit';
+import { directQuery, TtlCache, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config/auth-config';
 import { addSeconds } from '../../database/time';
@@ -8,9 +9,15 @@ import { insertRevocation, readRevocations } from './revocations.repository';
 
 /** A revocation is kept this much longer than its tokens, for clock skew. */
 const MARGIN_SECONDS = 300;
+/** How often the database is read while callers wait. */
+const READ_EVERY_MS = 250;
 
 @Injectable()
-export class RevocationsService {
+export class RevocationsService implements OnModuleDestroy {
+  /** One read for all callers that wait. */
+  private readonly reads = new TtlCache<Revocation[]>({ ttlMs: READ_EVERY_MS });
+  private stopping = false;
+
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     private readonly dataSource: DataSource,
@@ -32,8 +39,26 @@ export class RevocationsService {
     await insertRevocation(query, { kind: 'account', subject: accountId, revokedAt, expiresAt });
   }
 
-  /** @returns the revocations after number `after`, in order */
-  list(after: number): Promise<Revocation[]> {
+  /**
+   * @param waitMs how long to wait for a revocation if there is none, in milliseconds
+   * @returns the revocations after number `after`, in order
+   */
+  async list(after: number, waitMs: number): Promise<Revocation[]> {
+    const until = performance.now() + waitMs;
+    let found = await this.read(after);
+    while (found.length === 0 && performance.now() < until && !this.stopping) {
+      await pause(READ_EVERY_MS);
+      found = await this.reads.fetch(() => this.read(after), String(after));
+    }
+    return found;
+  }
+
+  /** Waiting calls would delay the stop. */
+  onModuleDestroy(): void {
+    this.stopping = true;
+  }
+
+  private read(after: number): Promise<Revocation[]> {
     return readRevocations(directQuery(this.dataSource), after, new Date());
   }
 }
