@@ -93,6 +93,7 @@ describe('without a provider', () => {
       trial_expired_users: 1,
       trial_users: 0,
       estimated_monthly_revenue: 1,
+      estimated_yearly_revenue: 12,
       revenue_is_measured: false,
     });
     // The cached figures are returned again.

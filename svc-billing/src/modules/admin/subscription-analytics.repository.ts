@@ -2,7 +2,7 @@ import type { SubscriptionState } from '@feltbook/contracts';
 import type { Query } from '@feltbook/svc-kit';
 import { BillingAccount } from '../billing-accounts/billing-account.entity';
 import { GRACE_STATUSES, graceCutoff, PRO_STATUSES, Subscription } from '../subscriptions';
-import type { RevenueGroup } from './monthly-revenue';
+import type { RevenueGroup } from './average-revenue';
 
 /** Counts accounts by status. @param owner id of the account to exclude */
 export async function countStatuses(

@@ -204,7 +204,7 @@ describe('if the provider fails, a checkout', () => {
     'that fails with 500 at %s works at the next try, with another idempotency key',
     async (path) => {
       const player = await billing.signIn();
-      await control.failNext({ status: 500, path });
+      await control.failNext({ status: 500, method: 'POST', path });
       expect((await player.checkout(monthly)).statusCode).toBe(503);
       expect(await isReady((await openSession(player)).sessionId)).toEqual({ isReady: true });
     },
@@ -212,7 +212,7 @@ describe('if the provider fails, a checkout', () => {
 
   it('that is rate limited works later', async () => {
     const player = await billing.signIn();
-    await control.failNext({ status: 429, count: 1 });
+    await control.failNext({ status: 429, method: 'POST' });
     expect((await player.checkout(monthly)).statusCode).toBe(503);
     await openSession(player);
   });

@@ -18,13 +18,13 @@ const PER_YEAR = new Map([
 ]);
 
 /**
- * The average revenue of a month, in dollars, to the cent. A yearly price counts as a twelfth; days and weeks are
- * counted in a year of 365 days. Unknown intervals count as 0.
+ * The average revenue of a month and of a year, in dollars, each rounded to the cent by itself. A yearly price counts
+ * as a twelfth in a month; days and weeks are counted in a year of 365 days. Unknown intervals count as 0.
  */
-export function monthlyRevenue(groups: readonly RevenueGroup[]): number {
-  const cents = groups.map(({ amount, intervalUnit, intervalCount }) => {
+export function averageRevenue(groups: readonly RevenueGroup[]): { monthly: number; yearly: number } {
+  const cents = groups.reduce((sum, { amount, intervalUnit, intervalCount }) => {
     const perYear = (PER_YEAR.get(intervalUnit) ?? 0) / Math.max(1, intervalCount);
-    return (amount * perYear) / MONTHS_PER_YEAR;
-  });
-  return Math.round(cents.reduce((sum, each) => sum + each, 0)) / 100;
+    return sum + amount * perYear;
+  }, 0);
+  return { monthly: Math.round(cents / MONTHS_PER_YEAR) / 100, yearly: Math.round(cents) / 100 };
 }

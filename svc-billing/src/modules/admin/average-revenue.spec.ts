@@ -1,4 +1,4 @@
-import { monthlyRevenue } from './monthly-revenue';
+import { averageRevenue } from './average-revenue';
 
 const paid = (amount: number, intervalUnit: string, intervalCount = 1) => ({
   amount,
@@ -6,7 +6,7 @@ const paid = (amount: number, intervalUnit: string, intervalCount = 1) => ({
   intervalCount,
 });
 
-describe('monthlyRevenue', () => {
+describe('averageRevenue, by month,', () => {
   it.each([
     ['a month', [paid(100, 'month')], 1],
     ['a year', [paid(1000, 'year')], 0.83],
@@ -19,6 +19,14 @@ describe('monthlyRevenue', () => {
     ['several together', [paid(100, 'month'), paid(1000, 'year')], 1.83],
     ['no subscription', [], 0],
   ])('for %s', (_, given, expected) => {
-    expect(monthlyRevenue(given)).toBe(expected);
+    expect(averageRevenue(given).monthly).toBe(expected);
+  });
+
+  it.each([
+    ['a yearly price of $10', [paid(1000, 'year')], 10],
+    ['a monthly price of $1', [paid(100, 'month')], 12],
+    ['both together', [paid(100, 'month'), paid(1000, 'year')], 22],
+  ])('comes to a year for %s', (_, given, expected) => {
+    expect(averageRevenue(given).yearly).toBe(expected);
   });
 });
