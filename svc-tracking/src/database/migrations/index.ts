@@ -18,6 +18,7 @@ import { AddExtras1795270000000 } from './1795270000000-add-extras';
 import { CreateImports1795270001000 } from './1795270001000-create-imports';
 import { AddPosition1795310000000 } from './1795310000000-add-position';
 import { PublishFigures1795320000000 } from './1795320000000-publish-figures';
+import { CountPaidByPlace1795350000000 } from './1795350000000-count-paid-by-place';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -38,4 +39,5 @@ export const migrations: MigrationClass[] = [
   ScheduledTasks1795300001000,
   AddPosition1795310000000,
   PublishFigures1795320000000,
+  CountPaidByPlace1795350000000,
 ];

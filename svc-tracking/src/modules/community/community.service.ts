@@ -3,6 +3,7 @@ import { toDollars, type TrackedTotals } from '@feltbook/contracts';
 import { TICKS_AN_HOUR } from '@feltbook/poker-math';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
+import { hasEnoughActivePlayers } from './active-players.repository';
 import { readTotals } from './community.repository';
 
 @Injectable()
@@ -11,7 +12,8 @@ export class CommunityService {
 
   /** Totals of all players, including every acknowledged save. */
   async totals(): Promise<TrackedTotals> {
-    const totals = await readTotals(directQuery(this.dataSource));
+    const query = directQuery(this.dataSource);
+    const [totals, isRepresentative] = await Promise.all([readTotals(query), hasEnoughActivePlayers(query)]);
     return {
       sessions: totals.sessions,
       cashOut: toDollars(totals.cashOutCents),
@@ -19,6 +21,7 @@ export class CommunityService {
       tournaments: totals.tournaments,
       tournamentWinnings: toDollars(totals.winningsCents),
       tournamentBuyins: toDollars(totals.buyinCents),
+      isRepresentative,
     };
   }
 }

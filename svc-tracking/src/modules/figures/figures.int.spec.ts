@@ -199,6 +199,25 @@ it('are recomputed where a computation was lost, and only there', async () => {
   expect(await catchUp()).toBe(0);
 });
 
+it('are recomputed where an older replica counted paid tournaments by their cash-out', async () => {
+  const { player } = await aPlayerWithResults();
+  await player.post(
+    '/tournaments',
+    aTournament({ buyin: 100, cashout: 40, place: 80, places_paid: undefined }),
+  );
+  await refresh(player);
+  await catchUp();
+  const [before] = await rowOf(player);
+  await directQuery(tracking.dataSource).run(
+    'UPDATE player_figures SET tournaments_paid = tournaments_paid + 1, paid_version = 0 WHERE account_id = ?',
+    [player.accountId],
+  );
+
+  expect(await catchUp()).toBe(1);
+  expect(await rowOf(player)).toEqual([before]);
+  expect(await catchUp()).toBe(0);
+});
+
 it('are deleted for accounts that an older replica erased', async () => {
   const { player } = await aPlayerWithResults();
   await refresh(player);
@@ -215,7 +234,11 @@ it('are filled from existing results by the migration', async () => {
   const players = [await aPlayerWithResults(), await aPlayerWithResults()].map(({ player }) => player);
   const gone = await tracking.signIn();
   await erase(tracking, gone.accountId);
-  const all = () => Promise.all([...players, gone].map(async (of) => [await rowOf(of), await countsOf(of)]));
+  // The catch-up raises `paid_version`.
+  const filledOf = async (of: PlayerClient) =>
+    (await rowOf(of)).map((row) => ({ ...row, paid_version: undefined }));
+  const all = () =>
+    Promise.all([...players, gone].map(async (of) => [await filledOf(of), await countsOf(of)]));
   for (const player of players) await refresh(player);
   const computed = await all();
 

@@ -13,6 +13,7 @@ const FIGURES = Object.keys(NO_FIGURES) as (keyof Figures)[];
 const STORED = [
   'account_id',
   'version',
+  'paid_version',
   'cash_used',
   'tournaments_used',
   ...FIGURES.map((figure) => COLUMNS[figure]),
@@ -56,7 +57,7 @@ export async function storeFigures(query: Query, tallies: readonly VersionedTall
     const player = players.get(tally.accountId);
     if (!player || Number(player.version ?? 0) > tally.version) continue;
     newer.push(tally);
-    values.push(tally.accountId, tally.version, player.cash_used, player.tournaments_used);
+    values.push(tally.accountId, tally.version, tally.version, player.cash_used, player.tournaments_used);
     values.push(...FIGURES.map((figure) => tally.figures[figure]));
   }
   if (newer.length === 0) return;
@@ -91,9 +92,18 @@ export async function storeUsed(
 ): Promise<void> {
   await query.run(
     `UPDATE player_figures SET cash_used = ?, tournaments_used = ?, is_published = 0,
-       version = IF(version = ?, ?, version)
+       paid_version = IF(paid_version = ? AND version = ?, ?, paid_version), version = IF(version = ?, ?, version)
      WHERE account_id = ?`,
-    [after.cashUsed, after.tournamentsUsed, before.version, after.version, accountId],
+    [
+      after.cashUsed,
+      after.tournamentsUsed,
+      before.version,
+      before.version,
+      after.version,
+      before.version,
+      after.version,
+      accountId,
+    ],
   );
 }
 
@@ -103,7 +113,10 @@ export async function removeFigures(query: Query, accountIds: readonly string[])
   await query.manager.delete(PlayCountEntity, { accountId: In(accountIds) });
 }
 
-/** @returns at most `limit` players after an id whose figures are missing or older than their results, by id */
+/**
+ * @returns at most `limit` players after an id whose figures are missing, older than their results, or counted by the
+ *   cash-out which tournaments were paid, as replicas before `paid_version` do; by id
+ */
 export async function playersBehind(
   query: Query,
   after: string,
@@ -113,7 +126,8 @@ export async function playersBehind(
     `SELECT players.account_id, players.version FROM players
      LEFT JOIN player_figures AS figures ON figures.account_id = players.account_id
      WHERE players.account_id > ? AND players.erased_at IS NULL
-       AND (figures.version IS NULL OR figures.version < players.version)
+       AND (figures.version IS NULL OR figures.version < players.version
+         OR figures.paid_version < figures.version)
      ORDER BY players.account_id LIMIT ?`,
     [after, String(limit)],
   );

@@ -54,8 +54,18 @@ it('knows no win of a player who only lost', () => {
     sessionsWon: 0,
     biggestSessionCents: 0,
     biggestTournamentCents: 0,
-    tournamentsPaid: 1,
+    tournamentsPaid: 0,
   });
+});
+
+it.each([
+  ['a place within the places paid, even at a loss', { place: 9, placesPaid: 9, cashoutCents: 1 }, 1],
+  ['a place beyond the places paid, even with a profit', { place: 10, placesPaid: 9 }, 0],
+  ['a profit without a place', { placesPaid: 9 }, 1],
+  ['a profit without places paid', { place: 10, placesPaid: null }, 1],
+  ['a cash-out below the buy-in without a place', { cashoutCents: 100 }, 0],
+])('counts as in the money: %s', (_case, fields, expected) => {
+  expect(tallyOf({ ...tournament, ...fields }).figures.tournamentsPaid).toBe(expected);
 });
 
 it('counts sessions by game and stakes as they were written', () => {

@@ -1,4 +1,5 @@
-import type { ResultKindName } from '@feltbook/contracts';
+import { toDollars, type ResultKindName } from '@feltbook/contracts';
+import { isInTheMoney } from '@feltbook/poker-math';
 
 /** A player's figures in the owner's lists, as integers that are never rounded. */
 export interface Figures {
@@ -14,7 +15,7 @@ export interface Figures {
   readonly tournamentTicks: number;
   readonly tournamentProfitCents: number;
   readonly tournamentBuyinCents: number;
-  /** With a cash-out above 0. */
+  /** In the money, as poker-math counts. */
   readonly tournamentsPaid: number;
   readonly biggestTournamentCents: number;
 }
@@ -54,6 +55,9 @@ export interface Tallied {
   readonly gameType: string;
   /** Of a cash session. */
   readonly stakes?: string | undefined;
+  /** Of a tournament. */
+  readonly place?: number | null | undefined;
+  readonly placesPaid?: number | null | undefined;
 }
 
 /** Adds up results as they are read, in any order. */
@@ -61,7 +65,8 @@ export class FiguresTally implements Tally {
   readonly figures: { -readonly [Name in keyof Figures]: number } = { ...NO_FIGURES };
   readonly counts: Record<Facet, Map<string, number>> = { game_type: new Map(), stakes: new Map() };
 
-  add({ kind, ticks, buyinCents, cashoutCents, gameType, stakes }: Tallied): void {
+  add(result: Tallied): void {
+    const { kind, ticks, buyinCents, cashoutCents, gameType, stakes } = result;
     const { figures, counts } = this;
     const profit = cashoutCents - buyinCents;
     if (kind === 'tournament') {
@@ -69,7 +74,7 @@ export class FiguresTally implements Tally {
       figures.tournamentTicks += ticks;
       figures.tournamentProfitCents += profit;
       figures.tournamentBuyinCents += buyinCents;
-      if (cashoutCents > 0) figures.tournamentsPaid += 1;
+      if (isPaid(result)) figures.tournamentsPaid += 1;
       if (profit > figures.biggestTournamentCents) figures.biggestTournamentCents = profit;
       return;
     }
@@ -82,6 +87,14 @@ export class FiguresTally implements Tally {
     if (stakes !== undefined) countOne(counts.stakes, stakes);
   }
 }
+
+const isPaid = ({ buyinCents, cashoutCents, place, placesPaid }: Tallied): boolean =>
+  isInTheMoney({
+    buyin: toDollars(buyinCents),
+    cashout: toDollars(cashoutCents),
+    place,
+    places_paid: placesPaid,
+  });
 
 function countOne(counts: Map<string, number>, label: string): void {
   counts.set(label, (counts.get(label) ?? 0) + 1);

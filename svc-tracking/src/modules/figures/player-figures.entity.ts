@@ -60,6 +60,10 @@ export class PlayerFiguresEntity implements Figures {
   @Column({ type: 'int', name: 'tournaments_paid', default: 0 })
   tournamentsPaid!: number;
 
+  /** The version of the results whose paid tournaments were counted by place. */
+  @Column({ ...safeBigint, unsigned: true, name: 'paid_version', default: 0 })
+  paidVersion!: number;
+
   @Column({ ...safeBigint, name: 'biggest_tournament_cents', default: 0 })
   biggestTournamentCents!: number;
 

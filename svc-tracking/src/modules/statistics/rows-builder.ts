@@ -23,6 +23,7 @@ export interface SessionRow extends SharedRow {
 }
 export interface TournamentRow extends SharedRow {
   readonly place: number | null;
+  readonly places_paid: number | null;
   readonly name: string;
   readonly entries: number | null;
 }
@@ -82,6 +83,7 @@ export class RowsBuilder {
       gameType: row.game_type,
       stakes: 'stakes' in row ? row.stakes : undefined,
       place: 'place' in row ? row.place : undefined,
+      placesPaid: 'places_paid' in row ? row.places_paid : undefined,
       tipsCents: Number(row.tips_cents),
       expensesCents: Number(row.expenses_cents),
     };
