@@ -59,6 +59,11 @@ describe('GET /api/stats', () => {
     });
   });
 
+  it.each([true, false])('says whether the totals are representative: %s', async (isRepresentative) => {
+    serve(json({ accounts: 7 }), json({ ...TOTALS, isRepresentative }));
+    expect((await stats()).json).toEqual({ ...STATS, isRepresentative });
+  });
+
   it('calls the services once for many callers', async () => {
     serve(json({ accounts: 7 }), json(TOTALS));
 

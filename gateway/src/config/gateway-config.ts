@@ -15,6 +15,10 @@ export const gatewayConfig = z.extend(processConfig, {
   REMOTES: remoteSources,
   /** Where pages send analytics events, each a POST of JSON. Without it they send none. */
   ANALYTICS_URL: z.optional(url()),
+  /** Where players write to. Without it no page offers to. */
+  CONTACT_EMAIL: z.optional(z.string().check(z.email('has to be an e-mail address'))),
+  /** The payment page for donations. Without it nobody is asked for one. */
+  DONATION_URL: z.optional(url()),
   TRUSTED_PROXIES: trustedProxies,
   /** Set it if the proxy in front creates trace contexts itself and drops those of its clients. */
   TRUST_TRACEPARENT: flag(),

@@ -24,3 +24,20 @@ it('names a place to count events at only where one is configured', () => {
   expect(documentFor({ ANALYTICS_URL: url })).toEqual({ remotes, analytics: { url } });
   expect(() => documentFor({ ANALYTICS_URL: 'count.example' })).toThrow('ANALYTICS_URL');
 });
+
+it('names the contact and donation addresses only where they are configured', () => {
+  const env = { CONTACT_EMAIL: 'hello@feltbook.example', DONATION_URL: 'https://pay.example/feltbook' };
+  expect(documentFor({ CONTACT_EMAIL: '', DONATION_URL: ' ' })).toEqual({ remotes });
+  expect(documentFor(env)).toEqual({
+    remotes,
+    contactEmail: env.CONTACT_EMAIL,
+    donationUrl: env.DONATION_URL,
+  });
+});
+
+it.each([
+  ['CONTACT_EMAIL', 'nobody'],
+  ['DONATION_URL', 'javascript:alert(1)'],
+])('refuses a wrong %s', (name, value) => {
+  expect(() => documentFor({ [name]: value })).toThrow(name);
+});
