@@ -1,7 +1,7 @@
 import { FIELD_TEXTS } from '@feltbook/contracts';
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { field } from '../../../testing/entry-form';
+import { addNew, choose, field } from '../../../testing/entry-form';
 import { cashSession } from '../../../testing/records';
 import { bar, clearTable, HOUR, put, running, SINCE, stored } from '../../../testing/own-table';
 import { openPage, player } from '../../../testing/render-page';
@@ -50,11 +50,12 @@ describe('sitting down', () => {
     const user = player();
     server.sessions = [...server.sessions, cashSession('b', { location: 'Wynn', stakes: '2/5' })];
     await openPage('/table');
-    await user.selectOptions(await field(/^Location/), 'Wynn');
-    await user.selectOptions(await field(/^Stakes/), '1/2');
+    await waitFor(async () => expect(await field(/^Location/)).not.toHaveValue(''));
+    await choose(user, /^Location/, 'Wynn');
+    await choose(user, /^Stakes/, '1/2');
     expect(await screen.findByText('You have not logged 1/2 at Wynn before.')).toBeVisible();
     expect(screen.getByRole('columnheader')).toHaveTextContent('1/2 anywhere');
-    await user.selectOptions(await field(/^Stakes/), '5/10');
+    await choose(user, /^Stakes/, '5/10');
     expect(await screen.findByText('You have not logged 5/10 before.')).toBeVisible();
   });
 
@@ -67,12 +68,13 @@ describe('sitting down', () => {
       ['location', 'Kitchen'],
       ['game type', 'Stud'],
     ] as const) {
-      await user.click(await screen.findByRole('button', { name: `Add new ${noun}` }));
+      if (noun === 'location') await addNew(user, /^Location/, noun);
+      else await user.click(await screen.findByRole('button', { name: `Add new ${noun}` }));
       const dialog = await screen.findByRole('dialog');
       await user.type(within(dialog).getByLabelText('Name'), `${name}{Enter}`);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    await user.selectOptions(await field(/^Stakes/), '1/3');
+    await choose(user, /^Stakes/, '1/3');
     await user.type(await field(/^Buy-in/), '100{Enter}');
     await waitFor(() => expect(stored()).toMatchObject({ location: 'Kitchen', game_type: 'Stud' }));
   });

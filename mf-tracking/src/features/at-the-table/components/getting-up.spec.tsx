@@ -2,7 +2,7 @@ import { FIELD_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
 import { writeEntry } from '@feltbook/web-kit';
 import { ANN } from '@feltbook/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { field, save } from '../../../testing/entry-form';
+import { choose, field, save } from '../../../testing/entry-form';
 import { bar, clearTable, HOUR, NOW, put, running, SINCE, stored } from '../../../testing/own-table';
 import { cashSession } from '../../../testing/records';
 import { openPage, player } from '../../../testing/render-page';
@@ -62,7 +62,7 @@ describe('getting up', () => {
   it('keeps the input when the form is left, and the ordinary form’s draft', async () => {
     const user = player();
     const { unmount } = await openPage('/add');
-    await user.type(await field(/^Buy-in/), '77');
+    await user.type(await field(/^Cash out/), '77');
     unmount();
     const { page } = await stop();
     await user.type(await field(/^Cash out/), '650');
@@ -74,7 +74,7 @@ describe('getting up', () => {
     expect(await field('Notes')).toHaveValue('Soft table.');
     await user.click(await save());
     await waitFor(() => expect(stored()).toBeNull());
-    await waitFor(async () => expect(await field(/^Buy-in/)).toHaveValue('77'));
+    await waitFor(async () => expect(await field(/^Cash out/)).toHaveValue('77'));
     expect(screen.getByText('What you typed before is back.')).toBeVisible();
   });
 
@@ -147,7 +147,7 @@ describe('getting up', () => {
 
   it('resumes with Play on, and takes corrected stakes and buy-in', async () => {
     const { user } = await stop({ rebuys: [{ at: SINCE + HOUR, amount: 200 }] });
-    await user.selectOptions(await field(/^Stakes/), '2/5');
+    await choose(user, /^Stakes/, '2/5');
     await user.clear(await field(/^Buy-in/));
     await user.type(await field(/^Buy-in/), '700');
     await user.click(screen.getByRole('button', { name: 'Play on' }));

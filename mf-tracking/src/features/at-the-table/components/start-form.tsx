@@ -38,7 +38,10 @@ export function StartForm({ accountId, table }: StartFormProps) {
   const { data: records } = useResults(CASH);
   const [draft] = useState(() => openDraft(DRAFT, accountId));
   const fresh = () =>
-    freshValues(readPrefillMode(CASH.name), listCache<CashSessionResponse>(client, CASH.keys).read() ?? []);
+    freshValues(readPrefillMode(CASH.name), listCache<CashSessionResponse>(client, CASH.keys).read() ?? [], {
+      // What the player sits down with is known only now.
+      buyin: '',
+    });
   const [initial] = useState(fresh);
 
   const { form, banner, isSaving, submit, fill } = useEntryForm({

@@ -23,10 +23,13 @@ export const TABLE_BAR_HEIGHT = '3.25rem';
 
 const Bar = styled.section`
   position: sticky;
-  top: ${size.bar};
+  top: calc(${size.bar} + env(safe-area-inset-top));
   z-index: ${layer.floating};
   background: ${color.raised};
   border-bottom: 1px solid ${color.line};
+  @media ${media.short} {
+    position: static;
+  }
   ${screenOnly}
 `;
 

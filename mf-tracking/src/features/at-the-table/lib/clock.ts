@@ -1,5 +1,7 @@
 import type { RunningSession } from '@feltbook/web-kit';
 
+export { breakTime, playedTime } from '@feltbook/web-kit/played-time';
+
 const MINUTE_MS = 60_000;
 
 type Zones = Pick<RunningSession, 'zone' | 'stoppedIn'>;
@@ -12,18 +14,6 @@ export const stopZone = ({ zone, stoppedIn }: Zones): string | undefined => stop
 
 /** Never negative, also if the clock was set back. */
 const between = (from: number, to: number): number => Math.max(0, to - from);
-
-/** Milliseconds of all breaks, including the current one. @param now ignored for a stopped session */
-export function breakTime({ breaks, stoppedAt }: RunningSession, now: number): number {
-  const end = stoppedAt ?? now;
-  return breaks.reduce((sum, { from, to }) => sum + between(from, to ?? end), 0);
-}
-
-/** Milliseconds at the table, without breaks. */
-export function playedTime(session: RunningSession, now: number): number {
-  const whole = between(session.startedAt, session.stoppedAt ?? now);
-  return Math.max(0, whole - breakTime(session, now));
-}
 
 /** Milliseconds since the current break began; 0 without one. */
 export function thisBreak({ breaks, stoppedAt }: RunningSession, now: number): number {

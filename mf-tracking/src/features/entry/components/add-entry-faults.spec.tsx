@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
   clearDevice();
-  document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
+  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
 });
 
 describe('a rejected save', () => {
@@ -91,6 +91,22 @@ describe('the trial', () => {
       'href',
       '/subscription',
     );
+  });
+
+  it('confirms the last free save before it covers the form', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    server.status = { ...TRIAL, cash_sessions_used: 9 };
+    await openPage('/add');
+    expect(await screen.findByText('9 of 10')).toBeVisible();
+    await fillIn(user);
+    server.status = { ...TRIAL, cash_sessions_used: 10 };
+    await user.click(await save());
+    expect(await screen.findByText(SAVED_TEXT, { exact: false })).toBeVisible();
+    expect(await screen.findByText('10 of 10')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Shift}');
+    expect(await screen.findByRole('dialog', { name: 'Trial Expired' })).toBeVisible();
   });
 
   it('does not cover the other form', async () => {

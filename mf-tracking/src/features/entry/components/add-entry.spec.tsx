@@ -2,9 +2,9 @@ import { readEntry } from '@feltbook/web-kit';
 import { ANN, clearDevice } from '@feltbook/web-kit/testing';
 import { BANNER_TEXTS, FIELD_TEXTS, SAVED_TEXT } from '@feltbook/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fillIn, field, save } from '../../../testing/entry-form';
+import { addNew, fillIn, field, save } from '../../../testing/entry-form';
 import { openPage, player } from '../../../testing/render-page';
-import { cashSession } from '../../../testing/records';
+import { cashSession, tournament } from '../../../testing/records';
 import { TrackingServer } from '../../../testing/tracking-server';
 
 const server = new TrackingServer();
@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
   clearDevice();
-  document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
+  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
 });
 
 describe('the cash form', () => {
@@ -47,8 +47,19 @@ describe('the cash form', () => {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getAllByText(FIELD_TEXTS.amount)).toHaveLength(2);
-    expect(await field(/^Date/)).toHaveFocus();
+    expect(await field(/^Buy-in/)).toHaveFocus();
     expect(server.seen('POST', '/sessions')).toEqual([]);
+  });
+
+  it('hides the banner once everything is filled in', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    await screen.findAllByText('Aria · Fri, May 1, 2026 · 3 h');
+    await user.click(await save());
+    expect(await screen.findByText(BANNER_TEXTS.invalid)).toBeVisible();
+    await fillIn(user);
+    expect(screen.queryByText(BANNER_TEXTS.invalid)).not.toBeInTheDocument();
   });
 
   it('rejects equal times and invalid amounts', async () => {
@@ -100,15 +111,16 @@ describe('the cash form', () => {
     expect(server.seen('POST', '/sessions')[0]?.body).toEqual({
       date: '2026-05-02',
       startTime: '20:00',
-      endTime: '23:00',
+      endTime: '23:30',
       game_type: 'nlhe',
       location: 'Aria',
       stakes: '1/2',
-      duration: 3,
+      duration: 3.5,
       buyin: 300,
       cashout: 455.5,
     });
     await waitFor(async () => expect(await field(/^Buy-in/)).toHaveValue(''));
+    expect(await field(/^Buy-in/)).toHaveFocus();
     expect(await field(/^Location/)).toHaveValue('Aria');
     const last = screen.getByRole('heading', { name: 'Last session submitted' }).closest('section');
     expect(within(last as HTMLElement).getByText(/May 2, 2026/)).toBeVisible();
@@ -140,6 +152,17 @@ describe('the cash form', () => {
     expect(await field(/^Cash out/)).toHaveValue('');
     expect(await field(/^Cash out/)).toHaveFocus();
   });
+
+  it('asks about no times when it repeats a result without any', async () => {
+    const user = player();
+    server.tournaments = [tournament('a')];
+    await openPage('/add-tournament');
+    await user.click(await screen.findByRole('button', { name: 'Repeat' }));
+    await user.type(await field(/^Duration/), '3');
+    await user.click(await save());
+    await waitFor(() => expect(server.seen('POST', '/tournaments')).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 describe('prefill', () => {
@@ -148,6 +171,15 @@ describe('prefill', () => {
     cashSession('b', { date: '2026-01-02', location: 'Wynn' }),
     cashSession('c', { date: '2026-01-03', location: 'Bicycle', game_type: 'omaha', stakes: '5/10' }),
   ];
+
+  it('starts with the session that a new player just played', async () => {
+    document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
+    server.sessions = logged;
+    await openPage('/add');
+    expect(await screen.findByRole('radio', { name: 'Just played' })).toBeChecked();
+    await waitFor(async () => expect(await field(/^Location/)).toHaveValue('Wynn'));
+    expect(await field(/^Date/)).not.toHaveValue('');
+  });
 
   it('switches between the usual and the last values, keeps typed values, and is stored', async () => {
     const user = player();
@@ -203,7 +235,7 @@ describe('adding an option', () => {
   it('requires a name, and selects it', async () => {
     const user = player();
     await openPage('/add');
-    await user.click(await screen.findByRole('button', { name: 'Add new location' }));
+    await addNew(user, /^Location/, 'location');
     const dialog = await screen.findByRole('dialog');
     const add = within(dialog).getByRole('button', { name: 'Add' });
     expect(add).toBeDisabled();

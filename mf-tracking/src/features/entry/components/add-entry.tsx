@@ -1,17 +1,27 @@
-import { Alert, Button, Page, PageHeader, Row, Stack } from '@feltbook/ui';
+import { Alert, Button, color, Muted, Page, PageHeader, Row, Stack } from '@feltbook/ui';
 import { useDocumentTitle, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { TrialOverlay } from '../../trial/components/trial-overlay';
-import { isTrialOver } from '../../trial/lib/trial';
+import { isTrialOver, trialUsage } from '../../trial/lib/trial';
 import type { EntryKind } from '../lib/entry-kinds';
 import { type FilledEntry, useAddEntry } from '../lib/use-add-entry';
+import { useRepeatedEntry } from '../lib/use-repeated-entry';
 import { EntryFields } from './entry-fields';
 import { EntryFormBox } from './entry-form-box';
 import { EntryLayout } from './entry-layout';
 import { LastSubmitted, RecentEntries } from './entry-side';
 import { PrefillSwitch } from './prefill-switch';
 import { SavedMessage } from './saved-message';
+import { TimesDialog } from './times-dialog';
+
+/** What the page filled in looks different until the player changes it. */
+const Fields = styled.div<{ $suggested: boolean }>`
+  [data-untouched] {
+    color: ${({ $suggested }) => ($suggested ? color.textMuted : 'inherit')};
+  }
+`;
 
 interface AddEntryProps<Item extends AnyRecord, Input> {
   readonly entry: EntryKind<Item, Input>;
@@ -28,8 +38,11 @@ interface AddEntryProps<Item extends AnyRecord, Input> {
 /** The page that adds a result: form, last submitted entry, recent entries. */
 export function AddEntry<Item extends AnyRecord, Input>(props: AddEntryProps<Item, Input>) {
   const { user } = useSession();
-  // Drafts and the last entry belong to one account.
-  return <AddEntryFor key={user?.id} {...props} accountId={user?.id ?? ''} />;
+  const repeated = useRepeatedEntry(props.entry);
+  const filled = props.filled ?? repeated;
+  // Drafts and the last entry belong to one account; a repeated result has a form of its own.
+  const key = `${user?.id} ${repeated?.form}`;
+  return <AddEntryFor key={key} {...props} filled={filled} accountId={user?.id ?? ''} />;
 }
 
 function AddEntryFor<Item extends AnyRecord, Input>(
@@ -44,13 +57,16 @@ function AddEntryFor<Item extends AnyRecord, Input>(
 
   // A rejection counts until a later status contradicts it: the player may have subscribed.
   const isRefused = add.refusedAt > 0 && add.refusedAt >= dataUpdatedAt;
-  const isOver = isRefused || isTrialOver(status, kind.name, user?.role);
+  // The message of the last free save is read before the form is covered.
+  const isOver = isRefused || (!add.saved && isTrialOver(status, kind.name, user?.role));
+  const usage = trialUsage(status, kind.name, user?.role);
   // While this form saves it, the session's end comes from this form.
   const isGone = over !== undefined && add.isFilled && !add.isSaving;
   return (
     <Page>
       {isOver && <TrialOverlay what={texts.plural} listPage={kind.listPage} />}
       {add.saved && <SavedMessage saved={add.saved} onHide={add.hideSaved} />}
+      <TimesDialog times={add.askedTimes} onConfirm={add.confirmTimes} onChange={add.changeTimes} />
       <EntryLayout>
         <div>
           <PageHeader title={texts.addTitle} actions={actions} />
@@ -83,12 +99,23 @@ function AddEntryFor<Item extends AnyRecord, Input>(
                 isSaving={add.isSaving}
                 saveLabel={`Save ${kind.texts.noun}`}
                 onSubmit={add.submit}
+                actions={
+                  usage && (
+                    <Muted title={`Free ${texts.plural} used`}>
+                      {usage.used} of {usage.limit}
+                    </Muted>
+                  )
+                }
               >
-                <EntryFields
-                  kind={kind.name}
-                  timesRequired={entry.timesRequired}
-                  records={add.records ?? []}
-                />
+                <Fields $suggested={!add.hasDraft}>
+                  <EntryFields
+                    kind={kind.name}
+                    timesRequired={entry.timesRequired}
+                    records={add.records ?? []}
+                    isNew
+                    isLoading={add.results.isLoading}
+                  />
+                </Fields>
               </EntryFormBox>
             </Stack>
           )}

@@ -43,6 +43,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <>
       <SelectField
         {...field}
+        data-untouched={!fieldState.isDirty || undefined}
         label={RESULT_FIELDS[name].label}
         required
         error={fieldState.error?.message}

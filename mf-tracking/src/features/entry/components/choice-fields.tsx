@@ -4,6 +4,7 @@ import { newestFirst } from '@feltbook/poker-math';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { gameTypeChoices, locationChoices, stakesChoices } from '../lib/choices';
 import { ChoiceField } from './choice-field';
+import { TypedChoiceField } from './typed-choice-field';
 
 /** The contract's fault of a text, shown while it is typed. */
 const faultOf = (field: 'game_type' | 'location' | 'stakes') => (name: string) =>
@@ -26,8 +27,8 @@ interface ChoiceFieldsProps {
 export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
   const recent = useMemo(() => newestFirst(records).slice(0, LOOK_BACK), [records]);
   const gameTypes = useCallback((current: string) => gameTypeChoices(recent, current), [recent]);
-  const locations = useCallback((current: string) => locationChoices(recent, current), [recent]);
-  const stakes = useCallback((current: string) => stakesChoices(recent, current), [recent]);
+  const locations = useMemo(() => locationChoices(recent), [recent]);
+  const stakes = useMemo(() => stakesChoices(recent), [recent]);
   return (
     <>
       <ChoiceField
@@ -38,7 +39,7 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
         labelOf={gameTypeLabel}
         fault={gameTypeFault}
       />
-      <ChoiceField
+      <TypedChoiceField
         name="location"
         noun="location"
         placeholder="Select a location"
@@ -46,7 +47,7 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
         fault={locationFault}
       />
       {withStakes && (
-        <ChoiceField
+        <TypedChoiceField
           name="stakes"
           noun="stakes"
           placeholder="Select the stakes"

@@ -1,30 +1,46 @@
 import { type ResultKindName, UNTITLED_TOURNAMENT } from '@feltbook/contracts';
 import { Stack } from '@feltbook/ui';
 import type { AnyRecord } from '../../results/lib/kinds';
+import { AddBuyin } from './add-buyin';
 import { ChoiceFields } from './choice-fields';
 import { EntryNotes, EntryNumber, EntryText } from './entry-input';
 import { FieldRow } from './entry-layout';
 import { ExtraFields } from './extra-fields';
 import { MoneyFields } from './money-fields';
+import { RecentGames } from './recent-games';
 import { WhenFields } from './when-fields';
 
 interface EntryFieldsProps {
   readonly kind: ResultKindName;
   readonly timesRequired: boolean;
   readonly records: readonly AnyRecord[];
+  /** Whether the form adds a result. */
+  readonly isNew?: boolean;
+  /** Whether the records are still to come. */
+  readonly isLoading?: boolean;
 }
 
-/** The fields of one kind of result, in the order in which a player remembers the evening. */
-export function EntryFields({ kind, timesRequired, records }: EntryFieldsProps) {
+/**
+ * The fields of one kind of result, in the order in which a player remembers the evening. A new cash session begins with
+ * the amounts: the rest is filled in.
+ */
+export function EntryFields(props: EntryFieldsProps) {
+  const { kind, timesRequired, records, isNew = false, isLoading = false } = props;
   const tournament = kind === 'tournament';
+  const isMoneyFirst = isNew && !tournament;
+  const money = (
+    <MoneyFields clearsZero={tournament} action={tournament ? undefined : <AddBuyin records={records} />} />
+  );
   return (
     <Stack $gap={4}>
+      {isMoneyFirst && <RecentGames records={records} isLoading={isLoading} />}
+      {isMoneyFirst && money}
       <WhenFields timesRequired={timesRequired} />
       {tournament && <EntryText name="name" placeholder={UNTITLED_TOURNAMENT} autoComplete="off" />}
       <FieldRow $min="12rem">
         <ChoiceFields records={records} withStakes={!tournament} />
       </FieldRow>
-      <MoneyFields clearsZero={tournament} />
+      {!isMoneyFirst && money}
       {tournament && (
         <FieldRow $min="6rem">
           <EntryNumber name="place" inputMode="numeric" />

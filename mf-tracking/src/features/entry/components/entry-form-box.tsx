@@ -1,4 +1,4 @@
-import { Banner, Button, color, Row, space, Stack, media } from '@feltbook/ui';
+import { Banner, Button, color, Row, size, space, Stack, media } from '@feltbook/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import styled from 'styled-components';
@@ -8,10 +8,11 @@ import type { BannerMessage, EntryForm } from '../lib/use-entry-form';
 const Actions = styled(Row)`
   @media ${media.upTo.phone} {
     position: sticky;
-    bottom: 0;
+    bottom: ${size.bottomBar};
     z-index: 1;
     margin: 0 -${space[4]};
-    padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+    padding: ${space[3]} ${space[4]}
+      calc(${space[3]} + max(0px, env(safe-area-inset-bottom) - ${size.bottomBar}));
     background: ${color.ground};
     border-top: 1px solid ${color.line};
     > :first-child {

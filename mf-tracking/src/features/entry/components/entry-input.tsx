@@ -26,6 +26,7 @@ const entryInput = (Input: ComponentType<TextFieldProps>) =>
         {...props}
         {...registration}
         label={label ?? RESULT_FIELDS[name].label}
+        data-untouched={!formState.dirtyFields[name] || undefined}
         onFocus={onFocus}
         onBlur={(event) => {
           void registration.onBlur(event);

@@ -1,4 +1,4 @@
-import { Button, color, media, space } from '@feltbook/ui';
+import { Button, color, media, size, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
 /** Form and panels side by side on wide screens; the form comes first on phones. */
@@ -25,9 +25,9 @@ export const FieldRow = styled.div<{ $min: string }>`
   }
 `;
 
-/** A small action beside a label: a large touch target that does not move the field. */
+/** A small action beside a label: a touch target of any height that takes no more room than the label. */
 export const LabelAction = styled(Button).attrs({ variant: 'quiet', size: 'sm' })`
-  margin: -${space[2]} 0;
+  margin: calc((${space[4]} - ${size.small}) / 2) 0;
   padding: 0 ${space[2]};
   color: ${color.accentText};
 `;

@@ -13,6 +13,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
   clearDevice();
+  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
 });
 
 const fold = () => screen.findByText(/^Rebuys, .*tags$/);

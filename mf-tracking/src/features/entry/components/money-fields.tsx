@@ -1,11 +1,18 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EntryValues } from '../lib/values';
 import { EntryNumber } from './entry-input';
 import { FieldRow } from './entry-layout';
 
-/** Buy-in and cash-out, with the phone's numeric keypad. @param clearsZero focus clears a 0 in cash-out */
-export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
+interface MoneyFieldsProps {
+  /** Focus clears a 0 in cash-out. */
+  readonly clearsZero: boolean;
+  /** At the label of the buy-in. */
+  readonly action?: ReactNode;
+}
+
+/** Buy-in and cash-out, with the phone's numeric keypad. */
+export function MoneyFields({ clearsZero, action }: MoneyFieldsProps) {
   const { getValues, setValue } = useFormContext<EntryValues>();
   const cleared = useRef(false);
 
@@ -21,7 +28,7 @@ export function MoneyFields({ clearsZero }: { readonly clearsZero: boolean }) {
   };
   return (
     <FieldRow $min="9rem">
-      <EntryNumber name="buyin" prefix="$" required />
+      <EntryNumber name="buyin" prefix="$" required action={action} />
       <EntryNumber
         name="cashout"
         prefix="$"

@@ -3,7 +3,11 @@ import { SegmentedControl } from '@feltbook/ui/segmented-control';
 import { PREFILL_MODES, type PrefillMode } from '../lib/prefill';
 
 const LABEL = 'Prefill with';
-const LABELS: Readonly<Record<PrefillMode, string>> = { common: 'Usual game', last: 'Last session' };
+const LABELS: Readonly<Record<PrefillMode, string>> = {
+  just: 'Just played',
+  common: 'Usual game',
+  last: 'Last session',
+};
 
 interface PrefillSwitchProps {
   readonly mode: PrefillMode;

@@ -1,22 +1,29 @@
 import { SAVED_MESSAGE_SECONDS, SAVED_TEXT } from '@feltbook/contracts';
-import { Alert, layer, Money, motion, shadow, size, space } from '@feltbook/ui';
+import { Alert, layer, media, Money, motion, shadow, space } from '@feltbook/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { type Saved, QUEUED_TEXT, QUEUED_TITLE } from '../lib/messages';
 
-const drop = keyframes`from { opacity: 0; transform: translate(-50%, -0.75rem); }`;
+const appear = keyframes`from { opacity: 0; }`;
 
-/** Overlays the page, so that nothing moves when it appears. */
+/**
+ * Overlays the page, so that nothing moves when it appears, and covers no part of the form: it lies beside the form, or on
+ * narrow windows over the top bar and the page's title.
+ */
 const Floating = styled.div`
   position: fixed;
-  top: calc(${size.bar} + ${space[3]});
-  left: 50%;
+  right: ${space[6]};
+  bottom: ${space[6]};
   z-index: ${layer.notice};
-  width: min(32rem, calc(100vw - 2 * ${space[4]}));
-  transform: translateX(-50%);
+  width: 28rem;
+  max-width: calc(100vw - 2 * ${space[2]});
   border-radius: ${space[2]};
   box-shadow: ${shadow.high};
-  animation: ${drop} ${motion.normal};
+  animation: ${appear} ${motion.normal};
+  @media ${media.upTo.tabs} {
+    inset: max(${space[2]}, env(safe-area-inset-top)) 0 auto;
+    margin-inline: auto;
+  }
 `;
 
 /** `Session saved!` with a message, or that the save is queued. Disappears after 30 seconds or on the next action. */

@@ -1,10 +1,12 @@
 import { localDay, previousDay } from '@feltbook/poker-math';
-import { media, Row, space, TextField } from '@feltbook/ui';
+import { media, Row, space, Stack, TextField } from '@feltbook/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { type EntryValues, formHours, isTimeless } from '../lib/values';
+import { shiftTime } from '../lib/shift-time';
+import { type EntryValues, formHours, isTimeless, type Times as TimesOfDay } from '../lib/values';
 import { EntryDate, EntryNumber, EntryTime } from './entry-input';
 import { LabelAction } from './entry-layout';
+import { TimeSteps } from './time-steps';
 
 const QuickDays = styled(Row)`
   flex-wrap: nowrap;
@@ -49,15 +51,17 @@ function Duration({ when, required }: { readonly when: When; readonly required: 
 
 /** Day, start, end, and the duration that follows from them. */
 export function WhenFields({ timesRequired }: { readonly timesRequired: boolean }) {
-  const { setValue, formState } = useFormContext<EntryValues>();
+  const { getValues, setValue, formState } = useFormContext<EntryValues>();
   const [startTime, endTime, duration] = useWatch<EntryValues, ['startTime', 'endTime', 'duration']>({
     name: ['startTime', 'endTime', 'duration'],
   });
   const when = { startTime, endTime, duration };
   /** A duration replaces both times. */
   const isLengthOnly = isTimeless(when) && duration !== '';
-  const setDay = (day: string) =>
-    setValue('date', day, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const set = (name: 'date' | keyof TimesOfDay, value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const setDay = (day: string) => set('date', day);
+  const move = (name: keyof TimesOfDay, minutes: number) => set(name, shiftTime(getValues(name), minutes));
   const today = () => localDay(new Date());
   return (
     <>
@@ -72,9 +76,21 @@ export function WhenFields({ timesRequired }: { readonly timesRequired: boolean 
         }
       />
       <Times>
-        <EntryTime name="startTime" required={timesRequired && !isLengthOnly} />
-        <EntryTime name="endTime" required={timesRequired && !isLengthOnly} />
-        <Duration when={when} required={timesRequired && isLengthOnly} />
+        <Stack $gap={1}>
+          <EntryTime name="startTime" required={timesRequired && !isLengthOnly} />
+          {startTime && <TimeSteps label="Start" onStep={(minutes) => move('startTime', minutes)} />}
+        </Stack>
+        <Stack $gap={1}>
+          <EntryTime name="endTime" required={timesRequired && !isLengthOnly} />
+          {endTime && <TimeSteps label="End" onStep={(minutes) => move('endTime', minutes)} />}
+        </Stack>
+        <Stack $gap={1}>
+          <Duration when={when} required={timesRequired && isLengthOnly} />
+          {startTime && endTime && (
+            // The end is known best: a longer session began earlier.
+            <TimeSteps label="Duration" onStep={(minutes) => move('startTime', -minutes)} />
+          )}
+        </Stack>
       </Times>
     </>
   );

@@ -22,8 +22,8 @@ function distinct(values: readonly string[]): string[] {
   });
 }
 
-/** The distinct values as choices, in the given order. Always includes the field's value. */
-function choices(values: readonly string[], current: string, label = (value: string) => value): Choice[] {
+/** The distinct values as choices, in the given order. Always includes the current value of a select. */
+function choices(values: readonly string[], current = '', label = (value: string) => value): Choice[] {
   const offered = distinct(values).slice(0, MOST_CHOICES);
   const missing = current !== '' && !offered.includes(current);
   return (missing ? [current, ...offered] : offered).map((value) => ({ value, label: label(value) }));
@@ -45,15 +45,12 @@ export const gameTypeChoices = (entries: readonly Logged[], current: string): Ch
   );
 
 /** Recent venues first. */
-export const locationChoices = (entries: readonly Logged[], current: string): Choice[] =>
-  choices(
-    entries.map((entry) => entry.location),
-    current,
-  );
+export const locationChoices = (entries: readonly Logged[]): Choice[] =>
+  choices(entries.map((entry) => entry.location));
 
 /** The player's own stakes first, recent ones leading, then the usual ones. */
-export const stakesChoices = (entries: readonly Logged[], current: string): Choice[] =>
-  choices([...entries.map((entry) => entry.stakes ?? ''), ...USUAL_STAKES], current);
+export const stakesChoices = (entries: readonly Logged[]): Choice[] =>
+  choices([...entries.map((entry) => entry.stakes ?? ''), ...USUAL_STAKES]);
 
 /** The value for a typed name: an equal existing choice, else the name itself. */
 export function chosenFor(name: string, existing: readonly Choice[]): string {

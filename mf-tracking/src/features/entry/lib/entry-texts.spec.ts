@@ -46,7 +46,7 @@ describe('choices', () => {
   const values = (list: readonly { value: string }[]) => list.map(({ value }) => value);
 
   it('offer recent venues first, each once', () => {
-    expect(values(locationChoices(entries, ''))).toEqual(['Wynn', 'Aria']);
+    expect(values(locationChoices(entries))).toEqual(['Wynn', 'Aria']);
   });
 
   it('offer the known game types, then the player’s own, by their labels', () => {
@@ -60,13 +60,13 @@ describe('choices', () => {
   });
 
   it('offer the player’s stakes before the usual ones', () => {
-    expect(values(stakesChoices(entries, ''))).toEqual(['5/10', '1/2', '1/3', '2/5']);
+    expect(values(stakesChoices(entries))).toEqual(['5/10', '1/2', '1/3', '2/5']);
   });
 
-  it('always include the field’s value, and are limited in number', () => {
-    const many = Array.from({ length: 5000 }, (_, at) => ({ game_type: 'nlhe', location: `Venue ${at}` }));
-    const offered = values(locationChoices(many, 'Venue 4999'));
-    expect(offered[0]).toBe('Venue 4999');
+  it('include the value of a select, and are limited in number', () => {
+    const many = Array.from({ length: 5000 }, (_, at) => ({ game_type: `Game ${at}`, location: 'Aria' }));
+    const offered = values(gameTypeChoices(many, 'Game 4999'));
+    expect(offered[0]).toBe('Game 4999');
     expect(offered.length).toBeLessThan(200);
   });
 

@@ -14,10 +14,10 @@ function readChoices(cookies: string): URLSearchParams {
   }
 }
 
-/** @param form `cash` or `tournament` @returns the stored choice, `common` by default */
+/** @param form `cash` or `tournament` @returns the stored choice, `just` by default */
 export function readPrefillMode(form: string, cookies: string = document.cookie): PrefillMode {
   const chosen = readChoices(cookies).get(form);
-  return PREFILL_MODES.find((mode) => mode === chosen) ?? 'common';
+  return PREFILL_MODES.find((mode) => mode === chosen) ?? 'just';
 }
 
 /** Stores the choice of one form for 365 days. */

@@ -1,4 +1,4 @@
-import { freshValues, prefill } from './prefill';
+import { freshValues, guessedTimes, prefill } from './prefill';
 import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
 
 const entry = (id: string, date: string, game_type: string, duration: number, location = 'Aria') => ({
@@ -8,6 +8,7 @@ const entry = (id: string, date: string, game_type: string, duration: number, lo
   duration,
   location,
   stakes: '1/2',
+  buyin: 200,
   created_at: '2026-01-01T00:00:00Z',
 });
 
@@ -53,6 +54,29 @@ describe('prefill', () => {
     expect(freshValues('common', unknown)).toMatchObject({ startTime: '20:00', endTime: '22:00' });
   });
 
+  it('takes the usual game and its median length up to now', () => {
+    const now = new Date(2026, 4, 2, 23, 30);
+    expect(freshValues('just', LOGGED, {}, now)).toMatchObject({
+      date: '2026-05-02',
+      // The median of 4 h and 6.5 h at Aria.
+      startTime: '18:15',
+      endTime: '23:30',
+      game_type: 'nlhe',
+      location: 'Aria',
+      stakes: '1/2',
+      buyin: '200',
+    });
+    expect(freshValues('just', [], {}, now)).toMatchObject({ startTime: '21:30', endTime: '23:30' });
+  });
+
+  it('guesses the times, except for those from the clock and the player’s own lengths', () => {
+    const times = { startTime: '20:00', endTime: '22:00' };
+    expect(guessedTimes('common', LOGGED, times)).toEqual(times);
+    expect(guessedTimes('last', LOGGED, times)).toEqual(times);
+    expect(guessedTimes('just', LOGGED, times)).toBeUndefined();
+    expect(guessedTimes('just', [], times)).toEqual(times);
+  });
+
   it('derives the end from the duration, also past midnight', () => {
     expect(freshValues('common', LOGGED)).toMatchObject({ startTime: '20:00', endTime: '00:00' });
     expect(freshValues('last', LOGGED)).toMatchObject({ endTime: '02:30' });
@@ -63,7 +87,7 @@ describe('prefill', () => {
 describe('the choice', () => {
   it('is stored per form for 365 days', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
-    expect(readPrefillMode('cash')).toBe('common');
+    expect(readPrefillMode('cash')).toBe('just');
     rememberPrefillMode('cash', 'last');
     rememberPrefillMode('tournament', 'common');
     expect(written.mock.calls[0]?.[0]).toMatch(/^feltbook_prefill=.*Max-Age=31536000/);
@@ -72,9 +96,9 @@ describe('the choice', () => {
   });
 
   it.each(['', 'feltbook_prefill=%E0%A4%A', 'feltbook_prefill=cash%3Dsometimes', 'other=cash%3Dlast'])(
-    'is common where %j says nothing better',
+    'is `just` where %j says nothing better',
     (cookies) => {
-      expect(readPrefillMode('cash', cookies)).toBe('common');
+      expect(readPrefillMode('cash', cookies)).toBe('just');
     },
   );
 });

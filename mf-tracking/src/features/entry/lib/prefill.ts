@@ -5,25 +5,28 @@ import {
   mostCommonNumber,
   mostCommonText,
   newestFirst,
-  type Ordered,
 } from '@feltbook/poker-math';
-import { BLANK_VALUES, type EntryValues } from './values';
+import { justPlayed, usualHours } from './just-played';
+import { formatNumber } from './numbers';
+import { type PlayedGame, usualBuyin } from './recent-games';
+import { BLANK_VALUES, type EntryValues, type Times } from './values';
 
-export const PREFILL_MODES = ['common', 'last'] as const;
-/** `common`: the most frequent values. `last`: those of the most recent entry by date. */
+export const PREFILL_MODES = ['just', 'common', 'last'] as const;
+/** `just`: the usual game, ending now. `common`: the most frequent values. `last`: those of the most recent entry by date. */
 export type PrefillMode = (typeof PREFILL_MODES)[number];
 
-/** The fields of a saved entry that a prefill uses. Tournaments have no stakes. */
-export interface PrefillSource extends Ordered {
-  readonly game_type: string;
-  readonly location: string;
-  readonly stakes?: string;
+/** The fields of a saved entry that a prefill uses. */
+export interface PrefillSource extends PlayedGame {
+  /** Hours. */
   readonly duration: number;
 }
 
 type Prefilled = Pick<EntryValues, 'game_type' | 'location' | 'stakes'> & { hours: number | undefined };
 
-/** Game type, location, stakes and duration by the player's choice; blank where nothing has been logged yet. */
+/** What most players play; suggested to those who have logged nothing yet. */
+const DEFAULT_GAME = 'nlhe';
+
+/** Game type, location, stakes and duration; `just` as `common`. Blank where nothing has been logged yet. */
 export function prefill(mode: PrefillMode, entries: readonly PrefillSource[]): Prefilled {
   const newest = newestFirst(entries);
   const isKnown = (duration: number) => isLengthKnown({ duration });
@@ -47,20 +50,39 @@ export function prefill(mode: PrefillMode, entries: readonly PrefillSource[]): P
 }
 
 /**
- * The values of a new form: 20:00 to 22:00, or the prefill's duration.
+ * The values of a new form: 20:00 to 22:00 or the prefill's duration; with `just`, the usual length up to now and the
+ * usual buy-in.
  * @param defaults other initial values of the kind
  */
 export function freshValues(
   mode: PrefillMode,
   entries: readonly PrefillSource[],
   defaults: Partial<EntryValues> = {},
+  now: Date = new Date(),
 ): EntryValues {
   const { hours, ...texts } = prefill(mode, entries);
-  return {
-    ...BLANK_VALUES,
-    startTime: DEFAULT_START_TIME,
-    endTime: (hours && endTimeAfter(DEFAULT_START_TIME, hours)) || DEFAULT_END_TIME,
-    ...texts,
-    ...defaults,
-  };
+  const filled =
+    mode === 'just'
+      ? {
+          ...justPlayed(usualHours(texts.location, entries), now),
+          game_type: texts.game_type || DEFAULT_GAME,
+          buyin: formatNumber(usualBuyin(texts, entries)),
+        }
+      : {
+          startTime: DEFAULT_START_TIME,
+          endTime: (hours && endTimeAfter(DEFAULT_START_TIME, hours)) || DEFAULT_END_TIME,
+        };
+  return { ...BLANK_VALUES, ...texts, ...filled, ...defaults };
+}
+
+/**
+ * The times of a new form that a player has to confirm: neither the clock nor the player's own lengths suggest them.
+ * @param values those of `freshValues` with the same mode and entries
+ */
+export function guessedTimes(
+  mode: PrefillMode,
+  entries: readonly PrefillSource[],
+  values: Times,
+): Times | undefined {
+  return mode === 'just' && entries.some(isLengthKnown) ? undefined : values;
 }

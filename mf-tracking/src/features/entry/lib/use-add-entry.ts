@@ -11,9 +11,11 @@ import { type Attempt, openDraft } from './draft';
 import { type EntryKind, repeated } from './entry-kinds';
 import { lastSubmitted } from './last-submitted';
 import { resultMessage, type Saved, QUEUED_TEXT, QUEUED_TITLE } from './messages';
-import { freshValues, type PrefillMode } from './prefill';
+import { freshValues, guessedTimes, type PrefillMode, type PrefillSource } from './prefill';
 import { readPrefillMode, rememberPrefillMode } from './prefill-cookie';
+import { readTypicalEntry, storeTypicalEntry } from './typical-entry';
 import { useEntryForm } from './use-entry-form';
+import { useGuessedTimes } from './use-guessed-times';
 import type { EntryValues } from './values';
 
 /** A form that is filled in for one known result, which the player completes. */
@@ -21,6 +23,8 @@ export interface FilledEntry {
   /** The name of its own draft: the ordinary form's draft is not touched. */
   readonly form: string;
   readonly values: EntryValues;
+  /** Whether its times are a guess, which the player confirms. */
+  readonly isGuess?: boolean;
   /** Idempotency key of all its saves, if only one result can be saved. */
   readonly key?: string;
   /** An earlier attempt: unchanged, it is sent again under the same key. */
@@ -53,8 +57,18 @@ export function useAddEntry<Item extends AnyRecord, Input>(
   const [refusedAt, setRefusedAt] = useState(0);
 
   const last = lastSubmitted(results.data, justSaved);
-  const logged = () => listCache<Item>(client, kind.keys).read() ?? (last ? [last] : []);
-  const fresh = (chosen: PrefillMode) => freshValues(chosen, logged(), defaults);
+  const logged = (chosen: PrefillMode): PrefillSource[] =>
+    listCache<Item>(client, kind.keys).read() ??
+    (last ? [last] : readTypicalEntry(accountId, kind.name, chosen));
+  const [initial] = useState(() => given?.values ?? freshValues(mode, logged(mode), defaults));
+  const times = useGuessedTimes(
+    given ? (given.isGuess && initial) || undefined : guessedTimes(mode, logged(mode), initial),
+  );
+  const fillFresh = (chosen: PrefillMode, entries = logged(chosen), options?: { keepTyped: boolean }) => {
+    const values = freshValues(chosen, entries, defaults);
+    times.note(guessedTimes(chosen, entries, values));
+    fill(values, options);
+  };
 
   const save = async (input: Input, key: string, form: SaveForm) => {
     const sent = getValues();
@@ -87,49 +101,82 @@ export function useAddEntry<Item extends AnyRecord, Input>(
       given.onSaved();
     }
     if (waiting?.restored) fill(waiting.restored.values);
-    else if (JSON.stringify(getValues()) === JSON.stringify(sent))
-      fill(freshValues(mode, [record, ...logged()], defaults));
+    else if (JSON.stringify(getValues()) === JSON.stringify(sent)) {
+      fillFresh(mode, [record, ...logged(mode)]);
+      setFocus(kind.name === 'cash' ? 'buyin' : 'date');
+    }
     // Keeps what was typed during the save.
     else (waiting ?? draft).store(getValues());
   };
 
-  const [initial] = useState(() => given?.values ?? fresh(mode));
-  const entryForm = useEntryForm({ entry, initial, draft, failure: kind.texts.add, save });
+  const entryForm = useEntryForm({
+    entry,
+    initial,
+    draft,
+    failure: kind.texts.add,
+    isHeld: times.ask,
+    save,
+  });
   const { fill } = entryForm;
   const { getValues, setFocus } = entryForm.form;
 
   const prefillOnArrival = useEffectEvent(() => {
     // A prefill overwrites neither a draft nor given values.
-    if (!hasDraft && !given) fill(fresh(mode), { keepTyped: true });
+    if (!hasDraft && !given) fillFresh(mode, logged(mode), { keepTyped: true });
   });
   const isLoaded = results.data !== undefined;
   useEffect(() => {
     if (isLoaded) prefillOnArrival();
   }, [isLoaded]);
 
+  useEffect(() => {
+    if (results.data) storeTypicalEntry(accountId, kind.name, mode, results.data);
+  }, [results.data, accountId, kind.name, mode]);
+
+  // The cash-out is what a player has to enter. A tournament's 0 stays until the player comes to it.
+  const focusCashout = useEffectEvent(() => {
+    if (kind.name === 'cash') setFocus('cashout');
+  });
+  useEffect(() => focusCashout(), []);
+
   const startOver = () => {
     draft.discard();
     setHasDraft(false);
     entryForm.clearBanner();
-    fill(given?.values ?? fresh(mode));
+    if (given) fill(given.values);
+    else fillFresh(mode);
   };
   const chooseMode = (chosen: PrefillMode) => {
     rememberPrefillMode(kind.name, chosen);
     setMode(chosen);
-    fill(fresh(chosen), { keepTyped: true });
+    fillFresh(chosen, logged(chosen), { keepTyped: true });
   };
   const repeatable = last ?? newestFirst(results.data ?? [])[0];
   const repeat =
     repeatable && !given
       ? () => {
-          fill(repeated(fromRecord(repeatable), defaults, localDay(new Date())));
+          const values = repeated(fromRecord(repeatable), defaults, localDay(new Date()));
+          times.note(values);
+          fill(values);
           entryForm.clearBanner();
           setFocus('cashout');
         }
       : undefined;
 
+  const confirmTimes = () => {
+    times.answer();
+    entryForm.submit();
+  };
+  const changeTimes = () => {
+    times.answer();
+    setFocus('startTime');
+  };
+
   return {
     ...entryForm,
+    askedTimes: times.asked,
+    confirmTimes,
+    changeTimes,
     results,
     records: results.data,
     mode,

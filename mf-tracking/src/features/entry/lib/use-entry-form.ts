@@ -22,6 +22,8 @@ interface Options<Item extends AnyRecord, Input> {
   readonly draft: OpenDraft;
   /** The title of a failed save. */
   readonly failure: string;
+  /** Whether valid values are not saved yet, because the player is asked about them. */
+  readonly isHeld?: (values: EntryValues) => boolean;
   readonly save: (input: Input, key: string, form: SaveForm) => Promise<void>;
 }
 
@@ -29,7 +31,7 @@ const isField = (path: string): path is EntryField => Object.hasOwn(BLANK_VALUES
 
 /** State of one form: validation by the contract, the banner, the draft, and one save at a time. */
 export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Item, Input>) {
-  const { entry, initial, draft, failure, save } = options;
+  const { entry, initial, draft, failure, isHeld, save } = options;
   const [banner, setBanner] = useState<BannerMessage | null>(null);
   const [isSaving, setSaving] = useState(false);
   const underWay = useRef(false);
@@ -39,6 +41,7 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
     defaultValues: draft.restored?.values ?? initial,
   });
   const { subscribe, setError, getValues, handleSubmit, reset } = form;
+  const isFaultless = Object.keys(form.formState.errors).length === 0;
   const isFilling = useRef(false);
 
   useEffect(() => {
@@ -80,7 +83,7 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
 
   const onValid = async (input: Input) => {
     // A second Enter during the save.
-    if (underWay.current) return;
+    if (underWay.current || isHeld?.(getValues())) return;
     underWay.current = true;
     setSaving(true);
     setBanner(null);
@@ -106,7 +109,8 @@ export function useEntryForm<Item extends AnyRecord, Input>(options: Options<Ite
 
   return {
     form,
-    banner,
+    // Asks to fill in fields only while one of them has a fault.
+    banner: banner?.text === BANNER_TEXTS.invalid && isFaultless ? null : banner,
     isSaving,
     submit,
     /** Fills the form. `keepTyped`: except for fields that the player has changed. */

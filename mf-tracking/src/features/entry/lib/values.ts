@@ -26,6 +26,8 @@ export const BLANK_VALUES = Object.fromEntries(
   Object.keys(RESULT_FIELDS).map((name) => [name, '']),
 ) as EntryValues;
 
+export type Times = Pick<EntryValues, 'startTime' | 'endTime'>;
+
 /** The defaults of a kind's new form. */
 export const defaultValues = (fields: FieldTable): Partial<EntryValues> =>
   Object.fromEntries(
@@ -35,8 +37,7 @@ export const defaultValues = (fields: FieldTable): Partial<EntryValues> =>
   );
 
 /** Whether a form has no times, so that the duration is typed. */
-export const isTimeless = ({ startTime, endTime }: Pick<EntryValues, 'startTime' | 'endTime'>): boolean =>
-  startTime === '' && endTime === '';
+export const isTimeless = ({ startTime, endTime }: Times): boolean => startTime === '' && endTime === '';
 
 /** The hours of a form: from its times, else as typed, NaN if invalid; undefined without both. */
 export function formHours({

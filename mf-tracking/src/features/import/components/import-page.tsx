@@ -3,7 +3,7 @@ import { useDocumentTitle, useSubscriptionStatus } from '@feltbook/web-kit';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ImportDone } from '@feltbook/contracts';
+import { type ImportDone, TRACKERS } from '@feltbook/contracts';
 import { useExisting } from '../api/use-existing';
 import { remainingInPlan } from '../lib/planner/selection';
 import { useImport } from '../store/use-import';
@@ -43,8 +43,7 @@ function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   return place;
 }
 
-const TRACKERS =
-  'Poker Bankroll Tracker, Poker Journal, Poker Analytics, Pokerbase, Poker Income, Left Pocket, SharkScope, PokerLedger, BINK, Regroup, and Feltbook itself';
+const READABLE = `${TRACKERS.join(', ')}, and Feltbook itself`;
 
 const Steps = styled.div`
   &:focus {
@@ -80,7 +79,7 @@ export function ImportPage() {
               <DropZone onFiles={store.choose} />
               <Panel title="What can be read">
                 <p>
-                  Exports of {TRACKERS}. For any other table with column names, you choose what each column
+                  Exports of {READABLE}. For any other table with column names, you choose what each column
                   holds.
                 </p>
                 {remaining.sessions < Infinity && (

@@ -1,4 +1,4 @@
-import { Button, Chip, FilterIcon, media, SelectField, space } from '@feltbook/ui';
+import { Button, Chip, FilterIcon, media, screenOnly, SelectField, space } from '@feltbook/ui';
 import { useSlashKey } from '@feltbook/web-kit';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +10,7 @@ const Bar = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
+  ${screenOnly}
 `;
 
 /** The button that expands the filters, which are collapsed on phones. */

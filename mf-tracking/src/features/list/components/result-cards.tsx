@@ -1,13 +1,16 @@
-import { breakpoints, useMedia } from '@feltbook/ui';
+import { useMedia } from '@feltbook/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { Row } from '../lib/row';
+import type { RowHandlers } from '../lib/row-handlers';
 import { useWindowRows } from '../lib/use-window-rows';
 import { ResultCard } from './result-card';
 
-const LINE_PX = 132;
+/** The usual height of a card, in CSS pixels. Rendered cards are measured. */
+const LINE_PX = 117;
 const GAP_PX = 12;
+const heightOf = () => LINE_PX + GAP_PX;
 
 const List = styled.div`
   position: relative;
@@ -21,17 +24,13 @@ const Line = styled.div<{ $columns: number }>`
 `;
 
 const useColumns = (): number => {
-  const isPhone = useMedia(`(max-width: ${breakpoints.phone}px)`);
-  const isMiddle = useMedia('(max-width: 1100px)');
-  return isPhone ? 1 : isMiddle ? 2 : 3;
+  const isNarrow = useMedia('(max-width: 1100px)');
+  return isNarrow ? 2 : 3;
 };
 
-interface ResultCardsProps<Item extends AnyRecord> {
+export interface ResultCardsProps<Item extends AnyRecord> extends RowHandlers<Item> {
   readonly label: string;
   readonly rows: readonly Row<Item>[];
-  readonly editPage: (id: string) => string;
-  readonly onDelete: (item: Item) => void;
-  readonly onQueued: (item: Item) => void;
 }
 
 /** The list as cards in columns. Renders only the visible rows of cards. */
@@ -40,12 +39,12 @@ export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item
   const beside = useColumns();
   const list = useRef<HTMLDivElement>(null);
   const lines = Math.ceil(rows.length / beside);
-  const { virtualizer, before, after } = useWindowRows(list, lines, LINE_PX + GAP_PX);
+  const { rows: shown, measure, before, after } = useWindowRows(list, { count: lines, heightOf });
   return (
     <List ref={list} role="list" aria-label={label}>
       <div style={{ height: before }} />
-      {virtualizer.getVirtualItems().map(({ index, key }) => (
-        <Line key={key} ref={virtualizer.measureElement} data-index={index} $columns={beside}>
+      {shown.map((index) => (
+        <Line key={index} ref={measure} data-index={index} $columns={beside}>
           {rows.slice(index * beside, (index + 1) * beside).map((row, at) => (
             <div
               key={row.item.id}

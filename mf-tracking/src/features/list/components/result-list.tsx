@@ -3,11 +3,12 @@ import {
   Alert,
   color,
   FloatingActionButton,
-  font,
   formatCount,
+  layer,
   media,
   Page,
   PageHeader,
+  screenOnly,
   space,
   Stack,
   useMedia,
@@ -25,11 +26,15 @@ import { RejectedResults } from '../../queued/components/rejected-results';
 import { QueuedDialog } from '../../queued/components/queued-dialog';
 import type { ListKind } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
+import { NEWEST_FIRST } from '../lib/sort';
 import { type Deletion, useDeletion } from '../lib/use-deletion';
+import { useListLayout } from '../lib/use-list-layout';
 import { type ListView, useListView } from '../lib/use-list-view';
 import { DeleteDialog } from './delete-dialog';
 import { FilterBar } from './filter-bar';
+import { ListHead } from './list-head';
 import { EmptyList, ListError, ListSkeleton, NothingFound } from './list-states';
+import { MonthList } from './month-list';
 import { ResultCards } from './result-cards';
 import { ResultTable } from './result-table';
 import { SortSelect } from './sort-select';
@@ -39,14 +44,32 @@ const ListPage = styled(Page)`
   flex: 1;
   display: flex;
   flex-direction: column;
-  padding-bottom: ${space[5]};
+  padding-bottom: 0;
 `;
 
-const Count = styled.p`
-  font-size: ${font.size.sm};
-  color: ${color.textMuted};
-  &:focus {
-    outline: none;
+/** What gets the focus stays above the bar of the floating button. */
+const Content = styled(Stack)`
+  /* Lists keep their rows in place. The browser would take rows that are not rendered any more for moved content. */
+  overflow-anchor: none;
+  a,
+  button {
+    scroll-margin-bottom: 6rem;
+  }
+`;
+
+/** The strip below the list in which the floating button stands, so that it covers no result. */
+const AddBar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.floating};
+  display: flex;
+  justify-content: flex-end;
+  margin-top: auto;
+  padding-block: ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom));
+  background: ${color.ground};
+  ${screenOnly}
+  @media ${media.upTo.tabs}, ${media.short} {
+    position: static;
   }
 `;
 
@@ -85,7 +108,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
           </>
         }
       />
-      <Stack $gap={5}>
+      <Content $gap={5}>
         {ofExport && <Alert tone={ofExport.tone} title={ofExport.text} onDismiss={() => setOfExport(null)} />}
         {deletion.failure && (
           <Alert tone="error" title={deletion.failure} onDismiss={deletion.dismissFailure} />
@@ -101,11 +124,13 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
           <LoadedList {...{ list, view, totals, records, deletion }} onQueued={setAsked} />
         )}
         <QueuedDialog kind={kind} record={asked} onClose={() => setAsked(null)} />
-      </Stack>
-      <FloatingActionButton as={Link} to={kind.addPage} aria-label={texts.add}>
-        <AddIcon />
-        <span>{texts.add}</span>
-      </FloatingActionButton>
+      </Content>
+      <AddBar>
+        <FloatingActionButton as={Link} to={kind.addPage}>
+          <AddIcon />
+          {texts.add}
+        </FloatingActionButton>
+      </AddBar>
     </ListPage>
   );
 }
@@ -122,20 +147,26 @@ function LoadedList<Item extends AnyRecord, Input>(
 ) {
   const { list, view, totals, deletion, records, onQueued } = props;
   const { kind, texts, columns, filters, cardsUpTo } = list;
-  const isCards = useMedia(media.upTo[cardsUpTo]);
-  const isCompact = useMedia(media.upTo.cards);
+  const isPrint = useMedia('print');
+  const isPhone = useMedia(media.upTo.phone) && !isPrint;
+  const isNarrow = useMedia(media.upTo.tabs);
+  const isUpTo = {
+    cards: useMedia(media.upTo.cards) && !isPrint,
+    tournamentCards: useMedia(media.upTo.tournamentCards) && !isPrint,
+  };
+  const byWidth = isUpTo[cardsUpTo] ? 'cards' : 'table';
+  const [chosen, chooseLayout] = useListLayout(byWidth);
+  const layout = isPrint ? 'table' : isNarrow ? 'cards' : chosen;
   const filledColumns = useMemo(
     () => columns.filter(({ onlyWith }) => !onlyWith || records.some(onlyWith)),
     [columns, records],
   );
-  const shownColumns = useMemo(
-    () => (isCompact ? filledColumns.filter(({ wideOnly }) => !wideOnly) : filledColumns),
-    [filledColumns, isCompact],
-  );
+  const shownColumns = filledColumns.filter(({ hiddenUpTo }) => !hiddenUpTo || !isUpTo[hiddenUpTo]);
   const count = useRef<HTMLParagraphElement>(null);
   const { queued } = useOwnSaves(kind);
 
-  const actions = { editPage: kind.editPage, onDelete: deletion.ask, onQueued };
+  const { editPage, repeatPage } = kind;
+  const actions = { editPage, repeatPage, onDelete: deletion.ask, onQueued };
   const shown = { label: texts.title, rows: view.rows, ...actions };
   return (
     <>
@@ -147,15 +178,22 @@ function LoadedList<Item extends AnyRecord, Input>(
         onChange={view.setFilter}
         onReset={view.reset}
       >
-        {isCards && <SortSelect columns={filledColumns} sort={view.sort} onSort={view.setSort} />}
+        {layout === 'cards' && <SortSelect columns={filledColumns} sort={view.sort} onSort={view.setSort} />}
       </FilterBar>
-      <Count role="status" ref={count} tabIndex={-1}>
+      <ListHead ref={count} layout={layout} onLayout={chooseLayout}>
         {formatCount(view.rows.length)} of {formatCount(records.length)} {texts.plural}
         {queued.length > 0 && `, ${formatCount(queued.length)} waiting to be sent`}
-      </Count>
+      </ListHead>
       {view.rows.length === 0 ? (
         <NothingFound plural={texts.plural} onReset={view.reset} />
-      ) : isCards ? (
+      ) : isPhone ? (
+        <MonthList
+          {...shown}
+          byDate={view.sort.column === NEWEST_FIRST.column}
+          noun={kind.texts.noun}
+          plural={texts.plural}
+        />
+      ) : layout === 'cards' ? (
         <ResultCards {...shown} />
       ) : (
         <ResultTable {...shown} columns={shownColumns} sort={view.sort} onSort={view.sortBy} />

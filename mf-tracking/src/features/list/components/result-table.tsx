@@ -1,63 +1,118 @@
 import {
+  color,
+  media,
   oneLine,
+  screenOnly,
   size,
+  space,
   Table,
   TableCell,
   TableFrame,
   TableHead,
   TableHeader,
   TableRow,
+  useMedia,
   VisuallyHidden,
 } from '@feltbook/ui';
 import { memo, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { Column } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
+import type { RowHandlers } from '../lib/row-handlers';
 import type { Sort } from '../lib/sort';
 import { useWindowRows } from '../lib/use-window-rows';
 import { RowActions } from './row-actions';
 
-const ROW_PX = 45;
+/** Heights of rows in CSS pixels; fingers need the larger one. */
+const ROW_PX = { mouse: 36, touch: 45 } as const;
+const HEIGHTS = { mouse: () => ROW_PX.mouse, touch: () => ROW_PX.touch } as const;
 const ACTIONS_WIDTH = 7;
 
 /** Clipped, not scrolled: the head then sticks to the window below the top bar. */
 const Frame = styled(TableFrame)`
   overflow: clip;
+  @media print {
+    overflow: visible;
+  }
 `;
 
 /** Columns keep their widths, whichever rows are rendered. */
 const FixedTable = styled(Table)`
   table-layout: fixed;
+  @media print {
+    table-layout: auto;
+    col {
+      width: auto !important;
+    }
+    th > * {
+      padding: ${space[1]};
+    }
+    th svg,
+    th:last-child {
+      display: none;
+    }
+    ul {
+      flex-wrap: wrap;
+    }
+  }
 `;
 
 /** Below the other sticky elements. */
 const StickyHead = styled(TableHead)`
   top: calc(${size.bar} + var(--table-bar, 0px));
+  @media print {
+    position: static;
+    th {
+      border-bottom: 1px solid ${color.line};
+      box-shadow: none;
+    }
+  }
 `;
 
-const Cell = styled(TableCell)`
-  height: ${ROW_PX - 1}px;
+/** The profit is what players look for: all other amounts are as light as texts. On paper, long names wrap. */
+const Cell = styled(TableCell)<{ $strong?: boolean }>`
+  height: ${ROW_PX.mouse}px;
   padding-block: 0;
   ${oneLine}
+  ${({ $strong }) =>
+    !$strong &&
+    css`
+      span {
+        font-weight: inherit;
+      }
+    `}
+  @media ${media.touch} {
+    height: ${ROW_PX.touch}px;
+  }
+  @media print {
+    height: auto;
+    padding: ${space[1]};
+    overflow-wrap: anywhere;
+    &:not(:first-child) {
+      white-space: normal;
+    }
+  }
 `;
 
-interface ResultTableProps<Item extends AnyRecord> {
+const ActionsCell = styled(Cell)`
+  ${screenOnly}
+`;
+
+interface ResultTableProps<Item extends AnyRecord> extends RowHandlers<Item> {
   readonly label: string;
   readonly columns: readonly Column<Item>[];
   readonly rows: readonly Row<Item>[];
   readonly sort: Sort;
   readonly onSort: (column: string) => void;
-  readonly editPage: (id: string) => string;
-  readonly onDelete: (item: Item) => void;
-  readonly onQueued: (item: Item) => void;
 }
 
 /** The list as a table for wide screens, sorted by its headers. Renders only the visible rows. */
 export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item>) {
   const { label, columns, rows, sort, onSort, editPage, onDelete, onQueued } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { virtualizer, before, after } = useWindowRows(body, rows.length, ROW_PX);
+  const heightOf = HEIGHTS[useMedia(media.touch) ? 'touch' : 'mouse'];
+  const { rows: shown, before, after } = useWindowRows(body, { count: rows.length, heightOf });
   const width = columns.reduce((sum, column) => sum + column.width, ACTIONS_WIDTH);
   const share = (part: number) => ({ width: `${(part / width) * 100}%` });
   const spacer = (height: number) =>
@@ -94,7 +149,7 @@ export function ResultTable<Item extends AnyRecord>(props: ResultTableProps<Item
         </StickyHead>
         <tbody ref={body}>
           {spacer(before)}
-          {virtualizer.getVirtualItems().map(({ index }) => {
+          {shown.map((index) => {
             const row = rows[index];
             // By index, not by record: sorting then changes texts only.
             return row && <BodyRow key={index} {...{ row, index, columns, editPage, onDelete, onQueued }} />;
@@ -126,18 +181,23 @@ function DrawnRow<Item extends AnyRecord>({
   return (
     <TableRow aria-rowindex={index + 2}>
       {columns.map((column) => (
-        <Cell key={column.name} $numeric={column.numeric ?? false} title={column.title?.(row)}>
+        <Cell
+          key={column.name}
+          $numeric={column.numeric ?? false}
+          $strong={column.strong ?? false}
+          title={column.title?.(row)}
+        >
           {column.cell(row)}
         </Cell>
       ))}
-      <Cell $numeric>
+      <ActionsCell $numeric>
         <RowActions
           item={row.item}
           editPage={editPage(row.item.id)}
           onDelete={onDelete}
           onQueued={onQueued}
         />
-      </Cell>
+      </ActionsCell>
     </TableRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EditIcon, IconButton, LinkButton, size, TrashIcon } from '@feltbook/ui';
+import { Button, EditIcon, IconButton, LinkButton, TrashIcon } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { titleOf } from '../../results/components/result-line';
@@ -9,11 +9,6 @@ import { isPending, isQueued } from '../../results/lib/pending';
 const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
-`;
-
-const EditLink = styled(LinkButton)`
-  width: ${size.control};
-  padding: 0;
 `;
 
 interface RowActionsProps<Item> {
@@ -39,10 +34,18 @@ export function RowActions<Item extends AnyRecord>(props: RowActionsProps<Item>)
   if (isPending(item)) return <Actions>Saving…</Actions>;
   return (
     <Actions>
-      <EditLink as={Link} to={editPage} variant="quiet" aria-label={`Edit ${what}`} title="Edit">
+      <LinkButton
+        as={Link}
+        {...{ to: editPage }}
+        variant="quiet"
+        size="sm"
+        square
+        aria-label={`Edit ${what}`}
+        title="Edit"
+      >
         <EditIcon />
-      </EditLink>
-      <IconButton label={`Delete ${what}`} title="Delete" onClick={() => onDelete(item)}>
+      </LinkButton>
+      <IconButton size="sm" label={`Delete ${what}`} title="Delete" onClick={() => onDelete(item)}>
         <TrashIcon />
       </IconButton>
     </Actions>

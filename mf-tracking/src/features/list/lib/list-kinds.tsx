@@ -10,11 +10,12 @@ import {
 import { bigBlind, hourly, profit } from '@feltbook/poker-math';
 import { Money } from '@feltbook/ui';
 import type { ReactNode } from 'react';
-import { formatDate, formatHours } from '../../results/lib/format';
+import { formatDate, formatDay, formatHours } from '../../results/lib/format';
 import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { Tags } from '../../results/components/tags';
 import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
 import type { Row, SortKey } from './row';
+import { DIRECTIONS, type Directions } from './sort';
 
 /** One column of a list: its label, order and cell. */
 export interface Column<Item> {
@@ -22,12 +23,15 @@ export interface Column<Item> {
   readonly name: string;
   readonly label: string;
   readonly sort: SortKey<Item>;
-  /** Aligned right, and sorted from the largest first. */
+  readonly directions: Directions;
+  /** Bold: what players look for. */
+  readonly strong?: boolean;
+  /** Aligned right. */
   readonly numeric?: boolean;
   /** Share of the table's width. */
   readonly width: number;
-  /** Only on screens that fit the whole table. */
-  readonly wideOnly?: boolean;
+  /** The widest screen on which the table leaves it out. */
+  readonly hiddenUpTo?: 'cards' | 'tournamentCards';
   /** Only if the list has values for it. */
   readonly onlyWith?: (item: Item) => boolean;
   readonly cell: (row: Row<Item>) => ReactNode;
@@ -58,14 +62,16 @@ const shared = {
     name: 'date',
     label: 'Date',
     sort: { order: 'newest' },
-    numeric: false,
-    width: 10,
-    cell: ({ item }: Row<AnyRecord>) => formatDate(item.date),
+    directions: DIRECTIONS.age,
+    width: 12,
+    cell: ({ item }: Row<AnyRecord>) => formatDay(item.date),
+    title: ({ item }: Row<AnyRecord>) => formatDate(item.date),
   },
   gameType: {
     name: 'game_type',
     label: 'Game type',
     sort: { text: (item: AnyRecord) => gameTypeLabel(item.game_type) },
+    directions: DIRECTIONS.alphabet,
     width: 12,
     cell: ({ gameLabel }: Row<AnyRecord>) => gameLabel,
     title: ({ gameLabel }: Row<AnyRecord>) => gameLabel,
@@ -74,6 +80,7 @@ const shared = {
     name: 'location',
     label: 'Location',
     sort: { text: (item: AnyRecord) => item.location },
+    directions: DIRECTIONS.alphabet,
     width: 18,
     cell: ({ item }: Row<AnyRecord>) => item.location,
     title: ({ item }: Row<AnyRecord>) => item.location,
@@ -82,39 +89,46 @@ const shared = {
     name: 'duration',
     label: 'Duration',
     sort: { number: (item: AnyRecord) => item.duration },
+    directions: DIRECTIONS.length,
     numeric: true,
-    width: 6,
+    width: 8,
     cell: ({ item }: Row<AnyRecord>) => formatHours(item.duration),
   },
   buyin: {
     name: 'buyin',
     label: 'Buy-in',
     sort: { number: (item: AnyRecord) => item.buyin },
+    directions: DIRECTIONS.amount,
     numeric: true,
-    width: 7.5,
+    width: 8,
     cell: ({ item }: Row<AnyRecord>) => <Money amount={item.buyin} sign="amount" />,
   },
   cashout: {
     name: 'cashout',
     label: 'Cash out',
     sort: { number: (item: AnyRecord) => item.cashout },
+    directions: DIRECTIONS.amount,
     numeric: true,
-    width: 7.5,
+    width: 8,
     cell: ({ item }: Row<AnyRecord>) => <Money amount={item.cashout} sign="amount" />,
   },
   profit: {
     name: 'profit',
     label: 'Profit',
     sort: { number: profit },
+    directions: DIRECTIONS.amount,
+    strong: true,
     numeric: true,
-    width: 8,
+    width: 9,
     cell: (row: Row<AnyRecord>) => <Money amount={row.profit} />,
   },
   tags: {
     name: 'tags',
     label: 'Tags',
     sort: { text: ({ tags = [] }: AnyRecord) => tags.join(', ') },
+    directions: DIRECTIONS.alphabet,
     width: 10,
+    hiddenUpTo: 'tournamentCards',
     onlyWith: ({ tags }: AnyRecord) => tags !== undefined,
     cell: ({ item }: Row<AnyRecord>) => <Tags tags={item.tags} most={2} />,
   },
@@ -139,11 +153,12 @@ type Columns<Name extends string, Item> = Readonly<Record<Exclude<Name, Unlisted
 
 const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionResponse> = {
   date: shared.date,
-  game_type: shared.gameType,
+  game_type: { ...shared.gameType, hiddenUpTo: 'cards' },
   stakes: {
     name: 'stakes',
     label: 'Stakes',
     sort: { number: ({ stakes }) => bigBlind(stakes) },
+    directions: DIRECTIONS.size,
     width: 7,
     cell: ({ item }) => item.stakes,
     title: ({ item }) => item.stakes,
@@ -157,15 +172,19 @@ const CASH_COLUMNS: Columns<CashSessionField | 'profit' | 'hourly', CashSessionR
     name: 'hourly',
     label: 'Per hour',
     sort: { number: hourly },
+    directions: DIRECTIONS.amount,
     numeric: true,
-    width: 7.5,
+    width: 8.5,
+    hiddenUpTo: 'cards',
     cell: (row) => <Money amount={row.hourly} />,
   },
   position: {
     name: 'position',
     label: 'Table or seat',
     sort: { text: ({ position = '' }) => position },
+    directions: DIRECTIONS.alphabet,
     width: 8,
+    hiddenUpTo: 'cards',
     onlyWith: ({ position }) => position !== undefined,
     cell: ({ item }) => item.position,
     title: ({ item }) => item.position,
@@ -200,23 +219,25 @@ const TOURNAMENT_COLUMNS: Columns<TournamentField | 'profit', TournamentResponse
     name: 'name',
     label: 'Name',
     sort: { text: ({ name }) => name },
+    directions: DIRECTIONS.alphabet,
     width: 17,
     cell: ({ item }) => item.name,
     title: ({ item }) => item.name,
   },
-  game_type: shared.gameType,
+  game_type: { ...shared.gameType, hiddenUpTo: 'tournamentCards' },
   location: { ...shared.location, width: 14 },
   place: {
     name: 'place',
     label: 'Place',
     sort: { number: ({ place }) => place },
+    directions: DIRECTIONS.place,
     numeric: true,
-    width: 8,
+    width: 9,
     cell: ({ item }) => placeText(item),
   },
-  duration: { ...shared.duration, wideOnly: true },
+  duration: { ...shared.duration, hiddenUpTo: 'cards' },
   buyin: shared.buyin,
-  cashout: { ...shared.cashout, wideOnly: true },
+  cashout: { ...shared.cashout, hiddenUpTo: 'cards' },
   profit: shared.profit,
   tags: shared.tags,
 };

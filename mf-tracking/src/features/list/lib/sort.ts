@@ -5,6 +5,22 @@ export interface Sort {
   readonly descending: boolean;
 }
 
+/** What the directions of a column are called, the usual one first: the first press of its header sorts by that. */
+export interface Directions {
+  readonly texts: readonly [usual: string, reversed: string];
+  /** Whether the usual direction starts with the largest value. */
+  readonly descendingFirst: boolean;
+}
+
+export const DIRECTIONS = {
+  age: { texts: ['newest first', 'oldest first'], descendingFirst: true },
+  alphabet: { texts: ['A to Z', 'Z to A'], descendingFirst: false },
+  amount: { texts: ['highest first', 'lowest first'], descendingFirst: true },
+  length: { texts: ['longest first', 'shortest first'], descendingFirst: true },
+  place: { texts: ['best first', 'worst first'], descendingFirst: false },
+  size: { texts: ['small to big', 'big to small'], descendingFirst: false },
+} satisfies Record<string, Directions>;
+
 export const NEWEST_FIRST: Sort = { column: 'date', descending: true };
 
 /** In the URL: the column, with a leading minus if descending. */

@@ -78,8 +78,8 @@ export function useListView<Item extends AnyRecord, Input>(
       setParams((before) => withFilter(before, name, value), { preventScrollReset: true }),
     reset: () => setParams((before) => withoutFilters(before, filters), { preventScrollReset: true }),
     sortBy: (column) => {
-      const numeric = columns.find(({ name }) => name === column)?.numeric;
-      setSort(nextSort(sort, column, numeric === true || column === NEWEST_FIRST.column));
+      const directions = columns.find(({ name }) => name === column)?.directions;
+      setSort(nextSort(sort, column, directions?.descendingFirst ?? false));
     },
     setSort,
   };

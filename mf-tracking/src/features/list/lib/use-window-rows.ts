@@ -1,8 +1,12 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useMedia } from '@feltbook/ui';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface WindowRows {
-  readonly virtualizer: Virtualizer<Window, HTMLElement>;
+  /** The numbers of the rows to render: all on paper. */
+  readonly rows: readonly number[];
+  /** The ref of a row whose height is measured; the row has its number as `data-index`. */
+  readonly measure: (row: HTMLElement | null) => void;
   /** Height in pixels of the rows above and below that are not rendered. */
   readonly before: number;
   readonly after: number;
@@ -11,15 +15,18 @@ interface WindowRows {
 /** Rows rendered beyond the window's edges, so that fast scrolling shows no gaps. */
 const OVERSCAN = 8;
 
+interface Rows {
+  readonly count: number;
+  /** A row's height in pixels; an estimate if rows are measured. Another function recalculates all rows. */
+  readonly heightOf: (row: number) => number;
+}
+
 /**
  * Renders only the rows in the window.
- * @param list the element around the rows @param rowHeight estimate in pixels; rendered rows are measured
+ * @param list the element around the rows
  */
-export function useWindowRows(
-  list: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeight: number,
-): WindowRows {
+export function useWindowRows(list: RefObject<HTMLElement | null>, { count, heightOf }: Rows): WindowRows {
+  const isPrint = useMedia('print');
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {
@@ -33,15 +40,19 @@ export function useWindowRows(
   }, [list]);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
-    estimateSize: () => rowHeight,
+    estimateSize: heightOf,
     overscan: OVERSCAN,
     scrollMargin: top,
   });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const items = virtualizer.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
+  const { measureElement: measure } = virtualizer;
+  if (isPrint) return { rows: Array.from({ length: count }, (_, row) => row), measure, before: 0, after: 0 };
   return {
-    virtualizer,
+    rows: items.map(({ index }) => index),
+    measure,
     before: first ? first.start - top : 0,
     after: last ? Math.max(0, virtualizer.getTotalSize() - (last.end - top)) : 0,
   };

@@ -17,7 +17,7 @@ beforeEach(async () => {
   server.reset();
   server.sessions = [cashSession('a')];
   clearDevice();
-  document.cookie = 'feltbook_prefill=; Max-Age=0; Path=/';
+  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
 });
 afterEach(() => act(discardAllStored));
 
@@ -81,6 +81,8 @@ describe('a session that is saved without a network', () => {
     await user.type(await field(/^Date/), '2026-05-03');
     await user.type(await field(/^Buy-in/), '50');
     await user.type(await field(/^Cash out/), '60');
+    await user.clear(await field(/^End time/));
+    await user.type(await field(/^End time/), '22:30');
     await user.click(await save());
     await screen.findByText(SAVED_TEXT, { exact: false });
     expect(server.sessions.map(({ buyin }) => buyin)).toEqual([200, 300, 50]);

@@ -33,7 +33,7 @@ const Title = styled.div`
 `;
 
 const Detail = styled.div`
-  ${oneLine}
+  overflow-wrap: anywhere;
   font-size: ${font.size.sm};
   color: ${color.textMuted};
 `;
@@ -56,7 +56,7 @@ export function ResultLine({ record, editPage }: ResultLineProps) {
     <>
       <Texts>
         <Title title={title}>{title}</Title>
-        <Detail title={detail}>{detail}</Detail>
+        <Detail>{detail}</Detail>
       </Texts>
       {isQueued(record) && <QueuedMark />}
       {isPending(record) && !isQueued(record) ? (

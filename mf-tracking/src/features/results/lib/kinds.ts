@@ -23,6 +23,8 @@ export interface PageKind<Item, Input> extends ResultKind<Input, Item> {
   readonly listPage: string;
   readonly addPage: string;
   readonly editPage: (id: string) => string;
+  /** The form filled with what a record repeats. */
+  readonly repeatPage: (id: string) => string;
   /** The page after a saved edit. */
   readonly afterEdit: string;
   readonly texts: KindTexts;
@@ -66,6 +68,7 @@ export const CASH: PageKind<CashSessionResponse, CashSessionRequest> = {
   listPage: '/cash',
   addPage: '/add',
   editPage: (id) => `/edit/${encodeURIComponent(id)}`,
+  repeatPage: (id) => `/add?repeat=${encodeURIComponent(id)}`,
   afterEdit: '/',
   texts: {
     load: FAILURE_TEXTS.loadSessions,
@@ -86,6 +89,7 @@ export const TOURNAMENT: PageKind<TournamentResponse, TournamentRequest> = {
   listPage: '/tournaments',
   addPage: '/add-tournament',
   editPage: (id) => `/edit-tournament/${encodeURIComponent(id)}`,
+  repeatPage: (id) => `/add-tournament?repeat=${encodeURIComponent(id)}`,
   afterEdit: '/tournaments',
   texts: {
     load: FAILURE_TEXTS.loadTournaments,

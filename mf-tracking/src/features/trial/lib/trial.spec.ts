@@ -1,5 +1,5 @@
 import type { ResultKindName, SubscriptionStatus } from '@feltbook/contracts';
-import { isTrialOver } from './trial';
+import { isTrialOver, trialUsage } from './trial';
 
 const trial: SubscriptionStatus = {
   status: 'trial',
@@ -26,5 +26,18 @@ describe('isTrialOver', () => {
   it('is false for the owner, and for an unknown status', () => {
     expect(isTrialOver(trial, 'cash', 'owner')).toBe(false);
     expect(isTrialOver(undefined, 'cash', 'player')).toBe(false);
+  });
+});
+
+describe('trialUsage', () => {
+  it('counts the results of one kind', () => {
+    expect(trialUsage(trial, 'cash', 'player')).toEqual({ used: 10, limit: 10 });
+    expect(trialUsage(trial, 'tournament', 'player')).toEqual({ used: 9, limit: 10 });
+  });
+
+  it('is undefined without a limit', () => {
+    expect(trialUsage(trial, 'cash', 'owner')).toBeUndefined();
+    expect(trialUsage(undefined, 'cash', 'player')).toBeUndefined();
+    expect(trialUsage({ ...trial, status: 'pro' }, 'cash', 'player')).toBeUndefined();
   });
 });

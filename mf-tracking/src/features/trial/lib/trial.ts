@@ -1,5 +1,24 @@
 import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 
+/** Whether the status is a running or ended trial. The owner has no limit. */
+const isOnTrial = (status: SubscriptionStatus, role: Role | undefined): boolean =>
+  role !== 'owner' &&
+  !status.subscription_active &&
+  status.status !== 'pro' &&
+  status.status !== 'grandfathered';
+
+const usageOf = (status: SubscriptionStatus, kind: ResultKindName) =>
+  kind === 'cash'
+    ? { used: status.cash_sessions_used, limit: status.cash_sessions_limit || TRIAL_LIMIT }
+    : { used: status.tournament_sessions_used, limit: status.tournament_sessions_limit || TRIAL_LIMIT };
+
+/** The used and allowed results of one kind during a trial; undefined without a limit and while it is unknown. */
+export const trialUsage = (
+  status: SubscriptionStatus | undefined,
+  kind: ResultKindName,
+  role: Role | undefined,
+) => (status?.status === 'trial' && isOnTrial(status, role) ? usageOf(status, kind) : undefined);
+
 /**
  * Whether the free trial is over for one kind of result. False if it is unknown: the server checks every save.
  * @param role the owner has no limit
@@ -9,11 +28,8 @@ export function isTrialOver(
   kind: ResultKindName,
   role: Role | undefined,
 ): boolean {
-  if (!status || role === 'owner') return false;
-  if (status.subscription_active || status.status === 'pro' || status.status === 'grandfathered')
-    return false;
+  if (!status || !isOnTrial(status, role)) return false;
   if (status.status === 'trial_expired') return true;
-  return kind === 'cash'
-    ? status.cash_sessions_used >= (status.cash_sessions_limit || TRIAL_LIMIT)
-    : status.tournament_sessions_used >= (status.tournament_sessions_limit || TRIAL_LIMIT);
+  const { used, limit } = usageOf(status, kind);
+  return used >= limit;
 }

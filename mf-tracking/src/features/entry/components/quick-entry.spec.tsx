@@ -1,0 +1,111 @@
+import { clearDevice } from '@feltbook/web-kit/testing';
+import { SAVED_TEXT } from '@feltbook/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { choose, field, fillInRest, save } from '../../../testing/entry-form';
+import { cashSession } from '../../../testing/records';
+import { openPage, player } from '../../../testing/render-page';
+import { TrackingServer } from '../../../testing/tracking-server';
+
+const server = new TrackingServer();
+
+beforeAll(() => {
+  server.start();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+  clearDevice();
+  document.cookie = 'feltbook_prefill=cash%3Dcommon%26tournament%3Dcommon; Path=/';
+});
+
+describe('logging in a few taps', () => {
+  it('asks once about times that nobody entered', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    await fillInRest(user);
+    await user.click(await save());
+    const dialog = await screen.findByRole('dialog', { name: 'Played 20:00 to 23:00?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Change times' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(async () => expect(await field(/^Start time/)).toHaveFocus());
+    expect(server.seen('POST', '/sessions')).toEqual([]);
+    await user.click(await save());
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    expect(server.seen('POST', '/sessions')).toHaveLength(1);
+  });
+
+  it('saves the confirmed times', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    await fillInRest(user);
+    await user.click(await save());
+    const dialog = await screen.findByRole('dialog', { name: 'Played 20:00 to 23:00?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ startTime: '20:00', endTime: '23:00' });
+  });
+
+  it('opens with the cash-out focused, and shows what the player has not touched', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    expect(await field(/^Cash out/)).toHaveFocus();
+    expect(await field(/^Cash out/)).toHaveAttribute('inputmode', 'decimal');
+    await screen.findAllByText('Aria · Fri, May 1, 2026 · 3 h');
+    await user.keyboard('250');
+    expect(await field(/^Cash out/)).not.toHaveAttribute('data-untouched');
+    expect(await field(/^Location/)).toHaveAttribute('data-untouched');
+  });
+
+  it('is filled before the list has come, as it was with the list', async () => {
+    server.sessions = [cashSession('a')];
+    const { unmount } = await openPage('/add');
+    await waitFor(async () => expect(await field(/^Location/)).toHaveValue('Aria'));
+    unmount();
+    server.held = new Promise(() => undefined);
+    await openPage('/add');
+    expect(await field(/^Location/)).toHaveValue('Aria');
+    expect(await field(/^Stakes/)).toHaveValue('1/2');
+    expect(screen.queryByText('Aria · Fri, May 1, 2026 · 3 h')).not.toBeInTheDocument();
+  });
+
+  it('fills in a recent game with one press, and adds a buy-in with another', async () => {
+    const user = player();
+    server.sessions = [
+      cashSession('a', { date: '2026-01-01' }),
+      cashSession('b', { date: '2026-01-02', location: 'Wynn', stakes: '2/5', buyin: 500 }),
+    ];
+    await openPage('/add');
+    await user.click(await screen.findByRole('button', { name: '2/5 Wynn' }));
+    expect(await field(/^Location/)).toHaveValue('Wynn');
+    expect(await field(/^Stakes/)).toHaveValue('2/5');
+    expect(await field(/^Buy-in/)).toHaveValue('500');
+    await user.click(screen.getByRole('button', { name: '+1 buy-in' }));
+    expect(await field(/^Buy-in/)).toHaveValue('1000');
+  });
+
+  it('moves times by 15 minutes, and the start with the duration', async () => {
+    const user = player();
+    await openPage('/add');
+    await user.click(await screen.findByRole('button', { name: '+15 minutes: End' }));
+    expect(await field(/^End time/)).toHaveValue('22:15');
+    await user.click(screen.getByRole('button', { name: '+15 minutes: Duration' }));
+    expect(await field(/^Start time/)).toHaveValue('19:45');
+    await user.click(screen.getByRole('button', { name: '−15 minutes: Start' }));
+    expect(await field('Duration (h)')).toHaveValue('2.75');
+  });
+
+  it('takes a new venue as it is typed', async () => {
+    const user = player();
+    server.sessions = [cashSession('a')];
+    await openPage('/add');
+    await fillInRest(user);
+    await choose(user, /^Location/, 'Kitchen table');
+    await user.click(screen.getByRole('button', { name: '+15 minutes: End' }));
+    await user.click(await save());
+    await screen.findByText(SAVED_TEXT, { exact: false });
+    expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ location: 'Kitchen table' });
+  });
+});

@@ -1,0 +1,55 @@
+import { justPlayed, usualHours } from './just-played';
+
+const played = (location: string, ...hours: number[]) => hours.map((duration) => ({ location, duration }));
+
+describe('usualHours', () => {
+  const entries = [...played('Aria', 3, 9, 4), ...played('Wynn', 6, 8)];
+
+  it('is the median at the venue, in any spelling', () => {
+    expect(usualHours('aria ', entries)).toBe(4);
+    expect(usualHours('Wynn', entries)).toBe(7);
+  });
+
+  it('is the median of all venues at a new one, and 2 without lengths', () => {
+    expect(usualHours('Commerce', entries)).toBe(6);
+    expect(usualHours('Aria', [])).toBe(2);
+    expect(usualHours('Aria', played('Aria', 0.01, 0))).toBe(2);
+  });
+
+  it('ignores unknown lengths', () => {
+    expect(usualHours('Aria', [...entries, ...played('Aria', 0.01, 0.01, 0.01)])).toBe(4);
+  });
+});
+
+describe('justPlayed', () => {
+  it('ends now, to the nearest 5 minutes', () => {
+    expect(justPlayed(4, new Date(2026, 4, 2, 23, 12))).toEqual({
+      date: '2026-05-02',
+      startTime: '19:10',
+      endTime: '23:10',
+    });
+    expect(justPlayed(2, new Date(2026, 4, 2, 23, 58))).toEqual({
+      date: '2026-05-02',
+      startTime: '22:00',
+      endTime: '00:00',
+    });
+  });
+
+  it('is yesterday’s session before 06:00', () => {
+    expect(justPlayed(5.5, new Date(2026, 4, 1, 2, 0))).toEqual({
+      date: '2026-04-30',
+      startTime: '20:30',
+      endTime: '02:00',
+    });
+    expect(justPlayed(2, new Date(2026, 4, 1, 6, 0)).date).toBe('2026-05-01');
+  });
+
+  it('rounds the length to 5 minutes', () => {
+    expect(justPlayed(3.27, new Date(2026, 4, 2, 23, 0)).startTime).toBe('19:45');
+    expect(justPlayed(0.02, new Date(2026, 4, 2, 23, 0)).startTime).toBe('22:55');
+  });
+
+  it('starts 2 hours earlier if times cannot express the length', () => {
+    expect(justPlayed(30, new Date(2026, 4, 2, 23, 0)).startTime).toBe('21:00');
+  });
+});

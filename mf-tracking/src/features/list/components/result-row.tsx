@@ -1,0 +1,180 @@
+import { gameTypeLabel } from '@feltbook/contracts';
+import { isLengthKnown } from '@feltbook/poker-math';
+import {
+  color,
+  EditIcon,
+  font,
+  Money,
+  motion,
+  screenOnly,
+  space,
+  tabularFigures,
+  TrashIcon,
+} from '@feltbook/ui';
+import { memo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatDay, formatHours } from '../../results/lib/format';
+import type { AnyRecord } from '../../results/lib/kinds';
+import { isPending } from '../../results/lib/pending';
+import { placeText } from '../lib/list-kinds';
+import type { Row } from '../lib/row';
+import type { RowHandlers } from '../lib/row-handlers';
+import { useSwipeSideways } from '../lib/use-swipe-sideways';
+import { RowMenu } from './row-menu';
+
+/** The height of every row, in CSS pixels: Back finds each of them where it was. */
+export const RESULT_ROW_PX = 64;
+
+/** Behind the row, what a swipe does. */
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: ${RESULT_ROW_PX}px;
+  padding: 0 ${space[4]};
+  overflow: hidden;
+  touch-action: pan-y;
+  > svg {
+    visibility: hidden;
+  }
+  &[data-swipe='right'] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+    > :first-child {
+      visibility: visible;
+    }
+  }
+  &[data-swipe='left'] {
+    background: ${color.danger};
+    color: ${color.onDanger};
+    > :nth-child(2) {
+      visibility: visible;
+    }
+  }
+`;
+
+const Front = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  padding-right: ${space[1]};
+  background: ${color.surface};
+  border-bottom: 1px solid ${color.line};
+  color: ${color.text};
+  font-size: ${font.size.sm};
+  transform: translateX(var(--swipe, 0));
+  transition: transform ${motion.fast};
+  [data-swipe] > & {
+    transition: none;
+  }
+`;
+
+const Main = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space[3]};
+  align-self: stretch;
+  min-width: 0;
+  padding-left: ${space[3]};
+  color: inherit;
+  text-decoration: none;
+  line-height: 1.2;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Texts = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** Two lines fit long names of places: a cash session's title, a tournament's details. */
+const Title = styled.div<{ $lines: 1 | 2 }>`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
+  overflow-wrap: anywhere;
+  font-weight: ${font.weight.medium};
+`;
+
+const Detail = styled(Title)`
+  margin-top: ${space[0.5]};
+  font-size: ${font.size.xs};
+  font-weight: inherit;
+  color: ${color.textMuted};
+  ${tabularFigures}
+`;
+
+const Actions = styled.div`
+  ${screenOnly}
+`;
+
+/** A tournament's name; a cash session's place and stakes. */
+const headingOf = (record: AnyRecord): string =>
+  'name' in record ? record.name : [record.location, record.stakes].filter(Boolean).join(' · ');
+
+const detailOf = (record: AnyRecord): string =>
+  [
+    'name' in record && record.location,
+    formatDay(record.date),
+    isLengthKnown(record) && formatHours(record.duration),
+    'name' in record && record.place && placeText(record),
+    gameTypeLabel(record.game_type),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface ResultRowProps<Item extends AnyRecord> extends RowHandlers<Item> {
+  readonly row: Row<Item>;
+}
+
+function DrawnRow<Item extends AnyRecord>({ row, ...handlers }: ResultRowProps<Item>) {
+  const { item } = row;
+  const { editPage, onDelete } = handlers;
+  const navigate = useNavigate();
+  const swipe = useSwipeSideways(
+    () => void navigate(editPage(item.id)),
+    () => onDelete(item),
+  );
+  const heading = headingOf(item);
+  const isCash = 'stakes' in item;
+  const isSent = !isPending(item);
+  const content = (
+    <>
+      <Texts>
+        <Title $lines={isCash ? 2 : 1} title={heading}>
+          {heading}
+        </Title>
+        <Detail $lines={isCash ? 1 : 2}>{detailOf(item)}</Detail>
+      </Texts>
+      <Money amount={row.profit} />
+    </>
+  );
+  return (
+    <Root {...(isSent && swipe)}>
+      <EditIcon />
+      <TrashIcon />
+      <Front>
+        {isSent ? (
+          <Main as={Link} {...{ to: editPage(item.id) }}>
+            {content}
+          </Main>
+        ) : (
+          <Main>{content}</Main>
+        )}
+        <Actions>
+          <RowMenu item={item} what={`${heading}, ${formatDay(item.date)}`} {...handlers} />
+        </Actions>
+      </Front>
+    </Root>
+  );
+}
+
+/** One result of a phone's list in two lines. A tap or a swipe to the right edits it, a swipe to the left deletes it. */
+export const ResultRow = memo(DrawnRow) as typeof DrawnRow;

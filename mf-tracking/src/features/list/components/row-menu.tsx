@@ -1,0 +1,47 @@
+import { Button, EditIcon, Menu, MoreIcon, RepeatIcon, TrashIcon } from '@feltbook/ui';
+import { useNavigate } from 'react-router-dom';
+import type { AnyRecord } from '../../results/lib/kinds';
+import { isPending, isQueued } from '../../results/lib/pending';
+import type { RowHandlers } from '../lib/row-handlers';
+
+interface RowMenuProps<Item extends AnyRecord> extends RowHandlers<Item> {
+  readonly item: Item;
+  /** The record's title and day. */
+  readonly what: string;
+}
+
+/** The menu of a phone's row: edit, repeat, delete. */
+export function RowMenu<Item extends AnyRecord>(props: RowMenuProps<Item>) {
+  const { item, what, editPage, repeatPage, onDelete, onQueued } = props;
+  const navigate = useNavigate();
+  if (isQueued(item))
+    return (
+      <Button size="sm" aria-label={`Waiting: ${what}`} onClick={() => onQueued(item)}>
+        Waiting
+      </Button>
+    );
+  if (isPending(item)) return 'Saving…';
+  return (
+    <Menu
+      label={`Actions: ${what}`}
+      button={<MoreIcon />}
+      variant="quiet"
+      square
+      entries={[
+        {
+          key: 'edit',
+          label: 'Edit',
+          icon: <EditIcon />,
+          onSelect: () => void navigate(editPage(item.id)),
+        },
+        {
+          key: 'repeat',
+          label: 'Repeat',
+          icon: <RepeatIcon />,
+          onSelect: () => void navigate(repeatPage(item.id)),
+        },
+        { key: 'delete', label: 'Delete', icon: <TrashIcon />, onSelect: () => onDelete(item) },
+      ]}
+    />
+  );
+}

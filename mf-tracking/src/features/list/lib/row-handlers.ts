@@ -1,0 +1,8 @@
+/** Where a row's actions lead. */
+export interface RowHandlers<Item> {
+  readonly editPage: (id: string) => string;
+  readonly repeatPage: (id: string) => string;
+  readonly onDelete: (item: Item) => void;
+  /** Opens the dialog of a queued result. */
+  readonly onQueued: (item: Item) => void;
+}
