@@ -1,10 +1,10 @@
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { hideAmounts } from '@feltbook/ui';
-import { queryClient } from '@feltbook/web-kit';
+import { queryClient, readEntry } from '@feltbook/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DashboardServer, TRIAL } from '../testing/dashboard-server';
-import { emptyFigures, someFigures } from '../testing/figures';
-import { ANN, onDesk, openPage, player } from '../testing/render-page';
+import { someFigures, sparseFigures } from '../testing/figures';
+import { ANN, onDesk, openPage, player, screenOf } from '../testing/render-page';
 
 const server = new DashboardServer();
 
@@ -45,9 +45,11 @@ describe('opening the dashboard', () => {
 
   it('shows an error if loading failed, and retries', async () => {
     const user = player();
+    server.figures = someFigures();
     server.refusals = { GET: [500] };
     await openPage();
     expect(await screen.findByText('Error: Failed to fetch dashboard')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Ann');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Overall stats' })).toBeVisible();
   });
@@ -80,6 +82,34 @@ describe('opening the dashboard', () => {
   });
 });
 
+describe('an empty account', () => {
+  it('has an example, and the two ways to a first result', async () => {
+    await openPage();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ann');
+    const first = within(await screen.findByRole('region', { name: 'Your first result' }));
+    expect(first.getByRole('img', { name: 'Example chart' })).toBeVisible();
+    expect(first.getByRole('link', { name: 'Log your first session' })).toHaveAttribute('href', '/add');
+    expect(first.getByRole('link', { name: 'Import your history' })).toHaveAttribute('href', '/import');
+    expect(screen.queryByRole('heading', { name: 'Overall stats' })).toBeNull();
+  });
+});
+
+describe('figures that were seen before', () => {
+  const total = async () => screen.findByRole('region', { name: 'Total profit' });
+
+  it('count from there, and stand still if they have not changed', async () => {
+    screenOf();
+    server.figures = someFigures();
+    const first = await openPage();
+    await waitFor(async () => expect(await total()).toHaveTextContent(/^Total profit\+\$1,135/));
+    await waitFor(() => expect(readEntry(ANN.id, 'figures-seen')).toMatchObject({ 'hero all': 1134.6 }));
+    first.unmount();
+
+    await openPage();
+    expect(await total()).toHaveTextContent(/^Total profit\+\$1,135/);
+  });
+});
+
 describe('the plan', () => {
   const withPlan = async (change: Partial<typeof TRIAL>, user = ANN) => {
     server.plan = { ...TRIAL, ...change };
@@ -98,6 +128,14 @@ describe('the plan', () => {
     await withPlan({ status: 'trial_expired' });
     const link = await screen.findByRole('link', { name: 'Subscribe now - $1/month' });
     expect(link).toHaveAttribute('href', '/subscription');
+  });
+
+  it('is an expired trial, with the price of the configuration', async () => {
+    const monthly = { id: 'm', amount: 250, currency: 'eur', interval: 'month' } as const;
+    const yearly = { ...monthly, id: 'y', interval: 'year' } as const;
+    server.config = { stripe_configured: true, prices: { monthly, yearly } };
+    await withPlan({ status: 'trial_expired' });
+    expect(await screen.findByRole('link', { name: 'Subscribe now - €2.50/month' })).toBeVisible();
   });
 
   it('is OG for early players, and God for the owner', async () => {
@@ -155,6 +193,7 @@ describe('months, quick actions and summary', () => {
   });
 
   it('shows a text for a month without results, and without any activity', async () => {
+    server.figures = sparseFigures();
     await openPage();
     expect(await screen.findByText('No activity this month')).toBeVisible();
     expect(screen.getByText('No recent activity')).toBeVisible();
@@ -168,7 +207,7 @@ describe('months, quick actions and summary', () => {
     expect(actions.getByRole('link', { name: 'Add tournament' })).toHaveAttribute('href', '/add-tournament');
     expect(actions.getByRole('link', { name: 'At the table' })).toHaveAttribute('href', '/table');
     expect(screen.getByRole('link', { name: /^Cash sessions 8/ })).toHaveTextContent('Profit +$1,235');
-    expect(screen.getByRole('link', { name: /^Tournaments 8/ })).toHaveTextContent('Winnings \u2212$100');
+    expect(screen.getByRole('link', { name: /^Tournaments 8/ })).toHaveTextContent('Net winnings \u2212$100');
   });
 
   it('shows the profit after tips and expenses, if there are any', async () => {
@@ -192,8 +231,8 @@ describe('months, quick actions and summary', () => {
     act(() => hideAmounts(false));
   });
 
-  it('shows no NaN to a player without results', async () => {
-    server.figures = emptyFigures();
+  it('shows no NaN to a player of whose results little is known', async () => {
+    server.figures = sparseFigures();
     const { container } = await openPage();
     await screen.findByRole('heading', { name: 'Overall stats' });
     expect(container.textContent).not.toMatch(/NaN|Infinity|undefined|null/);

@@ -4,11 +4,14 @@ import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
-import { BankrollSection, GrowthSection, WinRateRing } from '../features/charts';
+import { Charts, WinRateRing } from '../features/charts';
+import { countResults } from '../features/figures/lib/count-results';
 import { STALE_NAME, useDashboard } from '../features/figures/api/use-dashboard';
 import { useToday } from '../features/figures/lib/use-today';
+import { KeyFigures } from '../features/key-figures/components/key-figures';
 import { MonthPanel } from '../features/months/components/month-panel';
 import { DashboardSkeleton } from '../features/overview/components/dashboard-skeleton';
+import { EmptyAccount } from '../features/overview/components/empty-account';
 import { Greeting } from '../features/overview/components/greeting';
 import { LoadFailure } from '../features/overview/components/load-failure';
 import { StatSections } from '../features/overview/components/stat-section';
@@ -17,7 +20,7 @@ import { QuickActions } from '../features/summary/components/quick-actions';
 import { SummaryCards } from '../features/summary/components/summary-cards';
 import { TrustSection } from '../features/trust/components/trust-section';
 
-/** Charts, months and activity; a side column on wide screens. */
+/** Months and activity; a side column on wide screens. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20rem;
@@ -79,16 +82,15 @@ export default function DashboardPage() {
 }
 
 function Figures({ figures }: { readonly figures: Dashboard }) {
-  const swings = { drawdown: figures.drawdown, upswing: figures.upswing };
+  if (countResults(figures) === 0) return <EmptyAccount />;
   return (
     <>
-      <StatSections figures={figures} />
+      <Charts figures={figures} />
+      <KeyFigures figures={figures} />
       <TrustSection variance={figures.variance} bigBlinds={figures.bigBlinds} />
+      <StatSections figures={figures} />
       <Columns>
         <Stack $gap={6}>
-          <BankrollSection points={figures.bankroll} swings={swings} />
-          <GrowthSection kind="cash" points={figures.cashGrowthData} />
-          <GrowthSection kind="tournament" points={figures.tournamentGrowthData} />
           <Months>
             <MonthPanel
               title="This month's performance"

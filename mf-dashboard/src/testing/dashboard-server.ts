@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardResult, SubscriptionStatus } from '@feltbook/contracts';
+import type { Dashboard, DashboardResult, SubscriptionConfig, SubscriptionStatus } from '@feltbook/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { emptyFigures } from './figures';
@@ -21,6 +21,7 @@ export class DashboardServer {
   /** The figures after a deletion. */
   afterDeletion: Dashboard | undefined;
   plan: SubscriptionStatus | null = TRIAL;
+  config: SubscriptionConfig = { stripe_configured: false, prices: null };
   /** Status codes to fail with, by method, one per call. */
   refusals: Record<string, number[]> = {};
   /** A change of any result by another device since the figures were computed. */
@@ -43,6 +44,7 @@ export class DashboardServer {
     this.figures = emptyFigures();
     this.afterDeletion = undefined;
     this.plan = TRIAL;
+    this.config = { stripe_configured: false, prices: null };
     this.refusals = {};
     this.changedElsewhere = {};
     this.calls = [];
@@ -56,6 +58,7 @@ export class DashboardServer {
   private async answer({ method, url }: Request) {
     const { pathname, search } = new URL(url);
     if (pathname.startsWith('/api/user/')) return this.plan ? HttpResponse.json(this.plan) : refused(500);
+    if (pathname === '/api/subscriptions/config') return HttpResponse.json(this.config);
     this.calls.push(`${method} ${pathname}${search}`);
     await this.held;
     if (method === 'GET' && !pathname.startsWith('/api/')) return this.record(pathname);

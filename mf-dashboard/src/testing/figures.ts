@@ -97,6 +97,12 @@ export const emptyFigures = (change: Partial<Dashboard> = {}): Dashboard => ({
   ...change,
 });
 
+/** The figures of a player with one tournament of which little is known. */
+export const sparseFigures = (change: Partial<Dashboard> = {}): Dashboard => {
+  const empty = emptyFigures(change);
+  return { ...empty, quickStats: { ...empty.quickStats, totalTournaments: 1 } };
+};
+
 export const VARIANCE: Variance = {
   sessions: 28,
   hours: 84.5,

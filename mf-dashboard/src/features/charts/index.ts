@@ -1,3 +1,2 @@
-export { BankrollSection } from './components/bankroll-section';
-export { GrowthSection } from './components/growth-section';
+export { Charts } from './components/charts';
 export { WinRateRing } from './components/win-rate-ring';

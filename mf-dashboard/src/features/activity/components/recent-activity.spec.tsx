@@ -1,7 +1,7 @@
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardServer } from '../../../testing/dashboard-server';
-import { cashResult, emptyFigures, someFigures } from '../../../testing/figures';
+import { cashResult, someFigures, sparseFigures } from '../../../testing/figures';
 import { onDesk, openPage, player } from '../../../testing/render-page';
 
 const server = new DashboardServer();
@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
   server.figures = someFigures();
-  server.afterDeletion = emptyFigures({ totalProfit: -100, recentActivity: [cashResult('other')] });
+  server.afterDeletion = sparseFigures({ totalProfit: -100, recentActivity: [cashResult('other')] });
   clearDevice();
   onDesk();
 });

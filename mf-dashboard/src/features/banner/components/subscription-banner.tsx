@@ -1,6 +1,8 @@
 import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 import { Alert, Chip, font, LinkButton, Skeleton, space } from '@feltbook/ui';
 import { periodText, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import { formatPrice, subscriptionConfigQuery, USUAL_PRICES } from '@feltbook/web-kit/prices';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatNumberOf } from '../../figures/lib/format';
@@ -57,6 +59,17 @@ export function SubscriptionBanner() {
   return isPending && failureCount === 0 ? <Skeleton $height={BANNER_HEIGHT} /> : null;
 }
 
+/** The link to Pro with the provider's monthly price. */
+function SubscribeNow() {
+  const { data: config } = useQuery(subscriptionConfigQuery);
+  const { monthly } = config?.prices ?? USUAL_PRICES;
+  return (
+    <LinkButton as={Link} to="/subscription" variant="danger" size="sm">
+      Subscribe now - {formatPrice(monthly)}/month
+    </LinkButton>
+  );
+}
+
 function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: SubscriptionStatus }) {
   switch (plan) {
     case 'pro':
@@ -86,9 +99,7 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
         <Banner tone="error">
           <Line>
             <span>Your free trial is over. Your results and figures stay here.</span>
-            <LinkButton as={Link} to="/subscription" variant="danger" size="sm">
-              Subscribe now - $1/month
-            </LinkButton>
+            <SubscribeNow />
           </Line>
         </Banner>
       );
@@ -96,10 +107,10 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
       return (
         <Banner>
           <Line>
-            <span>
+            <Link to="/welcome/trial">
               Free trial: {formatNumberOf(left(status, 'cash'), 'cash session')} and{' '}
               {formatNumberOf(left(status, 'tournament'), 'tournament')} left.
-            </span>
+            </Link>
             <LinkButton as={Link} to="/subscription" variant="primary" size="sm">
               Upgrade Now
             </LinkButton>

@@ -1,10 +1,14 @@
-import type { BankrollPoint } from '@feltbook/contracts';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { BankrollPoint, Swing } from '@feltbook/contracts';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { onDesk, onPhone } from '../../../testing/render-page';
+import { firstDayOf } from '../lib/periods';
 import type { Fall } from '../lib/series';
-import { BankrollSection } from './bankroll-section';
+import { emptyFigures } from '../../../testing/figures';
+import { Charts } from './charts';
 import { GrowthSection } from './growth-section';
+import { Hero } from './hero';
 import { WinRateRing } from './win-rate-ring';
 
 const show = jest.fn();
@@ -28,9 +32,25 @@ const FALL = {
   hours: 5,
   results: [],
 };
-const NO_SWINGS = { drawdown: null, upswing: null };
+const NO_SWINGS = { drawdown: null };
+
+interface BankrollProps {
+  readonly points: BankrollPoint[];
+  readonly swings: { readonly drawdown: Swing | null };
+}
+
+/** The hero with the chart of all results. */
+const Bankroll = ({ points, swings }: BankrollProps) => (
+  <Hero
+    figures={emptyFigures({ today: '2026-05-20', totalProfit: 360.5, bankroll: points, ...swings })}
+    shown="all"
+    onShow={() => undefined}
+  />
+);
 
 let resize: (width: number) => Promise<void>;
+let isNear = true;
+let comeNear: () => void;
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -38,6 +58,16 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
     observers.push(callback);
     return { observe() {}, unobserve() {}, disconnect() {} };
+  });
+  isNear = true;
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+    const observer = new EventTarget() as unknown as IntersectionObserver;
+    const notify = () => callback([{ isIntersecting: isNear } as IntersectionObserverEntry], observer);
+    comeNear = () => {
+      isNear = true;
+      act(notify);
+    };
+    return Object.assign(observer, { observe: notify, disconnect() {} });
   });
   resize = (width) =>
     act(async () => {
@@ -54,10 +84,10 @@ const lastShown = () =>
 
 describe('the bankroll', () => {
   it('is drawn once its width is known, redrawn in another width, and removed with the page', async () => {
-    const { unmount } = open(<BankrollSection points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
+    const { unmount } = open(<Bankroll points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
     expect(beginDrawing).not.toHaveBeenCalled();
     await resize(700.4);
-    expect(lastShown()).toEqual([{ points: POINTS, drawdown: FALL }, 700, 280]);
+    expect(lastShown()).toEqual([{ points: POINTS, drawdown: FALL }, 700, 320]);
     await resize(350);
     expect(lastShown()[1]).toBe(350);
     expect(beginDrawing).toHaveBeenCalledTimes(1);
@@ -65,8 +95,20 @@ describe('the bankroll', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['it comes near the window', () => comeNear()],
+    ['the page is printed', () => act(() => void window.dispatchEvent(new Event('beforeprint')))],
+  ])('is not drawn before %s', async (_case, happen) => {
+    isNear = false;
+    open(<Bankroll points={POINTS} swings={NO_SWINGS} />);
+    await resize(700);
+    expect(beginDrawing).not.toHaveBeenCalled();
+    happen();
+    await waitFor(() => expect(lastShown()[1]).toBe(700));
+  });
+
   it('shows the part between the handles, whose labels are dates', async () => {
-    open(<BankrollSection points={POINTS} swings={NO_SWINGS} />);
+    open(<Bankroll points={POINTS} swings={NO_SWINGS} />);
     await resize(700);
     expect(handle('From')).toHaveAttribute('aria-valuetext', 'Mar 1, 2026');
     expect(handle('To')).toHaveAttribute('aria-valuetext', 'May 9, 2026');
@@ -77,7 +119,7 @@ describe('the bankroll', () => {
   });
 
   it('does not let its handles cross', () => {
-    open(<BankrollSection points={POINTS} swings={NO_SWINGS} />);
+    open(<Bankroll points={POINTS} swings={NO_SWINGS} />);
     fireEvent.change(handle('To'), { target: { value: '40' } });
     fireEvent.change(handle('From'), { target: { value: '90' } });
     expect(handle('From')).toHaveValue('39');
@@ -86,7 +128,7 @@ describe('the bankroll', () => {
   });
 
   it('has a description and a table for screen readers', () => {
-    open(<BankrollSection points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
+    open(<Bankroll points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Overall bankroll growth: from $0 on Mar 1, 2026 to +$361 on May 9, 2026; peak +$400 on Mar 4, 2026; worst downswing \u2212$640.',
     );
@@ -96,7 +138,7 @@ describe('the bankroll', () => {
   });
 
   it('marks the worst downswing of the shown part, in words and on the line', async () => {
-    open(<BankrollSection points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
+    open(<Bankroll points={POINTS} swings={{ ...NO_SWINGS, drawdown: FALL }} />);
     await resize(700);
     const label = () => screen.getByRole('img').getAttribute('aria-label');
     // The line only rises after the low.
@@ -112,7 +154,7 @@ describe('the bankroll', () => {
 
   it('says how many points of a long history the table has', () => {
     const long = Array.from({ length: 1_234 }, () => POINTS[1]).flatMap((one) => one ?? []);
-    open(<BankrollSection points={long} swings={NO_SWINGS} />);
+    open(<Bankroll points={long} swings={NO_SWINGS} />);
     const table = screen.getByRole('table', {
       name: 'Overall bankroll growth, 60 of 1,234 days, evenly spread',
     });
@@ -120,7 +162,7 @@ describe('the bankroll', () => {
   });
 
   it('links to both forms without results', () => {
-    open(<BankrollSection points={[]} swings={NO_SWINGS} />);
+    open(<Bankroll points={[]} swings={NO_SWINGS} />);
     expect(screen.getByRole('heading', { name: 'No data available' })).toBeVisible();
     expect(screen.getByRole('link', { name: '+ Add cash' })).toHaveAttribute('href', '/add');
     expect(screen.getByRole('link', { name: '+ Add tournament' })).toHaveAttribute('href', '/add-tournament');
@@ -131,7 +173,7 @@ describe('the bankroll', () => {
     beginDrawing.mockImplementationOnce(() => {
       throw new Error('no canvas');
     });
-    open(<BankrollSection points={POINTS} swings={NO_SWINGS} />);
+    open(<Bankroll points={POINTS} swings={NO_SWINGS} />);
     await resize(700);
     expect(await screen.findByText('The chart did not load.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -148,21 +190,94 @@ describe('growth', () => {
   ] as const)(
     'of %s has its own chart and slider, or the way to the first result',
     (kind, title, empty, add, page) => {
-      const { rerender } = open(<GrowthSection kind={kind} points={POINTS} />);
+      const series = { cashGrowthData: POINTS, tournamentGrowthData: POINTS };
+      const { rerender } = open(<GrowthSection shown={kind} figures={emptyFigures(series)} />);
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
       expect(screen.getByRole('group', { name: `${title}: dates` })).toBeVisible();
-      rerender(<GrowthSection kind={kind} points={[]} />);
+      rerender(<GrowthSection shown={kind} figures={emptyFigures()} />);
       expect(screen.getByRole('heading', { name: empty })).toBeVisible();
       expect(screen.getByRole('link', { name: add })).toHaveAttribute('href', page);
     },
   );
 });
 
+describe('the periods', () => {
+  const period = (name: string) =>
+    within(screen.getByRole('radiogroup', { name: 'Period' })).getByRole('radio', { name });
+  const chart = () => screen.getByRole('img', { name: /^Overall/ }).getAttribute('aria-label');
+  const hero = () => screen.getByRole('region', { name: 'Total profit' });
+
+  it('select the part of the chart, and show its change beside the total', () => {
+    open(<Bankroll points={POINTS} swings={NO_SWINGS} />);
+    expect(period('All')).toBeChecked();
+    expect(hero()).toHaveTextContent('since Mar 1, 2026');
+    fireEvent.click(period('1M'));
+    expect(chart()).toContain('from +$110 on Apr 2, 2026 to +$361 on May 9, 2026');
+    expect(hero()).toHaveTextContent('+$251 in the last month');
+    fireEvent.click(period('3M'));
+    expect(chart()).toContain('from $0 on Mar 1, 2026');
+    expect(hero()).toHaveTextContent('+$361 in the last 3 months');
+  });
+
+  it('become Custom when a handle moves, and keep the part when Custom is chosen', () => {
+    open(<Bankroll points={POINTS} swings={NO_SWINGS} />);
+    fireEvent.click(period('1M'));
+    expect(handle('From')).toHaveAttribute('aria-valuetext', 'Apr 2, 2026');
+    fireEvent.click(period('Custom'));
+    expect(handle('From')).toHaveValue('75');
+    fireEvent.change(handle('From'), { target: { value: '25' } });
+    expect(period('Custom')).toBeChecked();
+    expect(hero()).toHaveTextContent('Mar 4 – May 9, 2026');
+  });
+
+  it.each([
+    ['1M', '2026-03-31', '2026-03-01'],
+    ['1M', '2026-05-20', '2026-04-21'],
+    ['3M', '2026-01-15', '2025-10-16'],
+    ['YTD', '2026-05-20', '2026-01-01'],
+    ['1Y', '2024-02-29', '2023-03-01'],
+  ] as const)('%s up to %s begins on %s', (name, today, first) =>
+    expect(firstDayOf(name, today)).toBe(first),
+  );
+});
+
+describe('the segments', () => {
+  const figures = emptyFigures({
+    bankroll: POINTS,
+    cashGrowthData: POINTS,
+    cashProfit: -40,
+    totalProfit: 60,
+  });
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('change the large chart and its total; the others are beside it', () => {
+    onDesk();
+    open(<Charts figures={figures} />);
+    expect(headings()).toEqual(['Overall bankroll growth', 'Cash sessions growth', 'Tournament growth']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Cash' }));
+    expect(headings()).toEqual(['Cash sessions growth', 'Overall bankroll growth', 'Tournament growth']);
+    expect(screen.getByRole('region', { name: 'Cash profit' })).toHaveTextContent('\u2212$40');
+  });
+
+  it('have the only chart on phones', () => {
+    onPhone();
+    open(<Charts figures={figures} />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Tournaments' }));
+    expect(headings()).toEqual(['Tournament growth']);
+    expect(screen.getByRole('link', { name: '+ Add tournament' })).toBeVisible();
+  });
+});
+
 describe('the win rate', () => {
   it('is a ring with a rating', () => {
-    open(<WinRateRing rate={62.5} sessions={8} />);
+    open(<WinRateRing rate={62.5} sessions={16} />);
     expect(screen.getByRole('img', { name: '62.5%: Good' })).toBeVisible();
-    expect(screen.getByText('of 8 cash sessions won')).toBeVisible();
+    expect(screen.getByText('of 16 cash sessions won')).toBeVisible();
+  });
+
+  it('is not rated on few sessions', () => {
+    open(<WinRateRing rate={100} sessions={1} />);
+    expect(screen.getByRole('img', { name: '100%: Too few to rate' })).toBeVisible();
   });
 
   it('is hidden without cash sessions', () => {

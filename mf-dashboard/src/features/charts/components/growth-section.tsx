@@ -1,21 +1,28 @@
-import type { BankrollPoint, ResultKindName } from '@feltbook/contracts';
+import type { Dashboard } from '@feltbook/contracts';
 import { Panel } from '@feltbook/ui';
-import { CHART_TEXTS } from '../lib/texts';
-import { EmptyKind } from './empty-kind';
+import { seriesOf } from '../lib/series-of';
+import { CHART_TEXTS, type Shown } from '../lib/texts';
+import { useShownPart } from '../lib/use-shown-part';
+import { EmptyChart } from './empty-chart';
 import { SeriesChart } from './series-chart';
 
 interface GrowthSectionProps {
-  readonly kind: ResultKindName;
-  /** The running total over results of this kind, oldest first. */
-  readonly points: readonly BankrollPoint[];
+  readonly shown: Shown;
+  readonly figures: Dashboard;
 }
 
-/** The chart of one kind of result. */
-export function GrowthSection({ kind, points }: GrowthSectionProps) {
-  const { title } = CHART_TEXTS[kind];
+/** One of the charts beside the hero's. */
+export function GrowthSection({ shown, figures }: GrowthSectionProps) {
+  const { points, drawdown } = seriesOf(figures, shown);
+  const part = useShownPart(points, figures.today);
+  const { title } = CHART_TEXTS[shown];
   return (
     <Panel title={title}>
-      {points.length === 0 ? <EmptyKind kind={kind} /> : <SeriesChart title={title} points={points} />}
+      {points.length === 0 ? (
+        <EmptyChart shown={shown} />
+      ) : (
+        <SeriesChart title={title} part={part} drawdown={drawdown} />
+      )}
     </Panel>
   );
 }

@@ -1,29 +1,17 @@
 import type { BankrollPoint } from '@feltbook/contracts';
 import { formatMoney, Stack } from '@feltbook/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatDate } from '../../figures/lib/format';
-import { type Fall, fallWithin, peakOf, placeAt, pointsWithin, WHOLE_RANGE } from '../lib/series';
+import { type Fall, fallWithin, peakOf, placeAt } from '../lib/series';
+import type { ShownPart } from '../lib/use-shown-part';
 import { PointsTable } from './points-table';
 import { RangeSlider } from './range-slider';
 import { ChartPlace } from '@feltbook/charts';
 
-const HEIGHT = 280;
+const HEIGHT = 150;
 
 /* Loaded lazily, so that the figures do not wait for it. */
 const load = () => import(/* webpackChunkName: "drawing" */ '../lib/drawing');
-
-interface LineChartProps {
-  readonly points: readonly BankrollPoint[];
-  readonly drawdown?: Fall | null | undefined;
-  /** What the chart shows, in one sentence. */
-  readonly label: string;
-}
-
-/** A line chart of a running total. */
-function LineChart({ points, drawdown, label }: LineChartProps) {
-  const picture = useMemo(() => ({ points, drawdown }), [points, drawdown]);
-  return <ChartPlace picture={picture} load={load} height={HEIGHT} label={label} />;
-}
 
 /** The accessible description of the line. */
 function sentence(title: string, points: readonly BankrollPoint[], worst: Fall | null): string {
@@ -36,28 +24,30 @@ function sentence(title: string, points: readonly BankrollPoint[], worst: Fall |
 
 interface SeriesChartProps {
   readonly title: string;
-  readonly points: readonly BankrollPoint[];
+  readonly part: ShownPart;
   /** The worst downswing of all results, for a series that marks it. */
   readonly drawdown?: Fall | null | undefined;
+  /** In CSS pixels. */
+  readonly height?: number;
 }
 
-/** A series as a line with a slider and a table for screen readers. */
-export function SeriesChart({ title, points, drawdown }: SeriesChartProps) {
-  const [range, setRange] = useState(WHOLE_RANGE);
-  const shown = useMemo(() => pointsWithin(points, range), [points, range]);
+/** A part of a series as a line with a slider and a table for screen readers. */
+export function SeriesChart({ title, part, drawdown, height = HEIGHT }: SeriesChartProps) {
+  const { points, shown, range, chooseRange } = part;
   const fall = useMemo(
     () => (drawdown ? fallWithin(points, shown, drawdown) : null),
     [points, shown, drawdown],
   );
   const label = useMemo(() => sentence(title, shown, fall), [title, shown, fall]);
+  const picture = useMemo(() => ({ points: shown, drawdown: fall }), [shown, fall]);
   const dateAt = useCallback(
     (step: number) => formatDate(points[placeAt(step, points.length)]?.date ?? ''),
     [points],
   );
   return (
     <Stack $gap={2}>
-      <LineChart points={shown} drawdown={fall} label={label} />
-      <RangeSlider range={range} label={title} dateAt={dateAt} onChange={setRange} />
+      <ChartPlace picture={picture} load={load} height={height} label={label} />
+      <RangeSlider range={range} label={title} dateAt={dateAt} onChange={chooseRange} />
       <PointsTable points={shown} caption={title} />
     </Stack>
   );

@@ -64,7 +64,7 @@ export function WinRateRing({ rate, sessions }: WinRateRingProps) {
 
 function RateRing({ rate, sessions }: WinRateRingProps) {
   const share = Math.min(100, Math.max(0, rate));
-  const label = winRateLabel(rate);
+  const label = winRateLabel(rate, sessions);
   const text = formatPercent(rate);
   return (
     <Figure>

@@ -5,9 +5,11 @@ import type { LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { formatDate } from '../../figures/lib/format';
+import { axisDay } from './axis-day';
 import { axisLabel } from './axis-label';
 import { decimate, timeOf } from './decimate';
 import { type Fall, partOfSwing, peakOf } from './series';
+import { signedParts } from './signed-parts';
 
 export type ChartOption = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComponentOption>;
 
@@ -48,17 +50,35 @@ const zeroLine = (points: readonly BankrollPoint[], { colors }: Look): LineSerie
   lineStyle: { color: colors.zero, width: 1, type: 'dashed' },
 });
 
-/** A dot with a label that stays inside the chart. */
+/** The areas between the line and $0, in the colours of profit and loss. */
+function signedAreas(points: readonly BankrollPoint[], { colors }: Look): LineSeriesOption[] {
+  const { above, below } = signedParts(points);
+  const area = (data: LineSeriesOption['data'], color: string): LineSeriesOption => ({
+    ...silent,
+    z: 2,
+    data,
+    lineStyle: { width: 0 },
+    areaStyle: { color, opacity: 0.14, origin: 0 },
+  });
+  return [area(above, colors.profit), area(below, colors.loss)];
+}
+
+/** Width of a character of a label, and what the axis labels and margins take of the chart's width, in CSS pixels. */
+const CHARACTER = 6.4;
+const BESIDE_PLOT = 70;
+
+/** A dot with a label that stays inside the chart, on a background that the line does not strike through. */
 function mark(
   drawn: readonly BankrollPoint[],
   { date, bankroll }: BankrollPoint,
   text: string,
   side: 'top' | 'bottom',
-  { color, colors }: { color: string; colors: ChartColors },
+  { color, colors, width }: Look & { color: string },
 ): LineSeriesOption {
   const start = timeOf(drawn[0]?.date ?? date);
   const share = (timeOf(date) - start) / Math.max(1, timeOf(drawn.at(-1)?.date ?? date) - start);
-  const align = share < 0.15 ? 'left' : share > 0.85 ? 'right' : 'center';
+  const half = (text.length * CHARACTER) / 2 / Math.max(1, width - BESIDE_PLOT);
+  const align = share < half ? 'left' : share > 1 - half ? 'right' : 'center';
   return {
     ...silent,
     z: 5,
@@ -74,25 +94,35 @@ function mark(
       distance: 6,
       color,
       fontSize: LABEL_SIZE,
-      // Legible on top of the line.
-      textBorderColor: colors.surface,
-      textBorderWidth: 3,
+      backgroundColor: colors.surface,
+      borderRadius: 3,
+      padding: [1, 3],
     },
   };
 }
 
-function peakMark(drawn: readonly BankrollPoint[], { colors }: Look): LineSeriesOption[] {
+function peakMark(drawn: readonly BankrollPoint[], look: Look): LineSeriesOption[] {
   const peak = peakOf(drawn);
   if (!peak || peak.bankroll <= 0) return [];
-  return [mark(drawn, peak, `Peak ${formatMoney(peak.bankroll)}`, 'top', { color: colors.text, colors })];
+  const text = `Peak ${formatMoney(peak.bankroll)}`;
+  return [mark(drawn, peak, text, 'top', { ...look, color: look.colors.text })];
+}
+
+/** Below a low, unless the axis labels are there. */
+function sideOf(drawn: readonly BankrollPoint[], low: BankrollPoint): 'top' | 'bottom' {
+  const values = drawn.map(({ bankroll }) => bankroll);
+  const least = Math.min(0, ...values);
+  const hasRoom = least < 0 || low.bankroll - least > (Math.max(...values) - least) * 0.14;
+  return hasRoom ? 'bottom' : 'top';
 }
 
 /** The downswing as a part of the line in the colour of losses, with its amount at the lowest point. */
 function fallMarks(
   drawn: readonly BankrollPoint[],
   swing: Fall | null | undefined,
-  { colors }: Look,
+  look: Look,
 ): LineSeriesOption[] {
+  const { colors } = look;
   const part = swing ? partOfSwing(drawn, swing) : [];
   const low = part.reduce<BankrollPoint | undefined>(
     (least, point) => (least && least.bankroll <= point.bankroll ? least : point),
@@ -101,7 +131,10 @@ function fallMarks(
   if (!swing || !low) return [];
   return [
     { ...silent, z: 4, data: dataOf(part), lineStyle: { color: colors.loss, width: 2.5 } },
-    mark(drawn, low, `Downswing ${formatMoney(-swing.amount)}`, 'bottom', { color: colors.loss, colors }),
+    mark(drawn, low, `Downswing ${formatMoney(-swing.amount)}`, sideOf(drawn, low), {
+      ...look,
+      color: colors.loss,
+    }),
   ];
 }
 
@@ -119,6 +152,7 @@ export function chartOption({ points, drawdown }: Picture, look: Look): ChartOpt
   const { width, colors } = look;
   const drawn = decimate(points, width / LINE_WIDTH);
   const label = axisLabelLook(colors);
+  const thisYear = new Date().getFullYear();
   return {
     useUTC: true,
     animation: false,
@@ -129,14 +163,14 @@ export function chartOption({ points, drawdown }: Picture, look: Look): ChartOpt
     xAxis: {
       type: 'time',
       ...BARE_AXIS,
-      axisLabel: { ...label, hideOverlap: true },
+      axisLabel: { ...label, hideOverlap: true, formatter: (time: number) => axisDay(time, thisYear) },
       splitNumber: Math.max(2, Math.round(width / 160)),
     },
     yAxis: {
       type: 'value',
-      splitNumber: 4,
+      splitNumber: 3,
       // Room for the label below the lowest point.
-      boundaryGap: [drawn.some(({ bankroll }) => bankroll < 0) ? '12%' : 0, 0],
+      boundaryGap: [drawn.some(({ bankroll }) => bankroll < 0) ? '16%' : 0, 0],
       axisLabel: { ...label, formatter: axisLabel },
       splitLine: { lineStyle: { color: colors.grid } },
     },
@@ -150,9 +184,9 @@ export function chartOption({ points, drawdown }: Picture, look: Look): ChartOpt
         symbolSize: 5,
         itemStyle: { color: colors.line },
         lineStyle: { color: colors.line, width: LINE_WIDTH, join: 'round' },
-        areaStyle: { color: colors.line, opacity: 0.08 },
         emphasis: { scale: 1.6, lineStyle: { width: LINE_WIDTH } },
       },
+      ...signedAreas(drawn, look),
       zeroLine(drawn, look),
       ...fallMarks(drawn, drawdown, look),
       ...peakMark(drawn, look),

@@ -23,6 +23,16 @@ export function pointsWithin(
   return points.slice(placeAt(from, points.length), placeAt(to, points.length) + 1);
 }
 
+/** The slider's range of the last points of a series. */
+export function rangeOf(points: readonly BankrollPoint[], shown: readonly BankrollPoint[]): ShownRange {
+  const first = points.length - shown.length;
+  if (first <= 0) return WHOLE_RANGE;
+  return {
+    from: Math.min(SLIDER_END - 1, Math.round((first / (points.length - 1)) * SLIDER_END)),
+    to: SLIDER_END,
+  };
+}
+
 /** The highest point, the first one of several. */
 export function peakOf(points: readonly BankrollPoint[]): BankrollPoint | undefined {
   let peak = points[0];

@@ -4,6 +4,11 @@ const LABELS = [
   [40, 'Average'],
 ] as const;
 
-/** The rating of a win rate in %. */
-export const winRateLabel = (rate: number): string =>
-  LABELS.find(([least]) => rate >= least)?.[1] ?? 'Needs Improvement';
+/** Fewer sessions say nothing about a player. */
+const ENOUGH_SESSIONS = 10;
+
+/** The rating of a win rate in % over so many cash sessions. */
+export const winRateLabel = (rate: number, sessions: number): string =>
+  sessions < ENOUGH_SESSIONS
+    ? 'Too few to rate'
+    : (LABELS.find(([least]) => rate >= least)?.[1] ?? 'Needs Improvement');

@@ -1,7 +1,7 @@
 import type { Dashboard, HourlyTrend } from '@feltbook/contracts';
 import { Detail, Facts, formatCount, formatMoney, Muted } from '@feltbook/ui';
 import { formatChange, formatDays, formatDecimal, formatHours } from '../../figures/lib/format';
-import { comparableChange } from '../../figures/lib/hourly-trend';
+import { isComparable, percentChange } from '../../figures/lib/hourly-trend';
 import { type Column, WINDOW_COLUMNS } from '../lib/columns';
 import { DetailTable } from './detail-table';
 import { Part } from './part';
@@ -41,8 +41,11 @@ interface TrendProps {
 
 /** The change, or why there is none. */
 function changeText(trend: HourlyTrend, names: TrendProps['names']): string {
-  const change = comparableChange(trend);
+  const change = percentChange(trend);
   if (change !== null) return formatChange(change);
+  const { current, previous } = trend;
+  if (isComparable(trend) && previous.hourly !== 0)
+    return `from ${formatMoney(previous.hourly)} to ${formatMoney(current.hourly)} an hour.`;
   const idle = [trend.current, trend.previous].findIndex(({ hours }) => hours === 0);
   if (idle === -1) return `none, as the earlier hourly was ${formatMoney(0)}.`;
   return `none, as there are no hours in the ${names[idle]?.toLowerCase()}.`;

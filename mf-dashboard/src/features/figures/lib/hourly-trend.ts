@@ -1,8 +1,24 @@
 import type { HourlyTrend } from '@feltbook/contracts';
+import { formatMoney } from '@feltbook/ui';
 
-/**
- * The change of an hourly in %. A period without hours has no hourly, so that a month off is no fall of 100%.
- * @returns null if the periods cannot be compared
- */
-export const comparableChange = ({ current, previous, change }: HourlyTrend): number | null =>
-  current.hours > 0 && previous.hours > 0 ? change : null;
+/** Whether both periods have hours: a month off is no fall of 100%. */
+export const isComparable = ({ current, previous }: HourlyTrend): boolean =>
+  current.hours > 0 && previous.hours > 0;
+
+/** A share says nothing once the hourly changes its sign, or grows beyond ten times. */
+const MOST_PERCENT = 1000;
+
+/** The change of an hourly in %. @returns null if it cannot be expressed as a share of the earlier hourly */
+export const percentChange = (trend: HourlyTrend): number | null => {
+  const { current, previous, change } = trend;
+  const isShare = isComparable(trend) && previous.hourly > 0 && current.hourly > 0;
+  return isShare && change !== null && change < MOST_PERCENT ? change : null;
+};
+
+/** `$75/h in the last 30 days (was $16)`. */
+export function recentHourly(month: HourlyTrend): string {
+  const { current, previous } = month;
+  if (current.hours === 0) return 'no hours in 30 days';
+  const before = isComparable(month) ? ` (was ${formatMoney(previous.hourly, 'amount')})` : '';
+  return `${formatMoney(current.hourly, 'amount')}/h in the last 30 days${before}`;
+}

@@ -1,26 +1,26 @@
-import { Card, Page, Skeleton, Stack } from '@feltbook/ui';
-import { StatGrid } from '@feltbook/ui/stat-grid';
+import { Card, Page, Skeleton, space, Stack } from '@feltbook/ui';
 import styled from 'styled-components';
 import { BANNER_HEIGHT } from '../../banner/lib/banner-height';
-import { GRIDS } from '../lib/grids';
+import { GROUPS } from '../lib/groups';
+import { Groups, Rows } from './rows';
 
 const Head = styled.div`
   margin-bottom: 1.25rem;
 `;
 
-function CardPlace() {
-  return (
-    <Card>
-      <Stack $gap={2}>
-        <Skeleton $width="60%" $height="0.75rem" />
-        <Skeleton $width="80%" $height="1.5rem" />
-        <Skeleton $width="50%" $height="0.75rem" />
-      </Stack>
-    </Card>
-  );
-}
+/* As high as a row of figures. */
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 3.0625rem;
+`;
 
-/** Placeholders of the greeting, banner, cards and charts. */
+const Title = styled.div`
+  margin-bottom: ${space[2]};
+`;
+
+/** Placeholders of the greeting, banner, charts and figures. */
 export function DashboardSkeleton() {
   return (
     <Page role="status" aria-label="Loading">
@@ -32,17 +32,25 @@ export function DashboardSkeleton() {
       </Head>
       <Stack $gap={6}>
         <Skeleton $height={BANNER_HEIGHT} />
-        {Object.entries(GRIDS).map(([name, { cards, wide, middle }]) => (
-          <Stack key={name} $gap={3}>
-            <Skeleton $width="10rem" />
-            <StatGrid $wide={wide} $middle={middle}>
-              {Array.from({ length: cards }, (_, at) => (
-                <CardPlace key={at} />
-              ))}
-            </StatGrid>
-          </Stack>
-        ))}
-        <Skeleton $height="24rem" />
+        <Skeleton $height="34rem" />
+        <Skeleton $height="7rem" />
+        <Groups>
+          {GROUPS.map(({ title, cards, columns }) => (
+            <Card key={title}>
+              <Title>
+                <Skeleton $width="10rem" $height="1.5rem" />
+              </Title>
+              <Rows $columns={columns}>
+                {cards.map(({ name }) => (
+                  <Row key={name}>
+                    <Skeleton $width="45%" />
+                    <Skeleton $width="20%" />
+                  </Row>
+                ))}
+              </Rows>
+            </Card>
+          ))}
+        </Groups>
       </Stack>
     </Page>
   );

@@ -1,12 +1,13 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { PageHeader } from '@feltbook/ui';
 import { useSession } from '@feltbook/web-kit';
+import { countResults } from '../../figures/lib/count-results';
 
-/** 'Welcome back' for players with results, with their name if known. */
+/** 'Welcome back' for players with results or while those are unknown, with their name if known. */
 export function Greeting({ figures }: { readonly figures?: Dashboard | undefined }) {
   const { user } = useSession();
-  const logged = figures ? figures.quickStats.totalSessions + figures.quickStats.totalTournaments : 0;
-  const greeting = logged > 0 ? 'Welcome back' : 'Welcome';
+  const isNew = figures && countResults(figures) === 0;
+  const greeting = isNew ? 'Welcome' : 'Welcome back';
   return (
     <PageHeader
       title={user?.displayName ? `${greeting}, ${user.displayName}` : greeting}

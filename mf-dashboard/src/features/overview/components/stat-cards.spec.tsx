@@ -1,7 +1,8 @@
+import type { Venue } from '@feltbook/contracts';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardServer } from '../../../testing/dashboard-server';
-import { cashResult, emptyFigures, groupOf, noTrend, someFigures } from '../../../testing/figures';
+import { cashResult, groupOf, someFigures, sparseFigures, tournamentResult } from '../../../testing/figures';
 import { onDesk, onPhone, openPage, player, screenOf } from '../../../testing/render-page';
 
 const server = new DashboardServer();
@@ -77,7 +78,7 @@ describe('the grids of stat cards', () => {
     ['Total Profit', '+$1,135'],
     ['Hours played', '84.5 h'],
     ['Hourly rate', '+$13'],
-    ['Hourly rate', '\u221212.3% in 30 days'],
+    ['Hourly rate', '$9/h in the last 30 days (was $10)'],
     ['90-day profit', '+$1,135'],
     ['Win Streak', '122'],
     ['Most profitable month', 'November 2026'],
@@ -95,6 +96,18 @@ describe('the grids of stat cards', () => {
   ])('show the figure of %s', async (name, figure) => {
     await openPage();
     expect(await card(name)).toHaveTextContent(figure);
+  });
+
+  it('name no best month or venue of a player who only lost', async () => {
+    const { venues } = someFigures();
+    const mostProfitable = { ...(venues.list[0] as Venue), profit: -178 };
+    const bestMonth = { month: '2026-11', ...groupOf([tournamentResult('loss')]) };
+    server.figures = someFigures({ venues: { ...venues, mostProfitable }, bestMonth });
+    await openPage();
+    expect(await card('Best venue')).toHaveTextContent(/^Best venuenone in profit yet$/);
+    expect(await card('Best month')).toHaveTextContent(/^Best monthnone in profit yet$/);
+    expect(screen.queryByTitle('Most profitable venue')).toBeNull();
+    expect(await open('Best venue')).toHaveAccessibleName('Best venue');
   });
 
   it('link cash and tournament cards to their lists', async () => {
@@ -119,7 +132,7 @@ describe('the grids of stat cards', () => {
   });
 
   it('show N/A without a best finish, month or venue', async () => {
-    server.figures = emptyFigures();
+    server.figures = sparseFigures();
     await openPage();
     expect(await card('Best Finish')).toHaveTextContent('N/A');
     expect(await card('Most visited venue')).toHaveTextContent('N/A');
@@ -158,47 +171,6 @@ describe('detail dialogs', () => {
       ['Sat', '40'],
       ['Total', '84.5'],
     ]);
-  });
-
-  it('hourly trend: both comparisons, with their change', async () => {
-    await openPage();
-    const dialog = within(await open('Hourly rate'));
-    expect(dialog.getByRole('table', { name: 'Last 30 days vs previous 30' })).toBeVisible();
-    expect(dialog.getByRole('table', { name: 'Year to date vs last year' })).toBeVisible();
-    expect(dialog.getByText('Change: \u221212.3%')).toBeVisible();
-    expect(dialog.getByText('Change: none, as there are no hours in the year to date.')).toBeVisible();
-  });
-
-  describe('hourly trend: without hours on both sides there is no change', () => {
-    const { timeBreakdowns } = someFigures();
-    const played = timeBreakdowns.month;
-    const idle = noTrend;
-    it.each([
-      [
-        'a month off',
-        { ...played, current: idle.current, change: -100 },
-        'no hours in 30 days',
-        'Change: none, as there are no hours in the last 30 days.',
-      ],
-      [
-        'a first month',
-        { ...played, previous: idle.previous, change: null },
-        'an hour played',
-        'Change: none, as there are no hours in the previous 30 days.',
-      ],
-      [
-        'a month that broke even before',
-        { ...played, previous: { ...played.previous, profit: 0, hourly: 0 }, change: null },
-        'an hour played',
-        'Change: none, as the earlier hourly was $0.',
-      ],
-    ])('%s', async (_case, month, note, text) => {
-      server.figures = someFigures({ timeBreakdowns: { ...timeBreakdowns, month } });
-      await openPage();
-      expect(await card('Hourly rate')).toHaveTextContent(note);
-      expect(await card('Hourly rate')).not.toHaveTextContent('%');
-      expect(within(await open('Hourly rate')).getByText(text)).toBeVisible();
-    });
   });
 
   it('venues: the most profitable one first, and the totals', async () => {

@@ -1,4 +1,4 @@
-import type { Dashboard, HourlyTrend, Venue } from '@feltbook/contracts';
+import type { Venue } from '@feltbook/contracts';
 import { formatCount, Money } from '@feltbook/ui';
 import {
   BestMonthDetail,
@@ -15,28 +15,23 @@ import {
   WeeksDetail,
 } from '../../details/components/time-details';
 import { VenuesDetail } from '../../details/components/venues-detail';
+import { countResults } from '../../figures/lib/count-results';
 import { Counted, CountedMoney } from '../../figures/components/counted';
 import {
-  formatChange,
   formatDecimal,
   formatHours,
   formatMonth,
   formatNumberOf,
   formatRecentDate,
 } from '../../figures/lib/format';
-import { comparableChange } from '../../figures/lib/hourly-trend';
+import { recentHourly } from '../../figures/lib/hourly-trend';
 import type { CardSpec } from './card';
 
 const NONE = 'N/A';
 
-const resultsOf = ({ quickStats }: Dashboard): number =>
-  quickStats.totalSessions + quickStats.totalTournaments;
-
-const hourlyNote = (month: HourlyTrend): string => {
-  if (month.current.hours === 0) return 'no hours in 30 days';
-  const change = comparableChange(month);
-  return change === null ? 'an hour played' : `${formatChange(change)} in 30 days`;
-};
+/** A best month or venue that lost money is none. */
+const isLoss = (best: { readonly profit: number } | null): boolean => best !== null && best.profit <= 0;
+const NO_PROFIT = 'none in profit yet';
 
 const venueFigure = (venue: Venue | null) => (venue ? <span title={venue.name}>{venue.name}</span> : NONE);
 
@@ -45,7 +40,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   {
     name: 'Total Profit',
     figure: ({ totalProfit }) => <CountedMoney amount={totalProfit} />,
-    note: (figures) => formatNumberOf(resultsOf(figures), 'result'),
+    note: (figures) => formatNumberOf(countResults(figures), 'result'),
     detail: (figures) => <TotalProfitDetail {...figures} />,
   },
   {
@@ -57,7 +52,7 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   {
     name: 'Hourly rate',
     figure: ({ hourlyRate }) => <CountedMoney amount={hourlyRate} />,
-    note: ({ timeBreakdowns: { month } }) => hourlyNote(month),
+    note: ({ timeBreakdowns: { month } }) => recentHourly(month),
     detail: (figures) => <HourlyTrendDetail {...figures} />,
   },
   {
@@ -79,8 +74,11 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Most profitable month',
-    figure: ({ bestMonth }) => (bestMonth ? <CountedMoney amount={bestMonth.profit} /> : NONE),
-    note: ({ bestMonth }) => (bestMonth ? formatMonth(bestMonth.month) : 'no month yet'),
+    label: ({ bestMonth }) => isLoss(bestMonth) && 'Best month',
+    figure: ({ bestMonth }) =>
+      isLoss(bestMonth) ? NO_PROFIT : bestMonth ? <CountedMoney amount={bestMonth.profit} /> : NONE,
+    note: ({ bestMonth }) =>
+      isLoss(bestMonth) ? null : bestMonth ? formatMonth(bestMonth.month) : 'no month yet',
     detail: (figures) => <BestMonthDetail {...figures} />,
   },
   {
@@ -99,9 +97,13 @@ export const OVERALL_CARDS: readonly CardSpec[] = [
   },
   {
     name: 'Most profitable venue',
-    figure: ({ venues }) => venueFigure(venues.mostProfitable),
-    note: ({ venues: { mostProfitable } }) =>
-      mostProfitable ? <Money amount={mostProfitable.profit} /> : 'no venue yet',
+    label: ({ venues }) => isLoss(venues.mostProfitable) && 'Best venue',
+    figure: ({ venues: { mostProfitable } }) =>
+      isLoss(mostProfitable) ? NO_PROFIT : venueFigure(mostProfitable),
+    note: ({ venues: { mostProfitable } }) => {
+      if (isLoss(mostProfitable)) return null;
+      return mostProfitable ? <Money amount={mostProfitable.profit} /> : 'no venue yet';
+    },
     detail: ({ venues }) => <VenuesDetail venues={venues} by="profit" />,
   },
   {

@@ -93,7 +93,7 @@ export function SummaryCards({ quickStats }: Pick<Dashboard, 'quickStats'>) {
         count={totalTournaments}
         brought={
           <>
-            Winnings <Money amount={tournamentProfit} />
+            Net winnings <Money amount={tournamentProfit} />
           </>
         }
       />

@@ -3,7 +3,7 @@ import { clearDevice, signInAs } from '@feltbook/web-kit/testing';
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, within } from '@testing-library/react';
 import { DashboardServer } from '../../../testing/dashboard-server';
-import { emptyFigures, someFigures, VARIANCE } from '../../../testing/figures';
+import { someFigures, sparseFigures, VARIANCE } from '../../../testing/figures';
 import { ANN, onDesk, openPage, player } from '../../../testing/render-page';
 
 const server = new DashboardServer();
@@ -34,7 +34,7 @@ describe('the uncertainty of the hourly', () => {
   });
 
   it('is hidden below ten sessions', async () => {
-    server.figures = emptyFigures();
+    server.figures = sparseFigures();
     await openPage();
     const { getByText, queryByLabelText } = await panel();
     expect(getByText(/^Log 10 cash sessions to see/)).toBeVisible();

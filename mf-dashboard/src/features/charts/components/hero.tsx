@@ -1,0 +1,113 @@
+import type { Dashboard } from '@feltbook/contracts';
+import { Card, color, font, media, Money, Row, space, Stack } from '@feltbook/ui';
+import { SegmentedControl } from '@feltbook/ui/segmented-control';
+import styled from 'styled-components';
+import { CountedMoney } from '../../figures/components/counted';
+import { FigureName } from '../../figures/lib/last-seen';
+import { PERIODS, periodWords } from '../lib/periods';
+import { seriesOf } from '../lib/series-of';
+import { CHART_TEXTS, SHOWN, type Shown } from '../lib/texts';
+import { type ShownPart, useShownPart } from '../lib/use-shown-part';
+import { EmptyChart } from './empty-chart';
+import { SeriesChart } from './series-chart';
+
+const HEIGHT = 320;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[6]};
+`;
+
+const Label = styled.p`
+  font-size: ${font.size.sm};
+  color: ${color.textMuted};
+`;
+
+const Total = styled.p`
+  font-size: 3rem;
+  line-height: ${font.line.tight};
+  letter-spacing: -0.03em;
+  @media ${media.upTo.phone} {
+    font-size: clamp(2rem, 13vw, 3rem);
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${font.size.md};
+`;
+
+const Segments = styled(Row)`
+  @media print {
+    display: none;
+  }
+`;
+
+interface HeroProps {
+  readonly figures: Dashboard;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+}
+
+/** The total profit and its chart, of all results or of one kind. */
+export function Hero({ figures, shown, onShow }: HeroProps) {
+  const { total, points, drawdown } = seriesOf(figures, shown);
+  const part = useShownPart(points, figures.today);
+  const texts = CHART_TEXTS[shown];
+  return (
+    <Card as="section" aria-label={texts.total}>
+      <Stack $gap={4}>
+        <Head>
+          <div>
+            <Label>{texts.total}</Label>
+            <Row $gap={3}>
+              <Total>
+                <FigureName key={shown} value={`hero ${shown}`}>
+                  <CountedMoney amount={total} />
+                </FigureName>
+              </Total>
+              {points.length > 0 && <Change part={part} />}
+            </Row>
+          </div>
+          <Segments $gap={3}>
+            <SegmentedControl
+              label="Results"
+              value={shown}
+              options={SHOWN.map((value) => ({ value, label: CHART_TEXTS[value].segment }))}
+              onChange={onShow}
+            />
+            <SegmentedControl
+              label="Period"
+              value={part.period}
+              options={PERIODS.map((value) => ({ value, label: value }))}
+              onChange={part.choosePeriod}
+            />
+          </Segments>
+        </Head>
+        <Title>{texts.title}</Title>
+        {points.length === 0 ? (
+          <EmptyChart shown={shown} />
+        ) : (
+          <SeriesChart title={texts.title} part={part} drawdown={drawdown} height={HEIGHT} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the shown period brought, or since when all results count. */
+function Change({ part: { shown, period } }: { readonly part: ShownPart }) {
+  const change = (shown.at(-1)?.bankroll ?? 0) - (shown[0]?.bankroll ?? 0);
+  return (
+    <Label>
+      {period !== 'All' && (
+        <>
+          <Money amount={change} arrow />{' '}
+        </>
+      )}
+      {periodWords(period, shown)}
+    </Label>
+  );
+}

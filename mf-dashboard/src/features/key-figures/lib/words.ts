@@ -1,0 +1,13 @@
+import type { Variance } from '@feltbook/contracts';
+import { formatMoney } from '@feltbook/ui';
+
+/** The 95 % interval of the cash hourly in words, or how to get one. */
+export const intervalWords = (variance: Variance | null): string =>
+  variance
+    ? `Cash games: very likely ${formatMoney(variance.low)} to ${formatMoney(variance.high)}`
+    : 'Log 10 cash sessions for a likely range';
+
+/** `13.5 h in the last 30 days (was 23.5 h)`; without an earlier figure, only the recent one. */
+export function recentWords(current: string, previous: string | null): string {
+  return `${current} in the last 30 days${previous === null ? '' : ` (was ${previous})`}`;
+}

@@ -1,0 +1,158 @@
+import type { Dashboard, ResultKindName } from '@feltbook/contracts';
+import {
+  ChevronRightIcon,
+  color,
+  Dialog,
+  font,
+  LinkButton,
+  motion,
+  oneLine,
+  preloadOverlays,
+  radius,
+  size,
+  space,
+  tabularFigures,
+} from '@feltbook/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { KINDS } from '../../figures/lib/kinds';
+import { FigureName } from '../../figures/lib/last-seen';
+import type { CardSpec } from '../lib/card';
+import { Rows } from './rows';
+
+const Place = styled.li`
+  display: flex;
+  align-items: stretch;
+  break-inside: avoid;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Row = styled.button`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr) fit-content(60%);
+  align-items: center;
+  column-gap: ${space[3]};
+  min-width: 0;
+  min-height: 3rem;
+  padding: ${space[1]} ${space[2]};
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  line-height: ${font.line.snug};
+  cursor: pointer;
+  transition: background ${motion.fast};
+  &:hover {
+    background: ${color.hover};
+  }
+`;
+
+const Name = styled.span`
+  ${oneLine}
+  display: block;
+  font-size: ${font.size.sm};
+`;
+
+const Figure = styled.span`
+  ${tabularFigures}
+  ${oneLine}
+  display: block;
+  grid-row: span 2;
+  grid-column: 2;
+  font-weight: ${font.weight.strong};
+  text-align: right;
+`;
+
+const Note = styled.span`
+  ${tabularFigures}
+  display: block;
+  grid-column: 1;
+  font-size: ${font.size.xs};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+  &:empty {
+    display: none;
+  }
+`;
+
+const ListLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: ${size.touch};
+  border-radius: ${radius.sm};
+  color: ${color.textMuted};
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Dialogs are loaded lazily: on hover or focus of a row. */
+const prepare = () => void preloadOverlays().catch(() => undefined);
+
+interface StatRowsProps {
+  /** The dialog's title until a row is pressed. */
+  readonly title: string;
+  readonly cards: readonly CardSpec[];
+  readonly figures: Dashboard;
+  /** How many columns there is room for on wide screens. */
+  readonly columns: number;
+  /** Links each row and each dialog to the list of its results. */
+  readonly listOf?: ResultKindName | undefined;
+}
+
+/** Figures as rows, each of which opens a dialog that explains it. */
+export function StatRows({ title, cards, figures, columns, listOf }: StatRowsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = cards.find(({ name }) => name === open);
+  const list = listOf && KINDS[listOf];
+  const labelOf = ({ name, label }: CardSpec) => label?.(figures) || name;
+  return (
+    <>
+      <Rows $columns={columns} onPointerEnter={prepare} onFocus={prepare}>
+        {cards.map((card) => {
+          const label = labelOf(card);
+          const link = `${label}: ${list?.list}`;
+          return (
+            <Place key={card.name}>
+              <Row type="button" onClick={() => setOpen(card.name)}>
+                <Name title={label}>{label}</Name>
+                <Figure>
+                  <FigureName value={card.name}>{card.figure(figures)}</FigureName>
+                </Figure>
+                <Note>{card.note(figures)}</Note>
+              </Row>
+              {list && (
+                <ListLink to={list.listPage} aria-label={link} title={link}>
+                  <ChevronRightIcon size="1rem" />
+                </ListLink>
+              )}
+            </Place>
+          );
+        })}
+      </Rows>
+      <Dialog
+        wide
+        open={shown !== undefined}
+        onClose={() => setOpen(null)}
+        title={shown ? labelOf(shown) : title}
+        actions={
+          list && (
+            <LinkButton as={Link} to={list.listPage}>
+              {list.list}
+            </LinkButton>
+          )
+        }
+      >
+        {shown?.detail(figures)}
+      </Dialog>
+    </>
+  );
+}
