@@ -35,7 +35,12 @@ describe('the offer', () => {
     const yearly = screen.getByRole('region', { name: 'Yearly' });
     expect(yearly).toHaveTextContent('$10/year');
     expect(yearly).toHaveTextContent('Save 17% compared to monthly');
-    expect(screen.getByRole('heading', { name: 'What you get with Pro' })).toBeVisible();
+    const panel = screen.getByRole('heading', { name: 'What you get with Pro' }).closest('section');
+    expect([...(panel?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Unlimited cash sessions',
+      'Unlimited tournaments',
+      'Your whole history imported',
+    ]);
     expect(screen.getByText('Cancel anytime. No questions asked.')).toBeVisible();
     expect(document.title).toBe('Subscription · Feltbook');
   });

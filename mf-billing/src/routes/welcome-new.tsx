@@ -1,4 +1,5 @@
-import { CashIcon, InfoIcon, ListIcon, Page, PageHeader, Stack, TrophyIcon } from '@feltbook/ui';
+import { TRIAL_LIMIT } from '@feltbook/contracts';
+import { CashIcon, InfoIcon, ListIcon, Page, PageHeader, Stack, TrophyIcon, WalletIcon } from '@feltbook/ui';
 import { useDocumentTitle, useSession } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
 import { useCampaignLink } from '../features/campaign/lib/use-campaign-link';
@@ -26,6 +27,12 @@ const CARDS = [
     title: 'Bring your history',
     detail: 'Import what you logged elsewhere',
     path: '/import',
+  },
+  {
+    icon: <WalletIcon />,
+    title: 'Your free trial',
+    detail: `${TRIAL_LIMIT} cash sessions and ${TRIAL_LIMIT} tournaments`,
+    path: '/welcome/trial',
   },
   { icon: <InfoIcon />, title: 'About Feltbook', detail: 'What it does and why it is good', path: '/about' },
 ];

@@ -85,7 +85,7 @@ describe('/welcome/new', () => {
   it('shows the first steps and a labelled demo', async () => {
     await openPage(`/welcome/new?${UTM}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Feltbook, Ann');
-    const steps = ['/add', '/add-tournament', '/import', '/about'];
+    const steps = ['/add', '/add-tournament', '/import', '/welcome/trial', '/about'];
     expect(cards('First steps')).toEqual(steps.map((to) => `${to}?${UTM}`));
     expect(screen.getByText('Demo data')).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('/welcome/new', () => {
   it('sends visitors to the sign-in, and from there to the pressed link', async () => {
     const { router } = await openPage(`/welcome/new?${UTM}`, null);
     await screen.findByRole('heading', { level: 1, name: 'Welcome to Feltbook' });
-    expect(cards('First steps')).toEqual(Array(4).fill(`/login?${UTM}`));
+    expect(cards('First steps')).toEqual(Array(5).fill(`/login?${UTM}`));
     await player().click(screen.getByRole('link', { name: /first tournament/ }));
     expect(router.state.location.pathname).toBe('/login');
     expect(sessionStorage.getItem('feltbook.return-to')).toBe(`/add-tournament?${UTM}`);

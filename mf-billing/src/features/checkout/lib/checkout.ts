@@ -1,5 +1,5 @@
 import { type CheckoutRequest, checkoutSession, checkoutStatus } from '@feltbook/contracts';
-import { ApiFailure, callPublicly, http } from '@feltbook/web-kit';
+import { ApiFailure, callPublicly, eitherSignal, http } from '@feltbook/web-kit';
 
 /** Creates a checkout of one price. Idempotent within an attempt. */
 const createCheckout = (body: CheckoutRequest, signal: AbortSignal) =>
@@ -28,8 +28,7 @@ export class CheckoutUnavailable extends Error {
   override readonly name = 'CheckoutUnavailable';
 }
 
-const within = (limitMs: number, signal: AbortSignal) =>
-  AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+const within = (limitMs: number, signal: AbortSignal) => eitherSignal(signal, AbortSignal.timeout(limitMs));
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,7 @@
 import { ApiFailure, queryClient, subscriptionKeys, track, useSession } from '@feltbook/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { subscriptionConfigQuery } from '../../plans/api/subscription-config';
-import type { PlanName } from '../../plans/lib/prices';
+import { type PlanName, subscriptionConfigQuery } from '@feltbook/web-kit/prices';
 import { checkout, CheckoutUnavailable } from './checkout';
 import { leaveFor } from './leave';
 import type { CheckoutRequest } from '@feltbook/contracts';

@@ -1,17 +1,14 @@
 import { CheckIcon, color, Panel, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
-/** The features of Pro, the most wanted first. */
+/** What the trial does not give: all else is free. */
 const PRO_FEATURES: readonly string[] = [
   'Unlimited cash sessions',
   'Unlimited tournaments',
-  'Advanced analytics: streaks, upswings, downswings and 90-day trends',
-  'Bankroll and growth charts over your whole history',
-  'Your venues, games and stakes, filtered and compared',
-  'Everything you logged in the trial, kept',
+  'Your whole history imported',
 ];
 
-/* At most three beside each other: six fill two rows. */
+/* All three beside each other on wide screens. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(22rem, 30%)), 1fr));

@@ -1,4 +1,5 @@
-import { formatPrice, savedPercent, USUAL_PRICES } from './prices';
+import { formatPrice, USUAL_PRICES } from '@feltbook/web-kit/prices';
+import { savedPercent } from './prices';
 
 it.each([
   [{ amount: 100, currency: 'usd' }, '$1'],
