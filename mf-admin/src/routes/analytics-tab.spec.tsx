@@ -22,6 +22,12 @@ beforeEach(() => {
     observers.push(callback);
     return { observe() {}, unobserve() {}, disconnect() {} };
   });
+  // Every chart is near the window.
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+    const observer = new EventTarget() as unknown as IntersectionObserver;
+    const observe = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], observer);
+    return Object.assign(observer, { observe, disconnect() {} });
+  });
   resize = () =>
     act(async () => {
       const entries = [{ contentRect: { width: 320 } } as ResizeObserverEntry];

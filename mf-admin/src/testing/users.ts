@@ -81,6 +81,7 @@ export const SUBSCRIPTIONS: SubscriptionAnalytics = {
   trial_expired_users: 300,
   subscribed_users: 63,
   estimated_monthly_revenue: 58.33,
+  estimated_yearly_revenue: 700,
   revenue_is_measured: true,
   new_trials_30d: 120,
   conversions_30d: 9,

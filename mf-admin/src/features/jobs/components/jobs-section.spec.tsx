@@ -30,10 +30,28 @@ const FAILED = queueOf('stripe-events', {
   ],
 });
 const report = (...queues: JobQueue[]): JobsReport => ({ queues, away: [] });
+/** The section, which the owner has opened. */
 const section = async () => {
   await openPage('/admin?tab=analytics');
-  return within(await screen.findByRole('region', { name: 'Background work' }));
+  const heading = await screen.findByRole('heading', { name: 'System' });
+  await owner().click(heading);
+  return within(heading.closest('details') as HTMLElement);
 };
+
+it('is closed, and says whether anything failed', async () => {
+  server.answers[CALL] = report(FAILED);
+  await openPage('/admin?tab=analytics');
+  expect(await screen.findByText('21 failed')).toBeVisible();
+  expect(screen.getByText('stripe-events')).not.toBeVisible();
+  await owner().click(screen.getByRole('heading', { name: 'System' }));
+  expect(screen.getByText('stripe-events')).toBeVisible();
+});
+
+it('says that nothing failed', async () => {
+  server.answers[CALL] = report(queueOf('outbox', { waiting: 3 }));
+  await openPage('/admin?tab=analytics');
+  expect(await screen.findByText('Nothing failed, 3 waiting')).toBeVisible();
+});
 
 it('shows the queued and failed jobs of each queue', async () => {
   server.answers[CALL] = report(

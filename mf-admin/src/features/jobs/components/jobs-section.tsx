@@ -1,6 +1,7 @@
 import type { JobQueue, JobsReport } from '@feltbook/contracts';
-import { Alert, Muted, Panel, Stack } from '@feltbook/ui';
+import { Alert, Chip, formatCount, Muted, Panel, size, space, Stack } from '@feltbook/ui';
 import { announce } from '@feltbook/web-kit';
+import styled from 'styled-components';
 import { SectionHeading } from '../../page/components/section-heading';
 import { ListPlaces } from '../../page/components/list-places';
 import { LoadFailure } from '../../page/components/load-failure';
@@ -9,21 +10,53 @@ import { formatNumberOf } from '../../page/lib/format';
 import { useRetryJobs, useJobs } from '../api/use-jobs';
 import { QueueRow, type Retrying } from './queue-row';
 
-/** The queues of each service, with failures and Retry. */
+const Fold = styled.details`
+  > summary {
+    width: fit-content;
+    min-height: ${size.touch};
+    align-content: center;
+    cursor: pointer;
+    > * {
+      display: inline-block;
+      margin-left: ${space[2]};
+    }
+  }
+`;
+
+const sum = (queues: readonly JobQueue[], of: 'waiting' | 'failed'): number =>
+  queues.reduce((all, queue) => all + queue[of], 0);
+
+/** What the owner needs to know without opening the section. */
+function State({ report }: { readonly report: JobsReport }) {
+  const failed = sum(report.queues, 'failed');
+  if (failed > 0) return <Chip tone="danger">{formatCount(failed)} failed</Chip>;
+  if (report.away.length > 0)
+    return <Chip tone="warning">{formatNumberOf(report.away.length, 'service')} without an answer</Chip>;
+  return <Muted>Nothing failed, {formatCount(sum(report.queues, 'waiting'))} waiting</Muted>;
+}
+
+/** The background jobs of each service, collapsed: queues with failures and Retry. */
 export function JobsSection() {
   const { data, error, refetch } = useJobs();
   return (
-    <Stack as="section" aria-label="Background work" $gap={4}>
-      <SectionHeading>Background work</SectionHeading>
-      {error && (
-        <LoadFailure
-          what={data ? 'The report could not be brought up to date.' : 'The report of the queues is missing.'}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data ? <Report report={data} /> : !error && <ListPlaces />}
-    </Stack>
+    <Fold>
+      <summary>
+        <SectionHeading>System</SectionHeading>
+        {data && <State report={data} />}
+      </summary>
+      <Stack $gap={4}>
+        {error && (
+          <LoadFailure
+            what={
+              data ? 'The report could not be brought up to date.' : 'The report of the queues is missing.'
+            }
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data ? <Report report={data} /> : !error && <ListPlaces />}
+      </Stack>
+    </Fold>
   );
 }
 

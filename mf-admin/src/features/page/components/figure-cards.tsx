@@ -17,7 +17,11 @@ export function FigureCards({
     <section aria-label={label}>
       <StatCards
         label={label}
-        cards={cards.map((card) => ({ ...card, value: <Figure {...card} /> }))}
+        cards={cards.map((card) => ({
+          ...card,
+          value: <Figure {...card} />,
+          isLoading: card.figure === undefined,
+        }))}
         columns={COLUMNS}
       />
     </section>

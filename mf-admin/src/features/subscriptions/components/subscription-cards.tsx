@@ -4,7 +4,10 @@ import type { CardSpec } from '../../page/components/figure-cards';
 import { formatDecimal, formatNumberOf, formatTrend, NOT_KNOWN } from '../../page/lib/format';
 import { GroupList } from './group-list';
 
-type Counts = Exclude<keyof SubscriptionAnalytics, 'revenue_is_measured' | `trend_${string}`>;
+type Counts = Exclude<
+  keyof SubscriptionAnalytics,
+  'revenue_is_measured' | 'estimated_yearly_revenue' | `trend_${string}`
+>;
 type Trend = 'trend_trials' | 'trend_conversions' | 'trend_churn';
 
 const money = (dollars: number) => formatMoneyExact(dollars, 'amount');
@@ -81,6 +84,7 @@ function Revenue({ known }: { readonly known: SubscriptionAnalytics }) {
   const {
     subscribed_users: users,
     estimated_monthly_revenue: revenue,
+    estimated_yearly_revenue: yearly = revenue * 12,
     revenue_is_measured: isMeasured,
   } = known;
   return (
@@ -94,7 +98,7 @@ function Revenue({ known }: { readonly known: SubscriptionAnalytics }) {
       <Facts
         facts={[
           ['A month', money(revenue)],
-          ['A year', money(revenue * 12)],
+          ['A year', money(yearly)],
           ['Subscribed', formatNumberOf(users, 'user')],
           ['For each of them, a month', users === 0 ? NOT_KNOWN : money(revenue / users)],
         ]}

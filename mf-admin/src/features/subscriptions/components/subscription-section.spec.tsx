@@ -51,6 +51,12 @@ it('marks revenue as an estimate without known prices, and says that payments ar
   expect(await open('Monthly revenue')).toHaveTextContent('An estimate of $1 a month for each Pro user');
 });
 
+it('shows a year as it is paid, not twelve rounded months', async () => {
+  await openPage();
+  await waitFor(async () => expect(await card('Monthly revenue')).toHaveTextContent('$58.33'));
+  expect(await open('Monthly revenue')).toHaveTextContent('A year$700');
+});
+
 it('shows dashes if the figures cannot be loaded', async () => {
   server.refusals[ANALYTICS] = 500;
   await openPage();

@@ -56,3 +56,13 @@ it('shows dashes, an error and Retry if they cannot be loaded', async () => {
   expect(await screen.findByText('1,204')).toBeVisible();
   expect(screen.queryByText('Failed to fetch admin data')).not.toBeInTheDocument();
 });
+
+it('lets no card be pressed before its figure is there', async () => {
+  let answer = () => {};
+  server.held['GET /api/admin/stats'] = new Promise<void>((resolve) => (answer = resolve));
+  await openPage();
+  expect(await screen.findByText('Total users')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Total users/ })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('button', { name: /Total users/ })).toBeVisible();
+});
