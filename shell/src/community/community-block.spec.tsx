@@ -1,7 +1,7 @@
 import type { CommunityStats } from '@feltbook/contracts';
 import { media } from '@feltbook/ui';
 import { queryClient } from '@feltbook/web-kit';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommunityBlock } from './community-block';
 
@@ -64,6 +64,15 @@ describe('the community block', () => {
     ]);
     expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/stats']);
     expect(screen.queryByText('Sample numbers')).not.toBeInTheDocument();
+  });
+
+  it('is left out on request while too few players are active', async () => {
+    withReducedMotion();
+    fetchMock.mockImplementation(() => answer({ ...STATS, isRepresentative: false }));
+    const { container, rerender } = render(<CommunityBlock onlyRepresentative />);
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+    rerender(<CommunityBlock />);
+    expect(await card(/^Players.*\d/)).toBeVisible();
   });
 
   it('shows zeros if nobody has logged anything yet', async () => {

@@ -1,5 +1,6 @@
 import { Skeleton } from '@feltbook/ui';
 import { lazy, Suspense } from 'react';
+import type { CommunityFiguresProps } from './community-figures';
 import { CommunityFrame } from './community-frame';
 
 const CARDS = 8;
@@ -23,10 +24,10 @@ const CommunityFigures = lazy(() =>
 );
 
 /** Totals of all players in eight figures, shown to visitors too. */
-export function CommunityBlock() {
+export function CommunityBlock(props: CommunityFiguresProps) {
   return (
     <Suspense fallback={<CommunitySkeleton />}>
-      <CommunityFigures />
+      <CommunityFigures {...props} />
     </Suspense>
   );
 }

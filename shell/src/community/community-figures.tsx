@@ -34,8 +34,13 @@ function useRotation({ count, paused }: Rotation): [number, (turn: number) => vo
   return [turn, setTurn];
 }
 
+export interface CommunityFiguresProps {
+  /** Shows nothing while too few players are active for the totals to mean something. */
+  onlyRepresentative?: boolean;
+}
+
 /** The figures of all players. Highlights and explains one of them for 20 seconds each. */
-export default function CommunityFigures() {
+export default function CommunityFigures({ onlyRepresentative = false }: CommunityFiguresProps) {
   const { stats, areSamples, retry } = useCommunityStats();
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -43,6 +48,7 @@ export default function CommunityFigures() {
   const paused = reducedMotion || pointedAt || focused || !stats;
   const [highlighted, highlight] = useRotation({ count: FIGURES.length, paused });
 
+  if (onlyRepresentative && stats?.isRepresentative === false) return null;
   return (
     <div
       onPointerEnter={() => setPointedAt(true)}

@@ -15,16 +15,24 @@ async function read(): Promise<RemotesDocument> {
   return document;
 }
 
+/** The document, which is read once, and again after a failure. @throws Error if it cannot be read */
+export function deployment(): Promise<RemotesDocument> {
+  reading ??= read().catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  });
+  return reading;
+}
+
 /**
- * The absolute URL of a remote's manifest. The document is read once, and again after a failure.
+ * The absolute URL of a remote's manifest.
  * @param force whether to read it again, because a remote may have moved
  * @throws Error if the document cannot be read or does not name the remote
  */
 export async function manifestOf(name: RemoteName, force: boolean): Promise<string> {
   if (force) reading = undefined;
-  reading ??= read();
   try {
-    const entry = (await reading).remotes[name];
+    const entry = (await deployment()).remotes[name];
     if (!entry) throw new Error(`${name} is not deployed.`);
     return new URL(entry.manifest, location.origin).href;
   } catch (error) {

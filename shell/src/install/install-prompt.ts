@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isAddedByHand, openHomeScreenHelp } from './home-screen';
 
 /** Missing in TypeScript's DOM types: only some browsers have it. */
 interface InstallPromptEvent extends Event {
@@ -38,8 +39,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Installs the product; null if the browser does not offer it. */
+/** Installs the product, or shows how on iPhones and iPads; null if the browser does not offer it. */
 export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(subscribe, () => offer);
-  return current && (() => void install());
+  if (current) return () => void install();
+  return isAddedByHand() ? openHomeScreenHelp : null;
 }

@@ -4,33 +4,34 @@ import {
   HeartIcon,
   InfoIcon,
   InstallIcon,
+  KeyboardIcon,
   LogoutIcon,
   MailIcon,
   Menu,
   Spinner,
-  oneLine,
   UserIcon,
   WalletIcon,
   type MenuEntry,
 } from '@feltbook/ui';
 import { nameOf, useSession } from '@feltbook/web-kit';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { useInstall } from '../install/install-prompt';
-import { FEEDBACK_LINK, SUPPORT_URL } from '../site/links';
+import { OnlyRoomy } from './bar-style';
+import { useSiteLinks } from '../site/links';
 import { useManageSubscription } from './use-manage-subscription';
 
-const Name = styled.span`
-  ${oneLine}
-  max-width: 9rem;
-`;
+interface AccountMenuProps {
+  readonly onLogout: () => void;
+  readonly onShortcuts: () => void;
+}
 
 /** The wide bar's menu of everything that is not a page of results. */
-export function AccountMenu({ onLogout }: { onLogout: () => void }) {
+export function AccountMenu({ onLogout, onShortcuts }: AccountMenuProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const install = useInstall();
   const subscription = useManageSubscription();
+  const { feedbackUrl, donationUrl } = useSiteLinks();
   const name = nameOf(user);
 
   const entries: MenuEntry[] = [
@@ -48,19 +49,28 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
       : []),
     { key: 'about', label: 'About', icon: <InfoIcon />, onSelect: () => void navigate('/about') },
     { key: 'stats', label: 'Community stats', icon: <ChartIcon />, onSelect: () => void navigate('/stats') },
-    {
-      key: 'feedback',
-      label: 'Send feedback',
-      icon: <MailIcon />,
-      onSelect: () => location.assign(FEEDBACK_LINK),
-    },
-    {
-      key: 'support',
-      label: 'Support us',
-      icon: <HeartIcon />,
-      onSelect: () => window.open(SUPPORT_URL, '_blank', 'noopener,noreferrer'),
-    },
+    ...(feedbackUrl
+      ? [
+          {
+            key: 'feedback',
+            label: 'Send feedback',
+            icon: <MailIcon />,
+            onSelect: () => location.assign(feedbackUrl),
+          },
+        ]
+      : []),
+    ...(donationUrl
+      ? [
+          {
+            key: 'support',
+            label: 'Support us',
+            icon: <HeartIcon />,
+            onSelect: () => window.open(donationUrl, '_blank', 'noopener,noreferrer'),
+          },
+        ]
+      : []),
     ...(install ? [{ key: 'install', label: 'Install app', icon: <InstallIcon />, onSelect: install }] : []),
+    { key: 'shortcuts', label: 'Keyboard shortcuts', icon: <KeyboardIcon />, onSelect: onShortcuts },
     { key: 'logout', label: 'Logout', icon: <LogoutIcon />, group: true, onSelect: onLogout },
   ];
   return (
@@ -70,8 +80,10 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
       button={
         <>
           <UserIcon />
-          <Name>{name}</Name>
-          <ChevronDownIcon size="1em" />
+          <OnlyRoomy>{name}</OnlyRoomy>
+          <OnlyRoomy>
+            <ChevronDownIcon size="1em" />
+          </OnlyRoomy>
         </>
       }
       entries={entries}

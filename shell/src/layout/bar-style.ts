@@ -1,6 +1,21 @@
-import { color, font, layer, gutter, media, motion, radius, screenOnly, size, space } from '@feltbook/ui';
+import {
+  color,
+  font,
+  layer,
+  gutter,
+  media,
+  motion,
+  oneLine,
+  radius,
+  screenOnly,
+  size,
+  space,
+} from '@feltbook/ui';
 import { Link, NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+
+/** Windows in which the links leave little room for the brand and the account. */
+const TIGHT = '(max-width: 1399px)';
 
 export const Bar = styled.header`
   position: sticky;
@@ -9,6 +24,9 @@ export const Bar = styled.header`
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
   padding-top: env(safe-area-inset-top);
+  @media ${media.short} {
+    position: static;
+  }
   ${screenOnly}
 `;
 
@@ -19,8 +37,9 @@ export const BarInner = styled.div`
   max-width: ${size.page};
   min-height: ${size.bar};
   margin-inline: auto;
-  ${gutter(6)}
-  @media ${media.upTo.drawer} {
+  /* With the brand's padding, its edge is that of the pages. */
+  ${gutter(5)}
+  @media ${media.upTo.phone} {
     ${gutter(3)}
   }
 `;
@@ -47,11 +66,34 @@ export const Brand = styled(Link)`
   }
 `;
 
+/** The brand with its tagline, where there is room for it: in two lines beside the links of a tight bar. */
+export const BarBrand = styled(Brand)`
+  min-width: 0;
+  small {
+    @media ${TIGHT} {
+      max-width: 9rem;
+      white-space: normal;
+    }
+    @media ${media.upTo.drawer} {
+      max-width: none;
+      white-space: nowrap;
+    }
+    @media (max-width: 359px) {
+      display: none;
+    }
+  }
+`;
+
+/** Wraps rather than being wider than the window: texts may be larger than ours. */
 export const WideNav = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[0.5]};
   margin-inline: ${space[3]} auto;
+  @media ${TIGHT} {
+    margin-left: 0;
+  }
   @media ${media.upTo.drawer} {
     display: none;
   }
@@ -69,11 +111,39 @@ export const OnlyNarrow = styled.div`
   }
 `;
 
+/** Where there is neither room for the links nor a bar at the lower edge. */
+export const OnlyBetween = styled(OnlyNarrow)`
+  @media ${media.upTo.tabs} {
+    display: none;
+  }
+`;
+
+/** Where there is no bar at the lower edge. */
+export const OnlyWithoutTabs = styled.div`
+  @media ${media.upTo.tabs} {
+    display: none;
+  }
+`;
+
+/** What a tight bar leaves out. */
+export const OnlyRoomy = styled.span`
+  ${oneLine}
+  max-width: 9rem;
+  @media ${TIGHT} {
+    display: none;
+  }
+`;
+
 export const BarEnd = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
   margin-left: auto;
+  @media ${TIGHT} {
+    button {
+      padding-inline: ${space[2]};
+    }
+  }
 `;
 
 const item = css`
@@ -107,12 +177,21 @@ const item = css`
   }
 `;
 
-export const BarLink = styled(NavLink)`
+const barItem = css`
   ${item}
+  padding: 0 ${space[3]};
+  font-size: ${font.size.sm};
+  @media ${TIGHT} {
+    padding: 0 ${space[1.5]};
+  }
+`;
+
+export const BarLink = styled(NavLink)`
+  ${barItem}
 `;
 
 export const BarAnchor = styled.a`
-  ${item}
+  ${barItem}
 `;
 
 const drawerItem = css`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useInstall } from '../install/install-prompt';
-import { FEEDBACK_LINK } from '../site/links';
+import { useSiteLinks } from '../site/links';
 
 const Root = styled.footer`
   border-top: 1px solid ${color.line};
@@ -56,6 +56,7 @@ const Item = ({ children }: { children: ReactNode }) => <li>{children}</li>;
 /** The footer of every page. */
 export function Footer({ onSupport }: { onSupport: () => void }) {
   const install = useInstall();
+  const { feedbackUrl, donationUrl } = useSiteLinks();
   return (
     <Root>
       <Inner>
@@ -73,14 +74,18 @@ export function Footer({ onSupport }: { onSupport: () => void }) {
               </button>
             </Item>
           )}
-          <Item>
-            <a href={FEEDBACK_LINK}>Send feedback</a>
-          </Item>
-          <Item>
-            <button type="button" onClick={onSupport}>
-              Support us
-            </button>
-          </Item>
+          {feedbackUrl && (
+            <Item>
+              <a href={feedbackUrl}>Send feedback</a>
+            </Item>
+          )}
+          {donationUrl && (
+            <Item>
+              <button type="button" onClick={onSupport}>
+                Support us
+              </button>
+            </Item>
+          )}
         </Links>
         <p>© {new Date().getFullYear()} Feltbook. Play within your means.</p>
       </Inner>

@@ -1,31 +1,26 @@
-import { color, layer, preloadOverlays, radius, space, useAmountsHidden } from '@feltbook/ui';
-import { usePageFocus, useSession } from '@feltbook/web-kit';
+import { color, layer, preloadOverlays, radius, size, space, useAmountsHidden } from '@feltbook/ui';
+import { usePageFocus, usePageKey, useSession } from '@feltbook/web-kit';
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
+import { HomeScreenDialog } from '../install/home-screen-dialog';
 import { keepPagesReady } from '../install/keep-pages';
+import { useScrollPosition } from '../routing/scroll-position';
 import { Footer } from './footer';
+import { LogSheet } from './log-sheet';
 import { LogoutDialog } from './logout-dialog';
 import { Notices } from './notices';
+import { ShortcutsDialog } from './shortcuts-dialog';
 import { SideDrawer } from './side-drawer';
 import { SupportDialog } from './support-dialog';
+import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
-
-const SCROLL_DELAY_MS = 100;
-
-/** Scrolls to the top shortly after each navigation, when the new page is rendered. */
-function useScrollToTop(): void {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const timer = setTimeout(() => window.scrollTo(0, 0), SCROLL_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [pathname]);
-}
 
 const Root = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  padding-bottom: ${size.bottomBar};
 `;
 
 const Main = styled.main`
@@ -51,6 +46,9 @@ const SkipLink = styled.a`
   &:focus {
     transform: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
@@ -67,16 +65,17 @@ const Progress = styled.div`
   animation: ${grow} 8s cubic-bezier(0.1, 0.8, 0.1, 1) 150ms forwards;
 `;
 
-type Overlay = 'drawer' | 'logout' | 'support' | null;
+type Overlay = 'drawer' | 'log' | 'logout' | 'shortcuts' | 'support' | null;
 
-/** Bar, page, footer, and the dialogs of all pages. */
+/** Bars, page, footer, and the dialogs of all pages. */
 export function Layout() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const { isSignedIn } = useSession();
   const hidden = useAmountsHidden();
   const { state } = useNavigation();
-  useScrollToTop();
+  useScrollPosition();
   usePageFocus();
+  usePageKey('?', () => setOverlay('shortcuts'));
 
   // Preloaded: later there may be no network.
   useEffect(() => {
@@ -97,6 +96,7 @@ export function Layout() {
         drawerOpen={overlay === 'drawer'}
         onOpenDrawer={() => setOverlay('drawer')}
         onLogout={() => setOverlay('logout')}
+        onShortcuts={() => setOverlay('shortcuts')}
         onSupport={() => setOverlay('support')}
       />
       <Notices />
@@ -105,9 +105,15 @@ export function Layout() {
         <Outlet key={String(hidden)} />
       </Main>
       <Footer onSupport={() => setOverlay('support')} />
+      {isSignedIn && (
+        <TabBar open={overlay} onLog={() => setOverlay('log')} onMore={() => setOverlay('drawer')} />
+      )}
       <SideDrawer open={overlay === 'drawer'} onClose={close} onLogout={() => setOverlay('logout')} />
+      <LogSheet open={overlay === 'log'} onClose={close} />
       <LogoutDialog open={overlay === 'logout'} onClose={close} />
+      <ShortcutsDialog open={overlay === 'shortcuts'} onClose={close} />
       <SupportDialog open={overlay === 'support'} onClose={close} />
+      <HomeScreenDialog />
     </Root>
   );
 }

@@ -30,6 +30,11 @@ const Line = styled.div`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`;
+
 interface NoticeProps {
   readonly urgent?: boolean;
   /** Accessible name of a notice that is not announced. */
@@ -45,7 +50,7 @@ export function Notice({ urgent = false, part, actions, children }: NoticeProps)
     <Strip $urgent={urgent} role={role} aria-label={part}>
       <Line>
         <span>{children}</span>
-        {actions}
+        {actions && <Actions>{actions}</Actions>}
       </Line>
     </Strip>
   );

@@ -9,6 +9,7 @@ import {
 import { sendQueued, useCanStore, useStoredSaves } from '@feltbook/web-kit/offline';
 import { Link } from 'react-router-dom';
 import { useUpdate } from '../install/updates';
+import { HomeScreenNotice } from './home-screen-notice';
 import { Notice } from './notice';
 import { TableNotice } from './table-notice';
 
@@ -28,6 +29,7 @@ export function Notices() {
       {isSignedIn && <NetworkNotice queued={saves.filter(({ refusal }) => !refusal).length} />}
       {isSignedIn && <RejectedNotice rejected={saves.filter(({ refusal }) => refusal)} />}
       {isSignedIn && <TableNotice />}
+      {isSignedIn && <HomeScreenNotice />}
     </>
   );
 }

@@ -22,9 +22,10 @@ import { TAGLINE } from '@feltbook/contracts';
 import { nameOf, useSession } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import { useInstall } from '../install/install-prompt';
-import { FEEDBACK_LINK, SUPPORT_URL } from '../site/links';
+import { useSiteLinks } from '../site/links';
 import { Brand, DrawerAnchor, DrawerButton, DrawerLink } from './bar-style';
 import { pageLinks, prefetching } from './navigation';
+import { ThemeMenu } from './theme-menu';
 import { useManageSubscription } from './use-manage-subscription';
 
 const Head = styled.div`
@@ -34,7 +35,7 @@ const Head = styled.div`
   padding-bottom: ${space[3]};
 `;
 
-const Account = styled.p`
+const Account = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -43,6 +44,7 @@ const Account = styled.p`
   color: ${color.textMuted};
   font-size: ${font.size.sm};
   span {
+    flex: 1;
     ${oneLine}
   }
 `;
@@ -65,6 +67,7 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
   const { isSignedIn, user } = useSession();
   const install = useInstall();
   const subscription = useManageSubscription();
+  const { feedbackUrl, donationUrl } = useSiteLinks();
   const closing = { onClick: onClose };
   return (
     <Drawer open={open} onClose={onClose} label="Menu">
@@ -84,6 +87,7 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
         <Account>
           <UserIcon />
           <span>{nameOf(user)}</span>
+          <ThemeMenu />
         </Account>
       )}
       <nav aria-label="Main">
@@ -109,16 +113,26 @@ export function SideDrawer({ open, onClose, onLogout }: SideDrawerProps) {
           <ChartIcon />
           {isSignedIn ? 'Community stats' : 'Stats'}
         </DrawerLink>
-        <DrawerAnchor href={FEEDBACK_LINK} {...closing}>
-          <MailIcon />
-          Send feedback
-        </DrawerAnchor>
-        <DrawerAnchor href={SUPPORT_URL} target="_blank" rel="noopener noreferrer" {...closing}>
-          <HeartIcon />
-          Support us
-        </DrawerAnchor>
+        {feedbackUrl && (
+          <DrawerAnchor href={feedbackUrl} {...closing}>
+            <MailIcon />
+            Send feedback
+          </DrawerAnchor>
+        )}
+        {donationUrl && (
+          <DrawerAnchor href={donationUrl} target="_blank" rel="noopener noreferrer" {...closing}>
+            <HeartIcon />
+            Support us
+          </DrawerAnchor>
+        )}
         {isSignedIn && install && (
-          <DrawerButton type="button" onClick={install}>
+          <DrawerButton
+            type="button"
+            onClick={() => {
+              onClose();
+              install();
+            }}
+          >
             <InstallIcon />
             Install app
           </DrawerButton>

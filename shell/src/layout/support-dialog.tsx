@@ -1,8 +1,9 @@
 import { Button, Dialog, ExternalIcon, LinkButton, Stack } from '@feltbook/ui';
-import { SUPPORT_URL } from '../site/links';
+import { useSiteLinks } from '../site/links';
 
 /** Asks for a donation, once and kindly. */
 export function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { donationUrl } = useSiteLinks();
   return (
     <Dialog
       open={open}
@@ -13,7 +14,7 @@ export function SupportDialog({ open, onClose }: { open: boolean; onClose: () =>
           <Button onClick={onClose}>Maybe later</Button>
           <LinkButton
             variant="primary"
-            href={SUPPORT_URL}
+            href={donationUrl}
             target="_blank"
             rel="noopener noreferrer"
             onClick={onClose}

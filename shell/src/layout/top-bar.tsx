@@ -1,8 +1,22 @@
+import { TAGLINE } from '@feltbook/contracts';
 import { IconButton, LogoMark, MenuIcon, preloadOverlays } from '@feltbook/ui';
 import { useSession } from '@feltbook/web-kit';
 import { AccountMenu } from './account-menu';
-import { Bar, BarAnchor, BarEnd, BarInner, BarLink, Brand, OnlyNarrow, OnlyWide, WideNav } from './bar-style';
-import { FEEDBACK_LINK } from '../site/links';
+import {
+  Bar,
+  BarAnchor,
+  BarBrand,
+  BarEnd,
+  BarInner,
+  BarLink,
+  OnlyBetween,
+  OnlyNarrow,
+  OnlyWide,
+  OnlyWithoutTabs,
+  WideNav,
+} from './bar-style';
+import { useSiteLinks } from '../site/links';
+import { LogMenu } from './log-menu';
 import { pageLinks, prefetching } from './navigation';
 import { PrivacyButton } from './privacy-button';
 import { ThemeMenu } from './theme-menu';
@@ -11,18 +25,24 @@ interface TopBarProps {
   drawerOpen: boolean;
   onOpenDrawer: () => void;
   onLogout: () => void;
+  onShortcuts: () => void;
   onSupport: () => void;
 }
 
 const warmUp = () => void preloadOverlays().catch(() => undefined);
 
-/** The bar on every page: pages and account on wide screens, the drawer's button on small ones. */
-export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onSupport }: TopBarProps) {
+/**
+ * The bar on every page: pages and account on wide screens, the drawer's button on smaller ones, and little more than the
+ * brand above the tab bar of phones.
+ */
+export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onShortcuts, onSupport }: TopBarProps) {
   const { isSignedIn, user } = useSession();
+  const { feedbackUrl, donationUrl } = useSiteLinks();
+  const DrawerPlace = isSignedIn ? OnlyBetween : OnlyNarrow;
   return (
     <Bar>
       <BarInner>
-        <OnlyNarrow>
+        <DrawerPlace>
           <IconButton
             label="Menu"
             aria-haspopup="dialog"
@@ -33,11 +53,14 @@ export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onSupport }: TopBar
           >
             <MenuIcon />
           </IconButton>
-        </OnlyNarrow>
-        <Brand to={isSignedIn ? '/' : '/login'}>
+        </DrawerPlace>
+        <BarBrand to={isSignedIn ? '/' : '/login'}>
           <LogoMark size="1.875rem" />
-          Feltbook
-        </Brand>
+          <span>
+            Feltbook
+            <small>{TAGLINE}</small>
+          </span>
+        </BarBrand>
         <WideNav aria-label="Main">
           {isSignedIn ? (
             pageLinks(user?.role === 'owner').map(({ to, label }) => (
@@ -49,25 +72,43 @@ export function TopBar({ drawerOpen, onOpenDrawer, onLogout, onSupport }: TopBar
             <>
               <BarLink to="/about">About</BarLink>
               <BarLink to="/stats">Stats</BarLink>
-              <BarAnchor href={FEEDBACK_LINK}>Send feedback</BarAnchor>
-              <BarAnchor
-                as="button"
-                type="button"
-                onClick={onSupport}
-                onPointerEnter={warmUp}
-                onFocus={warmUp}
-              >
-                Support us
-              </BarAnchor>
+              {feedbackUrl && <BarAnchor href={feedbackUrl}>Send feedback</BarAnchor>}
+              {donationUrl && (
+                <BarAnchor
+                  as="button"
+                  type="button"
+                  onClick={onSupport}
+                  onPointerEnter={warmUp}
+                  onFocus={warmUp}
+                >
+                  Support us
+                </BarAnchor>
+              )}
             </>
           )}
         </WideNav>
         <BarEnd>
-          {isSignedIn && <PrivacyButton />}
-          <ThemeMenu />
-          <OnlyWide>
-            {isSignedIn ? <AccountMenu onLogout={onLogout} /> : <BarLink to="/login">Login</BarLink>}
-          </OnlyWide>
+          {isSignedIn ? (
+            <>
+              <OnlyWithoutTabs>
+                <LogMenu />
+              </OnlyWithoutTabs>
+              <PrivacyButton />
+              <OnlyWithoutTabs>
+                <ThemeMenu />
+              </OnlyWithoutTabs>
+              <OnlyWide>
+                <AccountMenu onLogout={onLogout} onShortcuts={onShortcuts} />
+              </OnlyWide>
+            </>
+          ) : (
+            <>
+              <ThemeMenu />
+              <OnlyWide>
+                <BarLink to="/login">Login</BarLink>
+              </OnlyWide>
+            </>
+          )}
         </BarEnd>
       </BarInner>
     </Bar>

@@ -9,14 +9,16 @@ import {
   type Registration,
 } from '@feltbook/contracts';
 import { Alert, Button, Stack, TextField } from '@feltbook/ui';
-import { ApiFailure, callPublicly, sendSignOuts, signIn, takeRememberedPage } from '@feltbook/web-kit';
+import { ApiFailure, callPublicly, sendSignOuts, signIn } from '@feltbook/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { pageAfterSignIn } from './arrival';
 import { keepDraft, readDraft } from './draft';
 import { type AccountMode, failureText, type FailureText } from './failure-text';
+import { PasswordField } from './password-field';
 
 /** @throws ApiFailure with code `login_failed` for a wrong id or password */
 async function login(body: Credentials): Promise<LoginAnswer> {
@@ -56,12 +58,26 @@ const RESOLVERS = {
   registration: standardSchemaResolver<Values, unknown, Registration>(registration),
 };
 
-/** Id and password: one form for signing in and for registering, so that switching keeps the input. */
-export function AccountForm({ mode }: { mode: AccountMode }) {
+interface AccountFormProps {
+  mode: AccountMode;
+  /** Focuses the first field when the form opens. */
+  focusFirst: boolean;
+}
+
+interface Attempt {
+  mode: AccountMode;
+  failure: FailureText | null;
+}
+
+/**
+ * Id and password: one form for signing in and for registering, so that switching keeps the input. Shows the errors of the
+ * selected mode only.
+ */
+export function AccountForm({ mode, focusFirst }: AccountFormProps) {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<FailureText | null>(null);
+  const [attempt, setAttempt] = useState<Attempt>();
   const texts = TEXTS[mode];
-  const { register, handleSubmit, setError, getValues, formState } = useForm<
+  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm<
     Values,
     unknown,
     Credentials | Registration
@@ -69,7 +85,13 @@ export function AccountForm({ mode }: { mode: AccountMode }) {
     defaultValues: { ...readDraft(), password: '' },
     resolver: RESOLVERS[mode],
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
+  const current = attempt?.mode === mode ? attempt : undefined;
+  const errors = current ? formState.errors : {};
+
+  useEffect(() => {
+    if (focusFirst) setFocus('id');
+  }, [focusFirst, setFocus]);
 
   const remember = () => {
     const { id, displayName } = getValues();
@@ -77,15 +99,14 @@ export function AccountForm({ mode }: { mode: AccountMode }) {
   };
 
   const submit = handleSubmit(async (values) => {
-    setFailure(null);
     try {
       await signIn(
         await (mode === 'login' ? login(values) : registerAccount({ displayName: undefined, ...values })),
       );
       keepDraft(null);
-      void navigate(takeRememberedPage(), { replace: true });
+      void navigate(pageAfterSignIn(mode === 'registration'), { replace: true });
     } catch (error) {
-      setFailure(failureText(mode, error));
+      setAttempt({ mode, failure: failureText(mode, error) });
       if (!(error instanceof ApiFailure)) return;
       for (const { path, message } of error.fields) {
         const field = FIELDS.find((name) => name === path);
@@ -94,12 +115,17 @@ export function AccountForm({ mode }: { mode: AccountMode }) {
     }
   });
 
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    setAttempt({ mode, failure: null });
+    void submit(event);
+  };
+
   return (
-    <form onSubmit={(event) => void submit(event)} onChange={remember} noValidate>
+    <form onSubmit={onSubmit} onChange={remember} noValidate>
       <Stack $gap={4}>
-        {failure && (
-          <Alert tone="error" title={failure.title}>
-            {failure.detail}
+        {current?.failure && (
+          <Alert tone="error" title={current.failure.title}>
+            {current.failure.detail}
           </Alert>
         )}
         <TextField
@@ -110,9 +136,8 @@ export function AccountForm({ mode }: { mode: AccountMode }) {
           error={errors.id?.message}
           {...register('id')}
         />
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           autoComplete={texts.autoComplete}
           hint={texts.hint}
           error={errors.password?.message}

@@ -34,6 +34,12 @@ it('removes the token from the URL, refreshes it, and navigates to the requested
   expect(currentSession().token).toBe(LONG);
 });
 
+it('welcomes a new player who requested no page', async () => {
+  const router = arrive(`?token=${SHORT}&new=true`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/welcome/new'));
+  expect(location.search).toBe('');
+});
+
 it.each(['', '?token=nonsense'])('navigates to the sign-in page with %j', async (search) => {
   const router = arrive(search);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -1,19 +1,22 @@
 import { EmptyState, Page, Spinner } from '@feltbook/ui';
-import { signInWithToken, takeRememberedPage, useDocumentTitle } from '@feltbook/web-kit';
+import { signInWithToken, useDocumentTitle } from '@feltbook/web-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pageAfterSignIn } from './arrival';
 import { consumeReturnToken } from './return-token';
 
-/** The return page of Google's sign-in: stores the session, and navigates to the requested page. */
+/** The return page of Google's sign-in: stores the session, and navigates to the requested page, or welcomes a new player. */
 export default function GoogleReturn() {
   useDocumentTitle('Signing in');
   const navigate = useNavigate();
   useEffect(() => {
-    const token = consumeReturnToken();
+    const arrived = consumeReturnToken();
     const leave = (signedIn: boolean) =>
-      void navigate(signedIn ? takeRememberedPage() : '/login?error=google', { replace: true });
-    if (!token) return leave(false);
-    signInWithToken(token).then(leave, () => leave(false));
+      void navigate(arrived && signedIn ? pageAfterSignIn(arrived.isNew) : '/login?error=google', {
+        replace: true,
+      });
+    if (!arrived) return leave(false);
+    signInWithToken(arrived.token).then(leave, () => leave(false));
   }, [navigate]);
   return (
     <Page $narrow>

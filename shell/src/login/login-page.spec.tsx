@@ -1,6 +1,6 @@
-import { currentSession, rememberPage, signOut } from '@feltbook/web-kit';
+import { currentSession, http, rememberPage, signIn, signOut } from '@feltbook/web-kit';
 import { renderPage } from '@feltbook/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player, tokenFor } from '../testing/players';
 import { LoginPage } from './login-page';
@@ -16,7 +16,7 @@ function open(address = '/login') {
     { path: '/login', Component: LoginPage },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
-  return renderPage(routes, address).router;
+  return renderPage(routes, address);
 }
 
 const idField = () => screen.getByRole('textbox', { name: 'Email or username' });
@@ -27,6 +27,8 @@ const submit = () => {
   if (!button) throw new Error('The form has no submit button.');
   return userEvent.click(button);
 };
+const choose = (name: 'Sign in' | 'Start free') =>
+  userEvent.click(within(screen.getByRole('group')).getByRole('button', { name }));
 const fill = async (id: string, password: string) => {
   await userEvent.type(idField(), id);
   await userEvent.type(passwordField(), password);
@@ -36,27 +38,40 @@ beforeEach(() => {
   globalThis.fetch = fetchMock as typeof fetch;
   fetchMock.mockReset();
   sessionStorage.clear();
+  localStorage.clear();
 });
 afterEach(() => signOut());
 
 jest.mock('../community/community-block', () => ({ CommunityBlock: () => null }));
 
-it('has the tagline, Google first, and a link to the About page', () => {
+it('asks its question, begins with Start free, and shows the product', () => {
   open();
-  expect(screen.getByText('Poker session tracking, made easy!')).toBeVisible();
-  const controls = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')];
-  const [first] = controls.sort((a, b) =>
-    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
-  expect(first).toHaveAccessibleName('Sign in with Google');
-  expect(first).toHaveAttribute('href', '/auth/google');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Are you a winning player?');
+  for (const text of ['Welcome to Feltbook', 'Poker session tracking, made easy!'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Start free',
+    'Sign in',
+  ]);
+  expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/auth/google');
   expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+  const loading = screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
+  expect(loading.filter(Boolean)).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
+});
+
+it('opens the form with the first field focused', async () => {
+  open();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await choose('Start free');
+  expect(idField()).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Name (optional)' })).toBeVisible();
 });
 
 it('signs in and navigates to the requested page', async () => {
   rememberPage('/cash?stakes=1');
   fetchMock.mockReturnValue(answer(200, signedIn));
-  const router = open();
+  const { router } = open();
+  await choose('Sign in');
   await fill(' sam ', 'correct horse');
   await submit();
   await screen.findByRole('heading', { name: 'Elsewhere' });
@@ -68,6 +83,7 @@ it('signs in and navigates to the requested page', async () => {
 it('says Login failed, and keeps the input', async () => {
   fetchMock.mockReturnValue(answer(401, refusal('login_failed')));
   open();
+  await choose('Sign in');
   await fill('sam', 'wrong horse');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
@@ -78,6 +94,7 @@ it('says Login failed, and keeps the input', async () => {
 it('says how long to wait after too many attempts', async () => {
   fetchMock.mockReturnValue(answer(429, refusal('rate_limited'), { 'retry-after': '840' }));
   open();
+  await choose('Sign in');
   await fill('sam', 'wrong horse');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 14 minutes.');
@@ -85,8 +102,9 @@ it('says how long to wait after too many attempts', async () => {
 
 it('reports missing values without a call', async () => {
   open();
+  await choose('Sign in');
   await submit();
-  expect(await screen.findByText('Please enter your e-mail address or a handle.')).toBeVisible();
+  expect(await screen.findByText('Please enter your email or username.')).toBeVisible();
   expect(screen.getByText('Please enter a password.')).toBeVisible();
   expect(idField()).toHaveFocus();
   expect(fetchMock).not.toHaveBeenCalled();
@@ -94,13 +112,15 @@ it('reports missing values without a call', async () => {
 
 it('registers, signs in afterwards, and keeps the input when switching', async () => {
   fetchMock.mockReturnValueOnce(answer(201, { id: 'account-1' })).mockReturnValueOnce(answer(200, signedIn));
-  open();
+  const { router } = open();
+  await choose('Sign in');
   await fill('sam', 'correct horse');
-  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await choose('Start free');
   expect(idField()).toHaveValue('sam');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Sam');
   await submit();
   await screen.findByRole('heading', { name: 'Elsewhere' });
+  expect(router.state.location.pathname).toBe('/welcome/new');
   expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/register', '/login']);
   expect(JSON.parse(fetchMock.mock.calls[0]?.[1].body as string)).toEqual({
     id: 'sam',
@@ -113,7 +133,7 @@ it('says Registration failed, and marks the field that the server rejected', asy
   const fields = [{ path: 'password', message: 'Your password is easy to guess. Please choose another.' }];
   fetchMock.mockReturnValue(answer(400, refusal('invalid_request', fields)));
   open();
-  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await choose('Start free');
   await fill('sam', 'password1');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed');
@@ -124,6 +144,7 @@ it('says Registration failed, and marks the field that the server rejected', asy
 
 it('keeps the id through a reload, and never the password', async () => {
   open();
+  await choose('Start free');
   await fill('sam', 'correct horse');
   expect(sessionStorage.getItem('feltbook.login-draft')).toBe('{"id":"sam","displayName":""}');
 });
@@ -131,4 +152,64 @@ it('keeps the id through a reload, and never the password', async () => {
 it('says that Google did not sign the player in', () => {
   open('/login?error=google');
   expect(screen.getByRole('alert')).toHaveTextContent('Google did not sign you in.');
+});
+
+it('opens the form to sign in on a device where somebody signed in', async () => {
+  fetchMock.mockReturnValue(answer(200, signedIn));
+  const { unmount } = open();
+  await choose('Sign in');
+  await fill('sam', 'correct horse');
+  await submit();
+  await screen.findByRole('heading', { name: 'Elsewhere' });
+  unmount();
+  open();
+  expect(screen.getByRole('button', { name: 'Sign in', pressed: true })).toBeVisible();
+  expect(idField()).not.toHaveFocus();
+});
+
+it('welcomes a new player, unless another page was requested', async () => {
+  rememberPage('/subscription');
+  fetchMock.mockReturnValueOnce(answer(201, { id: 'account-1' })).mockReturnValueOnce(answer(200, signedIn));
+  const { router } = open();
+  await choose('Start free');
+  await fill('sam', 'correct horse');
+  await submit();
+  await screen.findByRole('heading', { name: 'Elsewhere' });
+  expect(router.state.location.pathname).toBe('/subscription');
+});
+
+it('shows no error of one mode above the other', async () => {
+  fetchMock.mockReturnValue(answer(401, refusal('login_failed')));
+  open('/login?error=google');
+  await fill('sam', 'wrong horse');
+  await submit();
+  expect(await screen.findByText('The email, username or password is wrong.')).toBeVisible();
+  await choose('Start free');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the password on request', async () => {
+  open();
+  await choose('Sign in');
+  await fill('sam', 'correct horse');
+  expect(passwordField()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(passwordField()).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says that the server ended the sign-in, and not after a sign-out', async () => {
+  const noMore = () => answer(401, refusal('unauthenticated'));
+  await signIn(signedIn);
+  fetchMock.mockImplementation(noMore);
+  await expect(http.get('/sessions')).rejects.toThrow();
+  const { unmount } = open();
+  expect(screen.getByText('Your sign-in has ended')).toBeVisible();
+  expect(screen.getByText(/Your sessions and what you typed are saved\./)).toBeVisible();
+  unmount();
+
+  await act(() => signIn(signedIn));
+  await act(() => signOut());
+  open();
+  expect(screen.queryByText('Your sign-in has ended')).toBeNull();
 });

@@ -1,16 +1,26 @@
 const RETURN_PATH = '/google-auth-success';
-let token: string | null = null;
+
+/** What Google's return page is opened with. */
+interface GoogleReturn {
+  token: string;
+  /** This sign-in created the account. */
+  isNew: boolean;
+}
+
+let taken: GoogleReturn | null = null;
 
 /** Removes the token of Google's return page from the URL and the history, before other code reads them. */
 export function takeReturnToken(): void {
   if (location.pathname !== RETURN_PATH) return;
-  token = new URLSearchParams(location.search).get('token');
+  const query = new URLSearchParams(location.search);
+  const token = query.get('token');
+  taken = token ? { token, isNew: query.get('new') === 'true' } : null;
   history.replaceState(null, '', RETURN_PATH);
 }
 
-/** Returns the removed token, once. */
-export function consumeReturnToken(): string | null {
-  const taken = token;
-  token = null;
-  return taken;
+/** Returns what was removed, once. */
+export function consumeReturnToken(): GoogleReturn | null {
+  const once = taken;
+  taken = null;
+  return once;
 }

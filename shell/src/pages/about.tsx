@@ -2,10 +2,12 @@ import { Card, CheckIcon, ClockIcon, color, Grid, Page, PageHeader, Panel, space
 import { useDocumentTitle } from '@feltbook/web-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CONTACT_EMAIL, CONTACT_LINK } from '../site/links';
+import { useSiteLinks } from '../site/links';
 
 const GOOD: readonly (readonly [string, string])[] = [
   ['Ten seconds a session', 'Your usual game, stakes and room are filled in. Two amounts, and it is saved.'],
+  ['A clock at the table', 'Start it when you sit down. It keeps your time, breaks and buy-ins.'],
+  ['Your history comes along', 'Import from ten other trackers, or from any spreadsheet.'],
   [
     'Exact to the cent',
     'Every figure comes from what you entered, and adds up however long your history is.',
@@ -27,7 +29,7 @@ const GOOD: readonly (readonly [string, string])[] = [
 
 const NEXT: readonly (readonly [string, string])[] = [
   ['Better entry', 'Even fewer taps between the table and a saved session.'],
-  ['Improved filtering', 'Put any filters together, and keep the ones you come back to.'],
+  ['Improved filtering', 'One filter for the dashboard and the lists, saved for next time.'],
   ['AI insights', 'What your results say about where, when and what you should play.'],
   ['Achievements', 'Milestones worth a small celebration.'],
 ];
@@ -79,6 +81,7 @@ const Points = ({ points, icon }: { points: typeof GOOD; icon: ReactNode }) => (
 /** About Feltbook: features, plans and contact. */
 export default function AboutPage() {
   useDocumentTitle('About');
+  const { contactEmail, contactUrl } = useSiteLinks();
   return (
     <Page>
       <PageHeader title="About Feltbook" lead="The results book of live poker players." />
@@ -98,12 +101,14 @@ export default function AboutPage() {
             <Panel title="Coming next">
               <Points points={NEXT} icon={<ClockIcon />} />
             </Panel>
-            <Panel title="Contact">
-              <p>
-                Questions, wishes, something that does not add up? Write to{' '}
-                <a href={CONTACT_LINK}>{CONTACT_EMAIL}</a>. A player reads it.
-              </p>
-            </Panel>
+            {contactEmail && (
+              <Panel title="Contact">
+                <p>
+                  Questions, wishes, something that does not add up? Write to{' '}
+                  <a href={contactUrl}>{contactEmail}</a>. A player reads it.
+                </p>
+              </Panel>
+            )}
           </Stack>
         </Halves>
       </Stack>

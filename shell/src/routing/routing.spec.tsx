@@ -56,7 +56,7 @@ describe('a page that needs a sign-in', () => {
     'leads from %s to the sign-in page, loads nothing, and is remembered',
     async (path) => {
       const router = open(path);
-      expect(await heading('Welcome to Feltbook')).toBeVisible();
+      expect(await heading('Are you a winning player?')).toBeVisible();
       expect(router.state.location.pathname).toBe('/login');
       expect(loadMock).not.toHaveBeenCalled();
       expect(takeRememberedPage()).toBe(path);
@@ -209,7 +209,7 @@ describe('public pages', () => {
   it('include the sign-in page for signed-in players', async () => {
     await signInAs(player);
     open('/login');
-    expect(await heading('Welcome to Feltbook')).toBeVisible();
+    expect(await heading('Are you a winning player?')).toBeVisible();
     expect(screen.getByText('You are signed in as Sam.')).toBeVisible();
   });
 });

@@ -1,6 +1,26 @@
-/** Links of this installation: operators replace them. */
-export const CONTACT_EMAIL = 'hello@feltbook.example';
-export const SUPPORT_URL = 'https://feltbook.example/support';
+import { createQueryKeys, queryClient } from '@feltbook/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { deployment } from '../federation/remotes-document';
 
-export const FEEDBACK_LINK = `mailto:${CONTACT_EMAIL}?subject=${encodeURIComponent('Feedback on Feltbook')}`;
-export const CONTACT_LINK = `mailto:${CONTACT_EMAIL}`;
+/** Addresses of this installation. What is missing is not set up, and nothing leads there. */
+interface SiteLinks {
+  contactEmail?: string | undefined;
+  contactUrl?: string | undefined;
+  feedbackUrl?: string | undefined;
+  donationUrl?: string | undefined;
+}
+
+const siteKeys = createQueryKeys('site');
+
+/** The addresses that the operator has set; none until they are known. */
+export function useSiteLinks(): SiteLinks {
+  const { data } = useQuery(
+    { queryKey: siteKeys.all, queryFn: deployment, staleTime: Infinity, gcTime: Infinity },
+    queryClient,
+  );
+  const { contactEmail, donationUrl } = data ?? {};
+  if (!contactEmail) return { donationUrl };
+  const contactUrl = `mailto:${contactEmail}`;
+  const feedbackUrl = `${contactUrl}?subject=${encodeURIComponent('Feedback on Feltbook')}`;
+  return { contactEmail, contactUrl, feedbackUrl, donationUrl };
+}

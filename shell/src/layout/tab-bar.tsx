@@ -1,0 +1,175 @@
+import {
+  AddIcon,
+  CashIcon,
+  color,
+  font,
+  HomeIcon,
+  layer,
+  media,
+  MenuIcon,
+  preloadOverlays,
+  radius,
+  screenOnly,
+  TrophyIcon,
+} from '@feltbook/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled, { createGlobalStyle, css } from 'styled-components';
+import { prefetching } from './navigation';
+import { useKeyboardOpen } from './use-keyboard-open';
+
+const ICON = '1.375rem';
+const HEIGHT = 'calc(3.5rem + env(safe-area-inset-bottom))';
+
+/** Says how much the bar covers to everything that sticks to the lower edge, and to the browser when it scrolls to a field. */
+const Room = createGlobalStyle`
+  @media ${media.upTo.tabs} {
+    :root {
+      --bottom-bar: ${HEIGHT};
+      scroll-padding-bottom: calc(${HEIGHT} + 1rem);
+    }
+  }
+  @media print, ${media.short} {
+    :root {
+      --bottom-bar: 0px;
+      scroll-padding-bottom: 0;
+    }
+  }
+`;
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer.bar};
+  display: grid;
+  /* The + stays in the middle unless a text needs more. */
+  grid-template-columns: 1fr 1fr auto 1fr 1fr;
+  height: ${HEIGHT};
+  padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+  background: ${color.surface};
+  border-top: 1px solid ${color.line};
+  @media not all and ${media.upTo.tabs} {
+    display: none;
+  }
+  @media ${media.short} {
+    position: static;
+  }
+  ${screenOnly}
+`;
+
+const tab = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.textMuted};
+  font-size: ${font.size.xs};
+  font-weight: ${font.weight.medium};
+  line-height: ${font.line.tight};
+  text-decoration: none;
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:active,
+  &[aria-current] {
+    color: ${color.accentText};
+  }
+`;
+
+const TabLink = styled(Link)`
+  ${tab}
+`;
+
+const TabButton = styled.button`
+  ${tab}
+`;
+
+const LogButton = styled(TabButton)`
+  width: 3.5rem;
+  > span {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: ${radius.round};
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+`;
+
+interface TabProps {
+  readonly to: string;
+  /** The page's other path. */
+  readonly also?: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A link to a page; on that page, it scrolls to the top. */
+function Tab({ to, also, icon, children }: TabProps) {
+  const { pathname } = useLocation();
+  const isOpen = pathname === to || pathname === also;
+  return (
+    <TabLink
+      to={to}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={() => isOpen && window.scrollTo({ top: 0 })}
+      {...prefetching(to)}
+    >
+      {icon}
+      {children}
+    </TabLink>
+  );
+}
+
+const warmUp = () => void preloadOverlays().catch(() => undefined);
+const opening = {
+  type: 'button',
+  'aria-haspopup': 'dialog',
+  onPointerEnter: warmUp,
+  onFocus: warmUp,
+} as const;
+
+interface TabBarProps {
+  /** The open overlay. */
+  readonly open: string | null;
+  readonly onLog: () => void;
+  readonly onMore: () => void;
+}
+
+/** The bar at the lower edge of small screens. Lets go where the window is low, and while a keyboard is open. */
+export function TabBar({ open, onLog, onMore }: TabBarProps) {
+  if (useKeyboardOpen()) return null;
+  return (
+    <>
+      <Room />
+      <Bar aria-label="Main">
+        <Tab to="/" also="/dashboard" icon={<HomeIcon size={ICON} />}>
+          Home
+        </Tab>
+        <Tab to="/cash" icon={<CashIcon size={ICON} />}>
+          Sessions
+        </Tab>
+        <LogButton {...opening} aria-label="Log" aria-expanded={open === 'log'} onClick={onLog}>
+          <span>
+            <AddIcon size="1.5rem" />
+          </span>
+        </LogButton>
+        <Tab to="/tournaments" icon={<TrophyIcon size={ICON} />}>
+          Tournaments
+        </Tab>
+        <TabButton {...opening} aria-expanded={open === 'drawer'} onClick={onMore}>
+          <MenuIcon size={ICON} />
+          More
+        </TabButton>
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, LinkButton, VisuallyHidden } from '@feltbook/ui';
+import { hasSessionExpired, nameOf, useSession } from '@feltbook/web-kit';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AccountForm } from './account-form';
+import { isKnownDevice } from './arrival';
+import type { AccountMode } from './failure-text';
+import { GoogleLink } from './google-link';
+import { Divider, Panel, Starts, Switch } from './sign-in-style';
+
+const MODES: readonly { mode: AccountMode; label: string }[] = [
+  { mode: 'registration', label: 'Start free' },
+  { mode: 'login', label: 'Sign in' },
+];
+
+/**
+ * All ways to sign in. The form opens on request; on a device where somebody has signed in, after an ended sign-in and
+ * after a failed one with Google it is open.
+ */
+export function SignInPanel() {
+  const { isSignedIn, user } = useSession();
+  const [query] = useSearchParams();
+  const hasGoogleFailed = query.get('error') === 'google';
+  const [hasExpired] = useState(hasSessionExpired);
+  const [mode, setMode] = useState<AccountMode | null>(() =>
+    hasGoogleFailed || hasExpired || isKnownDevice() ? 'login' : null,
+  );
+  const [wasOpened, setOpened] = useState(false);
+  const open = (next: AccountMode) => {
+    setOpened(true);
+    setMode(next);
+  };
+  return (
+    <Panel as="section" $open={mode !== null} aria-labelledby="sign-in">
+      <VisuallyHidden as="h2" id="sign-in">
+        Sign in or register
+      </VisuallyHidden>
+      {isSignedIn && (
+        <Alert title={`You are signed in as ${nameOf(user)}.`}>
+          <Link to="/">Go to your dashboard</Link>
+        </Alert>
+      )}
+      {!isSignedIn && hasExpired && (
+        <Alert title="Your sign-in has ended">
+          Sign in again. Your sessions and what you typed are saved.
+        </Alert>
+      )}
+      {hasGoogleFailed && mode === 'login' && (
+        <Alert tone="error" title="Login failed">
+          Google did not sign you in. Try again, or use your email and password.
+        </Alert>
+      )}
+      {mode === null ? (
+        <Starts role="group" aria-label="Account">
+          {MODES.map(({ mode: each, label }) => (
+            <Button
+              key={each}
+              size="lg"
+              variant={each === 'registration' ? 'primary' : 'secondary'}
+              wide
+              onClick={() => open(each)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Starts>
+      ) : (
+        <Switch role="group" aria-label="Account">
+          {MODES.map(({ mode: each, label }) => (
+            <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
+              {label}
+            </button>
+          ))}
+        </Switch>
+      )}
+      <GoogleLink />
+      {mode && (
+        <>
+          <Divider>or use email</Divider>
+          <AccountForm mode={mode} focusFirst={wasOpened} />
+        </>
+      )}
+      <LinkButton as={Link} to="/about" variant="quiet" wide>
+        About
+      </LinkButton>
+    </Panel>
+  );
+}
