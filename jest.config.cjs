@@ -36,7 +36,13 @@ const project = (displayName, rest) => ({
   ...rest,
 });
 
-const node = { testEnvironment: 'node', setupFiles: ['<rootDir>/tooling/jest/setup-node.cjs'] };
+const repeat = '<rootDir>/tooling/jest/repeat.cjs';
+const setupFiles = ['<rootDir>/tooling/jest/setup-node.cjs'];
+const node = {
+  testEnvironment: '<rootDir>/tooling/jest/node-environment.cjs',
+  runtime: '<rootDir>/tooling/jest/runtime.cjs',
+  setupFiles,
+};
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -52,7 +58,8 @@ module.exports = {
     }),
     project('component', {
       testEnvironment: '<rootDir>/tooling/jest/jsdom-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup-dom.cjs'],
+      runtime: '<rootDir>/tooling/jest/runtime.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup-dom.cjs', repeat],
       roots: roots(...forBrowser),
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       moduleNameMapper: {
@@ -64,6 +71,7 @@ module.exports = {
     }),
     project('integration', {
       ...node,
+      setupFilesAfterEnv: [repeat],
       roots: roots(...forNode, 'bench'),
       testMatch: ['**/*.int.spec.ts'],
       globalSetup: '<rootDir>/tooling/src/testing/servers-up.ts',
@@ -71,6 +79,7 @@ module.exports = {
     }),
     project('journeys', {
       ...node,
+      setupFilesAfterEnv: [repeat],
       roots: roots('e2e'),
       testMatch: ['**/*.journey.ts'],
       globalSetup: '<rootDir>/e2e/src/setup/product-up.ts',

@@ -11,18 +11,25 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NEEDED = [20, 19];
 const SERVICES = ['tooling', 'gateway', ...readdirSync(ROOT).filter((name) => name.startsWith('svc-'))];
 
+/** Compiles without checking types, which takes half of a first compilation; tests and checks report wrong types. */
+const WITHOUT_CHECK = '--noCheck';
+
 /** For each command, the projects to compile and the program to run. */
 const COMMANDS = {
-  // A start needs JavaScript; tests and checks report wrong types. Checking them takes half of a first compilation.
-  start: { compile: ['--noCheck', ...SERVICES], program: () => 'tooling/dist/start/main.js' },
+  start: { compile: [WITHOUT_CHECK, ...SERVICES], program: () => 'tooling/dist/start/main.js' },
   dev: { compile: SERVICES, program: () => 'tooling/dist/dev/main.js' },
   build: { compile: ['.'], program: () => 'tooling/dist/start/build.js' },
-  backup: { compile: ['tooling'], program: () => 'tooling/dist/backup/main.js' },
+  backup: { compile: [WITHOUT_CHECK, 'tooling'], program: () => 'tooling/dist/backup/main.js' },
   // Runs each service's `after-restore` program.
-  restore: { compile: SERVICES, program: () => 'tooling/dist/restore/main.js' },
-  seed: { compile: ['tooling'], program: () => 'tooling/dist/seed/main.js' },
-  'stripe:setup': { compile: ['tooling'], program: () => 'tooling/dist/stripe-setup/main.js' },
+  restore: { compile: [WITHOUT_CHECK, ...SERVICES], program: () => 'tooling/dist/restore/main.js' },
+  seed: { compile: [WITHOUT_CHECK, 'tooling'], program: () => 'tooling/dist/seed/main.js' },
+  'stripe:setup': {
+    compile: [WITHOUT_CHECK, 'tooling'],
+    program: () => 'tooling/dist/stripe-setup/main.js',
+  },
   test: { compile: [...SERVICES, 'bench', 'e2e'], program: () => 'tooling/dist/test-run/main.js' },
+  // Takes the landing page's pictures from the running product, whose pages have to be built.
+  pictures: { compile: [...SERVICES, 'e2e'], program: () => 'e2e/dist/pictures/main.js' },
   'test:mysql': {
     compile: [...SERVICES, 'bench', 'e2e'],
     program: () => 'tooling/dist/mysql-run/main.js',
@@ -33,7 +40,7 @@ const COMMANDS = {
   'k8s:check': { compile: SERVICES, program: () => 'tooling/dist/k8s/main.js' },
   affected: { compile: ['tooling'], program: () => 'tooling/dist/affected/main.js' },
   release: { compile: ['tooling'], program: () => 'tooling/dist/release/main.js' },
-  smoke: { compile: ['tooling'], program: () => 'tooling/dist/smoke/main.js' },
+  smoke: { compile: [WITHOUT_CHECK, 'tooling'], program: () => 'tooling/dist/smoke/main.js' },
   bench: {
     compile: [...SERVICES, 'bench'],
     program: (args) => `bench/dist/${/^[a-z-]+$/.test(args[0] ?? '') ? args.shift() : 'main'}.js`,
@@ -87,19 +94,27 @@ const hash = (...files) => {
 };
 
 const LOCK = join(ROOT, 'package-lock.json');
-const STAMP = join(ROOT, 'node_modules/.feltbook-installed');
-const installed = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash(LOCK);
+const PACKAGES = join(ROOT, 'node_modules');
+const STAMP = join(PACKAGES, '.feltbook-installed');
 
-async function install() {
+/** `all`, or `product` if only the packages of the product are installed; undefined if the lock file is another one. */
+function installedPackages() {
+  const [lock, packages] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
+  return lock === hash(LOCK) ? packages : undefined;
+}
+
+/** @param packages `all` or `product` */
+async function install(packages) {
   const before = readFileSync(LOCK);
+  const omitted = packages === 'all' ? [] : ['--omit=dev'];
   // Not `npm ci`, which fails if a registry lacks binaries for other platforms in the lock file.
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], 'npm install');
+  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...omitted], 'npm install');
   if (!before.equals(readFileSync(LOCK))) {
     // The committed lock file decides, not the version of npm.
     writeFileSync(LOCK, before);
     console.log('npm install changed package-lock.json; the change was reverted.');
   }
-  writeFileSync(STAMP, hash(LOCK));
+  writeFileSync(STAMP, `${hash(LOCK)} ${packages}`);
 }
 
 const compile = (projects) =>
@@ -116,7 +131,13 @@ async function main([name, ...args]) {
   if (!command) throw new Failure(`Commands: ${Object.keys(COMMANDS).join(', ')}`);
   checkNode();
   process.chdir(ROOT);
-  if (!installed()) await step('Install dependencies', install);
+  const isProductOnly = command.compile.includes(WITHOUT_CHECK);
+  const installed = installedPackages();
+  if (installed !== 'all' && !(installed && isProductOnly)) {
+    // A product needs half of the packages; the others are for tests and checks. Those that are there already stay.
+    const packages = isProductOnly && !existsSync(PACKAGES) ? 'product' : 'all';
+    await step('Install dependencies', () => install(packages));
+  }
   await step('Compile', () => compile(command.compile), { quietBelowMs: 3_000 });
   const program = join(ROOT, command.program(args));
   if (!existsSync(program)) throw new Failure(`There is no ${program}`);

@@ -1,12 +1,12 @@
 import { lastLine, outcomeLine } from './outcome';
 
 describe('outcomeLine', () => {
-  it('lists failed and skipped tests only if there are any', () => {
+  it('lists failed, skipped and repeated tests only if there are any', () => {
     expect(outcomeLine('unit', { passed: 1204, failed: 0, skipped: 0 }, 12_345)).toMatch(
       /^unit +1,204 passed +12\.3 s$/,
     );
-    expect(outcomeLine('journeys', { passed: 3, failed: 2, skipped: 1 }, 900)).toMatch(
-      /^journeys +3 passed, 2 failed, 1 not run +0\.9 s$/,
+    expect(outcomeLine('journeys', { passed: 3, failed: 2, skipped: 1, repeated: 1 }, 900)).toMatch(
+      /^journeys +3 passed, 2 failed, 1 not run, 1 repeated +0\.9 s$/,
     );
   });
 });

@@ -5,6 +5,8 @@ export interface Outcome {
   failed: number;
   /** Tests that exist and were not run. */
   skipped: number;
+  /** Tests that passed on their second try. */
+  repeated?: number;
 }
 
 /** The message that the reporter in jest sends to the runner at the end of a run. */
@@ -19,10 +21,15 @@ export const isOutcomeMessage = (message: unknown): message is OutcomeMessage =>
 const formatCount = (count: number, label: string): string => `${count.toLocaleString('en-US')} ${label}`;
 
 /** One line for one group: name, counts, seconds. */
-export function outcomeLine(name: string, { passed, failed, skipped }: Outcome, ms: number): string {
+export function outcomeLine(
+  name: string,
+  { passed, failed, skipped, repeated = 0 }: Outcome,
+  ms: number,
+): string {
   const counts = [formatCount(passed, 'passed')];
   if (failed > 0) counts.push(formatCount(failed, 'failed'));
   if (skipped > 0) counts.push(formatCount(skipped, 'not run'));
+  if (repeated > 0) counts.push(formatCount(repeated, 'repeated'));
   return `${name.padEnd(14)}${counts.join(', ').padEnd(32)}${(ms / 1000).toFixed(1).padStart(7)} s`;
 }
 

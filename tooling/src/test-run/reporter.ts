@@ -4,9 +4,16 @@ import type { OutcomeMessage } from './outcome';
 const RERUN = 'npm test -- ';
 
 /** The fields of jest's results that the reporter reads. */
+interface TestResult {
+  fullName: string;
+  status: string;
+  /** Failures of earlier tries. */
+  retryReasons?: string[];
+}
 interface FileResult {
   numPassingTests: number;
   failureMessage?: string | null;
+  testResults: TestResult[];
 }
 interface RunResult {
   numPassedTests: number;
@@ -16,20 +23,30 @@ interface RunResult {
   numTodoTests: number;
 }
 
+const repeatedTests = ({ testResults }: FileResult): TestResult[] =>
+  testResults.filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length);
+
 /**
- * Prints each failure as it happens, with the command that runs its file again, and nothing for files that pass. Sends
- * the counts to the runner at the end.
+ * Prints each failure as it happens, with the command that runs its file again; each test that passed on its second try,
+ * with its first failure; and nothing for other tests that pass. Sends the counts to the runner at the end.
  */
 export default class QuietReporter {
   #tests = 0;
   #files = 0;
+  #repeated = 0;
 
   onTestResult({ path }: { path: string }, result: FileResult): void {
     this.#files += 1;
     this.#tests += result.numPassingTests;
     this.#erase();
+    const file = relative(process.cwd(), path);
+    for (const { fullName, retryReasons = [] } of repeatedTests(result)) {
+      this.#repeated += 1;
+      process.stdout.write(
+        `\n↻ ${file}\n  ${fullName}: passed on its second try\n${retryReasons.join('\n')}\n\n`,
+      );
+    }
     if (result.failureMessage) {
-      const file = relative(process.cwd(), path);
       process.stdout.write(`\n✖ ${file}\n${result.failureMessage}\n  again: ${RERUN}${file}\n\n`);
     }
     this.#show();
@@ -43,6 +60,7 @@ export default class QuietReporter {
         passed: results.numPassedTests,
         failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
         skipped: results.numPendingTests + results.numTodoTests,
+        repeated: this.#repeated,
       },
     };
     process.send?.(message);

@@ -7,12 +7,12 @@ import { isOutcomeMessage, type Outcome } from './outcome';
 export const GROUPS = ['unit', 'component', 'integration', 'journeys'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Integration tests and journeys wait for servers and browsers during a third of their time. */
+/** Tests wait for timers, servers and browsers during a part of their time. */
 const WORKERS_PER_PROCESSOR: Readonly<Record<Group, number>> = {
   unit: 1,
-  component: 1,
+  component: 1.5,
   integration: 1.5,
-  journeys: 1.5,
+  journeys: 2,
 };
 const TIMEOUT_MS = 30 * 60_000;
 

@@ -15,6 +15,7 @@ export function serviceWorker({ folder }: PageSlice): WebpackPluginInstance {
       }),
     ],
     dontCacheBustURLsMatching: /\.[0-9a-f]{10}\.\w+$/,
-    exclude: [/\.map$/, /\.txt$/, /icons\/.*\.png$/],
+    // Pictures of the landing page are not needed by the installed app.
+    exclude: [/\.map$/, /\.txt$/, /\.webp$/, /icons\/.*\.png$/],
   });
 }
