@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
 import { EntryPage } from '../pages/entry-page';
-import { Api } from '../support/api';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { startMixedPods, type MixedPods } from '../support/mixed-pods';
@@ -31,6 +30,8 @@ const ROUNDS: readonly VisitOptions[] = [
 const TIMES = { block: 1, allow: 2 };
 const ROUNDS_AT_ONCE = 2;
 const LOADS_WITHOUT_BROWSER = 240;
+/** Between two loads without a browser while slices are swapped. Each page is still loaded during each overlap. */
+const PAUSE_MS = 50;
 /** How long both pods of a slice run while it is replaced. */
 const OVERLAP_MS = 1000;
 
@@ -111,12 +112,12 @@ describe('while pods of an old and a new build serve the pages of every slice', 
   };
 
   /** Loads pages in turns without a browser. @returns failed requests */
-  const loadUntil = async (isOver: (loads: number) => boolean): Promise<string[]> => {
-    const api = new Api(pods.product.url);
+  const loadUntil = async (isOver: (loads: number) => boolean, pauseMs = 0): Promise<string[]> => {
     const broken: string[] = [];
     for (let load = 0; !isOver(load); load += 1) {
       const page = PAGES[load % PAGES.length];
-      if (page) broken.push(...(await loadWithoutBrowser(api, page)));
+      if (page) broken.push(...(await loadWithoutBrowser(pods.product.url, page)));
+      await delay(pauseMs);
     }
     return broken;
   };
@@ -152,7 +153,7 @@ describe('while pods of an old and a new build serve the pages of every slice', 
   it('slices are rolled back and forward again, one after the other, without a visible error', async () => {
     const typed = [await openForm('block'), await openForm('allow')];
     let isOver = false;
-    const loading = loadUntil(() => isOver);
+    const loading = loadUntil(() => isOver, PAUSE_MS);
     /** For each slice, starts the pod of the next build and then stops that of the former. */
     const swap = async (former: readonly PageServer[], next: readonly PageServer[]): Promise<string[]> => {
       for (const [index, pod] of next.entries()) {

@@ -56,7 +56,7 @@ describe('the owner’s page', () => {
     await goto('/admin');
     await page.getByRole('heading', { level: 1, name: 'ACCESS DENIED' }).waitFor();
     await page.getByText('Nice try, secret agent!').waitFor();
-    if (viewport === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
+    if (viewport === PHONE) await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Cash list' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('the owner’s page', () => {
     expect(await admin.tabs.allTextContents()).toEqual(TABS);
     await admin.tabs.nth(2).click();
     await page.waitForURL('**/admin?tab=analytics');
-    await page.getByRole('heading', { name: 'Background work' }).waitFor();
+    await page.getByRole('heading', { name: 'System' }).click();
     await page.getByRole('region', { name: 'svc-billing outbox' }).waitFor();
     await admin.tabs.nth(0).click();
     await admin.users.waitFor();

@@ -51,6 +51,7 @@ describe('cash sessions', () => {
     await page.getByRole('button', { name: 'Yesterday' }).focus();
     await page.keyboard.press('Enter');
     await entry.field('Buy-in').focus();
+    await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('200');
     await page.keyboard.press('Tab');
     await page.keyboard.type('150');
@@ -87,8 +88,7 @@ describe('cash sessions', () => {
     const { page, goto } = await visit({ player: await newPlayer(productUrl()) });
     const entry = new EntryPage(page);
     await goto('/add');
-    await entry.form.getByRole('button', { name: 'Add new location' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add location' });
+    const dialog = await entry.openAdding('location');
     const add = dialog.getByRole('button', { name: 'Add', exact: true });
     await dialog.waitFor();
     expect(await add.isDisabled()).toBe(true);
@@ -174,7 +174,7 @@ describe('cash sessions', () => {
     expect(await page.getByText('Failed to delete session.').count()).toBe(0);
   });
 
-  it('are cards on a phone, with the same figures', async () => {
+  it('are rows on a phone, with the same figures and a menu that repeats one', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
     const { page } = await visit({ player, viewport: PHONE });
@@ -186,6 +186,20 @@ describe('cash sessions', () => {
     expect(await list.table.count()).toBe(0);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    expect((await list.cards.first().boundingBox())?.height).toBe(64);
+
+    await page.getByRole('button', { name: /^Actions: Aria/ }).click();
+    await page.getByRole('menuitem', { name: 'Repeat' }).click();
+    const entry = new EntryPage(page);
+    await eventually(async () => expect(await entry.field('Buy-in').inputValue()).toBe('300'));
+    expect(await entry.field('Cash out').inputValue()).toBe('');
+    await entry.type({ 'Cash out': '310' });
+    await entry.save();
+    const asked = page.getByRole('dialog', { name: 'Played 20:00 to 22:00?' });
+    await asked.getByRole('button', { name: 'Save' }).click();
+    await entry.saved.waitFor();
+    await list.open();
+    await eventually(async () => expect(await list.cards.count()).toBe(2));
   });
 
   it('remember the player’s prefill mode', async () => {

@@ -111,6 +111,21 @@ describe('the dashboard of a player with three months of results', () => {
     expect(await dashboard.chartPoints(title)).toEqual(BANKROLL.slice(6));
   });
 
+  it('shows a period, and one kind of result, in the large chart of a phone', async () => {
+    const dashboard = await open({ viewport: PHONE });
+    await dashboard.choose('Period', '1M');
+    await eventually(async () =>
+      expect(await dashboard.hero('Total profit').textContent()).toContain('+$400 in the last month'),
+    );
+    expect(await dashboard.chartLabel('Overall bankroll growth')).toContain('to +$1,221 on May 16, 2026');
+    await dashboard.choose('Results', 'Tournaments');
+    await dashboard.choose('Period', 'All');
+    await eventually(async () =>
+      expect(await dashboard.chartLabel('Tournament growth')).toContain('to +$600 on Apr 19, 2026'),
+    );
+    expect(await dashboard.hero('Tournament profit').textContent()).toContain('since Mar 1, 2026');
+  });
+
   it('shows the confidence interval of the hourly rate', async () => {
     const dashboard = await open();
     const trust = dashboard.panel('How sure is your hourly?');

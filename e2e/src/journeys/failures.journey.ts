@@ -1,4 +1,5 @@
 import { EntryPage } from '../pages/entry-page';
+import { LoginPage } from '../pages/login-page';
 import { ListPage } from '../pages/list-page';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
@@ -48,7 +49,7 @@ describe('when something fails', () => {
 
   it('a save is neither lost nor duplicated if the device’s storage is full', async () => {
     const player = await playerWithOneSession();
-    const one = await visit({ player, serviceWorkers: 'block' });
+    const one = await visit({ player });
     one.expectBrowserErrors(...NETWORK_NOISE);
     const entry = await filledForm(one);
     await one.page.evaluate(() => {
@@ -90,15 +91,14 @@ describe('when something fails', () => {
     await one.context.clearCookies();
     await entry.save();
     await one.page.waitForURL('**/login');
-    await one.page.getByLabel('Email or username').fill(player.id);
-    await one.page.getByLabel('Password').fill(player.password);
-    await one.page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await one.page.getByText('Your sessions and what you typed are saved.').waitFor();
+    await new LoginPage(one.page).signIn(player.id, player.password);
     await one.page.waitForURL('**/add');
     await eventually(async () => expect(await entry.field('Buy-in').inputValue()).toBe('321'));
   });
 
   it('a list that fails to load shows an error, and Retry loads it', async () => {
-    const one = await visit({ player: await playerWithOneSession(), serviceWorkers: 'block' });
+    const one = await visit({ player: await playerWithOneSession() });
     one.expectBrowserErrors(...NETWORK_NOISE);
     await one.page.route('**/sessions*', (route) =>
       route.fulfill({ status: 503, json: { error: 'Down', code: 'unavailable', requestId: 'r' } }),
@@ -112,7 +112,7 @@ describe('when something fails', () => {
   });
 
   it('a deletion that fails restores the row and shows an error', async () => {
-    const one = await visit({ player: await playerWithOneSession(), serviceWorkers: 'block' });
+    const one = await visit({ player: await playerWithOneSession() });
     one.expectBrowserErrors(...NETWORK_NOISE);
     const list = new ListPage(one.page, 'sessions');
     await list.open();
@@ -124,7 +124,7 @@ describe('when something fails', () => {
   });
 
   it('a remote failure affects its pages only; Retry recovers once it is back', async () => {
-    const one = await visit({ player: await playerWithOneSession(), serviceWorkers: 'block' });
+    const one = await visit({ player: await playerWithOneSession() });
     one.expectBrowserErrors(...NETWORK_NOISE, /Federation|loadEntry|remote/i);
     await one.page.route('**/remotes/mf_tracking/**', (route) => route.abort());
     const trouble = one.page.getByText('This part of Feltbook did not load');

@@ -34,11 +34,12 @@ describe('signing in with Google', () => {
   it('creates an account the first time and reuses it the second time', async () => {
     const email = newEmail();
     const ids = [];
-    for (const _time of ['first', 'second']) {
+    for (const page of ['/welcome/new', '/']) {
       const one = await visit();
       await toGoogle(one);
       await continueAs(one, email);
       await one.page.getByRole('button', { name: 'Account: Gus' }).waitFor();
+      await one.page.waitForURL((url) => url.pathname === page);
       ids.push(
         await eventually(async () => {
           const id = await storedAccount(one.page);

@@ -144,7 +144,7 @@ describe('offline', () => {
 
   it('a save whose response was lost is stored once', async () => {
     const player = await playerWith(1);
-    const one = await visit({ player, url: proxy.url });
+    const one = await visit({ player, url: proxy.url, serviceWorkers: 'allow' });
     one.expectBrowserErrors(...NETWORK_NOISE);
     await one.goto('/add');
     proxy.dropNextResponse('POST /sessions');
@@ -159,7 +159,7 @@ describe('offline', () => {
 
   it('a save on a stalled network is queued, and stored once if the page is left', async () => {
     const player = await playerWith(1);
-    const one = await visit({ player, url: proxy.url });
+    const one = await visit({ player, url: proxy.url, serviceWorkers: 'allow' });
     one.expectBrowserErrors(...NETWORK_NOISE);
     await one.goto('/add');
     await eventually(async () =>
@@ -172,13 +172,13 @@ describe('offline', () => {
     await one.page.goto(`${proxy.url}/add`);
     await eventually(async () => expect(await buyins(player)).toEqual([300, 108]));
     await one.page.getByText('waits on this device').waitFor({ state: 'hidden' });
-    expect(await new EntryPage(one.page).field('Buy-in').inputValue()).toBe('');
+    expect(await new EntryPage(one.page).field('Cash out').inputValue()).toBe('');
     expect(await buyins(player)).toEqual([300, 108]);
   });
 
   it('a save that the server rejects is shown with the reason, to be edited or discarded', async () => {
     const player = await playerWith(9);
-    const one = await visit({ player, url: proxy.url });
+    const one = await visit({ player, url: proxy.url, serviceWorkers: 'allow' });
     one.expectBrowserErrors(...NETWORK_NOISE);
     const { page } = one;
     await one.goto('/add');
@@ -223,11 +223,13 @@ describe('offline', () => {
   });
 
   it('a new version asks before reloading, and typed values are kept', async () => {
-    const one = await visit({ player: await playerWith(1), url: proxy.url });
+    const one = await visit({ player: await playerWith(1), url: proxy.url, serviceWorkers: 'allow' });
     const { page } = one;
     const offer = page.getByText('A new version of Feltbook is ready.');
     const installed = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+      );
     await one.goto('/add');
     await eventually(async () => expect(await installed()).toBe(true));
     const entry = new EntryPage(page);

@@ -30,7 +30,7 @@ describe('pages while a part of the product is down', () => {
     player = await eventually(() => newPlayer(url), 20_000);
     await save(player, '/sessions', cashBody());
     // Without a service worker, so that pages show what the servers answer.
-    one = await visit({ player, url, serviceWorkers: 'block', viewport: PHONE });
+    one = await visit({ player, url, viewport: PHONE });
     one.expectBrowserErrors(...NOISE);
   });
 
@@ -82,14 +82,14 @@ describe('pages while a part of the product is down', () => {
   );
 
   it('svc-auth: the login page shows an error and keeps typed values, and signed-in players continue', async () => {
-    const guest = await visit({ url: isolated.product.url, serviceWorkers: 'block', viewport: PHONE });
+    const guest = await visit({ url: isolated.product.url, viewport: PHONE });
     guest.expectBrowserErrors(...NOISE);
     const login = new LoginPage(guest.page);
     await login.open();
     await whileDown('svc-auth', async () => {
       await login.signIn(player.id, player.password);
       await guest.page.getByText('Something went wrong on our side.').waitFor(TIMEOUT);
-      expect(await guest.page.getByLabel('Password').inputValue()).toBe(player.password);
+      expect(await login.password.inputValue()).toBe(player.password);
       await one.goto('/cash');
       await expectListed();
     });
@@ -135,7 +135,7 @@ describe('pages while a part of the product is down', () => {
       if (trouble === 'gone') await server.stop();
       else server.mode = trouble === 'broken' ? 'broken' : 'silent';
       try {
-        const another = await visit({ player, url: isolated.product.url, serviceWorkers: 'block' });
+        const another = await visit({ player, url: isolated.product.url });
         another.expectBrowserErrors(...NOISE);
         await another.goto(path);
         await another.page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor(TIMEOUT);

@@ -16,7 +16,7 @@ describe('signing in', () => {
     await login.register(newId(), PASSWORD, 'Mia');
     const account = page.getByRole('button', { name: 'Account: Mia' });
     await account.waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL('**/welcome/new');
     await page.reload();
     await account.waitFor();
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
@@ -33,7 +33,8 @@ describe('signing in', () => {
     expect(await page.evaluate(() => 'indexedDB' in globalThis)).toBe(false);
     await page.getByRole('link', { name: 'Add cash' }).first().click();
     const entry = new EntryPage(page);
-    await entry.type({ Date: '2026-05-01', 'Buy-in': '300', 'Cash out': '455.50' });
+    await entry.type({ Date: '2026-05-01', 'Start time': '20:00', 'End time': '22:30' });
+    await entry.type({ 'Buy-in': '300', 'Cash out': '455.50' });
     await entry.select('Game type').selectOption({ label: "No-Limit Hold'em" });
     await entry.add('location', 'Aria');
     await entry.add('stakes', '1/3');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { EntryPage } from '../pages/entry-page';
 import { LoginPage } from '../pages/login-page';
-import { readDeviceStorage, storedAccount } from '../support/device-storage';
+import { readDeviceStorage, storedAccount, storedToken } from '../support/device-storage';
 import { eventually } from '../support/eventually';
 import { journeys } from '../support/journey';
 import { newPlayer, PASSWORD, save, type Player } from '../support/players';
@@ -30,6 +30,8 @@ async function signIn(page: Page, { id }: Player): Promise<void> {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(id, PASSWORD);
+  // The bar is drawn anew with the next page.
+  await page.waitForURL((url) => url.pathname !== '/login');
   await page.getByRole('button', { name: 'Account: Mia' }).waitFor();
 }
 
@@ -64,7 +66,7 @@ describe('signing out', () => {
 
   it('stays signed out if a refresh completes afterwards', async () => {
     const player = await newPlayer(productUrl());
-    const one = await visit({ player, serviceWorkers: 'block' });
+    const one = await visit({ player });
     one.expectBrowserErrors(...NETWORK_NOISE);
     const { page } = one;
     await one.goto('/about');
@@ -201,7 +203,7 @@ describe('a session', () => {
     async (status) => {
       const player = await newPlayer(productUrl());
       await save(player, '/sessions', cashBody());
-      const one = await visit({ player, serviceWorkers: 'block' });
+      const one = await visit({ player });
       one.expectBrowserErrors(...NETWORK_NOISE);
       const { page } = one;
       const entry = new EntryPage(page);
@@ -223,7 +225,7 @@ describe('a session', () => {
   it('ends with a notice if the account was deleted elsewhere, and removes queued saves', async () => {
     const player = await newPlayer(productUrl());
     await save(player, '/sessions', cashBody());
-    const one = await visit({ player, serviceWorkers: 'block' });
+    const one = await visit({ player });
     one.expectBrowserErrors(...NETWORK_NOISE);
     const { page } = one;
     const entry = new EntryPage(page);
@@ -250,7 +252,7 @@ describe('a session', () => {
   it('removes a deleted account’s data from the device while another account is signed in', async () => {
     const [ann, bob] = await Promise.all([newPlayer(productUrl()), newPlayer(productUrl())]);
     await save(ann, '/sessions', cashBody());
-    const one = await visit({ player: ann, serviceWorkers: 'block' });
+    const one = await visit({ player: ann });
     one.expectBrowserErrors(...NETWORK_NOISE);
     const { page, context } = one;
     const entry = new EntryPage(page);
@@ -275,9 +277,12 @@ describe('a session', () => {
     expect(await readDeviceStorage(page)).toContain(ann.user.id);
 
     expect((await ann.api.delete('/me', { body: { password: PASSWORD } })).status).toBe(204);
-    // Makes the page refresh Bob's token.
-    await page.route('**/sessions', refuse, { times: 1 });
-    await page.getByRole('banner').getByRole('link', { name: 'Cash list' }).click();
+    // Makes the page refresh Bob's first token.
+    const first = await storedToken(page);
+    await page.route('**/sessions', (route) =>
+      route.request().headers()['authorization'] === `Bearer ${first}` ? refuse(route) : route.continue(),
+    );
+    await one.goto('/cash');
     await eventually(async () => expect(await readDeviceStorage(page)).not.toContain(ann.user.id));
     expect(await storedAccount(page)).toBe(bob.user.id);
     expect(await page.getByText('account was deleted').count()).toBe(0);

@@ -58,6 +58,8 @@ describe('Pro', () => {
     await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
     await entry.type({ Date: '2026-05-02', 'Buy-in': '100', 'Cash out': '120' });
     await entry.save();
+    await entry.saved.waitFor();
+    await page.keyboard.press('Escape');
     const overlay = page.getByRole('dialog', { name: 'Trial Expired' });
     await overlay.getByRole('link', { name: 'Upgrade to Pro' }).click();
 
@@ -240,7 +242,7 @@ describe('Pro', () => {
     const { page, context, goto, expectBrowserErrors } = await visit({ player, viewport: PHONE });
     expectBrowserErrors(/status of 50[023].*create-portal-session/);
     await goto('/cash');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
     await stripe().failNext({ count: 20, path: 'billing_portal' });
     await page
       .getByRole('dialog', { name: 'Menu' })

@@ -63,6 +63,7 @@ describe('tournaments', () => {
     const entry = new EntryPage(page);
     await goto('/add-tournament');
     await entry.type({ Date: '2026-05-03', Place: '11', Entries: '10', 'Places paid': '-1' });
+    await entry.select('Game type').selectOption('');
     await entry.save();
     await page.getByText('Please fill in the required fields marked with * to continue.').waitFor();
     expect(await entry.errorAt(entry.field('Places paid'))).toBe('Places paid cannot be below 0.');

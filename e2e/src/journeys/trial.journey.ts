@@ -20,7 +20,12 @@ describe('the free trial', () => {
     await entry.type({ Date: '2026-05-02', 'Buy-in': '100', 'Cash out': '120' });
     await entry.save();
 
+    // The last free save is confirmed before the form is covered.
+    await entry.saved.waitFor();
+    await entry.form.getByText('10 of 10').waitFor();
     const overlay = page.getByRole('dialog', { name: 'Trial Expired' });
+    expect(await overlay.count()).toBe(0);
+    await page.keyboard.press('Escape');
     await overlay.waitFor();
     await page.keyboard.press('Escape');
     expect(await overlay.isVisible()).toBe(true);

@@ -82,6 +82,20 @@ export class DashboardPage {
     );
   }
 
+  /** The card of the total profit and the large chart, by its name. */
+  hero(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  /** Chooses a segment beside the total profit. */
+  async choose(group: 'Results' | 'Period', segment: string): Promise<void> {
+    await this.page
+      .getByRole('radiogroup', { name: group })
+      .locator('label')
+      .filter({ hasText: segment })
+      .click();
+  }
+
   /** One of the two handles under a chart. */
   handle(title: string, end: 'From' | 'To'): Locator {
     return this.panel(title).getByRole('slider', { name: end });

@@ -16,7 +16,7 @@ export type Typed = Partial<
     string
   >
 >;
-export type Choice = 'game type' | 'location' | 'stakes';
+export type Choice = 'location' | 'stakes';
 
 /** The pages that add or edit a cash session or a tournament. */
 export class EntryPage {
@@ -53,10 +53,16 @@ export class EntryPage {
     }
   }
 
-  /** Adds a name to one of the selects through its dialog. */
+  /** Opens the dialog of a new name, the last entry of the field's list. */
+  async openAdding(choice: Choice): Promise<Locator> {
+    await this.form.getByRole('combobox', { name: choice }).click();
+    await this.form.getByRole('option', { name: `Add new ${choice}` }).click();
+    return this.page.getByRole('dialog', { name: `Add ${choice}` });
+  }
+
+  /** Adds a name through its dialog. */
   async add(choice: Choice, name: string): Promise<void> {
-    await this.form.getByRole('button', { name: `Add new ${choice}` }).click();
-    const dialog = this.page.getByRole('dialog', { name: `Add ${choice}` });
+    const dialog = await this.openAdding(choice);
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });

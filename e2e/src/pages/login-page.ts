@@ -11,20 +11,27 @@ export class LoginPage {
     await this.page.goto('/login');
   }
 
+  readonly password = this.page.getByLabel('Password', { exact: true });
+
   async signIn(id: string, password: string): Promise<void> {
+    await this.#choose('Sign in');
     await this.#fill(id, password);
     await this.form.getByRole('button', { name: 'Sign in' }).click();
   }
 
   async register(id: string, password: string, displayName = ''): Promise<void> {
-    await this.page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
+    await this.#choose('Start free');
     await this.#fill(id, password);
     await this.page.getByLabel('Name (optional)').fill(displayName);
     await this.form.getByRole('button', { name: 'Create account' }).click();
   }
 
+  async #choose(name: 'Start free' | 'Sign in'): Promise<void> {
+    await this.page.getByRole('group', { name: 'Account' }).getByRole('button', { name }).click();
+  }
+
   async #fill(id: string, password: string): Promise<void> {
     await this.page.getByLabel('Email or username').fill(id);
-    await this.page.getByLabel('Password').fill(password);
+    await this.password.fill(password);
   }
 }

@@ -20,6 +20,8 @@ export default async function productUp(): Promise<void> {
     env: {
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
+      CONTACT_EMAIL: 'hello@feltbook.example',
+      DONATION_URL: 'https://pay.example/feltbook',
       // A new prefix, so that rate limits of an earlier run do not apply.
       REDIS_PREFIX: `journeys-${randomBytes(4).toString('hex')}`,
     },

@@ -1,5 +1,7 @@
 import { errorBody, type ErrorBody } from '@feltbook/contracts';
-import { Agent, fetch, type Headers } from 'undici';
+import { Client, Headers } from 'undici';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface CallOptions {
   body?: unknown;
@@ -35,18 +37,18 @@ export class Api {
   put = (path: string, body: unknown, options?: CallOptions) => this.#call('PUT', path, { body, ...options });
   delete = (path: string, options?: CallOptions) => this.#call('DELETE', path, options);
 
-  async #call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  async #call(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
     const { body, raw, headers, timeoutMs = 15_000 } = options;
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const startedAt = performance.now();
+    const { origin, pathname, search } = new URL(this.url + path);
     // A new connection for each call, so that each is routed anew. Closed here, because undici throws an uncaught error
     // if the server closes a connection whose response is not read yet.
-    const connection = new Agent();
+    const connection = new Client(origin);
     try {
-      const response = await fetch(this.url + path, {
-        dispatcher: connection,
+      const response = await connection.request({
         method,
-        redirect: 'manual',
+        path: pathname + search,
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           accept: 'application/json',
@@ -54,12 +56,12 @@ export class Api {
           ...(this.token && { authorization: `Bearer ${this.token}` }),
           ...headers,
         },
-        ...(content !== undefined && { body: content }),
+        body: content ?? null,
       });
-      const text = await response.text();
+      const text = await response.body.text();
       return {
-        status: response.status,
-        headers: response.headers,
+        status: response.statusCode,
+        headers: headersOf(response.headers),
         text,
         ms: performance.now() - startedAt,
         json: <T>() => JSON.parse(text) as T,
@@ -68,6 +70,13 @@ export class Api {
       await connection.destroy();
     }
   }
+}
+
+function headersOf(received: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(received))
+    for (const value of [values].flat()) headers.append(name, value);
+  return headers;
 }
 
 /** Parses an error response. @throws ZodError if it does not match the contract */

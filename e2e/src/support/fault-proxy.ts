@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { productUrl } from './product';
 
@@ -18,6 +25,8 @@ export class FaultProxy {
   private isHolding = false;
   private readonly appended = new Map<string, string>();
   private portal: RegExp | undefined;
+  /** A connection for each request: a kept one may close just as it is used, which would be one more fault. */
+  private readonly agent = new Agent({ keepAlive: false });
 
   /** A free port at the first start; the same port at later starts. */
   private port = 0;
@@ -90,7 +99,7 @@ export class FaultProxy {
     // Text can only be appended to an uncompressed, complete response.
     if (suffix) for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
     const call = `${method} ${url}`;
-    const upstream = request(productUrl() + url, { method, headers }, (answer) => {
+    const upstream = request(productUrl() + url, { method, headers, agent: this.agent }, (answer) => {
       if (method === 'POST' && /^\/(sessions|tournaments)$/.test(url)) this.saves.push(call);
       if (this.dropping === call) {
         this.dropping = undefined;

@@ -1,11 +1,11 @@
-import type { ProcessHandle, ProcessName, Product, ReplicaOptions } from '@feltbook/tooling/product';
+import type { ProcessHandle, ProcessName, Product, Replica, ReplicaOptions } from '@feltbook/tooling/product';
 import { LoadBalancer } from './load-balancer';
 import { startFaultProduct } from './fault-product';
 
 /** Processes behind a load balancer; workers receive no calls. */
 const ROUTED = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
 
-/** As in a cluster: readiness fails, new connections stop during the pause, then open connections are closed. */
+/** As in a cluster: new connections stop during the pause, then open connections are closed. */
 const DRAINING = { SHUTDOWN_PAUSE_MS: '500', SHUTDOWN_DRAIN_MS: '4000' };
 /** Long timeouts, because processes start slowly on a busy machine. Gateways before 0.2 only know the former names. */
 const SLOW_MACHINE = {
@@ -17,7 +17,7 @@ const SLOW_MACHINE = {
 
 /** A product whose processes have replicas that can be added and removed. */
 export class Fleet {
-  private readonly replicas = new Map<ProcessName, ProcessHandle[]>();
+  private readonly replicas = new Map<ProcessName, (ProcessHandle | Replica)[]>();
 
   private constructor(
     readonly product: Product,
@@ -39,7 +39,7 @@ export class Fleet {
   }
 
   /** The replicas of a process, oldest first. */
-  replicasOf(name: ProcessName): readonly ProcessHandle[] {
+  replicasOf(name: ProcessName): readonly (ProcessHandle | Replica)[] {
     return this.replicas.get(name) ?? [this.product.processes[name]];
   }
 
@@ -57,7 +57,9 @@ export class Fleet {
   async retire(name: ProcessName): Promise<void> {
     const [oldest, ...rest] = this.replicasOf(name);
     this.replicas.set(name, rest);
-    await oldest?.stop();
+    if (!oldest) return;
+    const url = 'url' in oldest ? oldest.url : this.product.internalUrl(name);
+    await Promise.all([this.balancers.get(name)?.remove(url), oldest.stop()]);
   }
 
   async stop(): Promise<void> {

@@ -15,13 +15,14 @@ export interface Probe {
   failureThreshold: number;
 }
 
-/** Removes a replica at the first failure, because Kubernetes removes deleted pods at once. */
-const DELETED: Probe = { path: '/health/ready', periodMs: 50, timeoutMs: 2000, failureThreshold: 1 };
+/** Rare, because a check takes a service as long as a call, and replicas that are shut down are removed without it. */
+const READINESS: Probe = { path: '/health/ready', periodMs: 250, timeoutMs: 2000, failureThreshold: 1 };
 
 interface Endpoint {
   readonly url: URL;
   routed: boolean;
   failures: number;
+  isRemoved: boolean;
 }
 
 /**
@@ -46,7 +47,7 @@ export class LoadBalancer {
   }
 
   /** Listens on a free port, without endpoints. */
-  static async open(probe: Probe = DELETED): Promise<LoadBalancer> {
+  static async open(probe: Probe = READINESS): Promise<LoadBalancer> {
     const balancer = new LoadBalancer(probe, await freePort());
     await balancer.listen();
     return balancer;
@@ -63,9 +64,20 @@ export class LoadBalancer {
 
   /** Adds a replica, which gets connections while it is ready. */
   add(url: string): void {
-    const endpoint = { url: new URL(url), routed: false, failures: 0 };
+    const endpoint = { url: new URL(url), routed: false, failures: 0, isRemoved: false };
     this.endpoints.push(endpoint);
     void this.watch(endpoint);
+  }
+
+  /** Removes a replica that is shut down now, as Kubernetes removes a deleted pod: at once, whether it is ready or not. */
+  async remove(url: string): Promise<void> {
+    const { host } = new URL(url);
+    const endpoint = this.endpoints.find((one) => one.url.host === host);
+    if (!endpoint) return;
+    endpoint.isRemoved = true;
+    await delay(REMOVAL_LAG_MS);
+    this.endpoints.splice(this.endpoints.indexOf(endpoint), 1);
+    await this.refuseWithoutEndpoints();
   }
 
   /** Resolves once a replica is ready. */
@@ -82,7 +94,7 @@ export class LoadBalancer {
   }
 
   private async watch(endpoint: Endpoint): Promise<void> {
-    while (!this.isClosed) {
+    while (!this.isClosed && !endpoint.isRemoved) {
       const isReady = await probeReadiness(endpoint.url, this.probe);
       endpoint.failures = isReady ? 0 : endpoint.failures + 1;
       if (isReady) endpoint.routed = true;

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import { EntryPage } from '../pages/entry-page';
+import { eventually } from '../support/eventually';
+import { journeys } from '../support/journey';
+import { newPlayer, type Player, save } from '../support/players';
+import { productUrl } from '../support/product';
+import { cashBody } from '../support/samples';
+import { PHONE } from '../support/visit';
+
+/** Counts what a player does: taps, and keys that are typed. */
+class Counted {
+  taps = 0;
+  keys = 0;
+
+  constructor(readonly page: Page) {}
+
+  async tap(target: Locator): Promise<void> {
+    await target.click();
+    this.taps += 1;
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.keys += text.length;
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.keys += 1;
+  }
+
+  print(way: string): void {
+    process.stdout.write(`${way}: ${this.taps} taps, ${this.keys} keys\n`);
+  }
+}
+
+/** Whether nothing covers the middle of a field. */
+const isInSight = (field: Locator) =>
+  field.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+describe('logging a cash session takes few taps', () => {
+  const visit = journeys();
+
+  async function playerAtAria(): Promise<Player> {
+    const player = await newPlayer(productUrl());
+    for (const date of ['2026-05-01', '2026-05-02']) await save(player, '/sessions', cashBody({ date }));
+    return player;
+  }
+
+  /** Opens the form by the tab bar's + and waits until it is filled in. */
+  async function log(counted: Counted): Promise<EntryPage> {
+    const { page } = counted;
+    await counted.tap(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log' }));
+    await counted.tap(page.getByRole('dialog').getByRole('link', { name: 'Log cash session' }));
+    const entry = new EntryPage(page);
+    await eventually(async () => expect(await isFocused(entry.field('Cash out'))).toBe(true));
+    expect(await isInSight(entry.field('Cash out'))).toBe(true);
+    return entry;
+  }
+
+  it.each([
+    ['from the start of the app', '/'],
+    ['from the list', '/cash'],
+  ])('%s: at most 3, and the digits of the cash-out', async (way, path) => {
+    const player = await playerAtAria();
+    const { page, goto } = await visit({ player, viewport: PHONE, serviceWorkers: 'allow' });
+    await goto(path);
+    const counted = new Counted(page);
+    const entry = await log(counted);
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    await counted.type('455');
+    await counted.tap(entry.saveButton);
+    await entry.saved.waitFor();
+    counted.print(way);
+    expect(counted.taps).toBeLessThanOrEqual(3);
+    expect(counted.keys).toBe(3);
+    const [last] = (await player.api.get('/sessions'))
+      .json<{ buyin: number; cashout: number; duration: number }[]>()
+      .filter(({ cashout }) => cashout === 455);
+    expect(last).toMatchObject({ buyin: 300, duration: 2 });
+    // The next session begins at the first field.
+    expect(await isFocused(entry.field('Buy-in'))).toBe(true);
+  });
+
+  it('the first session of a new player: at most 8 besides typing', async () => {
+    const { page, goto } = await visit({ player: await newPlayer(productUrl()), viewport: PHONE });
+    await goto('/');
+    const counted = new Counted(page);
+    const entry = await log(counted);
+    await counted.type('455');
+    await counted.tap(entry.field('Buy-in'));
+    await counted.type('300');
+    await counted.tap(entry.select('Location'));
+    await counted.type('Aria');
+    await counted.tap(entry.select('Stakes'));
+    await counted.type('1/3');
+    await counted.press('Enter');
+    // The app knows no session of this player: it asks about the times.
+    const asked = page.getByRole('dialog', { name: /^Played \d\d:\d\d to \d\d:\d\d\?$/ });
+    await counted.tap(asked.getByRole('button', { name: 'Save' }));
+    await entry.saved.waitFor();
+    counted.print('the first session');
+    expect(counted.taps).toBeLessThanOrEqual(8);
+  });
+
+  it('with the keyboard: few Tab stops to the cash-out, and back to the first field', async () => {
+    const { page, goto } = await visit({ player: await playerAtAria() });
+    await goto('/add');
+    const entry = new EntryPage(page);
+    const cashout = entry.field('Cash out');
+    await eventually(async () => expect(await entry.select('Location').inputValue()).toBe('Aria'));
+    const counted = new Counted(page);
+    while (!(await isFocused(cashout)) && counted.keys < 12) await counted.press('Tab');
+    expect(await isFocused(cashout)).toBe(true);
+    counted.print('Tab stops to the cash-out');
+    await counted.type('120');
+    await counted.press('Enter');
+    await entry.saved.waitFor();
+    expect(await isFocused(entry.field('Buy-in'))).toBe(true);
+    expect(counted.taps).toBe(0);
+  });
+
+  it('asks about the usual times, and lets the player change them', async () => {
+    const { page, goto } = await visit({ player: await playerAtAria(), viewport: PHONE });
+    await goto('/add');
+    const entry = new EntryPage(page);
+    await page.getByText('Usual game', { exact: true }).click();
+    await eventually(async () => expect(await entry.field('Start time').inputValue()).toBe('20:00'));
+    await entry.type({ Date: '2026-05-03', 'Buy-in': '300', 'Cash out': '120' });
+    await entry.save();
+    const asked = page.getByRole('dialog', { name: 'Played 20:00 to 22:00?' });
+    await asked.getByRole('button', { name: 'Change times' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await eventually(async () => expect(await isFocused(entry.field('Start time'))).toBe(true));
+    await entry.type({ 'Start time': '19:00' });
+    await entry.save();
+    await entry.saved.waitFor();
+  });
+});
