@@ -1,4 +1,5 @@
 import { TRACKERS, TRIAL_LIMIT } from '@feltbook/contracts';
+import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import { Link } from 'react-router-dom';
 import { Fact, Facts, Step, Tour } from './landing-style';
 import { ProductPicture, type PictureName } from './product-picture';
@@ -33,6 +34,7 @@ const STEPS: readonly TourStep[] = [
 
 /** What the product does: three captioned pictures, then imports and the price. */
 export function LandingTour() {
+  const { monthly, yearly } = usePrices();
   return (
     <>
       <Tour aria-label="How it works">
@@ -54,8 +56,8 @@ export function LandingTour() {
         <Fact>
           <h2>Free to begin with</h2>
           <p>
-            {TRIAL_LIMIT} cash sessions and {TRIAL_LIMIT} tournaments are free. Then it is $1 a month or $10 a
-            year.
+            {TRIAL_LIMIT} cash sessions and {TRIAL_LIMIT} tournaments are free. Then it is{' '}
+            {formatPrice(monthly)} a month or {formatPrice(yearly)} a year.
           </p>
           <p>
             <Link to="/welcome/trial">Your free trial</Link> <Link to="/subscription">What Pro gives</Link>

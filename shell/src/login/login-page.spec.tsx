@@ -1,4 +1,5 @@
-import { currentSession, http, rememberPage, signIn, signOut } from '@feltbook/web-kit';
+import { currentSession, http, queryClient, rememberPage, signIn, signOut } from '@feltbook/web-kit';
+import { subscriptionConfigQuery } from '@feltbook/web-kit/prices';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +40,8 @@ beforeEach(() => {
   fetchMock.mockReset();
   sessionStorage.clear();
   localStorage.clear();
+  // Loaded, so that only the forms make calls.
+  queryClient.setQueryData(subscriptionConfigQuery.queryKey, { stripe_configured: false, prices: null });
 });
 afterEach(() => signOut());
 
@@ -57,6 +60,16 @@ it('asks its question, begins with Start free, and shows the product', () => {
   expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
   const loading = screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
   expect(loading.filter(Boolean)).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
+});
+
+it('names the configured prices', () => {
+  const price = (amount: number) => ({ id: 'price', amount, currency: 'usd', interval: 'month' as const });
+  queryClient.setQueryData(subscriptionConfigQuery.queryKey, {
+    stripe_configured: true,
+    prices: { monthly: price(300), yearly: price(2950) },
+  });
+  open();
+  expect(screen.getByText(/Then it is \$3 a month or \$29\.50 a year\./)).toBeVisible();
 });
 
 it('opens the form with the first field focused', async () => {

@@ -1,8 +1,15 @@
+import { queryClient } from '@feltbook/web-kit';
+import { subscriptionConfigQuery } from '@feltbook/web-kit/prices';
 import { renderPage } from '@feltbook/web-kit/testing';
 import { screen } from '@testing-library/react';
 import AboutPage from './about';
 
 jest.mock('../federation/remotes-document', () => ({ deployment: () => Promise.resolve({ remotes: {} }) }));
+
+beforeEach(() => {
+  queryClient.clear();
+  globalThis.fetch = () => new Promise(() => undefined);
+});
 
 const pointsOf = (name: string) => {
   const panel = screen.getByRole('heading', { name }).closest('section');
@@ -20,4 +27,22 @@ it('lists what exists as good, and only what does not as coming next', () => {
     'AI insights',
     'Achievements',
   ]);
+});
+
+it('names the configured price, and the usual one until it is known', () => {
+  const { unmount } = renderPage([{ path: '/about', Component: AboutPage }], '/about');
+  expect(screen.getByText(/After that it is \$1 a month\.$/)).toBeVisible();
+  unmount();
+  const price = (amount: number) => ({
+    id: `price_${amount}`,
+    amount,
+    currency: 'eur',
+    interval: 'month' as const,
+  });
+  queryClient.setQueryData(subscriptionConfigQuery.queryKey, {
+    stripe_configured: true,
+    prices: { monthly: price(250), yearly: price(2500) },
+  });
+  renderPage([{ path: '/about', Component: AboutPage }], '/about');
+  expect(screen.getByText(/After that it is €2\.50 a month\.$/)).toBeVisible();
 });

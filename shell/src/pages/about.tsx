@@ -1,5 +1,6 @@
 import { Card, CheckIcon, ClockIcon, color, Grid, Page, PageHeader, Panel, space, Stack } from '@feltbook/ui';
 import { useDocumentTitle } from '@feltbook/web-kit';
+import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSiteLinks } from '../site/links';
@@ -24,7 +25,6 @@ const GOOD: readonly (readonly [string, string])[] = [
     'At home on your phone',
     'Install it like an app. It opens without a network and follows your light or dark theme.',
   ],
-  ['Free to begin with', 'Ten cash sessions and ten tournaments cost nothing. After that it is $1 a month.'],
 ];
 
 const NEXT: readonly (readonly [string, string])[] = [
@@ -80,7 +80,9 @@ const Points = ({ points, icon }: { points: typeof GOOD; icon: ReactNode }) => (
 
 /** About Feltbook: features, plans and contact. */
 export default function AboutPage() {
+  const { monthly } = usePrices();
   useDocumentTitle('About');
+  const price = `Ten cash sessions and ten tournaments cost nothing. After that it is ${formatPrice(monthly)} a month.`;
   const { contactEmail, contactUrl } = useSiteLinks();
   return (
     <Page>
@@ -95,7 +97,7 @@ export default function AboutPage() {
         </Card>
         <Halves $gap={5}>
           <Panel title="Why it is good">
-            <Points points={GOOD} icon={<CheckIcon />} />
+            <Points points={[...GOOD, ['Free to begin with', price]]} icon={<CheckIcon />} />
           </Panel>
           <Stack $gap={5}>
             <Panel title="Coming next">

@@ -1,6 +1,6 @@
 import { subscriptionConfig, type SubscriptionConfig } from '@feltbook/contracts';
-import { callPublicly, createQueryKeys } from '@feltbook/web-kit';
-import { queryOptions } from '@tanstack/react-query';
+import { callPublicly, createQueryKeys, queryClient } from '@feltbook/web-kit';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const keys = createQueryKeys('subscription-config');
 
@@ -20,6 +20,10 @@ export const USUAL_PRICES: Prices = {
   monthly: { amount: 100, currency: 'usd' },
   yearly: { amount: 1000, currency: 'usd' },
 };
+
+/** The configured prices; the usual ones until they are known. Works on pages of the shell and of remotes. */
+export const usePrices = (): Prices =>
+  useQuery(subscriptionConfigQuery, queryClient).data?.prices ?? USUAL_PRICES;
 
 /** `$1`, `$10`, `€1.50` from an amount in the currency's smallest unit. */
 export function formatPrice({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {

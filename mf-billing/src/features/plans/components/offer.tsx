@@ -1,9 +1,8 @@
 import { Button, LinkButton, Page, PageHeader, Stack } from '@feltbook/ui';
 import { rememberPage, useSession } from '@feltbook/web-kit';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPrice, type PlanName, subscriptionConfigQuery, USUAL_PRICES } from '@feltbook/web-kit/prices';
+import { formatPrice, type PlanName, usePrices } from '@feltbook/web-kit/prices';
 import { savedPercent } from '../lib/prices';
 import { FeatureList } from './feature-list';
 import { PlanCard } from './plan-card';
@@ -19,8 +18,7 @@ interface OfferProps {
 /** Both plans and their features. Visitors sign in first and return here. */
 export function Offer({ notice, busy, onSubscribe }: OfferProps) {
   const { isSignedIn } = useSession();
-  const { data: config } = useQuery(subscriptionConfigQuery);
-  const prices = config?.prices ?? USUAL_PRICES;
+  const prices = usePrices();
   const saved = savedPercent(prices);
 
   const action = (plan: PlanName, variant: 'primary' | 'secondary') =>

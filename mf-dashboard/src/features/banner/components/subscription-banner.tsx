@@ -1,8 +1,7 @@
 import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 import { Alert, Chip, font, LinkButton, Skeleton, space } from '@feltbook/ui';
 import { periodText, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
-import { formatPrice, subscriptionConfigQuery, USUAL_PRICES } from '@feltbook/web-kit/prices';
-import { useQuery } from '@tanstack/react-query';
+import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatNumberOf } from '../../figures/lib/format';
@@ -61,8 +60,7 @@ export function SubscriptionBanner() {
 
 /** The link to Pro with the provider's monthly price. */
 function SubscribeNow() {
-  const { data: config } = useQuery(subscriptionConfigQuery);
-  const { monthly } = config?.prices ?? USUAL_PRICES;
+  const { monthly } = usePrices();
   return (
     <LinkButton as={Link} to="/subscription" variant="danger" size="sm">
       Subscribe now - {formatPrice(monthly)}/month

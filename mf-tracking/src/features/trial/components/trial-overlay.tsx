@@ -1,6 +1,7 @@
 import { TRIAL_EXPIRED_TITLE, TRIAL_LIMIT } from '@feltbook/contracts';
 import { color, LinkButton, ShieldIcon, space } from '@feltbook/ui';
 import { FullScreenDialog } from '@feltbook/ui/full-screen-dialog';
+import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -23,11 +24,12 @@ interface TrialOverlayProps {
 
 /** Covers the screen once the free trial is used up. Escape does not close it, because the form cannot be saved. */
 export function TrialOverlay({ what, listPage }: TrialOverlayProps) {
+  const { monthly } = usePrices();
   return (
     <FullScreenDialog icon={<ShieldIcon size="1em" />} title={TRIAL_EXPIRED_TITLE}>
       <Text>
-        You have logged your {TRIAL_LIMIT} free {what}. Go Pro for $1 a month and keep tracking. Your sessions
-        and this draft are saved.
+        You have logged your {TRIAL_LIMIT} free {what}. Go Pro for {formatPrice(monthly)} a month and keep
+        tracking. Your sessions and this draft are saved.
       </Text>
       <Choices>
         <LinkButton as={Link} to="/subscription" variant="primary" size="lg">
