@@ -1,5 +1,5 @@
 import { Card, color, font, space, tabularFigures } from '@feltbook/ui';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { DataColumn, DataTableProps } from './data-table';
 
@@ -16,16 +16,24 @@ interface DataCardsProps<Row> extends DataTableProps<Row> {
   readonly unknown?: string;
   /** Less space in and between cards. */
   readonly dense?: boolean;
+  /** Puts cards of at least this width side by side. */
+  readonly minWidth?: string;
+  /** At the foot of a card. */
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** The rows are being replaced. */
+  readonly busy?: boolean | undefined;
 }
 
-const List = styled.ul`
+const List = styled.ul<{ $min: string }>`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min}), 1fr));
   gap: ${space[2]};
   padding: 0;
   list-style: none;
 `;
 
 const Root = styled(Card)<{ $dense: boolean; $strong: boolean }>`
+  height: 100%;
   padding: ${({ $dense }) => ($dense ? space[2] : space[3])} ${space[3]};
   ${({ $strong }) =>
     $strong &&
@@ -55,6 +63,12 @@ const Line = styled.p`
   line-height: ${font.line.snug};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: ${space[1]};
 `;
 
 const Pairs = styled.dl<{ $dense: boolean }>`
@@ -88,7 +102,8 @@ const Pairs = styled.dl<{ $dense: boolean }>`
 
 /** Rows of a table as cards, for screens that are too narrow for it. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
-  const { label, columns, rows, keyOf, totals, heads, unknown, dense = false } = props;
+  const { label, columns, rows, keyOf, totals, heads, unknown, actions, busy } = props;
+  const { dense = false, minWidth = '100%' } = props;
   const names = heads ?? columns.slice(0, 1).map(({ name }) => name);
   const rest = columns.filter(({ name }) => !names.includes(name));
   const card = (row: Row, isTotal = false) => (
@@ -99,10 +114,11 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
         ))}
       </Head>
       <Values columns={rest} row={row} unknown={unknown} dense={dense} />
+      {actions && <Foot>{actions(row)}</Foot>}
     </Root>
   );
   return (
-    <List aria-label={label}>
+    <List $min={minWidth} aria-label={label} aria-busy={busy}>
       {rows.map((row, at) => (
         <li key={keyOf(row, at)}>{card(row)}</li>
       ))}

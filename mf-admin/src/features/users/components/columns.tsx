@@ -1,18 +1,16 @@
 import type { AdminUser, AdminUserSort } from '@feltbook/contracts';
 import { formatCount, Money } from '@feltbook/ui';
+import type { DenseColumn } from '@feltbook/ui/dense-table';
 import type { ReactNode } from 'react';
 import { formatDate, formatDecimal, formatMoment, NOT_KNOWN } from '../../page/lib/format';
 import { StatusBadge } from './status-badge';
 import { platformText } from '../lib/words';
 
-/** A column of the list and its sort key on the server. */
-export interface Column {
-  readonly sort: AdminUserSort;
-  readonly label: string;
-  readonly numeric?: boolean;
-  readonly cell: (user: AdminUser) => ReactNode;
-  /** The full text of a cell that may be cut off. */
-  readonly title?: (user: AdminUser) => string;
+/** A column of the list, named by its sort key on the server. */
+export interface Column extends DenseColumn<AdminUser> {
+  readonly name: AdminUserSort;
+  /** The widest screen on which the table leaves it out. */
+  readonly hiddenUpTo?: 'cards' | 'tournamentCards';
 }
 
 type Figure = {
@@ -22,70 +20,87 @@ type Figure = {
 
 const figures =
   (write: (figure: number) => ReactNode) =>
-  (sort: Figure, label: string): Column => ({
-    sort,
+  (name: Figure, label: string, width: number, more?: Pick<Column, 'hiddenUpTo'>): Column => ({
+    name,
     label,
     numeric: true,
+    width,
     cell: (user) => {
-      const figure = user[sort];
+      const figure = user[name];
       return figure === null ? NOT_KNOWN : write(figure);
     },
+    ...more,
   });
 
 const count = figures(formatCount);
 const hours = figures(formatDecimal);
 const money = figures((dollars) => <Money amount={dollars} />);
 
-/** The columns after the name, the most important first. */
+export const EMAIL: Column = {
+  name: 'email',
+  label: 'E-mail',
+  width: 21,
+  cell: ({ email, handle }) => email ?? handle ?? NOT_KNOWN,
+  title: ({ email, handle }) => email ?? handle ?? '',
+};
+export const STATUS: Column = {
+  name: 'final_status',
+  label: 'Status',
+  width: 13,
+  cell: (user) => <StatusBadge user={user} />,
+  title: ({ final_status }) => final_status ?? undefined,
+};
+export const TRIAL_USED: Column = {
+  name: 'progress_ratio',
+  label: 'Trial used',
+  numeric: true,
+  width: 11,
+  cell: ({ progress_ratio }) => progress_ratio ?? NOT_KNOWN,
+};
+export const SESSIONS = count('session_count', 'Sessions', 10);
+export const TOURNAMENTS = count('tournament_count', 'Tournaments', 12, { hiddenUpTo: 'tournamentCards' });
+export const HOURS = hours('hours_played', 'Hours', 8, { hiddenUpTo: 'tournamentCards' });
+export const CASH_PROFIT = money('cash_profit_loss', 'Cash P/L', 11);
+export const TOURNAMENT_PROFIT = money('tournament_profit_loss', 'Tournament P/L', 14);
+
+/** The table's columns after the name, as many as fit. The user's dialog has all figures. */
 export const COLUMNS: readonly Column[] = [
+  EMAIL,
+  STATUS,
   {
-    sort: 'email',
-    label: 'E-mail',
-    cell: ({ email, handle }) => email ?? handle ?? NOT_KNOWN,
-    title: ({ email, handle }) => email ?? handle ?? '',
-  },
-  { sort: 'final_status', label: 'Status', cell: (user) => <StatusBadge user={user} /> },
-  {
-    sort: 'last_login',
+    name: 'last_login',
     label: 'Last login',
+    width: 12,
     cell: ({ last_login }) => formatDate(last_login),
     title: ({ last_login }) => formatMoment(last_login),
   },
+  TRIAL_USED,
+  SESSIONS,
+  TOURNAMENTS,
+  HOURS,
+  CASH_PROFIT,
+  TOURNAMENT_PROFIT,
+  money('cash_hourly', 'Cash per hour', 13, { hiddenUpTo: 'cards' }),
   {
-    sort: 'progress_ratio',
-    label: 'Trial used',
-    numeric: true,
-    cell: ({ progress_ratio }) => progress_ratio ?? NOT_KNOWN,
-  },
-  count('session_count', 'Sessions'),
-  count('tournament_count', 'Tournaments'),
-  hours('hours_played', 'Hours'),
-  money('cash_profit_loss', 'Cash P/L'),
-  money('tournament_profit_loss', 'Tournament P/L'),
-  money('cash_hourly', 'Cash per hour'),
-  money('tournament_hourly', 'Tournament per hour'),
-  hours('cash_hours', 'Cash hours'),
-  hours('tournament_hours', 'Tournament hours'),
-  count('cash_sessions_used', 'Cash used'),
-  count('tournament_sessions_used', 'Tournaments used'),
-  {
-    sort: 'trial_active',
-    label: 'Trial active',
-    cell: ({ trial_active }) => (trial_active === null ? NOT_KNOWN : trial_active ? 'Yes' : 'No'),
-  },
-  { sort: 'platform', label: 'Platform', cell: ({ platform }) => platformText(platform) },
-  {
-    sort: 'created_at',
-    label: 'Joined',
-    cell: ({ created_at }) => formatDate(created_at),
-    title: ({ created_at }) => formatMoment(created_at),
+    name: 'platform',
+    label: 'Platform',
+    width: 10,
+    hiddenUpTo: 'cards',
+    cell: ({ platform }) => platformText(platform),
   },
 ];
 
-/** The options of the sort dropdown: all columns and two more. */
-export const SORTS: readonly Pick<Column, 'sort' | 'label'>[] = [
-  { sort: 'name', label: 'Name' },
+/** The options of the sort dropdown: the columns, and what only the user's dialog shows. */
+export const SORTS: readonly { readonly name: AdminUserSort; readonly label: string }[] = [
+  { name: 'name', label: 'Name' },
   ...COLUMNS,
-  { sort: 'subscription_status', label: 'Subscription' },
-  { sort: 'id', label: 'Id' },
+  { name: 'tournament_hourly', label: 'Tournament per hour' },
+  { name: 'cash_hours', label: 'Cash hours' },
+  { name: 'tournament_hours', label: 'Tournament hours' },
+  { name: 'cash_sessions_used', label: 'Cash used' },
+  { name: 'tournament_sessions_used', label: 'Tournaments used' },
+  { name: 'trial_active', label: 'Trial active' },
+  { name: 'created_at', label: 'Joined' },
+  { name: 'subscription_status', label: 'Subscription' },
+  { name: 'id', label: 'Id' },
 ];

@@ -1,13 +1,4 @@
-import {
-  Button,
-  ChevronDownIcon,
-  ChevronUpIcon,
-  media,
-  SelectField,
-  space,
-  TextField,
-  useMedia,
-} from '@feltbook/ui';
+import { Button, ChevronDownIcon, ChevronUpIcon, media, SelectField, space, TextField } from '@feltbook/ui';
 import { useRef } from 'react';
 import { useSlashKey } from '@feltbook/web-kit';
 import styled from 'styled-components';
@@ -27,9 +18,8 @@ const Fields = styled.div`
   }
 `;
 
-/** Search, and the order of cards, which have no headers. `/` focuses the search. */
+/** Search and order. Cards have no headers, and the table has no room for all columns. `/` focuses the search. */
 export function ListControls({ list }: { readonly list: UserList }) {
-  const isCards = useMedia(media.upTo.cards);
   const search = useRef<HTMLInputElement>(null);
   useSlashKey(() => search.current?.focus());
   const isUp = list.sort.order === 'asc';
@@ -45,24 +35,20 @@ export function ListControls({ list }: { readonly list: UserList }) {
         value={list.search}
         onChange={(event) => list.setSearch(event.target.value)}
       />
-      {isCards && (
-        <>
-          <SelectField
-            label="Sort by"
-            value={list.sort.column}
-            onChange={(event) => list.choose(event.target.value)}
-          >
-            {SORTS.map(({ sort, label }) => (
-              <option key={sort} value={sort}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          <Button icon={isUp ? <ChevronUpIcon /> : <ChevronDownIcon />} onClick={list.turn}>
-            {isUp ? 'Ascending' : 'Descending'}
-          </Button>
-        </>
-      )}
+      <SelectField
+        label="Sort by"
+        value={list.sort.column}
+        onChange={(event) => list.choose(event.target.value)}
+      >
+        {SORTS.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button icon={isUp ? <ChevronUpIcon /> : <ChevronDownIcon />} onClick={list.turn}>
+        {isUp ? 'Ascending' : 'Descending'}
+      </Button>
     </Fields>
   );
 }

@@ -10,7 +10,7 @@ const Places = styled.div`
 
 /** Placeholders in the size of rows or cards. */
 export function UserListSkeleton() {
-  const isCards = useMedia(media.upTo.cards);
+  const isCards = useMedia(media.upTo.drawer);
   const places = Array.from({ length: 9 }, (_, at) => (
     <Skeleton key={at} $height={isCards ? '11.5rem' : '2.25rem'} />
   ));

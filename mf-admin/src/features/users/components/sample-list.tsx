@@ -8,7 +8,7 @@ import { UserTable } from './user-table';
 /** Sample users in place of a list that cannot be loaded, labelled as such. */
 export function SampleList() {
   const { data } = usePublicTotals();
-  const isCards = useMedia(media.upTo.cards);
+  const isCards = useMedia(media.upTo.drawer);
   const users = useMemo(() => (data ? sampleUsers(data) : []), [data]);
   if (users.length === 0) return null;
   return (

@@ -67,7 +67,7 @@ function countText({ users, total }: UserPage, at: number): string {
 }
 
 function LoadedList({ list, page }: { readonly list: List; readonly page: UserPage }) {
-  const isCards = useMedia(media.upTo.cards);
+  const isCards = useMedia(media.upTo.drawer);
   const [openId, setOpenId] = useState<string | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const changes = useUserChanges(() => count.current?.focus({ preventScroll: true }));

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@feltbook/contracts';
-import { ChevronDownIcon, Menu, type MenuEntry, TrashIcon } from '@feltbook/ui';
+import { Menu, type MenuEntry, MoreIcon, TrashIcon } from '@feltbook/ui';
 import type { UserChanges } from './use-user-changes';
 import { ACTIONS, actionsFor } from '../lib/words';
 
@@ -28,12 +28,14 @@ export function UserMenu({ user, changes }: UserMenuProps) {
       onSelect: () => changes.ask(user),
     },
   ];
-  const button = (
-    <>
-      Actions <ChevronDownIcon size="1em" />
-    </>
-  );
   return (
-    <Menu size="sm" variant="quiet" label={`Actions on ${user.name}`} button={button} entries={entries} />
+    <Menu
+      size="sm"
+      variant="quiet"
+      square
+      label={`Actions on ${user.name}`}
+      button={<MoreIcon />}
+      entries={entries}
+    />
   );
 }

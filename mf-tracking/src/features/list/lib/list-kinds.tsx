@@ -9,7 +9,7 @@ import {
 } from '@feltbook/contracts';
 import { bigBlind, hourly, profit } from '@feltbook/poker-math';
 import { Money } from '@feltbook/ui';
-import type { ReactNode } from 'react';
+import type { DenseColumn } from '@feltbook/ui/dense-table';
 import { formatDate, formatDay, formatHours } from '../../results/lib/format';
 import { type AnyRecord, CASH, type PageKind, TOURNAMENT } from '../../results/lib/kinds';
 import { Tags } from '../../results/components/tags';
@@ -17,26 +17,14 @@ import { CASH_FILTERS, type Filter, TOURNAMENT_FILTERS } from './filters';
 import type { Row, SortKey } from './row';
 import { DIRECTIONS, type Directions } from './sort';
 
-/** One column of a list: its label, order and cell. */
-export interface Column<Item> {
-  /** Also its name in the URL. */
-  readonly name: string;
-  readonly label: string;
+/** One column of a list, with its order. Its name is also in the URL. */
+export interface Column<Item> extends DenseColumn<Row<Item>> {
   readonly sort: SortKey<Item>;
   readonly directions: Directions;
-  /** Bold: what players look for. */
-  readonly strong?: boolean;
-  /** Aligned right. */
-  readonly numeric?: boolean;
-  /** Share of the table's width. */
-  readonly width: number;
   /** The widest screen on which the table leaves it out. */
   readonly hiddenUpTo?: 'cards' | 'tournamentCards';
   /** Only if the list has values for it. */
   readonly onlyWith?: (item: Item) => boolean;
-  readonly cell: (row: Row<Item>) => ReactNode;
-  /** The whole text of a cell that may be cut off. */
-  readonly title?: (row: Row<Item>) => string | undefined;
 }
 
 /** The page's description of a list. */
