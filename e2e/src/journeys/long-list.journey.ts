@@ -18,6 +18,7 @@ function many(one: CashSessionResponse, length: number): CashSessionResponse[] {
     id: `row-${at}`,
     date: new Date(last - Math.floor(at / 3) * DAY_MS).toISOString().slice(0, 10),
     location: at % 4 === 0 ? 'The Venetian Resort and Casino Poker Room, Las Vegas' : 'Aria',
+    ...(at % 5 === 0 && { tags: ['live', 'a rather long tag', 'late'] }),
   }));
 }
 
@@ -38,6 +39,14 @@ const placeOf = (page: Page): Promise<Place> =>
       day: item?.textContent.match(/\w{3}, \w+ \d+(, \d{4})?/)?.[0] ?? '',
       top: Math.round(item?.getBoundingClientRect().top ?? 0),
     };
+  });
+
+/** The topmost whole card: its text, and where it is. */
+const cardAt = (page: Page): Promise<readonly [string, number]> =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('[role="listitem"]')];
+    const card = cards.find((one) => one.getBoundingClientRect().top > 60);
+    return [card?.textContent ?? '', Math.round(card?.getBoundingClientRect().top ?? 0)];
   });
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -81,6 +90,24 @@ describe('a long list', () => {
     await page.getByRole('heading', { level: 1, name: 'Tournaments' }).waitFor();
     await page.goBack();
     await eventually(async () => expect(await placeOf(page)).toEqual(before));
+  });
+
+  it('has cards of one height, so that Back restores the place among them too', async () => {
+    const { page } = await openList(10_000, { viewport: { width: 1024, height: 768 } });
+    await page.evaluate(() => window.scrollTo(0, 300_000));
+    await eventually(async () => expect((await cardAt(page))[0]).toContain('20'));
+    const heights = () =>
+      page.evaluate(() => [
+        ...new Set([...document.querySelectorAll('[role="listitem"] > *')].map((card) => card.clientHeight)),
+      ]);
+    expect(await heights()).toHaveLength(1);
+    const cut = page.getByTitle(/^The Venetian Resort and Casino Poker Room, Las Vegas$/).first();
+    expect(await cut.textContent()).toBe(await cut.getAttribute('title'));
+    const before = await cardAt(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Tournament list', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tournaments' }).waitFor();
+    await page.goBack();
+    await eventually(async () => expect(await cardAt(page)).toEqual(before));
   });
 
   it('prints whole in the light theme', async () => {

@@ -1,6 +1,6 @@
 import { gameTypeLabel, type CashSessionResponse, type TournamentResponse } from '@feltbook/contracts';
 import { isLengthKnown } from '@feltbook/poker-math';
-import { Card, color, font, Money, space, tabularFigures } from '@feltbook/ui';
+import { Card, color, font, Money, oneLine, space, tabularFigures } from '@feltbook/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { titleOf } from '../../results/components/result-line';
@@ -8,14 +8,19 @@ import { formatDate, formatHours } from '../../results/lib/format';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { placeText } from '../lib/list-kinds';
 import type { Row } from '../lib/row';
+import type { RowHandlers } from '../lib/row-handlers';
 import { RowActions } from './row-actions';
 import { Tags } from '../../results/components/tags';
 
-const Root = styled(Card)`
+/** The height of every card, and of the line of tags in lists that have some: texts that do not fit end in `…`. */
+export const CARD_REM = 7.375;
+export const TAGS_REM = 1.875;
+
+const Root = styled(Card)<{ $tags: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
-  height: 100%;
+  height: ${({ $tags }) => CARD_REM + ($tags ? TAGS_REM : 0)}rem;
   padding: ${space[3]} ${space[4]};
 `;
 
@@ -26,16 +31,12 @@ const Top = styled.div`
   gap: ${space[3]};
 `;
 
-/** At most two lines: the rest is in the title and on the edit page. */
+/** The whole texts are titles, and on the edit page. */
 const Texts = styled.div`
   min-width: 0;
   line-height: ${font.line.snug};
   > * {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow-wrap: anywhere;
+    ${oneLine}
   }
 `;
 
@@ -66,35 +67,41 @@ const Bottom = styled.div`
   ${tabularFigures}
 `;
 
+/** Two lines. */
 const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[3]};
+  min-width: 0;
+  line-height: ${font.line.snug};
+  > * {
+    ${oneLine}
+  }
+  span + span {
+    margin-left: ${space[3]};
+  }
 `;
 
 const asTournament = (record: AnyRecord): TournamentResponse | undefined =>
   'name' in record ? record : undefined;
 
 function secondLine(record: CashSessionResponse | TournamentResponse): string {
-  const game = asTournament(record) && gameTypeLabel(record.game_type);
-  return [game, record.location].filter(Boolean).join(' · ');
+  const tournament = asTournament(record);
+  const place = tournament && (tournament.place || tournament.entries) && `Place ${placeText(tournament)}`;
+  const game = tournament && gameTypeLabel(record.game_type);
+  return [place, game, record.location].filter(Boolean).join(' · ');
 }
 
-interface ResultCardProps<Item extends AnyRecord> {
+interface ResultCardProps<Item extends AnyRecord> extends Omit<RowHandlers<Item>, 'repeatPage'> {
   readonly row: Row<Item>;
-  readonly editPage: (id: string) => string;
-  readonly onDelete: (item: Item) => void;
-  readonly onQueued: (item: Item) => void;
+  /** Whether the list has tags: then every card has a line for them. */
+  readonly hasTags: boolean;
 }
 
-function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete, onQueued }: ResultCardProps<Item>) {
+function DrawnCard<Item extends AnyRecord>(props: ResultCardProps<Item>) {
+  const { row, hasTags, editPage, onDelete, onQueued } = props;
   const { item } = row;
-  const tournament = asTournament(item);
-  const hasPlace = tournament && (tournament.place || tournament.entries);
   const title = titleOf(item);
   const where = secondLine(item);
   return (
-    <Root>
+    <Root $tags={hasTags}>
       <Top>
         <Texts>
           <Title title={title}>{title}</Title>
@@ -104,20 +111,22 @@ function DrawnCard<Item extends AnyRecord>({ row, editPage, onDelete, onQueued }
           <Money amount={row.profit} />
         </Profit>
       </Top>
-      <Tags tags={item.tags} most={4} wrap />
+      <Tags tags={item.tags} most={3} />
       <Bottom>
         <Facts>
-          <span>{formatDate(item.date)}</span>
-          <span>
+          <div>
+            <span>{formatDate(item.date)}</span>
+            {isLengthKnown(item) && <span>{formatHours(item.duration)}</span>}
+            {!asTournament(item) && isLengthKnown(item) && (
+              <span>
+                <Money amount={row.hourly} />
+                /h
+              </span>
+            )}
+          </div>
+          <div>
             <Money amount={item.buyin} sign="amount" /> in, <Money amount={item.cashout} sign="amount" /> out
-          </span>
-          {isLengthKnown(item) && <span>{formatHours(item.duration)}</span>}
-          {hasPlace && <span>Place {placeText(tournament)}</span>}
-          {!tournament && isLengthKnown(item) && (
-            <span>
-              <Money amount={row.hourly} /> an hour
-            </span>
-          )}
+          </div>
         </Facts>
         <RowActions item={item} editPage={editPage(item.id)} onDelete={onDelete} onQueued={onQueued} />
       </Bottom>

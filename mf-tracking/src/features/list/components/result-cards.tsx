@@ -1,16 +1,15 @@
 import { useMedia } from '@feltbook/ui';
-import { useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { AnyRecord } from '../../results/lib/kinds';
 import type { Row } from '../lib/row';
 import type { RowHandlers } from '../lib/row-handlers';
 import { useWindowRows } from '../lib/use-window-rows';
-import { ResultCard } from './result-card';
+import { CARD_REM, ResultCard, TAGS_REM } from './result-card';
 
-/** The usual height of a card, in CSS pixels. Rendered cards are measured. */
-const LINE_PX = 117;
-const GAP_PX = 12;
-const heightOf = () => LINE_PX + GAP_PX;
+const GAP_REM = 0.75;
+const pixelsOf = (rem: number) =>
+  rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
 const List = styled.div`
   position: relative;
@@ -19,8 +18,8 @@ const List = styled.div`
 const Line = styled.div<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: ${GAP_PX}px;
-  padding-bottom: ${GAP_PX}px;
+  gap: ${GAP_REM}rem;
+  padding-bottom: ${GAP_REM}rem;
 `;
 
 const useColumns = (): number => {
@@ -33,18 +32,21 @@ export interface ResultCardsProps<Item extends AnyRecord> extends RowHandlers<It
   readonly rows: readonly Row<Item>[];
 }
 
-/** The list as cards in columns. Renders only the visible rows of cards. */
+/** The list as cards in columns. Renders only the visible rows of cards; all are equally high, so that Back finds its place. */
 export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item>) {
   const { label, rows, editPage, onDelete, onQueued } = props;
   const beside = useColumns();
   const list = useRef<HTMLDivElement>(null);
-  const lines = Math.ceil(rows.length / beside);
-  const { rows: shown, measure, before, after } = useWindowRows(list, { count: lines, heightOf });
+  const hasTags = useMemo(() => rows.some(({ item }) => item.tags !== undefined), [rows]);
+  const { rows: shown, ...hidden } = useWindowRows(list, {
+    count: Math.ceil(rows.length / beside),
+    heightOf: useCallback(() => pixelsOf(CARD_REM + (hasTags ? TAGS_REM : 0) + GAP_REM), [hasTags]),
+  });
   return (
     <List ref={list} role="list" aria-label={label}>
-      <div style={{ height: before }} />
+      <div style={{ height: hidden.before }} />
       {shown.map((index) => (
-        <Line key={index} ref={measure} data-index={index} $columns={beside}>
+        <Line key={index} $columns={beside}>
           {rows.slice(index * beside, (index + 1) * beside).map((row, at) => (
             <div
               key={row.item.id}
@@ -52,12 +54,12 @@ export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item
               aria-setsize={rows.length}
               aria-posinset={index * beside + at + 1}
             >
-              <ResultCard row={row} editPage={editPage} onDelete={onDelete} onQueued={onQueued} />
+              <ResultCard {...{ row, hasTags, editPage, onDelete, onQueued }} />
             </div>
           ))}
         </Line>
       ))}
-      <div style={{ height: after }} />
+      <div style={{ height: hidden.after }} />
     </List>
   );
 }

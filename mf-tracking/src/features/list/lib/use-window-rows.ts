@@ -5,8 +5,6 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 interface WindowRows {
   /** The numbers of the rows to render: all on paper. */
   readonly rows: readonly number[];
-  /** The ref of a row whose height is measured; the row has its number as `data-index`. */
-  readonly measure: (row: HTMLElement | null) => void;
   /** Height in pixels of the rows above and below that are not rendered. */
   readonly before: number;
   readonly after: number;
@@ -17,7 +15,7 @@ const OVERSCAN = 8;
 
 interface Rows {
   readonly count: number;
-  /** A row's height in pixels; an estimate if rows are measured. Another function recalculates all rows. */
+  /** A row's height in pixels. Another function recalculates all rows. */
   readonly heightOf: (row: number) => number;
 }
 
@@ -38,7 +36,7 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, { count, heig
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list]);
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
+  const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
     overscan: OVERSCAN,
@@ -48,11 +46,9 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, { count, heig
   const items = virtualizer.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
-  const { measureElement: measure } = virtualizer;
-  if (isPrint) return { rows: Array.from({ length: count }, (_, row) => row), measure, before: 0, after: 0 };
+  if (isPrint) return { rows: Array.from({ length: count }, (_, row) => row), before: 0, after: 0 };
   return {
     rows: items.map(({ index }) => index),
-    measure,
     before: first ? first.start - top : 0,
     after: last ? Math.max(0, virtualizer.getTotalSize() - (last.end - top)) : 0,
   };

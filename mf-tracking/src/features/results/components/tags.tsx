@@ -1,9 +1,8 @@
 import { Chip, oneLine, space } from '@feltbook/ui';
 import styled from 'styled-components';
 
-const List = styled.ul<{ $wrap: boolean }>`
+const List = styled.ul`
   display: flex;
-  flex-wrap: ${({ $wrap }) => ($wrap ? 'wrap' : 'nowrap')};
   gap: ${space[1]};
   min-width: 0;
   margin: 0;
@@ -27,16 +26,14 @@ interface TagsProps {
   readonly tags: readonly string[] | undefined;
   /** Maximum number of shown tags; the others are counted. */
   readonly most: number;
-  /** Wraps tags over several lines. */
-  readonly wrap?: boolean;
 }
 
 /** The first tags of a result. */
-export function Tags({ tags = [], most, wrap = false }: TagsProps) {
+export function Tags({ tags = [], most }: TagsProps) {
   if (tags.length === 0) return null;
   const rest = tags.slice(most);
   return (
-    <List $wrap={wrap} aria-label="Tags">
+    <List aria-label="Tags">
       {tags.slice(0, most).map((tag) => (
         <li key={tag}>
           <Chip>
