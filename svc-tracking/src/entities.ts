@@ -5,6 +5,7 @@ import {
   type EntityClass,
 } from '@feltbook/svc-kit';
 import { CommunityTotalsEntity } from './modules/community/community-totals.entity';
+import { RepresentativeFiguresEntity } from './modules/community/representative-figures.entity';
 import { PlayCountEntity } from './modules/figures/play-count.entity';
 import { PlayerFiguresEntity } from './modules/figures/player-figures.entity';
 import { IdempotencyKeyEntity } from './modules/idempotency/idempotency-key.entity';
@@ -23,6 +24,7 @@ export const entities: EntityClass[] = [
   PlayCountEntity,
   PlayerEntity,
   PlayerFiguresEntity,
+  RepresentativeFiguresEntity,
   ScheduledTaskEntity,
   StatisticsDocumentEntity,
   ...Object.values(RESULT_ENTITIES),

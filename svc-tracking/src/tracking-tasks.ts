@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Reconciliation } from './modules/community/reconciliation';
+import { RepresentativeFiguresTask } from './modules/community/representative-figures';
 import { FiguresPublisher } from './modules/figures/figures-publisher';
 import { FiguresCatchUp } from './modules/statistics/figures-catch-up';
 import { deleteExpiredIdempotencyKeys } from './modules/idempotency/idempotency.repository';
@@ -26,6 +27,7 @@ export class TrackingTasks implements ScheduledTaskSet {
     private readonly reconciliation: Reconciliation,
     private readonly figures: FiguresCatchUp,
     private readonly publisher: FiguresPublisher,
+    private readonly representative: RepresentativeFiguresTask,
   ) {}
 
   tasks(): readonly ScheduledTask[] {
@@ -37,6 +39,11 @@ export class TrackingTasks implements ScheduledTaskSet {
         schedule: { everySeconds: 3600 },
         run: async ({ signal }) =>
           void (await deleteExpiredIdempotencyKeys(directQuery(this.dataSource), new Date(), signal)),
+      },
+      {
+        name: 'representative-figures.compute',
+        schedule: { everySeconds: 3600 },
+        run: ({ signal }) => this.representative.run(signal),
       },
       {
         name: 'community-totals.reconcile',

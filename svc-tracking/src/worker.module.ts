@@ -9,6 +9,7 @@ import {
 import { migrations } from './database/migrations';
 import { entities } from './entities';
 import { Reconciliation } from './modules/community/reconciliation';
+import { RepresentativeFiguresTask } from './modules/community/representative-figures';
 import { onAccountDeleted } from './modules/erasure/account-deleted';
 import { onAccountRegistered } from './modules/figures/account-registered';
 import { FiguresPublisher } from './modules/figures/figures-publisher';
@@ -45,6 +46,7 @@ export class WorkerModule {
         Reconciliation,
         FiguresCatchUp,
         FiguresPublisher,
+        RepresentativeFiguresTask,
         StatisticsWorker,
         TrackingTasks,
       ],

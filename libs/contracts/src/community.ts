@@ -1,5 +1,24 @@
 import * as z from 'zod/mini';
 
+/**
+ * Figures of active players that no single player can distort: each player counts in a total up to the 95th percentile, and
+ * the others are medians. Money in dollars, time in hours.
+ */
+export const representativeFigures = z.object({
+  /** With at least five cash sessions or five tournaments, without the owner. */
+  players: z.number(),
+  sessions: z.number(),
+  hours: z.number(),
+  tournaments: z.number(),
+  /** The share of the players who are ahead. */
+  winningShare: z.number(),
+  medianProfit: z.number(),
+  /** Of cash games; `null` while too few play them. */
+  medianHourly: z.nullable(z.number()),
+  medianSessionHours: z.nullable(z.number()),
+});
+export type RepresentativeFigures = z.infer<typeof representativeFigures>;
+
 /** Answer of `GET /api/stats`: what all players together logged. Money in dollars, time in hours. */
 export const communityStats = z.object({
   userCount: z.number(),
@@ -9,7 +28,9 @@ export const communityStats = z.object({
   totalTournaments: z.number(),
   totalTournamentWinnings: z.number(),
   avgTournamentBuyin: z.number(),
-  /** Whether enough players are active for the totals to mean something; missing from older services. */
+  /** Whether there are `representative` figures, for older pages. */
   isRepresentative: z.optional(z.boolean()),
+  /** At most an hour old; missing while fewer than 25 players are active, and from older services. */
+  representative: z.optional(representativeFigures),
 });
 export type CommunityStats = z.infer<typeof communityStats>;

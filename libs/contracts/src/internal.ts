@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { representativeFigures } from './community';
 import { syncResult } from './subscription';
 
 /** Callers of `/internal` endpoints, each with its own credential. A worker uses its service's. */
@@ -53,6 +54,7 @@ export const trackedTotals = z.object({
   tournamentBuyins: z.number(),
   /** Whether at least 25 players have logged five cash sessions or five tournaments. */
   isRepresentative: z.optional(z.boolean()),
+  representative: z.optional(representativeFigures),
 });
 export type TrackedTotals = z.infer<typeof trackedTotals>;
 

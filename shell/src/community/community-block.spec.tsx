@@ -66,13 +66,38 @@ describe('the community block', () => {
     expect(screen.queryByText('Sample numbers')).not.toBeInTheDocument();
   });
 
-  it('is left out on request while too few players are active', async () => {
+  it('is left out on the landing page while too few players are active', async () => {
     withReducedMotion();
     fetchMock.mockImplementation(() => answer({ ...STATS, isRepresentative: false }));
     const { container, rerender } = render(<CommunityBlock onlyRepresentative />);
     await waitFor(() => expect(container).toBeEmptyDOMElement());
     rerender(<CommunityBlock />);
     expect(await card(/^Players.*\d/)).toBeVisible();
+  });
+
+  it.each([
+    ['medians of cash games', { medianHourly: -3.4, medianSessionHours: 4.56 }, ['−$3'], ['4.6 h']],
+    ['none while too few play them', { medianHourly: null, medianSessionHours: null }, [], []],
+  ])('shows figures without outliers on the landing page, with %s', async (_, medians, hourly, session) => {
+    withReducedMotion();
+    const representative = { players: 40, winningShare: 0.425, medianProfit: 120, ...medians };
+    const totals = { sessions: 900, hours: 4100.5, tournaments: 75 };
+    fetchMock.mockImplementation(() =>
+      answer({ ...STATS, isRepresentative: true, representative: { ...representative, ...totals } }),
+    );
+    await act(async () => render(<CommunityBlock onlyRepresentative />));
+    expect(await card('Active players 40')).toBeVisible();
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'Active players40',
+      'Players in profit43%',
+      ...hourly.map((figure) => `Median hourly${figure}`),
+      'Median profit+$120',
+      'Cash sessions900',
+      'Tournaments75',
+      'Hours played4,101',
+      ...session.map((figure) => `Median session${figure}`),
+    ]);
   });
 
   it('shows zeros if nobody has logged anything yet', async () => {

@@ -23,7 +23,7 @@ const CommunityFigures = lazy(() =>
   import('./community-figures').catch(() => ({ default: CommunitySkeleton })),
 );
 
-/** Totals of all players in eight figures, shown to visitors too. */
+/** Figures of all players on eight cards, shown to visitors too. */
 export function CommunityBlock(props: CommunityFiguresProps) {
   return (
     <Suspense fallback={<CommunitySkeleton />}>

@@ -11,7 +11,7 @@ import {
 } from '@feltbook/ui';
 import { useEffect, useState } from 'react';
 import { CommunityFrame } from './community-frame';
-import { FIGURES } from './figures';
+import { representativeOf, totalsOf } from './figures';
 import { useCommunityStats } from './use-community-stats';
 
 const HIGHLIGHT_MS = 20_000;
@@ -35,7 +35,7 @@ function useRotation({ count, paused }: Rotation): [number, (turn: number) => vo
 }
 
 export interface CommunityFiguresProps {
-  /** Shows nothing while too few players are active for the totals to mean something. */
+  /** Shows figures that no single player can distort; nothing while too few players are active for them. */
   onlyRepresentative?: boolean;
 }
 
@@ -46,9 +46,10 @@ export default function CommunityFigures({ onlyRepresentative = false }: Communi
   const [focused, setFocused] = useState(false);
   const reducedMotion = useMedia(media.calm);
   const paused = reducedMotion || pointedAt || focused || !stats;
-  const [highlighted, highlight] = useRotation({ count: FIGURES.length, paused });
+  const figures = onlyRepresentative ? representativeOf(stats) : totalsOf(stats);
+  const [highlighted, highlight] = useRotation({ count: figures.length, paused });
 
-  if (onlyRepresentative && stats?.isRepresentative === false) return null;
+  if (figures.length === 0) return null;
   return (
     <div
       onPointerEnter={() => setPointedAt(true)}
@@ -57,7 +58,7 @@ export default function CommunityFigures({ onlyRepresentative = false }: Communi
       onBlur={() => setFocused(false)}
     >
       <CommunityFrame
-        caption={areSamples ? SAMPLES_CAPTION : stats && FIGURES[highlighted]?.meaning}
+        caption={areSamples ? SAMPLES_CAPTION : stats && figures[highlighted]?.meaning}
         mark={
           areSamples && (
             <Row>
@@ -69,7 +70,7 @@ export default function CommunityFigures({ onlyRepresentative = false }: Communi
           )
         }
       >
-        {FIGURES.map(({ label, icon, of, format }, at) => (
+        {figures.map(({ label, icon, figure, format }, at) => (
           <li key={label}>
             <StatCard
               label={label}
@@ -77,8 +78,8 @@ export default function CommunityFigures({ onlyRepresentative = false }: Communi
               selected={at === highlighted}
               onClick={() => highlight(at)}
               value={
-                stats ? (
-                  <CountUp value={of(stats)}>{(figure) => format(figure, of(stats))}</CountUp>
+                figure !== undefined ? (
+                  <CountUp value={figure}>{(shown) => format(shown, figure)}</CountUp>
                 ) : (
                   <Skeleton $width="60%" $height="1.15em" />
                 )

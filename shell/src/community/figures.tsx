@@ -1,4 +1,4 @@
-import type { CommunityStats } from '@feltbook/contracts';
+import type { CommunityStats, RepresentativeFigures } from '@feltbook/contracts';
 import {
   areAmountsHidden,
   CashIcon,
@@ -26,17 +26,17 @@ const count: Format = (number, final) =>
   final < COMPACT_FROM ? formatCount(number) : compact.format(number);
 const hours: Format = (number) => `${number.toFixed(1)} h`;
 
-export interface Figure {
+interface Figure<Stats> {
   readonly label: string;
   /** One sentence about what is counted. */
   readonly meaning: string;
   readonly icon: ReactNode;
-  readonly of: (stats: CommunityStats) => number;
+  readonly of: (stats: Stats) => number | null;
   readonly format: Format;
 }
 
-/** The eight cards of the community block, in order. */
-export const FIGURES: readonly Figure[] = [
+/** The eight cards of the totals, in order. */
+const TOTALS: readonly Figure<CommunityStats>[] = [
   {
     label: 'Players',
     meaning: 'Anonymous totals from all players',
@@ -95,3 +95,81 @@ export const FIGURES: readonly Figure[] = [
     format: hours,
   },
 ];
+
+/** The cards of the landing page, in order. */
+const REPRESENTATIVE: readonly Figure<RepresentativeFigures>[] = [
+  {
+    label: 'Active players',
+    meaning: 'Players with five cash sessions or five tournaments.',
+    icon: <UserIcon />,
+    of: ({ players }) => players,
+    format: count,
+  },
+  {
+    label: 'Players in profit',
+    meaning: 'The share of active players who are ahead.',
+    icon: <ChartIcon />,
+    of: ({ winningShare }) => winningShare * 100,
+    format: (percent) => `${Math.round(percent)}%`,
+  },
+  {
+    label: 'Median hourly',
+    meaning: 'Half of the cash game players make more an hour.',
+    icon: <CashIcon />,
+    of: ({ medianHourly }) => medianHourly,
+    format: (dollars) => formatMoney(dollars),
+  },
+  {
+    label: 'Median profit',
+    meaning: 'Half of the active players have won more.',
+    icon: <WalletIcon />,
+    of: ({ medianProfit }) => medianProfit,
+    format: (dollars) => formatMoney(dollars),
+  },
+  {
+    label: 'Cash sessions',
+    meaning: 'Of active players. Nobody counts more than the busiest 5%.',
+    icon: <ListIcon />,
+    of: ({ sessions }) => sessions,
+    format: count,
+  },
+  {
+    label: 'Tournaments',
+    meaning: 'Of active players. Nobody counts more than the busiest 5%.',
+    icon: <TrophyIcon />,
+    of: ({ tournaments }) => tournaments,
+    format: count,
+  },
+  {
+    label: 'Hours played',
+    meaning: 'Of active players. Nobody counts more than the busiest 5%.',
+    icon: <ClockIcon />,
+    of: ({ hours: played }) => played,
+    format: count,
+  },
+  {
+    label: 'Median session',
+    meaning: 'Half of the cash game players stay longer.',
+    icon: <ClockIcon />,
+    of: ({ medianSessionHours }) => medianSessionHours,
+    format: hours,
+  },
+];
+
+/** A card; without a figure until it is known. */
+export interface ShownFigure extends Omit<Figure<never>, 'of'> {
+  readonly figure: number | undefined;
+}
+
+function shown<Stats>(figures: readonly Figure<Stats>[], stats: Stats | undefined): ShownFigure[] {
+  return figures.flatMap(({ of, ...card }) => {
+    const figure = stats && of(stats);
+    return figure === null ? [] : { ...card, figure };
+  });
+}
+
+export const totalsOf = (stats: CommunityStats | undefined) => shown(TOTALS, stats);
+
+/** @returns no card while too few players are active */
+export const representativeOf = (stats: CommunityStats | undefined) =>
+  stats && !stats.representative ? [] : shown(REPRESENTATIVE, stats?.representative);

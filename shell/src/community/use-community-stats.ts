@@ -11,6 +11,16 @@ const SAMPLE_STATS: CommunityStats = {
   totalTournaments: 1300,
   totalTournamentWinnings: 312_000,
   avgTournamentBuyin: 180,
+  representative: {
+    players: 120,
+    sessions: 3600,
+    hours: 19_800,
+    tournaments: 1100,
+    winningShare: 0.42,
+    medianProfit: -240,
+    medianHourly: -3,
+    medianSessionHours: 4.6,
+  },
 };
 
 const communityKeys = createQueryKeys('community');

@@ -13,6 +13,7 @@ const EXCEPTIONS = {
   schema: 'feltbook_tracking',
   notKeyedByAccount: {
     community_totals: 'A hundred and twenty-eight rows, which do not grow.',
+    representative_figures: 'One row.',
     outbox: 'Events that wait or are not confirmed; the oldest goes first, whoever it is about.',
     inbox: 'Asked for one event at a time, and forgotten after 30 days.',
     scheduled_tasks: 'A few rows.',

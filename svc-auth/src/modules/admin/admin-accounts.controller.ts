@@ -76,7 +76,7 @@ export class AdminAccountsController {
 
   /** The owner's account; null when nobody is the owner. */
   @Get('owner')
-  @Internal('gateway', 'svc-billing')
+  @Internal('gateway', 'svc-billing', 'svc-tracking')
   @ApiOperation({ summary: "Read the owner's account" })
   @ApiOkResponse({ standardSchema: documented(adminOwner) })
   owner(): Promise<AdminOwner> {

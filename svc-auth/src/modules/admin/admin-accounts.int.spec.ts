@@ -120,7 +120,7 @@ describe('all of it', () => {
       const answer = await auth.browser().call(method, `/internal/admin/${path}`, { ...call, body: {} });
       expect(answer.body['code']).toBe('unauthenticated');
     }
-    const headers = asService('svc-tracking');
+    const headers = asService('svc-auth');
     const other = await auth.browser().call(method, `/internal/admin/${path}`, { headers, body: {} });
     expect(other.body['code']).toBe('forbidden');
   });

@@ -19,6 +19,7 @@ import { CreateImports1795270001000 } from './1795270001000-create-imports';
 import { AddPosition1795310000000 } from './1795310000000-add-position';
 import { PublishFigures1795320000000 } from './1795320000000-publish-figures';
 import { CountPaidByPlace1795350000000 } from './1795350000000-count-paid-by-place';
+import { CreateRepresentativeFigures1795360000000 } from './1795360000000-create-representative-figures';
 
 /** The migrations of svc-tracking, in the order in which they run. */
 export const migrations: MigrationClass[] = [
@@ -40,4 +41,5 @@ export const migrations: MigrationClass[] = [
   AddPosition1795310000000,
   PublishFigures1795320000000,
   CountPaidByPlace1795350000000,
+  CreateRepresentativeFigures1795360000000,
 ];

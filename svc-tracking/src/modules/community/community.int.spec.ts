@@ -9,6 +9,7 @@ import { saveAll } from '../../testing/save-all';
 import { startTracking, type Tracking } from '../../testing/tracking';
 import { readTotals } from './community.repository';
 import { Reconciliation } from './reconciliation';
+import { storeRepresentativeFigures } from './representative-figures';
 
 let tracking: Tracking;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const totals = async (): Promise<TrackedTotals> => {
   return z.parse(trackedTotals, answer.json());
 };
 
-type Summed = Omit<TrackedTotals, 'isRepresentative'>;
+type Summed = Omit<TrackedTotals, 'isRepresentative' | 'representative'>;
 
 /** The same by going through what every player's lists answer. */
 async function slowTotals(players: readonly PlayerClient[]): Promise<Summed> {
@@ -188,20 +189,67 @@ it('are read from a constant number of rows', async () => {
   expect(await cost()).toBe(first);
 });
 
-it('are representative from 25 players with five results of a kind', async () => {
-  const query = directQuery(tracking.dataSource);
-  await query.run('DELETE FROM player_figures');
-  const log = async (sessions: number, tournaments: number) =>
-    query.run('INSERT INTO player_figures (account_id, sessions, tournaments) VALUES (?, ?, ?)', [
-      newId(),
-      sessions,
-      tournaments,
-    ]);
-  for (let i = 0; i < 24; i += 1) await log(i % 2 ? 5 : 0, i % 2 ? 0 : 7);
-  for (let i = 0; i < 30; i += 1) await log(4, 4);
-  expect((await totals()).isRepresentative).toBe(false);
-  await log(200, 200);
-  expect((await totals()).isRepresentative).toBe(true);
+describe('representative figures', () => {
+  const signal = new AbortController().signal;
+  const whale = newId();
+  const owner = newId();
+  const compute = () => storeRepresentativeFigures(tracking.dataSource, owner, signal);
+  /** A player with so many results: four hours and $40 each. */
+  const log = async (sessions: number, tournaments: number, accountId = newId()) => {
+    const of = (results: number) => [results, results * 240 * 5, results * 4000];
+    await directQuery(tracking.dataSource).run(
+      `INSERT INTO player_figures (account_id, sessions, session_ticks, session_profit_cents,
+         tournaments, tournament_ticks, tournament_profit_cents) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [accountId, ...of(sessions), ...of(tournaments)],
+    );
+  };
+
+  it('are absent below 25 players with five results of a kind, without the owner', async () => {
+    await directQuery(tracking.dataSource).run('DELETE FROM player_figures');
+    for (let i = 0; i < 24; i += 1) await log(5, 5);
+    for (let i = 0; i < 30; i += 1) await log(4, 4);
+    await log(500, 500, owner);
+    await compute();
+    expect(await totals()).toMatchObject({ isRepresentative: false });
+    expect((await totals()).representative).toBeUndefined();
+  });
+
+  it('count a whale as one of the others, and leave everybody else out', async () => {
+    await log(5, 5);
+    await compute();
+    const before = await totals();
+    expect(before).toMatchObject({
+      isRepresentative: true,
+      representative: {
+        players: 25,
+        sessions: 125,
+        hours: 1000,
+        tournaments: 125,
+        winningShare: 1,
+        medianProfit: 400,
+        medianHourly: 10,
+        medianSessionHours: 4,
+      },
+    });
+    await log(10_000_000, 10_000_000, whale);
+    await compute();
+    expect((await totals()).representative).toEqual({
+      ...before.representative,
+      players: 26,
+      sessions: 130,
+      hours: 1040,
+      tournaments: 130,
+    });
+  });
+
+  it('disappear with their players', async () => {
+    await directQuery(tracking.dataSource).run('DELETE FROM player_figures WHERE account_id = ?', [whale]);
+    await compute();
+    expect((await totals()).isRepresentative).toBe(true);
+    await directQuery(tracking.dataSource).run('DELETE FROM player_figures WHERE sessions = 5');
+    await compute();
+    expect((await totals()).isRepresentative).toBe(false);
+  });
 });
 
 it('are for services only', async () => {

@@ -3,17 +3,20 @@ import { toDollars, type TrackedTotals } from '@feltbook/contracts';
 import { TICKS_AN_HOUR } from '@feltbook/poker-math';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { hasEnoughActivePlayers } from './active-players.repository';
 import { readTotals } from './community.repository';
+import { readRepresentativeFigures } from './representative-figures';
 
 @Injectable()
 export class CommunityService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Totals of all players, including every acknowledged save. */
+  /** Totals of all players, including every acknowledged save, and the representative figures as last computed. */
   async totals(): Promise<TrackedTotals> {
     const query = directQuery(this.dataSource);
-    const [totals, isRepresentative] = await Promise.all([readTotals(query), hasEnoughActivePlayers(query)]);
+    const [totals, representative] = await Promise.all([
+      readTotals(query),
+      readRepresentativeFigures(this.dataSource),
+    ]);
     return {
       sessions: totals.sessions,
       cashOut: toDollars(totals.cashOutCents),
@@ -21,7 +24,8 @@ export class CommunityService {
       tournaments: totals.tournaments,
       tournamentWinnings: toDollars(totals.winningsCents),
       tournamentBuyins: toDollars(totals.buyinCents),
-      isRepresentative,
+      isRepresentative: representative !== undefined,
+      representative,
     };
   }
 }

@@ -1,0 +1,60 @@
+import { TICKS_AN_HOUR } from '@feltbook/poker-math';
+import { type ActivePlayer, RepresentativeTally } from './representative-tally';
+
+/** Wins $10 an hour in ten sessions of four hours. */
+const PLAYER: ActivePlayer = {
+  sessions: 10,
+  sessionTicks: 40 * TICKS_AN_HOUR,
+  sessionProfitCents: 40_000,
+  tournaments: 2,
+  tournamentTicks: 5 * TICKS_AN_HOUR,
+  tournamentProfitCents: 1000,
+};
+const WHALE: ActivePlayer = {
+  sessions: 10_000_000,
+  sessionTicks: 10_000_000 * TICKS_AN_HOUR,
+  sessionProfitCents: -1_000_000_000,
+  tournaments: 10_000_000,
+  tournamentTicks: 10_000_000 * TICKS_AN_HOUR,
+  tournamentProfitCents: 9_000_000_000,
+};
+
+const figuresOf = (...players: ActivePlayer[]) => {
+  const tally = new RepresentativeTally();
+  for (const player of players) tally.add(player);
+  return tally.figures();
+};
+const alike = (count: number, player = PLAYER) => Array.from({ length: count }, () => player);
+
+it('has none for fewer than 25 players', () => {
+  expect(figuresOf(...alike(24))).toBeNull();
+});
+
+it('adds up and takes the middle of players who are alike', () => {
+  expect(figuresOf(...alike(25))).toEqual({
+    players: 25,
+    sessions: 250,
+    hours: 1125,
+    tournaments: 50,
+    winningShare: 1,
+    medianProfit: 410,
+    medianHourly: 10,
+    medianSessionHours: 4,
+  });
+});
+
+it('counts one whale as one of the others', () => {
+  expect(figuresOf(...alike(24), WHALE)).toEqual(figuresOf(...alike(25)));
+});
+
+it('takes the mean of the two in the middle of an even number', () => {
+  const losing = { ...PLAYER, sessionProfitCents: -81_000, tournamentProfitCents: 0 };
+  const figures = figuresOf(...alike(13), ...alike(13, losing));
+  expect(figures).toMatchObject({ winningShare: 0.5, medianProfit: -200 });
+});
+
+it('says nothing about cash games that fewer than 25 play', () => {
+  const tournamentsOnly = { ...PLAYER, sessions: 0, sessionTicks: 0, sessionProfitCents: 0 };
+  const figures = figuresOf(...alike(24), ...alike(24, tournamentsOnly));
+  expect(figures).toMatchObject({ players: 48, medianHourly: null, medianSessionHours: null });
+});
