@@ -30,16 +30,20 @@ export class UsersService {
 
   /** @throws ApiError `unavailable` if svc-auth is */
   async page(query: AdminUsersQuery & { limit: number }, requestId: string): Promise<UserPage> {
-    const { users, total = 0 } = await this.services.forRequest(requestId).auth.usersPage(query);
+    const { users, total = 0 } = await this.authFor(query, requestId).usersPage(query);
     return { users, total };
   }
 
   /** All users from `offset` on, in batches. @throws ApiError like `page`; the batches may throw it, too */
   async all(query: AdminUsersQuery, requestId: string): Promise<AllUsers> {
-    const { auth } = this.services.forRequest(requestId);
+    const auth = this.authFor(query, requestId);
     const request = { ...query, limit: MAX_LIST_LIMIT };
     const first = await auth.usersPage(request);
     return { batches: batches(auth, request, first), total: first.total ?? 0 };
+  }
+
+  private authFor({ q }: AdminUsersQuery, requestId: string): AuthCalls {
+    return (q ? this.services.forSlowRequest(requestId) : this.services.forRequest(requestId)).auth;
   }
 }
 

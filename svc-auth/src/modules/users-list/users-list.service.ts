@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, AdminUsersPage, AdminUsersPageRequest } from '@feltbook/contracts';
-import { ApiError, directQuery } from '@feltbook/svc-kit';
+import { ApiError, directQuery, inSnapshot, type Query } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { isIdLike } from '../../database/statements/id-list';
 import {
@@ -14,6 +14,9 @@ import { readPlayers } from './read-players';
 import { toAdminUser } from './user-response';
 import { UsersReconciliation } from './users-reconciliation';
 
+/** A search reads all accounts twice, which takes longer than other statements may while the machine is busy. */
+const SEARCH_TIMEOUT_MS = 6000;
+
 /** The owner's list of users. */
 @Injectable()
 export class UsersListService {
@@ -23,18 +26,10 @@ export class UsersListService {
   ) {}
 
   /** The owner first, then players in the order of any column. With `status`, only players of that status, by id. */
-  async page({ limit, offset, after, sort, ...filter }: AdminUsersPageRequest): Promise<AdminUsersPage> {
-    const query = directQuery(this.dataSource);
-    const { q, status } = filter;
-    const order: UserOrder = { ...filter, sort: status === undefined ? sort : 'subscription_status' };
-    if (after) return toPage([], await readUsers(query, order, { limit, after }), limit);
-
-    const owner = status === undefined ? await readOwner(query, q) : null;
-    const head = owner && offset === 0 ? [owner] : [];
-    const place = owner ? Math.max(0, offset - 1) : offset;
-    const wanted = limit - head.length;
-    const { rows, total } = await readPlayers(query, order, place, wanted);
-    return { total: total + (owner ? 1 : 0), ...toPage(head, rows, wanted) };
+  page(request: AdminUsersPageRequest): Promise<AdminUsersPage> {
+    if (!request.q) return readPage(directQuery(this.dataSource), request);
+    const options = { statementTimeoutMs: SEARCH_TIMEOUT_MS };
+    return inSnapshot(this.dataSource, (query) => readPage(query, request), options);
   }
 
   /**
@@ -48,6 +43,22 @@ export class UsersListService {
     if (!row) throw new ApiError('not_found', 'There is no such user.');
     return toAdminUser(row);
   }
+}
+
+async function readPage(
+  query: Query,
+  { limit, offset, after, sort, ...filter }: AdminUsersPageRequest,
+): Promise<AdminUsersPage> {
+  const { q, status } = filter;
+  const order: UserOrder = { ...filter, sort: status === undefined ? sort : 'subscription_status' };
+  if (after) return toPage([], await readUsers(query, order, { limit, after }), limit);
+
+  const owner = status === undefined ? await readOwner(query, q) : null;
+  const head = owner && offset === 0 ? [owner] : [];
+  const place = owner ? Math.max(0, offset - 1) : offset;
+  const wanted = limit - head.length;
+  const { rows, total } = await readPlayers(query, order, place, wanted);
+  return { total: total + (owner ? 1 : 0), ...toPage(head, rows, wanted) };
 }
 
 function toPage(head: readonly UserRow[], rows: readonly UserRow[], limit: number): AdminUsersPage {
