@@ -144,7 +144,7 @@ describe('the owner’s page', () => {
       await eventually(async () => expect(await admin.names()).toEqual(names.map((one) => one.displayName)));
       expect(await admin.header('Sessions').getAttribute('aria-sort')).toBe(direction);
     }
-    const columns = ['E-mail', 'Status', 'Trial used', 'Sessions', 'Hours', 'Cash P/L', 'Tournament P/L'];
+    const columns = ['E-mail', 'Status', 'Trial used', 'Sessions', 'Hours', 'Cash P/L', 'Tourn. P/L'];
     expect(await admin.cells(admin.row(ann.displayName), columns)).toEqual([
       ann.id,
       'Trial',

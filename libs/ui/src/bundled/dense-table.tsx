@@ -30,6 +30,12 @@ const Frame = styled(TableFrame)`
 /** Columns keep their widths, whichever rows are rendered. */
 const FixedTable = styled(Table)<{ $actions: boolean }>`
   table-layout: fixed;
+  th > * {
+    padding-inline: ${space[2]};
+  }
+  th:first-child > * {
+    padding-left: ${space[3]};
+  }
   @media print {
     table-layout: auto;
     col {
@@ -62,7 +68,10 @@ const StickyHead = styled(TableHead)`
 /** The strong column is what readers look for: all other amounts are as light as texts. On paper, long names wrap. */
 const Cell = styled(TableCell)<{ $strong?: boolean }>`
   height: ${DENSE_ROW_PX.mouse}px;
-  padding-block: 0;
+  padding: 0 ${space[2]};
+  &:first-child {
+    padding-left: ${space[3]};
+  }
   ${oneLine}
   ${({ $strong }) =>
     !$strong &&

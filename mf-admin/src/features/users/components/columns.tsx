@@ -39,14 +39,14 @@ const money = figures((dollars) => <Money amount={dollars} />);
 export const EMAIL: Column = {
   name: 'email',
   label: 'E-mail',
-  width: 21,
+  width: 18,
   cell: ({ email, handle }) => email ?? handle ?? NOT_KNOWN,
   title: ({ email, handle }) => email ?? handle ?? '',
 };
 export const STATUS: Column = {
   name: 'final_status',
   label: 'Status',
-  width: 13,
+  width: 12,
   cell: (user) => <StatusBadge user={user} />,
   title: ({ final_status }) => final_status ?? undefined,
 };
@@ -54,14 +54,14 @@ export const TRIAL_USED: Column = {
   name: 'progress_ratio',
   label: 'Trial used',
   numeric: true,
-  width: 11,
+  width: 10.2,
   cell: ({ progress_ratio }) => progress_ratio ?? NOT_KNOWN,
 };
-export const SESSIONS = count('session_count', 'Sessions', 10);
+export const SESSIONS = count('session_count', 'Sessions', 9.7);
 export const TOURNAMENTS = count('tournament_count', 'Tournaments', 12, { hiddenUpTo: 'tournamentCards' });
 export const HOURS = hours('hours_played', 'Hours', 8, { hiddenUpTo: 'tournamentCards' });
-export const CASH_PROFIT = money('cash_profit_loss', 'Cash P/L', 11);
-export const TOURNAMENT_PROFIT = money('tournament_profit_loss', 'Tournament P/L', 14);
+export const CASH_PROFIT = money('cash_profit_loss', 'Cash P/L', 9.7);
+export const TOURNAMENT_PROFIT = money('tournament_profit_loss', 'Tourn. P/L', 11.2);
 
 /** The table's columns after the name, as many as fit. The user's dialog has all figures. */
 export const COLUMNS: readonly Column[] = [
@@ -70,7 +70,7 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'last_login',
     label: 'Last login',
-    width: 12,
+    width: 10.2,
     cell: ({ last_login }) => formatDate(last_login),
     title: ({ last_login }) => formatMoment(last_login),
   },
@@ -84,7 +84,7 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'platform',
     label: 'Platform',
-    width: 10,
+    width: 9.6,
     hiddenUpTo: 'cards',
     cell: ({ platform }) => platformText(platform),
   },

@@ -28,8 +28,7 @@ const FACTS: readonly CardColumn<AdminUser>[] = [
     unlabelled: true,
     cell: ({ last_login }) => `last login ${formatDate(last_login)}`,
   },
-  ...[SESSIONS, TOURNAMENTS, CASH_PROFIT, { ...TOURNAMENT_PROFIT, label: 'Tourn. P/L' }].map(toCard),
-  ...[HOURS, TRIAL_USED].map(toCard),
+  ...[SESSIONS, TOURNAMENTS, CASH_PROFIT, TOURNAMENT_PROFIT, HOURS, TRIAL_USED].map(toCard),
 ];
 
 /** Users as cards, for screens that are too narrow for the table. */

@@ -69,7 +69,7 @@ describe('the list', () => {
     const heads = (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual([
       ...['Name', 'E-mail', 'Status', 'Last login', 'Trial used', 'Sessions', 'Cash P/L'],
-      ...['Tournament P/L', 'Actions'],
+      ...['Tourn. P/L', 'Actions'],
     ]);
     expect(screen.getByTitle(email)).toHaveTextContent(email);
     await owner().selectOptions(screen.getByLabelText('Sort by'), 'Tournament hours');

@@ -74,7 +74,7 @@ const Facts = styled.div`
   > * {
     ${oneLine}
   }
-  span + span {
+  > :first-child > span + span {
     margin-left: ${space[3]};
   }
 `;
