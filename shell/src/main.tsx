@@ -1,6 +1,6 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { startTheme } from '@feltbook/ui';
+import { GlobalStyle, startTheme } from '@feltbook/ui';
 import { keepSendingSignOuts, keepSessionFresh, openSession, startOffline } from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -10,6 +10,8 @@ import { startPlayerPrivacy } from './layout/start-privacy';
 import { takeReturnToken } from './login/return-token';
 import { createShellRouter } from './router';
 
+// Applied on its own, before there is a page: Chromium leaves body's styles out of the first paint otherwise.
+createRoot(document.createElement('div')).render(<GlobalStyle $fontUrl={interFont} />);
 // Before the router or anything else reads the address.
 takeReturnToken();
 // The session decides what is rendered.
@@ -26,5 +28,5 @@ void opened.then(() => {
   keepSendingSignOuts();
   keepSessionFresh();
   startOffline();
-  root.render(<App router={createShellRouter()} fontUrl={interFont} />);
+  root.render(<App router={createShellRouter()} />);
 });

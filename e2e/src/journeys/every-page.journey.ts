@@ -1,10 +1,11 @@
 import { closeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts';
 import { faultsOf } from '../support/page-faults';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { owner, productUrl } from '../support/product';
 import { cashBody, tournamentBody } from '../support/samples';
-import { visit, type Visit } from '../support/visit';
+import { LAPTOP, PHONE, visit, type Visit } from '../support/visit';
 
 const FOR_VISITORS = [
   '/login',
@@ -33,7 +34,7 @@ const ROWS = 3;
 const LISTS = /\/api\/admin\/(users|audit|cash-sessions|tournament-sessions)\?/;
 const FOR_OWNER = ['/admin', '/admin?tab=overview', '/admin?tab=analytics'];
 
-describe('every page is accessible in both themes at both widths, without console errors', () => {
+describe('every page is accessible in both themes at both widths, without console errors or moving parts', () => {
   let player: Player;
   let ids: Record<string, string>;
 
@@ -61,6 +62,7 @@ describe('every page is accessible in both themes at both widths, without consol
     beforeAll(async () => {
       const who = await isSignedIn();
       one = await visit(who && { player: who });
+      await watchLayoutShifts(one.context);
       one.expectBrowserErrors(/status of 404.*\/nowhere/);
       await one.page.route(LISTS, (route, request) =>
         route.continue({ url: request.url().replace(/limit=\d+/, `limit=${ROWS}`) }),
@@ -71,13 +73,17 @@ describe('every page is accessible in both themes at both widths, without consol
     it.each(paths)('%s', async (path) => {
       const { page, browserErrors } = one;
       browserErrors.length = 0;
-      await one.goto(path.replace(/:\w+/, (name) => ids[name] ?? name));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await eventually(async () => {
-        expect(await page.locator('main [aria-label=Loading]').count()).toBe(0);
-        expect(await page.getByText('Loading...').count()).toBe(0);
-      });
+      for (const viewport of [PHONE, LAPTOP]) {
+        await page.setViewportSize(viewport);
+        await one.goto(path.replace(/:\w+/, (name) => ids[name] ?? name));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await eventually(async () => {
+          expect(await page.locator('main [aria-label=Loading]').count()).toBe(0);
+          expect(await page.getByText('Loading...').count()).toBe(0);
+        });
+        expect(await layoutShifts(page)).toEqual([]);
+      }
       expect(await faultsOf(page)).toEqual([]);
       expect(browserErrors).toEqual([]);
     });

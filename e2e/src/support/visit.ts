@@ -4,6 +4,7 @@ import type { Player } from './players';
 import { productUrl } from './product';
 
 export const PHONE = { width: 390, height: 844 };
+export const LAPTOP = { width: 1440, height: 900 };
 export const DESKTOP = { width: 1680, height: 1050 };
 
 export interface VisitOptions {

@@ -27,9 +27,10 @@ const Main = styled.main`
   flex: 1;
   display: flex;
   flex-direction: column;
-  /* While loading, the footer is below the screen, so that the page does not move it. */
-  &:not(:has(h1)) {
-    min-height: 100dvh;
+  /* While loading, there is no footer that the page would move. */
+  &:not(:has(h1)) ~ footer,
+  &:has([role='status'][aria-label='Loading']) ~ footer {
+    visibility: hidden;
   }
 `;
 

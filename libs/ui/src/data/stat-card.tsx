@@ -40,6 +40,7 @@ const Value = styled.span`
   ${oneLine}
   font-size: ${font.size.lg};
   font-weight: ${font.weight.strong};
+  min-height: ${font.line.tight}em;
   line-height: ${font.line.tight};
   letter-spacing: -0.02em;
 `;

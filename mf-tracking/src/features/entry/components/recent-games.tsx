@@ -1,4 +1,4 @@
-import { Button, Row, size, Skeleton, space } from '@feltbook/ui';
+import { Button, color, font, Row, size, Skeleton, space } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
@@ -19,6 +19,14 @@ const Games = styled(Row)`
   }
 `;
 
+/** As high as the games, so that the form stays in place. */
+const NoneYet = styled.p`
+  min-height: ${size.small};
+  color: ${color.textMuted};
+  font-size: ${font.size.sm};
+  line-height: ${size.small};
+`;
+
 interface RecentGamesProps {
   readonly records: readonly PlayedGame[];
   readonly isLoading: boolean;
@@ -29,7 +37,7 @@ export function RecentGames({ records, isLoading }: RecentGamesProps) {
   const { setValue, formState } = useFormContext<EntryValues>();
   const games = useMemo(() => recentGames(records), [records]);
   if (isLoading) return <Skeleton $height={size.small} />;
-  if (games.length === 0) return null;
+  if (games.length === 0) return <NoneYet>The games that you log appear here.</NoneYet>;
 
   const choose = (game: PlayedGame) => {
     const { location, game_type, stakes = '' } = game;

@@ -91,6 +91,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
   const results = useResults(kind);
   const asOf = useAsOf(kind.keys.all[0], results);
   const records = useShownResults(kind, results);
+  const isLoading = results.isPending && !records;
   const view = useListView(list, records ?? NONE);
   const [asked, setAsked] = useState<Item | null>(null);
   const [ofExport, setOfExport] = useState<ExportMessage | null>(null);
@@ -115,7 +116,7 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         )}
         <RejectedResults kind={kind} />
         <AsOf name={kind.keys.all[0]} query={results} />
-        {results.isPending && !records && <ListSkeleton />}
+        {isLoading && <ListSkeleton />}
         {results.isError && asOf === null && (
           <ListError text={kind.texts.load} onRetry={() => void results.refetch()} />
         )}
@@ -125,12 +126,15 @@ export function ResultList<Item extends AnyRecord, Input>(props: ResultListProps
         )}
         <QueuedDialog kind={kind} record={asked} onClose={() => setAsked(null)} />
       </Content>
-      <AddBar>
-        <FloatingActionButton as={Link} to={kind.addPage}>
-          <AddIcon />
-          {texts.add}
-        </FloatingActionButton>
-      </AddBar>
+      {/* A short list would move it away from below the placeholders. */}
+      {!isLoading && (
+        <AddBar>
+          <FloatingActionButton as={Link} to={kind.addPage}>
+            <AddIcon />
+            {texts.add}
+          </FloatingActionButton>
+        </AddBar>
+      )}
     </ListPage>
   );
 }
