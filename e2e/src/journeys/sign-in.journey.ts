@@ -24,7 +24,7 @@ describe('signing in', () => {
 
   it('works without IndexedDB until the page is reloaded', async () => {
     const { id } = await newPlayer(productUrl());
-    const { page } = await visit();
+    const { page } = await visit({ fresh: true });
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
     const login = new LoginPage(page);
     await login.open();

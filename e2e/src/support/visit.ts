@@ -1,5 +1,5 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { testBrowser } from './browser';
+import type { BrowserContext, Page } from 'playwright-core';
+import { CleanPage, type Stored } from './clean-page';
 import type { Player } from './players';
 import { productUrl } from './product';
 
@@ -14,12 +14,14 @@ export interface VisitOptions {
   theme?: 'dark' | 'light';
   /** `allow` for what a service worker does: it takes a third of the processor time of a first load. */
   serviceWorkers?: 'allow' | 'block';
+  /** For tests that add init scripts or set the page's clock, which cannot be undone: a page that no other test uses. */
+  fresh?: boolean;
   url?: string;
   locale?: string;
   timezone?: string;
 }
 
-/** A browser context with a clean profile, which records all errors of its pages. */
+/** A page in a browser context with a clean profile, and its errors. */
 export interface Visit {
   context: BrowserContext;
   page: Page;
@@ -31,6 +33,18 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/**
+ * Clean pages of ended visits, by their settings. They have loaded the product before, which takes a new page four times
+ * the processor time.
+ */
+const cleanPages = new Map<string, CleanPage[]>();
+
+function takeCleanPage(key: string): CleanPage | undefined {
+  const clean = cleanPages.get(key)?.pop();
+  // Closed with the browser, after the last test of a `describe`.
+  return clean?.page.isClosed() ? takeCleanPage(key) : clean;
+}
+
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const {
     player,
@@ -39,54 +53,59 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     serviceWorkers = 'block',
     url = productUrl(),
   } = options;
-  const browser = await testBrowser();
-  const settings: BrowserContextOptions = {
+  const settings = {
     baseURL: url,
-    viewport,
-    colorScheme: theme,
     serviceWorkers,
     locale: options.locale ?? 'en-US',
     timezoneId: options.timezone ?? 'UTC',
-    reducedMotion: 'reduce',
-    ...(player && { storageState: signedIn(player, url) }),
   };
-  const context = await browser.newContext(settings);
-  context.setDefaultTimeout(30_000);
+  const isShared = !options.fresh && serviceWorkers === 'block' && url === productUrl();
+  const key = JSON.stringify(settings);
+  const stored = player ? signedIn(player, url) : { cookies: [], origins: [] };
+  const taken = isShared ? takeCleanPage(key) : undefined;
+  await taken?.restore(stored);
+  const clean = taken ?? (await CleanPage.open({ ...settings, storageState: stored }));
+  const { context, page } = clean;
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+
   const browserErrors: string[] = [];
   // Logged by Playwright itself if service workers are blocked.
   const expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
   const reportError = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) browserErrors.push(text);
   };
-  await context.exposeBinding('feltbookReportError', (_source, text: string) => reportError(text));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (window as unknown as { feltbookReportError(text: string): void }).feltbookReportError(
-        `content security policy: ${violatedDirective} ${blockedURI}`,
-      );
-    });
-  });
-  const page = await context.newPage();
+  clean.onViolation = reportError;
   page.on('pageerror', (error) => reportError(`page error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       reportError(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    if (!isShared) return context.close();
+    try {
+      await clean.clean();
+      cleanPages.set(key, [...(cleanPages.get(key) ?? []), clean]);
+    } catch {
+      await context.close();
+    }
+  };
   return {
     context,
     page,
     browserErrors,
     expectBrowserErrors: (...patterns) => void expected.push(...patterns),
     goto: async (path) => void (await page.goto(path)),
-    close: () => context.close(),
+    close,
   };
 }
 
-type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
 /** The browser storage of a signed-in player. */
-export function signedIn({ token, user, cookie }: Player, url: string): SignedIn {
+export function signedIn({ token, user, cookie }: Player, url: string): Stored {
   const [name = '', ...value] = cookie.split('=');
   const { origin, hostname: domain } = new URL(url);
   return {
