@@ -61,7 +61,7 @@ describe('every page is accessible in both themes at both widths, without consol
     // One browser context for all pages of a user.
     beforeAll(async () => {
       const who = await isSignedIn();
-      one = await visit(who && { player: who });
+      one = await visit({ player: who, fresh: true });
       await watchLayoutShifts(one.context);
       one.expectBrowserErrors(/status of 404.*\/nowhere/);
       await one.page.route(LISTS, (route, request) =>
