@@ -1,5 +1,5 @@
 import { cashSessionFields, gameTypeLabel } from '@feltbook/contracts';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { newestFirst } from '@feltbook/poker-math';
 import type { AnyRecord } from '../../results/lib/kinds';
 import { gameTypeChoices, locationChoices, stakesChoices } from '../lib/choices';
@@ -26,7 +26,6 @@ interface ChoiceFieldsProps {
 /** Game type, location and, for cash, stakes. */
 export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
   const recent = useMemo(() => newestFirst(records).slice(0, LOOK_BACK), [records]);
-  const gameTypes = useCallback((current: string) => gameTypeChoices(recent, current), [recent]);
   const locations = useMemo(() => locationChoices(recent), [recent]);
   const stakes = useMemo(() => stakesChoices(recent), [recent]);
   return (
@@ -35,7 +34,7 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
         name="game_type"
         noun="game type"
         placeholder="Select a game type"
-        choices={gameTypes}
+        choices={(current) => gameTypeChoices(recent, current)}
         labelOf={gameTypeLabel}
         fault={gameTypeFault}
       />
@@ -43,7 +42,7 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
         name="location"
         noun="location"
         placeholder="Select a location"
-        choices={locations}
+        choices={() => locations}
         fault={locationFault}
       />
       {withStakes && (
@@ -51,7 +50,7 @@ export function ChoiceFields({ records, withStakes }: ChoiceFieldsProps) {
           name="stakes"
           noun="stakes"
           placeholder="Select the stakes"
-          choices={stakes}
+          choices={() => stakes}
           fault={stakesFault}
         />
       )}
