@@ -1,5 +1,5 @@
 import { SAVED_TEXT } from '@feltbook/contracts';
-import { localDay, newestFirst, profit } from '@feltbook/poker-math';
+import { localDay, profit } from '@feltbook/poker-math';
 import { announce, ApiFailure, type Saved as Outcome, type SaveForm } from '@feltbook/web-kit';
 import { listCache } from '@feltbook/web-kit/list-cache';
 import { useQueryClient } from '@tanstack/react-query';
@@ -151,11 +151,10 @@ export function useAddEntry<Item extends AnyRecord, Input>(
     setMode(chosen);
     fillFresh(chosen, logged(chosen), { keepTyped: true });
   };
-  const repeatable = last ?? newestFirst(results.data ?? [])[0];
   const repeat =
-    repeatable && !given
+    last && !given
       ? () => {
-          const values = repeated(fromRecord(repeatable), defaults, localDay(new Date()));
+          const values = repeated(fromRecord(last), defaults, localDay(new Date()));
           times.note(values);
           fill(values);
           entryForm.clearBanner();
