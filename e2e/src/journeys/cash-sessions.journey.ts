@@ -195,7 +195,7 @@ describe('cash sessions', () => {
     expect(await entry.field('Cash out').inputValue()).toBe('');
     await entry.type({ 'Cash out': '310' });
     await entry.save();
-    const asked = page.getByRole('dialog', { name: 'Played 20:00 to 22:00?' });
+    const asked = page.getByRole('dialog', { name: 'Played 8:00 PM to 10:00 PM?' });
     await asked.getByRole('button', { name: 'Save' }).click();
     await entry.saved.waitFor();
     await list.open();

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@feltbook/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { momentFormat } from '../clock/clock';
 import { isNoNetwork } from '../network/api-failure';
 import { isFromDevice } from './fetch-with-fallback';
 import { useOnline } from '../network/online';
@@ -8,8 +9,6 @@ type Seen = Pick<
   UseQueryResult,
   'data' | 'dataUpdatedAt' | 'error' | 'failureReason' | 'isPlaceholderData' | 'refetch'
 >;
-
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * The time of a stale answer that a page shows.

@@ -1,3 +1,4 @@
+import { formatTime } from '../clock/clock';
 import { clockTime, deviceZone, formatMoment, wallClock } from './wall-clock';
 
 const moment = (text: string): number => Date.parse(text);
@@ -20,9 +21,9 @@ it('uses the device’s time zone if none is given or the given one is unknown',
 
 it('adds the local weekday on another day', () => {
   const [evening, night] = [moment('2026-11-20T20:05:00Z'), moment('2026-11-21T01:30:00Z')];
-  expect(formatMoment(evening, evening + 60_000, 'UTC')).toBe('20:05');
-  expect(formatMoment(evening, night, 'UTC')).toBe('Fri 20:05');
-  expect(formatMoment(evening, night, 'America/New_York')).toBe('15:05');
+  expect(formatMoment(evening, evening + 60_000, 'UTC')).toBe(formatTime('20:05'));
+  expect(formatMoment(evening, night, 'UTC')).toBe(`Fri ${formatTime('20:05')}`);
+  expect(formatMoment(evening, night, 'America/New_York')).toBe(formatTime('15:05'));
 });
 
 it('writes a time of day with two digits each', () => {

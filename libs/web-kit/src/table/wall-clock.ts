@@ -1,3 +1,5 @@
+import { formatTime } from '../clock/clock';
+
 const MINUTES_A_DAY = 1440;
 
 /** Local day and time. */
@@ -42,7 +44,7 @@ export function wallClock(moment: number, zone?: string): WallClock {
   };
 }
 
-/** `20:05`. @param minute minutes since midnight; wraps around after a day */
+/** `20:05`, as it is stored. @param minute minutes since midnight; wraps around after a day */
 export function clockTime(minute: number): string {
   const rest = minute % MINUTES_A_DAY;
   return [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -50,9 +52,9 @@ export function clockTime(minute: number): string {
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** `20:05`, or `Fri 20:05` on another day than `now`. @param zone as for {@link wallClock} */
+/** `8:05 PM`, or `Fri 8:05 PM` on another day than `now`. @param zone as for {@link wallClock} */
 export function formatMoment(moment: number, now: number, zone?: string): string {
   const { day, minute } = wallClock(moment, zone);
-  const time = clockTime(minute);
+  const time = formatTime(clockTime(minute));
   return day === wallClock(now, zone).day ? time : `${weekdays.format(new Date(`${day}T00:00:00Z`))} ${time}`;
 }

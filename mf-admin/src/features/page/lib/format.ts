@@ -1,4 +1,5 @@
 import { formatCount } from '@feltbook/ui';
+import { momentFormat } from '@feltbook/web-kit/clock';
 
 /** Shown in place of an unknown figure. */
 export const NOT_KNOWN = '—';
@@ -8,7 +9,6 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const localDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A text that is no date stays as it is. */
 function format(text: string, formatter: Intl.DateTimeFormat): string {
@@ -28,8 +28,9 @@ export const formatShortMonth = (month: string): string => format(`${month}-01T0
 /** `Nov 20, 2026` from a time in UTC, in the owner's time zone. */
 export const formatDate = (moment: string | null): string => (moment ? format(moment, localDays) : NOT_KNOWN);
 
-/** `Nov 20, 2026, 6:30 PM`, in the owner's time zone. */
-export const formatMoment = (moment: string | null): string => (moment ? format(moment, moments) : NOT_KNOWN);
+/** `Nov 20, 2026, 6:30 PM`, by the owner's clock and time zone. */
+export const formatMoment = (moment: string | null): string =>
+  moment ? format(moment, momentFormat) : NOT_KNOWN;
 
 /** At most one decimal: `2.4`, `1,204`. */
 export function formatDecimal(figure: number): string {

@@ -1,6 +1,7 @@
 import { MAX_DURATION_HOURS } from '@feltbook/contracts';
 import { Alert, Button, Row } from '@feltbook/ui';
 import { clockTime, formatMoment, type RunningSession, wallClock } from '@feltbook/web-kit';
+import { formatTime } from '@feltbook/web-kit/clock';
 import { useNavigate } from 'react-router-dom';
 import type { EntryValues } from '../../entry/lib/values';
 import { formatSpan, playedTime, startZone, stopZone } from '../lib/clock';
@@ -36,7 +37,7 @@ export function LogLead({ session, table, values }: LogLeadProps) {
   const [startedIn, stoppedIn] = [startZone(session), stopZone(session)];
   // Sessions of a day or more are shown with dates.
   const isLong = stoppedAt - startedAt >= DAY_MS;
-  const timeOf = (moment: number, zone?: string) => clockTime(wallClock(moment, zone).minute);
+  const timeOf = (moment: number, zone?: string) => formatTime(clockTime(wallClock(moment, zone).minute));
   const from = isLong ? formatMoment(startedAt, stoppedAt, startedIn) : timeOf(startedAt, startedIn);
   const to = isLong ? formatMoment(stoppedAt, startedAt, stoppedIn) : timeOf(stoppedAt, stoppedIn);
   return (

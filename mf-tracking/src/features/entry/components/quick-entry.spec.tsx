@@ -1,3 +1,4 @@
+import { formatTime } from '@feltbook/web-kit/clock';
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { SAVED_TEXT } from '@feltbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { openPage, player } from '../../../testing/render-page';
 import { TrackingServer } from '../../../testing/tracking-server';
 
 const server = new TrackingServer();
+const played = `Played ${formatTime('20:00')} to ${formatTime('23:00')}?`;
 
 beforeAll(() => {
   server.start();
@@ -25,7 +27,7 @@ describe('logging in a few taps', () => {
     await openPage('/add');
     await fillInRest(user);
     await user.click(await save());
-    const dialog = await screen.findByRole('dialog', { name: 'Played 20:00 to 23:00?' });
+    const dialog = await screen.findByRole('dialog', { name: played });
     await user.click(within(dialog).getByRole('button', { name: 'Change times' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(async () => expect(await field(/^Start time/)).toHaveFocus());
@@ -41,7 +43,7 @@ describe('logging in a few taps', () => {
     await openPage('/add');
     await fillInRest(user);
     await user.click(await save());
-    const dialog = await screen.findByRole('dialog', { name: 'Played 20:00 to 23:00?' });
+    const dialog = await screen.findByRole('dialog', { name: played });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText(SAVED_TEXT, { exact: false });
     expect(server.seen('POST', '/sessions')[0]?.body).toMatchObject({ startTime: '20:00', endTime: '23:00' });

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@feltbook/ui';
+import { formatTime } from '@feltbook/web-kit/clock';
 import type { Times } from '../lib/values';
 
 interface TimesDialogProps {
@@ -13,7 +14,7 @@ export function TimesDialog({ times, onConfirm, onChange }: TimesDialogProps) {
   return (
     <ConfirmDialog
       open={times !== undefined}
-      title={times && `Played ${times.startTime} to ${times.endTime}?`}
+      title={times && `Played ${formatTime(times.startTime)} to ${formatTime(times.endTime)}?`}
       confirmLabel="Save"
       cancelLabel="Change times"
       onConfirm={onConfirm}

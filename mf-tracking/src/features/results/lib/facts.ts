@@ -8,6 +8,7 @@ import {
   tournamentFields,
 } from '@feltbook/contracts';
 import { formatMoneyExact } from '@feltbook/ui';
+import { formatTime } from '@feltbook/web-kit/clock';
 import { formatDate, formatHours } from './format';
 import type { AnyRecord } from './kinds';
 
@@ -26,7 +27,7 @@ export interface ResultFact {
 
 const FORMATS: Readonly<Record<FieldType, (value: never) => string>> = {
   day: formatDate,
-  time: String,
+  time: formatTime,
   text: String,
   money: (dollars: number) => formatMoneyExact(dollars, 'amount'),
   count: String,
@@ -52,7 +53,7 @@ const WHEN: ResultFact = {
   label: 'Time',
   fields: ['startTime', 'endTime', 'duration'],
   show: (record) => {
-    if (hasTimes(record)) return `${record.startTime ?? '–'} to ${record.endTime ?? '–'}`;
+    if (hasTimes(record)) return `${formatTime(record.startTime)} to ${formatTime(record.endTime)}`;
     return record.duration > 0 ? formatHours(record.duration) : undefined;
   },
 };
