@@ -48,6 +48,7 @@ export const Brand = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+  min-height: ${size.touch};
   padding: ${space[1]};
   color: ${color.text};
   font-size: ${font.size.md};

@@ -38,7 +38,9 @@ const Links = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: ${size.small};
-    padding: 0;
+    /* Short words too are as wide as a finger. */
+    margin-inline: -${space[2]};
+    padding: 0 ${space[2]};
     border: 0;
     background: none;
     color: inherit;

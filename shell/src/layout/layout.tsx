@@ -39,7 +39,7 @@ const SkipLink = styled.a`
   top: ${space[2]};
   left: ${space[2]};
   z-index: ${layer.notice};
-  padding: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]};
   border-radius: ${radius.md};
   background: ${color.accent};
   color: ${color.onAccent};

@@ -10,6 +10,7 @@ import {
   preloadOverlays,
   radius,
   screenOnly,
+  space,
   TrophyIcon,
 } from '@feltbook/ui';
 import type { ReactNode } from 'react';
@@ -63,8 +64,8 @@ const tab = css`
   align-items: center;
   justify-content: center;
   gap: 2px;
-  min-width: 0;
-  padding: 0;
+  min-width: max-content;
+  padding: 0 ${space[1]};
   border: 0;
   background: none;
   color: ${color.textMuted};

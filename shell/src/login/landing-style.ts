@@ -141,6 +141,6 @@ export const Fact = styled(Card)`
     color: ${color.textMuted};
   }
   a {
-    padding-block: ${space[2]};
+    padding-block: ${space[3]};
   }
 `;

@@ -16,7 +16,7 @@ const Track = styled.div`
 const Segment = styled.label`
   position: relative;
   display: flex;
-  flex: 1 0 auto;
+  flex: 1 1 auto;
   align-items: center;
   justify-content: center;
   gap: ${space[1.5]};
@@ -29,7 +29,7 @@ const Segment = styled.label`
   font-size: ${font.size.sm};
   font-weight: ${font.weight.medium};
   line-height: ${font.line.tight};
-  white-space: nowrap;
+  text-align: center;
   cursor: pointer;
   transition:
     background ${motion.fast},

@@ -106,6 +106,11 @@ const HeadRoot = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
   margin-bottom: ${space[5]};
+  /* A name may be one long word. */
+  overflow-wrap: anywhere;
+  > :first-child {
+    min-width: 0;
+  }
   p {
     color: ${color.textMuted};
     margin-top: ${space[1]};

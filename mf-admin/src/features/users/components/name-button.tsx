@@ -1,5 +1,5 @@
 import type { AdminUser } from '@feltbook/contracts';
-import { color, font, oneLine } from '@feltbook/ui';
+import { color, font, media, oneLine, size } from '@feltbook/ui';
 import styled from 'styled-components';
 
 const Button = styled.button`
@@ -16,6 +16,10 @@ const Button = styled.button`
   text-decoration-color: ${color.edge};
   text-underline-offset: 0.2em;
   cursor: pointer;
+  @media ${media.touch} {
+    min-width: ${size.touch};
+    min-height: ${size.touch};
+  }
   &:hover {
     text-decoration-color: currentColor;
   }

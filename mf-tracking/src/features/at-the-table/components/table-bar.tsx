@@ -48,7 +48,11 @@ const Inner = styled.div`
 `;
 
 const Session = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
   min-width: 0;
+  min-height: ${size.touch};
   color: inherit;
   text-decoration: none;
   line-height: ${font.line.snug};

@@ -19,6 +19,9 @@ const Actions = styled(Row)`
       flex: 1;
     }
   }
+  @media ${media.short} {
+    position: static;
+  }
 `;
 
 const Focusable = styled.div`

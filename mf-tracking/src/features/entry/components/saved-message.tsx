@@ -1,5 +1,5 @@
 import { SAVED_MESSAGE_SECONDS, SAVED_TEXT } from '@feltbook/contracts';
-import { Alert, layer, media, Money, motion, shadow, space } from '@feltbook/ui';
+import { Alert, font, layer, media, Money, motion, shadow, space } from '@feltbook/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { type Saved, QUEUED_TEXT, QUEUED_TITLE } from '../lib/messages';
@@ -20,9 +20,11 @@ const Floating = styled.div`
   border-radius: ${space[2]};
   box-shadow: ${shadow.high};
   animation: ${appear} ${motion.normal};
-  @media ${media.upTo.tabs} {
+  @media ${media.upTo.drawer} {
     inset: max(${space[2]}, env(safe-area-inset-top)) 0 auto;
     margin-inline: auto;
+    /* Ends above the page's first button. */
+    font-size: ${font.size.sm};
   }
 `;
 

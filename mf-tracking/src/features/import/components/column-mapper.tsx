@@ -42,7 +42,7 @@ function divided({ columns }: Mapping) {
 
 const Summary = styled.summary`
   width: fit-content;
-  padding: ${space[2]} 0;
+  padding: ${space[3]} 0;
   font-size: ${font.size.sm};
   color: ${color.textMuted};
   cursor: pointer;

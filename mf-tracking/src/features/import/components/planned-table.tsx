@@ -1,6 +1,6 @@
 import { gameTypeLabel } from '@feltbook/contracts';
 import { durationHundredths, profit } from '@feltbook/poker-math';
-import { Button, Chip, color, Money, Panel, Row, space, VisuallyHidden } from '@feltbook/ui';
+import { Button, Chip, color, Money, Panel, Row, size, space, VisuallyHidden } from '@feltbook/ui';
 import { type DataColumn, DataTable } from '@feltbook/ui/data-table';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,9 +10,11 @@ import { PAGE, Pager } from './pager';
 
 /** A large touch target that does not make the row higher. */
 const TickArea = styled.label`
-  display: inline-flex;
+  display: inline-grid;
+  place-items: center;
+  width: ${size.touch};
+  height: ${size.touch};
   margin: -${space[2]};
-  padding: ${space[3]};
   cursor: pointer;
   input {
     width: 1.15rem;
