@@ -1,4 +1,6 @@
 import { media, SelectField, space } from '@feltbook/ui';
+import { useSlashKey } from '@feltbook/web-kit';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { Period, SessionKind } from '../lib/periods';
 
@@ -21,11 +23,14 @@ interface SessionFiltersProps extends SessionFilter {
   readonly onChange: (filter: SessionFilter) => void;
 }
 
-/** Which results of all users are shown. */
+/** Which results of all users are shown. `/` focuses the first filter. */
 export function SessionFilters({ kind, period, periods, onChange }: SessionFiltersProps) {
+  const first = useRef<HTMLSelectElement>(null);
+  useSlashKey(() => first.current?.focus());
   return (
     <Fields role="search" aria-label="Sessions of all users">
       <SelectField
+        ref={first}
         label="Kind"
         value={kind}
         onChange={({ target }) =>

@@ -1,5 +1,6 @@
 import { color, font, SelectField, space, useAmountsHidden } from '@feltbook/ui';
-import { useState } from 'react';
+import { useSlashKey } from '@feltbook/web-kit';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FieldRow } from '../../entry/components/entry-layout';
 import type { Answers, ColumnsFound } from '../lib/types';
@@ -7,7 +8,7 @@ import { withoutFigures } from '../lib/planner/words';
 
 const Summary = styled.summary`
   width: fit-content;
-  padding: ${space[2]} 0;
+  padding: ${space[3]} 0;
   font-size: ${font.size.sm};
   color: ${color.textMuted};
   cursor: pointer;
@@ -19,11 +20,17 @@ interface RowFilterProps {
   readonly onChange: (only: Answers['only']) => void;
 }
 
-/** Selects only the rows with one value in one of the columns. */
+/** Selects only the rows with one value in one of the columns. `/` focuses the column. */
 export function RowFilter({ columns: { header, values }, only, onChange }: RowFilterProps) {
   const isHidden = useAmountsHidden();
   const [column, setColumn] = useState(only?.column);
   const [wasSet] = useState(only !== undefined);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const first = useRef<HTMLSelectElement>(null);
+  useSlashKey(() => {
+    if (fold.current) fold.current.open = true;
+    first.current?.focus();
+  });
   const choosable = header.flatMap((name, at) => ((values[at]?.length ?? 0) > 1 ? [{ name, at }] : []));
   if (choosable.length === 0) return null;
   const chooseColumn = (text: string) => {
@@ -32,10 +39,11 @@ export function RowFilter({ columns: { header, values }, only, onChange }: RowFi
   };
   const found = column === undefined ? [] : (values[column] ?? []);
   return (
-    <details open={wasSet}>
+    <details ref={fold} open={wasSet}>
       <Summary>Import only some of the rows</Summary>
       <FieldRow $min="11rem">
         <SelectField
+          ref={first}
           label="Only rows where"
           value={column ?? ''}
           onChange={({ target }) => chooseColumn(target.value)}
