@@ -40,6 +40,21 @@ const isInSight = (field: Locator) =>
     const { x, y, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2) === element;
   });
+/** Whether the message after a save leaves free all that a player may press next. */
+async function expectNothingCovered(entry: EntryPage): Promise<void> {
+  const message = await entry.saved.boundingBox();
+  const controls = entry.page.locator('main :is(input, select, textarea, button, label, a):not(section *)');
+  for (const box of await Promise.all((await controls.all()).map((control) => control.boundingBox()))) {
+    const isApart =
+      !message ||
+      !box ||
+      box.x >= message.x + message.width ||
+      box.x + box.width <= message.x ||
+      box.y >= message.y + message.height ||
+      box.y + box.height <= message.y;
+    expect({ message, box, isApart }).toMatchObject({ isApart: true });
+  }
+}
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 describe('logging a cash session takes few taps', () => {
@@ -84,6 +99,7 @@ describe('logging a cash session takes few taps', () => {
     expect(last).toMatchObject({ buyin: 300, duration: 2 });
     // The next session begins at the first field.
     expect(await isFocused(entry.field('Buy-in'))).toBe(true);
+    await expectNothingCovered(entry);
   });
 
   it('the first session of a new player: at most 8 besides typing', async () => {
@@ -100,7 +116,7 @@ describe('logging a cash session takes few taps', () => {
     await counted.type('1/3');
     await counted.press('Enter');
     // The app knows no session of this player: it asks about the times.
-    const asked = page.getByRole('dialog', { name: /^Played \d\d:\d\d to \d\d:\d\d\?$/ });
+    const asked = page.getByRole('dialog', { name: /^Played .+ to .+\?$/ });
     await counted.tap(asked.getByRole('button', { name: 'Save' }));
     await entry.saved.waitFor();
     counted.print('the first session');
@@ -108,7 +124,10 @@ describe('logging a cash session takes few taps', () => {
   });
 
   it('with the keyboard: few Tab stops to the cash-out, and back to the first field', async () => {
-    const { page, goto } = await visit({ player: await playerAtAria() });
+    const { page, goto } = await visit({
+      player: await playerAtAria(),
+      viewport: { width: 1024, height: 768 },
+    });
     await goto('/add');
     const entry = new EntryPage(page);
     const cashout = entry.field('Cash out');
@@ -122,6 +141,7 @@ describe('logging a cash session takes few taps', () => {
     await entry.saved.waitFor();
     expect(await isFocused(entry.field('Buy-in'))).toBe(true);
     expect(counted.taps).toBe(0);
+    await expectNothingCovered(entry);
   });
 
   it('asks about the usual times, and lets the player change them', async () => {
@@ -132,7 +152,7 @@ describe('logging a cash session takes few taps', () => {
     await eventually(async () => expect(await entry.field('Start time').inputValue()).toBe('20:00'));
     await entry.type({ Date: '2026-05-03', 'Buy-in': '300', 'Cash out': '120' });
     await entry.save();
-    const asked = page.getByRole('dialog', { name: 'Played 20:00 to 22:00?' });
+    const asked = page.getByRole('dialog', { name: 'Played 8:00 PM to 10:00 PM?' });
     await asked.getByRole('button', { name: 'Change times' }).click();
     await asked.waitFor({ state: 'hidden' });
     await eventually(async () => expect(await isFocused(entry.field('Start time'))).toBe(true));
