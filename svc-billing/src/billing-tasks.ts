@@ -8,6 +8,7 @@ import {
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { deleteOldRows } from './database/delete-old-rows';
+import { ExtendedTrialEnd } from './modules/billing-accounts/extended-trial-end';
 import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
 import { StatusChange } from './modules/billing-accounts/status-change.entity';
 import { StatusReview } from './modules/billing-accounts/status-review';
@@ -35,6 +36,7 @@ export class BillingTasks implements ScheduledTaskSet {
     private readonly erasure: Erasure,
     private readonly missedEvents: MissedEvents,
     private readonly gracePeriodEnd: GracePeriodEnd,
+    private readonly extendedTrialEnd: ExtendedTrialEnd,
     private readonly review: StatusReview,
     private readonly sync: SyncRunner,
     private readonly plans: PlanReconciliation,
@@ -53,6 +55,7 @@ export class BillingTasks implements ScheduledTaskSet {
       { ...task(SYNC_TASK, every(30), () => this.sync.runNext()), maxSeconds: SYNC_MAX_SECONDS },
       task(ERASURE_TASK, every(10), () => this.erasure.finish()),
       task('grace.end', every(60), () => this.gracePeriodEnd.run()),
+      task('extended-trials.end', every(60), () => this.extendedTrialEnd.run()),
       task('statuses.review', every(3600), () => this.review.run()),
       task('provider-events.apply', every(30), () => this.missedEvents.applyPending()),
       task('provider-events.fetch', every(600), () => this.missedEvents.fetchUndelivered()),

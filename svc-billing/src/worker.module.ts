@@ -4,6 +4,7 @@ import type { BillingConfig } from './billing-config';
 import { BillingTasks } from './billing-tasks';
 import { migrations } from './database/migrations/index';
 import { entities } from './entities';
+import { ExtendedTrialEnd } from './modules/billing-accounts/extended-trial-end';
 import { GracePeriodEnd } from './modules/billing-accounts/grace-period-end';
 import { StatusReview } from './modules/billing-accounts/status-review';
 import { REFRESH_AFTER_EVENT } from './modules/customers/customer-queue';
@@ -36,6 +37,7 @@ export class WorkerModule {
         BillingTasks,
         CustomersWorker,
         Erasure,
+        ExtendedTrialEnd,
         GracePeriodEnd,
         IncomingEvents,
         MissedEvents,

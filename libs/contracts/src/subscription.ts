@@ -20,6 +20,8 @@ export const subscriptionStatus = z.object({
   plan: z.optional(z.enum(['monthly', 'yearly'])),
   current_period_end: z.optional(z.string()),
   cancel_at_period_end: z.optional(z.boolean()),
+  /** When the extended trial ends or ended. Absent if none was granted, and if the owner disabled the trial. */
+  extended_trial_until: z.optional(z.string()),
 });
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
@@ -45,6 +47,7 @@ const returnUrl = z
 
 /** Body of `POST /api/subscriptions/create-checkout-session`. The customer is the caller, whatever `email` says. */
 export const checkoutRequest = z.strictObject({
+  /** A price of the configuration, or `monthly` or `yearly` while the prices are unknown. */
   priceId: z.string().check(z.minLength(1), z.maxLength(100)),
   successUrl: returnUrl,
   cancelUrl: returnUrl,

@@ -8,6 +8,7 @@ import {
 } from '@feltbook/svc-kit';
 import { Billing1795250000000 } from './1795250000000-billing';
 import { OwnerFigures1795253500000 } from './1795253500000-owner-figures';
+import { ExtendedTrials1795420000000 } from './1795420000000-extended-trials';
 import { PublishStatuses1795320000000 } from './1795320000000-publish-statuses';
 import { UsageCopies1795219210000 } from './1795219210000-usage-copies';
 
@@ -22,4 +23,5 @@ export const migrations: MigrationClass[] = [
   OutboxConfirmations1795300000000,
   ScheduledTasks1795300001000,
   PublishStatuses1795320000000,
+  ExtendedTrials1795420000000,
 ];

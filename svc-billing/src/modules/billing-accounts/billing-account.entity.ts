@@ -11,6 +11,7 @@ export type Entitlement = 'unlimited' | 'trial' | 'none';
 @Index('standings_erasures', ['providerErasedAt', 'erasedAt'])
 @Index('standings_status', ['status', 'accountId'])
 @Index('standings_trial', ['trialActive', 'accountId'])
+@Index('standings_extended_trial', ['extendedTrialUntil'])
 export class BillingAccount {
   @PrimaryColumn({ ...uuid, name: 'account_id' })
   readonly accountId!: string;
@@ -20,6 +21,10 @@ export class BillingAccount {
 
   @Column({ type: 'boolean', name: 'trial_disabled', default: false })
   readonly trialDisabled!: boolean;
+
+  /** When the extended trial ends or ended; `null` if none was granted. Granted once. */
+  @Column({ ...moment, name: 'extended_trial_until', nullable: true })
+  readonly extendedTrialUntil!: Date | null;
 
   /** The current trial, counted from 1. Usage of earlier trials does not count. */
   @Column({ type: 'int', unsigned: true, name: 'trial_number', default: 1 })
@@ -78,6 +83,7 @@ export const newBillingAccount = (accountId: string): BillingAccount => ({
   accountId,
   grandfathered: false,
   trialDisabled: false,
+  extendedTrialUntil: null,
   trialNumber: 1,
   lastPublishedPlan: 'trial',
   planVersion: 1,

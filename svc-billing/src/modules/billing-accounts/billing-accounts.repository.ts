@@ -1,4 +1,5 @@
 import { insertInto, type Query } from '@feltbook/svc-kit';
+import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Subscription } from '../subscriptions';
 import { BillingAccount, newBillingAccount } from './billing-account.entity';
 
@@ -39,6 +40,7 @@ export type BillingAccountUpdate = Partial<
     BillingAccount,
     | 'grandfathered'
     | 'trialDisabled'
+    | 'extendedTrialUntil'
     | 'trialNumber'
     | 'lastPublishedPlan'
     | 'planVersion'
@@ -68,6 +70,7 @@ export async function markErased(query: Query, accountId: string): Promise<void>
     {
       grandfathered: false,
       trialDisabled: false,
+      extendedTrialUntil: null,
       registrationCounted: false,
       erasedAt: () => 'COALESCE(erased_at, UTC_TIMESTAMP(3))',
     },
@@ -92,4 +95,26 @@ export async function listOverdueAccounts(
     .limit(limit)
     .getRawMany<{ accountId: string }>();
   return rows.map(({ accountId }) => accountId);
+}
+
+/** Accounts whose published plan does not match their extended trial at `now`; at most `limit`. */
+export async function listExtendedTrialChanges(
+  { manager }: Query,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const accounts = await manager.find(BillingAccount, {
+    select: { accountId: true },
+    where: [
+      {
+        extendedTrialUntil: LessThanOrEqual(now),
+        lastPublishedPlan: 'unlimited',
+        status: In(['trial', 'trial_expired']),
+      },
+      // A replica of the release before does not know the extended trial, and publishes `trial`.
+      { extendedTrialUntil: MoreThan(now), lastPublishedPlan: 'trial' },
+    ],
+    take: limit,
+  });
+  return accounts.map(({ accountId }) => accountId);
 }

@@ -18,6 +18,7 @@ export const toListedSubscription = (status: SubscriptionStatus): AdminStanding 
   plan: status.plan ?? null,
   current_period_end: status.current_period_end ?? null,
   cancel_at_period_end: status.cancel_at_period_end ?? false,
+  ...(status.extended_trial_until && { extended_trial_until: status.extended_trial_until }),
 });
 
 /**

@@ -58,10 +58,11 @@ export async function publishPlan(query: Query, account: BillingAccount): Promis
 
 /** What an account may save at `now`. */
 function entitlementOf(
-  { grandfathered, trialDisabled }: BillingAccount,
+  { grandfathered, trialDisabled, extendedTrialUntil }: BillingAccount,
   subscriptions: readonly Subscription[],
   now: Date,
 ): Entitlement {
   if (grandfathered || proSubscription(subscriptions, now)) return 'unlimited';
-  return trialDisabled ? 'none' : 'trial';
+  if (trialDisabled) return 'none';
+  return extendedTrialUntil && extendedTrialUntil > now ? 'unlimited' : 'trial';
 }

@@ -2,14 +2,14 @@ import { aSubscription } from '../../testing/subscription-builder';
 import { statusOf, type StatusInputs } from './status';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const account = { grandfathered: false, trialDisabled: false };
+const account = { grandfathered: false, trialDisabled: false, extendedTrialUntil: null };
 const newAccount: StatusInputs = { account, subscriptions: [], usage: { cashUsed: 0, tournamentsUsed: 0 } };
 const yearly = aSubscription({ plan: 'yearly', currentPeriodEnd: new Date('2027-11-01T00:00:00.000Z') });
 const stateOf = (
   {
     subscriptions = [],
     ...decisions
-  }: Partial<typeof account> & Pick<Partial<StatusInputs>, 'subscriptions'>,
+  }: Partial<StatusInputs['account']> & Pick<Partial<StatusInputs>, 'subscriptions'>,
   cashUsed = 0,
   tournamentsUsed = 0,
 ) =>
@@ -50,6 +50,18 @@ describe('statusOf', () => {
       current_period_end: '2027-11-01T00:00:00.000Z',
       cancel_at_period_end: false,
     });
+  });
+
+  it('includes the extended trial, which leaves the status alone, unless the owner disabled the trial', () => {
+    const extended = { ...account, extendedTrialUntil: new Date('2026-11-28T12:00:00.000Z') };
+    const usage = { cashUsed: 10, tournamentsUsed: 10 };
+    expect(statusOf({ ...newAccount, account: extended, usage }, now)).toMatchObject({
+      status: 'trial_expired',
+      extended_trial_until: '2026-11-28T12:00:00.000Z',
+    });
+    expect(
+      statusOf({ ...newAccount, account: { ...extended, trialDisabled: true } }, now),
+    ).not.toHaveProperty('extended_trial_until');
   });
 
   it.each([

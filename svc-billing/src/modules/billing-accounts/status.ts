@@ -13,7 +13,7 @@ export const NO_USAGE: TrialUsage = { cashUsed: 0, tournamentsUsed: 0 };
 
 /** Everything that an account's status depends on, besides the time. */
 export interface StatusInputs {
-  readonly account: Pick<BillingAccount, 'grandfathered' | 'trialDisabled'>;
+  readonly account: Pick<BillingAccount, 'grandfathered' | 'trialDisabled' | 'extendedTrialUntil'>;
   readonly subscriptions: readonly Subscription[];
   readonly usage: TrialUsage;
   /** The owner has no limits. Stored statuses ignore who the owner is. */
@@ -22,10 +22,11 @@ export interface StatusInputs {
 
 /**
  * The status of an account at `now`. A paid subscription beats a free pass, and a free pass beats the trial. The trial
- * ends when both allowances are used up; until then, only the form of the used-up one is blocked.
+ * ends when both allowances are used up; until then, only the form of the used-up one is blocked. An extended trial does
+ * not change the status.
  */
 export function statusOf(inputs: StatusInputs, now: Date): SubscriptionStatus {
-  const { subscriptions, usage } = inputs;
+  const { account, subscriptions, usage } = inputs;
   const paid = proSubscription(subscriptions, now);
   return {
     status: paid ? 'pro' : unpaidStatus(inputs),
@@ -34,6 +35,8 @@ export function statusOf(inputs: StatusInputs, now: Date): SubscriptionStatus {
     tournament_sessions_used: usage.tournamentsUsed,
     cash_sessions_limit: TRIAL_LIMIT,
     tournament_sessions_limit: TRIAL_LIMIT,
+    ...(account.extendedTrialUntil &&
+      !account.trialDisabled && { extended_trial_until: account.extendedTrialUntil.toISOString() }),
     ...(paid && {
       ...(paid.plan && { plan: paid.plan }),
       ...(paid.currentPeriodEnd && { current_period_end: paid.currentPeriodEnd.toISOString() }),

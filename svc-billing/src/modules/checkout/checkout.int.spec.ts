@@ -91,6 +91,12 @@ describe('a checkout', () => {
     expect(await isReady(after.sessionId)).toEqual({ isReady: true });
   });
 
+  it('names its price by the plan while the prices are unknown', async () => {
+    const player = await billing.signIn();
+    const { sessionId } = await openSession(player, 'yearly');
+    expect((await openSession(player, yearly)).sessionId).toBe(sessionId);
+  });
+
   it('belongs to the caller, whatever the body’s address', async () => {
     const player = await billing.signIn();
     const answer = await player.checkout(monthly, { email: 'somebody@else.example' });

@@ -15,6 +15,7 @@ import {
 } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { lockBillingAccount } from '../billing-accounts/billing-accounts.repository';
+import { extendTrial } from '../billing-accounts/extend-trial';
 import { findCustomerByAccount } from '../customers/customers.repository';
 import { SnapshotRepository } from '../customers/snapshot.repository';
 import { PaymentProvider } from '../provider/payment-provider';
@@ -51,19 +52,21 @@ export class CheckoutService {
 
   /**
    * Opens a checkout page. Idempotent: the same request returns the same page. A different request closes the pages
-   * opened before.
+   * opened before. Extends the caller's trial if there is no provider, or it does not respond.
    * @throws ApiError `stripe_not_configured`; `invalid_request` for an unknown price or a foreign URL; `conflict` if the
    *   caller is Pro; `unavailable` within 10 seconds if the provider does not respond
    */
   async create(caller: AccessTokenClaims, request: CheckoutRequest): Promise<CheckoutSession> {
-    this.check(request);
-    return withTimeout(async () => {
-      try {
-        return await this.open(caller, request);
-      } catch (error) {
-        throw isProviderError(error) ? toUnavailable(error) : error;
+    try {
+      const checked = this.check(request);
+      return await withTimeout(() => this.open(caller, checked));
+    } catch (cause) {
+      const error = isProviderError(cause) ? toUnavailable(cause) : cause;
+      if (isWithoutPayments(error) && caller.role !== 'owner') {
+        await inTransaction(this.dataSource, (query) => extendTrial(query, caller.sub));
       }
-    });
+      throw error;
+    }
   }
 
   /** @throws ApiError `not_found` for a page not opened by this service; `unavailable` if the provider is */
@@ -79,17 +82,19 @@ export class CheckoutService {
     }
   }
 
-  private check({ priceId, successUrl, cancelUrl }: CheckoutRequest): void {
+  /** @returns the request with the id of its price */
+  private check(request: CheckoutRequest): CheckoutRequest {
+    const { successUrl, cancelUrl } = request;
     const { prices } = this.provider;
     if (!prices) throw notConfigured();
     const invalid = (path: string, message: string) =>
       new ApiError('invalid_request', message, { fields: [{ path, message }] });
-    if (priceId !== prices.monthly && priceId !== prices.yearly) {
-      throw invalid('priceId', 'This price is not on offer.');
-    }
+    const price = Object.entries<string>({ ...prices }).find((names) => names.includes(request.priceId));
+    if (!price) throw invalid('priceId', 'This price is not on offer.');
     for (const [path, address] of Object.entries({ successUrl, cancelUrl })) {
       if (!isOwnUrl(address, this.config)) throw invalid(path, 'This address is not one of ours.');
     }
+    return { ...request, priceId: price[1] };
   }
 
   private async open(
@@ -178,6 +183,9 @@ const isSame = (
   attempt.priceId === wanted.priceId &&
   attempt.successUrl === wanted.successUrl &&
   attempt.cancelUrl === wanted.cancelUrl;
+
+const isWithoutPayments = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'unavailable' || error.code === 'stripe_not_configured');
 
 const unknownCheckout = (sessionId: string) =>
   new ApiError('not_found', `There is no checkout ${JSON.stringify(sessionId.slice(0, 100))}.`);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { SubscriptionStatus } from '@feltbook/contracts';
 import { startBilling } from '../../testing/billing-app';
 
 // Real servers on a busy machine may take their time.
@@ -42,6 +44,22 @@ describe('without a provider', () => {
       expect(anonymous.statusCode).toBe(401);
     },
   );
+
+  it('a checkout extends the trial', async () => {
+    const authorization = `Bearer ${await billing.issuer.issue({ sub: randomUUID() })}`;
+    const read = async () =>
+      (
+        await billing.app.inject({ url: '/api/user/subscription-status', headers: { authorization } })
+      ).json<SubscriptionStatus>();
+    expect(await read()).not.toHaveProperty('extended_trial_until');
+    await billing.app.inject({
+      method: 'POST',
+      url: '/api/subscriptions/create-checkout-session',
+      headers: { authorization },
+      payload: { ...order, priceId: 'yearly' },
+    });
+    expect((await read()).extended_trial_until).toMatch(/Z$/);
+  });
 
   it('no checkout is found', async () => {
     const answer = await billing.app.inject({

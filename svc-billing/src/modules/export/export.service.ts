@@ -14,7 +14,7 @@ export class ExportService {
   /** Reads usage, customer and subscriptions of an account; empty for an unknown account. */
   async read(accountId: string): Promise<ExportPart> {
     const query = directQuery(this.dataSource);
-    const [usage, customer, subscriptions, { grandfathered }] = await Promise.all([
+    const [usage, customer, subscriptions, { grandfathered, extendedTrialUntil }] = await Promise.all([
       readUsageCopy(query, accountId),
       findCustomerByAccount(query, accountId),
       readSubscriptions(query, accountId),
@@ -29,6 +29,7 @@ export class ExportService {
         },
       }),
       ...(grandfathered && { grandfathered }),
+      ...(extendedTrialUntil && { extended_trial_until: extendedTrialUntil.toISOString() }),
       ...(customer && { customer_id: customer.customerId }),
       ...(subscriptions.length > 0 && { subscriptions: subscriptions.map(toExported) }),
     };

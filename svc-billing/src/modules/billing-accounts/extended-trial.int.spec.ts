@@ -1,0 +1,176 @@
+import type { AdminStandingsList } from '@feltbook/contracts';
+import { billingClient, type BillingClient } from '../../testing/billing-client';
+import {
+  publishedPlans,
+  startPaidBilling,
+  subscribe,
+  type PaidBilling,
+  type Player,
+} from '../../testing/paid-billing';
+import { ExtendedTrialEnd } from './extended-trial-end';
+
+// Real servers on a busy machine may take their time.
+jest.setTimeout(60_000);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let billing: PaidBilling;
+let client: BillingClient;
+let control: PaidBilling['stripe']['control'];
+beforeAll(async () => {
+  billing = await startPaidBilling();
+  client = billingClient(billing);
+  ({ control } = billing.stripe);
+});
+afterEach(() => control.reset());
+afterAll(() => billing.close());
+
+const checkout = async (player: Player) => (await player.checkout(billing.stripe.prices.monthly)).statusCode;
+/** A player whose checkout found the provider unreachable. */
+async function extendedPlayer(): Promise<Player> {
+  const player = await billing.signIn();
+  await control.api({ unreachable: true });
+  expect(await checkout(player)).toBe(503);
+  await control.api({ unreachable: false });
+  return player;
+}
+const plansOf = ({ accountId }: Player) => publishedPlans(billing, accountId);
+const endNow = ({ accountId }: Player) =>
+  client.query.run(
+    'UPDATE standings SET extended_trial_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND WHERE account_id = ?',
+    [accountId],
+  );
+const runTask = () => billing.worker.get(ExtendedTrialEnd).run();
+
+describe('a trial whose checkout finds the provider unreachable', () => {
+  it('is extended by 7 days once, by concurrent and by later attempts', async () => {
+    const player = await billing.signIn();
+    await control.api({ unreachable: true });
+    const before = Date.now();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => checkout(player)));
+    expect(answers).toEqual(Array<number>(8).fill(503));
+
+    const { status, extended_trial_until: until = '' } = await player.status();
+    expect(status).toBe('trial');
+    expect(Date.parse(until)).toBeGreaterThanOrEqual(before + 7 * DAY_MS);
+    expect(Date.parse(until)).toBeLessThanOrEqual(Date.now() + 7 * DAY_MS);
+    await checkout(player);
+    expect(await player.status()).toMatchObject({ extended_trial_until: until });
+    expect(await plansOf(player)).toEqual([
+      { plan: 'unlimited', trialDisabled: false, trialNumber: 1, planVersion: 2 },
+    ]);
+  });
+
+  it('is shown to the owner and part of the player’s data', async () => {
+    const player = await extendedPlayer();
+    const { extended_trial_until: until } = await player.status();
+    const ids = [player.accountId];
+    const list = await client.internal('POST', '/internal/admin/standings/of', { ids });
+    expect(list.json<AdminStandingsList>().standings).toMatchObject([
+      { subscription_status: 'trial', version: 1, extended_trial_until: until },
+    ]);
+    const data = await client.internal('GET', `/internal/export/${player.accountId}`);
+    expect(data.json()).toMatchObject({ extended_trial_until: until });
+  });
+
+  it('ends on time and for good', async () => {
+    const player = await extendedPlayer();
+    await runTask();
+    expect(await plansOf(player)).toMatchObject([{ plan: 'unlimited' }]);
+
+    await endNow(player);
+    await runTask();
+    await runTask();
+    const ended = [{ plan: 'unlimited' }, { plan: 'trial', trialNumber: 1, planVersion: 3 }];
+    expect(await plansOf(player)).toMatchObject(ended);
+
+    const { extended_trial_until: until } = await player.status();
+    await control.api({ unreachable: true });
+    expect(await checkout(player)).toBe(503);
+    expect((await player.status()).extended_trial_until).toBe(until);
+    expect(await plansOf(player)).toMatchObject(ended);
+  });
+
+  it('can be followed by Pro as soon as the provider is back, and then its end changes nothing', async () => {
+    const player = await extendedPlayer();
+    await subscribe(billing, player);
+    await endNow(player);
+    await runTask();
+    expect((await player.status()).status).toBe('pro');
+    expect(await plansOf(player)).toMatchObject([{ plan: 'unlimited' }]);
+  });
+
+  it('is published again after a replica of the release before published a trial', async () => {
+    const player = await extendedPlayer();
+    await client.query.run(
+      "UPDATE standings SET plan_told = 'trial', plan_version = 3 WHERE account_id = ?",
+      [player.accountId],
+    );
+    await runTask();
+    expect(await plansOf(player)).toMatchObject([
+      { plan: 'unlimited', planVersion: 2 },
+      { plan: 'unlimited', planVersion: 4 },
+    ]);
+  });
+
+  it('is over once the owner disables the trial', async () => {
+    const player = await extendedPlayer();
+    await client.decide(player.accountId, 'disable_trial');
+    await runTask();
+    expect(await player.status()).not.toHaveProperty('extended_trial_until');
+    expect(await plansOf(player)).toMatchObject([
+      { plan: 'unlimited' },
+      { plan: 'trial', trialDisabled: true, planVersion: 3 },
+    ]);
+  });
+
+  it('leaves nothing behind once the account is deleted', async () => {
+    const player = await extendedPlayer();
+    await client.deleteAccount(player.accountId);
+    expect(
+      await client.query.execute('SELECT extended_trial_until FROM standings WHERE account_id = ?', [
+        player.accountId,
+      ]),
+    ).toEqual([{ extended_trial_until: null }]);
+  });
+});
+
+describe('is not extended:', () => {
+  const expectNoExtension = async (player: Player) => {
+    const plans = await plansOf(player);
+    await control.api({ unreachable: true });
+    expect(await checkout(player)).toBe(503);
+    expect(await player.status()).not.toHaveProperty('extended_trial_until');
+    expect(await plansOf(player)).toEqual(plans);
+  };
+
+  it('a Pro player', async () => {
+    const player = await billing.signIn();
+    await subscribe(billing, player);
+    await expectNoExtension(player);
+  });
+
+  it('a player whose subscription ended', async () => {
+    const player = await billing.signIn();
+    const { subscription } = await subscribe(billing, player);
+    await control.setStatus({ subscription, status: 'canceled' });
+    await player.until({ status: 'trial' });
+    await expectNoExtension(player);
+  });
+
+  it.each(['grandfather', 'disable_trial'])('after the owner’s decision %s', async (action) => {
+    const player = await billing.signIn();
+    await client.decide(player.accountId, action);
+    await expectNoExtension(player);
+  });
+
+  it('the owner', async () => {
+    await expectNoExtension(await billing.signIn('owner'));
+  });
+
+  it('a trial whose request is refused', async () => {
+    const player = await billing.signIn();
+    expect((await player.checkout('price_other')).statusCode).toBe(400);
+    expect(await player.status()).not.toHaveProperty('extended_trial_until');
+  });
+});
