@@ -20,7 +20,7 @@ const COLUMNS = `accounts.id, accounts.email, accounts.login_id AS loginId, acco
   tournament_profit_cents AS tournamentProfitCents, cash_hourly AS cashHourly, tournament_hourly AS tournamentHourly,
   cash_sessions_used AS cashSessionsUsed, tournament_sessions_used AS tournamentSessionsUsed,
   subscription_status AS subscriptionStatus, plan, current_period_end AS currentPeriodEnd,
-  cancel_at_period_end AS cancelAtPeriodEnd`;
+  cancel_at_period_end AS cancelAtPeriodEnd, extended_trial_until AS extendedTrialUntil`;
 
 /** A stored user. Timestamps are text in UTC; other services' fields are `null` until the first reconciliation. */
 export interface UserRow {
@@ -47,6 +47,7 @@ export interface UserRow {
   readonly plan: 'monthly' | 'yearly' | null;
   readonly currentPeriodEnd: string | null;
   readonly cancelAtPeriodEnd: number | null;
+  readonly extendedTrialUntil: string | null;
   /** The value of the sorted column. */
   readonly sortKey: string | number | null;
 }

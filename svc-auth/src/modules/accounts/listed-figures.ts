@@ -23,6 +23,15 @@ const money = {
   },
 } as const satisfies ColumnOptions;
 
+const isoMoment = {
+  ...moment,
+  ...listed,
+  transformer: {
+    from: (date: Date | null) => date?.toISOString() ?? null,
+    to: (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text),
+  },
+} as const satisfies ColumnOptions;
+
 /** A copy of what svc-tracking knows of a user. Money in dollars, times in hours. */
 export class ListedFigures implements AdminFigures {
   @Column(count)
@@ -67,16 +76,12 @@ export class ListedSubscription implements Omit<AdminStanding, 'trial_active'> {
   @Column({ ...asciiText(20), ...listed })
   plan!: AdminStanding['plan'];
 
-  @Column({
-    ...moment,
-    ...listed,
-    transformer: {
-      from: (date: Date | null) => date?.toISOString() ?? null,
-      to: (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text),
-    },
-  })
+  @Column(isoMoment)
   current_period_end!: string | null;
 
   @Column({ type: 'boolean', ...listed, default: false })
   cancel_at_period_end!: boolean;
+
+  @Column(isoMoment)
+  extended_trial_until!: string | null;
 }

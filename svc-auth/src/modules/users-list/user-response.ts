@@ -33,6 +33,7 @@ export function toAdminUser(row: UserRow): AdminUser {
     plan: row.plan,
     current_period_end: date(row.currentPeriodEnd)?.toISOString() ?? null,
     cancel_at_period_end: row.cancelAtPeriodEnd === null ? null : row.cancelAtPeriodEnd === 1,
+    extended_trial_until: date(row.extendedTrialUntil)?.toISOString() ?? null,
     final_status: isOwner ? FINAL_STATUS_TEXTS.owner : status && FINAL_STATUS_TEXTS[status],
     progress_ratio: progressRatio(row),
   };

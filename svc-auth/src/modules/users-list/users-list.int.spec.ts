@@ -58,6 +58,7 @@ const subscriptionOf = (index: number): AdminStanding => {
     plan: status === 'pro' ? 'monthly' : null,
     current_period_end: status === 'pro' ? '2026-12-01T10:00:00.123Z' : null,
     cancel_at_period_end: index % 8 === 1,
+    ...(index % 5 === 1 && { extended_trial_until: '2026-11-28T12:00:00.123Z' }),
   };
 };
 

@@ -16,6 +16,7 @@ const SUBSCRIPTION = [
   'plan',
   'current_period_end',
   'cancel_at_period_end',
+  'extended_trial_until',
 ] as const satisfies (keyof ListedSubscription)[];
 
 const selected = <Name extends string>(names: readonly Name[]) =>
@@ -43,7 +44,7 @@ const findListed = ({ manager }: Query, where: FindOptionsWhere<AccountEntity>, 
 
 export const toListedFigures = (figures: AdminFigures): ListedFigures => pick(figures, FIGURES);
 export const toListedSubscription = (subscription: AdminStanding): ListedSubscription =>
-  pick(subscription, SUBSCRIPTION);
+  pick({ extended_trial_until: null, ...subscription }, SUBSCRIPTION);
 
 const pick = <Name extends string, Part extends Record<Name, unknown>>(part: Part, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, part[name]])) as Pick<Part, Name>;

@@ -130,9 +130,13 @@ it('repairs a wrong row, also with a lower version, which a restored service has
 
   known = {
     figures: { ...FIGURES, version: 2, session_count: 1 },
-    standings: { ...PRO, version: 1, plan: 'monthly' },
+    standings: { ...PRO, version: 1, plan: 'monthly', extended_trial_until: '2026-11-28T12:00:00.000Z' },
   };
   await compare();
+  expect(await stored('z1')).toMatchObject({ extended_trial_until: '2026-11-28 12:00:00' });
+  delete (known.standings as Partial<AdminStanding>).extended_trial_until;
+  await compare();
+  expect(await stored('z1')).toMatchObject({ extended_trial_until: null });
   expect(await stored('z1')).toMatchObject({ session_count: 1, figures_version: '2', plan: 'monthly' });
 });
 
