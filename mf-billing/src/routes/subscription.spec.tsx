@@ -1,3 +1,4 @@
+import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaveFor } from '../features/checkout/lib/leave';
 import { BillingServer, PRO, TRIAL } from '../testing/billing-server';
@@ -25,6 +26,10 @@ beforeEach(() => {
   left.mockReset();
 });
 
+const daysFromNow = (days: number) => {
+  const iso = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  return { iso, text: extendedTrialOf({ ...TRIAL, extended_trial_until: iso })?.until };
+};
 const press = async (name: string) => player().click(await screen.findByRole('button', { name }));
 
 describe('the offer', () => {
@@ -123,19 +128,53 @@ describe('checkout', () => {
     const { router } = await openPage('/subscription');
     await press('Subscribe monthly');
     const dialog = await screen.findByRole('dialog', { name: UNAVAILABLE });
-    expect(dialog).toHaveTextContent('extended trial with all Pro features');
+    expect(dialog).toHaveTextContent(
+      'We are still setting up payments. Please try again later. You have not been charged.',
+    );
     expect(screen.queryByRole('dialog', { name: SETTING_UP })).not.toBeInTheDocument();
     expect(left).not.toHaveBeenCalled();
     await player().click(within(dialog).getByRole('button', { name: 'Keep tracking my stack' }));
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
-  it('requests nothing and says so if no provider is configured, and can be retried', async () => {
+  it('says until when the trial is extended, also at the second attempt', async () => {
     server.config = { stripe_configured: false, prices: null };
+    server.refusal = { status: 503, code: 'stripe_not_configured' };
+    const until = daysFromNow(7);
+    server.extendedUntil = until.iso;
+    await openPage('/subscription');
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await press('Subscribe monthly');
+      const dialog = await screen.findByRole('dialog', { name: UNAVAILABLE });
+      expect(dialog).toHaveTextContent(
+        `We are still setting up payments. You have an extended trial with all Pro features until ${until.text}. You have not been charged.`,
+      );
+      expect(server.seen(CREATE)).toHaveLength(attempt);
+      expect(server.seen(CREATE).at(-1)?.body).toMatchObject({ priceId: 'monthly' });
+      await player().click(within(dialog).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
+  });
+
+  it('says when the extended trial ended, and promises none', async () => {
+    server.refusal = { status: 503, code: 'unavailable' };
+    const until = daysFromNow(-1);
+    server.extendedUntil = until.iso;
     await openPage('/subscription');
     await press('Subscribe monthly');
     const dialog = await screen.findByRole('dialog', { name: UNAVAILABLE });
-    expect(server.seen(CREATE)).toHaveLength(0);
+    expect(dialog).toHaveTextContent(`Your extended trial ended on ${until.text}. Please try again later.`);
+    expect(dialog).not.toHaveTextContent('all Pro features');
+  });
+
+  it('says so if neither prices nor plan can be read, and can be retried', async () => {
+    server.config = { stripe_configured: false, prices: null };
+    server.refusal = { status: 503, code: 'unavailable' };
+    server.status = null;
+    await openPage('/subscription');
+    await press('Subscribe monthly');
+    const dialog = await screen.findByRole('dialog', { name: UNAVAILABLE }, { timeout: 10_000 });
+    expect(dialog).toHaveTextContent('Please try again later.');
     await player().click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Subscribe monthly' })).toBeEnabled();

@@ -41,7 +41,7 @@ export default function SubscriptionPage() {
         onSubscribe={start}
       />
       {state === 'setting-up' && <CheckoutOverlay onCancel={cancel} />}
-      <SetupDialog open={state === 'unavailable'} onClose={cancel} />
+      <SetupDialog open={state === 'unavailable'} status={status} onClose={cancel} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { TRIAL_LIMIT } from '@feltbook/contracts';
 import { Banner, CashIcon, LinkButton, Page, PageHeader, Stack, TrophyIcon } from '@feltbook/ui';
 import { useDocumentTitle, useSubscriptionStatus } from '@feltbook/web-kit';
+import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { Link } from 'react-router-dom';
 import { useCampaignLink } from '../features/campaign/lib/use-campaign-link';
 import { ActionCards } from '../features/welcome/components/action-cards';
@@ -26,6 +27,7 @@ export default function WelcomeTrialPage() {
   const link = useCampaignLink();
   const entry = useEntryLink();
   const { data: status } = useSubscriptionStatus();
+  const extended = status && extendedTrialOf(status);
   const used = (count = 0, what: string) => `${Math.min(count, TRIAL_LIMIT)}/${TRIAL_LIMIT} ${what} used`;
 
   return (
@@ -47,6 +49,7 @@ export default function WelcomeTrialPage() {
           facts={[
             used(status?.cash_sessions_used, 'cash sessions'),
             used(status?.tournament_sessions_used, 'tournament sessions'),
+            ...(extended?.isRunning ? [`No limits until ${extended.until}`] : []),
           ]}
         />
         <ActionCards

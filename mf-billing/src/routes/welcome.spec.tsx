@@ -1,4 +1,5 @@
 import { queryClient, sendAnalyticsTo, subscriptionKeys } from '@feltbook/web-kit';
+import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BillingServer, PRO, TRIAL } from '../testing/billing-server';
 import { ANN, openPage, player } from '../testing/render-page';
@@ -140,6 +141,13 @@ describe('/welcome/trial', () => {
     await openPage('/welcome/trial/again');
     expect(await screen.findByText('3/10 cash sessions used')).toBeVisible();
     expect(cards('First steps')).toEqual(['/add', '/add-tournament']);
+  });
+
+  it('says until when an extended trial has no limits', async () => {
+    const end = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    server.status = { ...TRIAL, extended_trial_until: end };
+    await openPage('/welcome/trial');
+    expect(await screen.findByText(`No limits until ${extendedTrialOf(server.status)?.until}`)).toBeVisible();
   });
 });
 

@@ -41,6 +41,8 @@ export class BillingServer {
   notReady: (false | number)[] = [];
   /** Answers instead of a checkout, or of a portal. `network`: none. */
   refusal: { status: number; code: string } | 'network' | null = null;
+  /** The end of the extended trial that a refused checkout grants. */
+  extendedUntil: string | null = null;
   checkoutUrl = 'https://pay.example/c/1';
   /** Number of records in the lists; null fails. */
   results: { sessions: number | null; tournaments: number | null } = { sessions: 0, tournaments: 0 };
@@ -59,7 +61,12 @@ export class BillingServer {
 
   reset(): void {
     Object.assign(this, { config: { stripe_configured: true, prices: PRICES }, status: TRIAL, notReady: [] });
-    Object.assign(this, { refusal: null, checkoutUrl: 'https://pay.example/c/1', calls: [] });
+    Object.assign(this, {
+      refusal: null,
+      extendedUntil: null,
+      checkoutUrl: 'https://pay.example/c/1',
+      calls: [],
+    });
     this.results = { sessions: 0, tournaments: 0 };
     this.held = Promise.resolve();
   }
@@ -99,6 +106,8 @@ export class BillingServer {
 
   private async session(pathname: string) {
     await this.held;
+    if (this.status && this.extendedUntil)
+      this.status = { ...this.status, extended_trial_until: this.extendedUntil };
     if (this.refusal === 'network') return HttpResponse.error();
     if (this.refusal) return refused(this.refusal.status, this.refusal.code);
     return HttpResponse.json(

@@ -30,7 +30,7 @@ export class CheckoutUnavailable extends Error {
 
 const within = (limitMs: number, signal: AbortSignal) => eitherSignal(signal, AbortSignal.timeout(limitMs));
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

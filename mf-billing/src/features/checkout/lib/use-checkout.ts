@@ -2,7 +2,7 @@ import { ApiFailure, queryClient, subscriptionKeys, track, useSession } from '@f
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type PlanName, subscriptionConfigQuery } from '@feltbook/web-kit/prices';
-import { checkout, CheckoutUnavailable } from './checkout';
+import { checkout, pause } from './checkout';
 import { leaveFor } from './leave';
 import type { CheckoutRequest } from '@feltbook/contracts';
 import { campaignOf } from '../../campaign/lib/campaign';
@@ -26,12 +26,18 @@ function returnPages(search: string): Pick<CheckoutRequest, 'successUrl' | 'canc
 /** `unavailable`: there is no payment page. */
 type CheckoutState = 'idle' | 'setting-up' | 'unavailable';
 
+/** The plan's price, or its name if the prices are unknown: the server finds out whether payments are available. */
 async function priceOf(plan: PlanName): Promise<string> {
-  const { prices } = await queryClient.fetchQuery(subscriptionConfigQuery).catch((error: unknown) => {
-    throw new CheckoutUnavailable('The prices could not be read.', { cause: error });
-  });
-  if (!prices) throw new CheckoutUnavailable('Payments are not set up.');
-  return prices[plan].id;
+  const config = await queryClient.fetchQuery(subscriptionConfigQuery).catch(() => undefined);
+  return config?.prices?.[plan].id ?? plan;
+}
+
+const PLAN_LIMIT_MS = 3000;
+
+/** After a failure the plan says whether the trial was extended, or that the player is Pro. Waits 3 seconds at most. */
+async function refetchPlan(signal: AbortSignal): Promise<void> {
+  const refetched = queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
+  await Promise.race([refetched, pause(PLAN_LIMIT_MS, signal)]).catch(() => undefined);
 }
 
 /** Starts a checkout and leaves for the provider's page; one at a time, aborted when the page is left. */
@@ -63,10 +69,7 @@ export function useCheckout() {
       setState('idle');
       return void navigate('/login');
     }
-    if (error instanceof ApiFailure && error.status === 409) {
-      setState('idle');
-      return void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
-    }
+    if (error instanceof ApiFailure && error.status === 409) return setState('idle');
     setState('unavailable');
     track('checkout_unavailable', { plan });
   };
@@ -85,6 +88,8 @@ export function useCheckout() {
       track('checkout_opened', { plan });
       leaveFor(url);
     } catch (error) {
+      if (attempt.signal.aborted) return;
+      await refetchPlan(attempt.signal);
       if (attempt.signal.aborted) return;
       running.current = null;
       failed(plan, error);
