@@ -1,6 +1,7 @@
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { hideAmounts } from '@feltbook/ui';
 import { queryClient, readEntry } from '@feltbook/web-kit';
+import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DashboardServer, TRIAL } from '../testing/dashboard-server';
 import { someFigures, sparseFigures } from '../testing/figures';
@@ -122,6 +123,18 @@ describe('the plan', () => {
     await withPlan({});
     expect(await screen.findByText('Free trial: 7 cash sessions and 1 tournament left.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
+  });
+
+  it('is an extended trial until its end', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+    const extended = { status: 'trial_expired', extended_trial_until: inDays(7) } as const;
+    const leave = await withPlan(extended);
+    const { until } = extendedTrialOf({ ...TRIAL, ...extended }) ?? {};
+    expect(await screen.findByText(`Extended trial with all Pro features until ${until}.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
+    leave();
+    await withPlan({ ...extended, extended_trial_until: inDays(-1) });
+    expect(await screen.findByText(/^Your free trial is over/)).toBeVisible();
   });
 
   it('is an expired trial', async () => {

@@ -1,6 +1,7 @@
 import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
 import { Alert, Chip, font, LinkButton, Skeleton, space } from '@feltbook/ui';
 import { periodText, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
+import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,13 +9,15 @@ import { formatNumberOf } from '../../figures/lib/format';
 import { BANNER_HEIGHT } from '../lib/banner-height';
 
 /** The plans of the banner. `god` is the owner, `og` an early player with free unlimited access. */
-type Plan = 'pro' | 'god' | 'og' | 'expired' | 'trial';
+type Plan = 'pro' | 'god' | 'og' | 'extended' | 'expired' | 'trial';
 
 /** Pro comes first, then the owner. */
-function planOf({ status, subscription_active }: SubscriptionStatus, role: Role | undefined): Plan {
+function planOf(plan: SubscriptionStatus, role: Role | undefined): Plan {
+  const { status, subscription_active } = plan;
   if (subscription_active || status === 'pro') return 'pro';
   if (role === 'owner') return 'god';
   if (status === 'grandfathered') return 'og';
+  if (extendedTrialOf(plan)?.isRunning) return 'extended';
   return status === 'trial_expired' ? 'expired' : 'trial';
 }
 
@@ -101,14 +104,19 @@ function PlanBanner({ plan, status }: { readonly plan: Plan; readonly status: Su
           </Line>
         </Banner>
       );
+    case 'extended':
     case 'trial':
       return (
         <Banner>
           <Line>
-            <Link to="/welcome/trial">
-              Free trial: {formatNumberOf(left(status, 'cash'), 'cash session')} and{' '}
-              {formatNumberOf(left(status, 'tournament'), 'tournament')} left.
-            </Link>
+            {plan === 'extended' ? (
+              <span>Extended trial with all Pro features until {extendedTrialOf(status)?.until}.</span>
+            ) : (
+              <Link to="/welcome/trial">
+                Free trial: {formatNumberOf(left(status, 'cash'), 'cash session')} and{' '}
+                {formatNumberOf(left(status, 'tournament'), 'tournament')} left.
+              </Link>
+            )}
             <LinkButton as={Link} to="/subscription" variant="primary" size="sm">
               Upgrade Now
             </LinkButton>
