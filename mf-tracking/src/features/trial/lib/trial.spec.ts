@@ -9,6 +9,7 @@ const trial: SubscriptionStatus = {
   cash_sessions_limit: 10,
   tournament_sessions_limit: 10,
 };
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe('isTrialOver', () => {
   it.each<[string, Partial<SubscriptionStatus>, ResultKindName, boolean]>([
@@ -19,6 +20,8 @@ describe('isTrialOver', () => {
     ['an active subscription under another name', { subscription_active: true }, 'cash', false],
     ['grandfathered', { status: 'grandfathered' }, 'cash', false],
     ['a trial that the owner ended', { status: 'trial_expired' }, 'tournament', true],
+    ['an extended trial', { status: 'trial_expired', extended_trial_until: hoursFromNow(1) }, 'cash', false],
+    ['an extended trial that ended', { extended_trial_until: hoursFromNow(-1) }, 'cash', true],
   ])('%s', (_name, change, kind, over) => {
     expect(isTrialOver({ ...trial, ...change }, kind, 'player')).toBe(over);
   });
@@ -38,6 +41,7 @@ describe('trialUsage', () => {
   it('is undefined without a limit', () => {
     expect(trialUsage(trial, 'cash', 'owner')).toBeUndefined();
     expect(trialUsage(undefined, 'cash', 'player')).toBeUndefined();
+    expect(trialUsage({ ...trial, extended_trial_until: hoursFromNow(1) }, 'cash', 'player')).toBeUndefined();
     expect(trialUsage({ ...trial, status: 'pro' }, 'cash', 'player')).toBeUndefined();
   });
 });

@@ -1,11 +1,13 @@
 import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
+import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 
-/** Whether the status is a running or ended trial. The owner has no limit. */
+/** Whether the limits of the trial apply. The owner has none. */
 const isOnTrial = (status: SubscriptionStatus, role: Role | undefined): boolean =>
   role !== 'owner' &&
   !status.subscription_active &&
   status.status !== 'pro' &&
-  status.status !== 'grandfathered';
+  status.status !== 'grandfathered' &&
+  !extendedTrialOf(status)?.isRunning;
 
 const usageOf = (status: SubscriptionStatus, kind: ResultKindName) =>
   kind === 'cash'

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@feltbook/contracts';
+import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { countKinds, type Counts, newestWithin, type PlannedRow } from './planned-rows';
 
 /** How to import results that the player has logged already. */
@@ -13,7 +14,8 @@ export interface Choice {
 
 /** How many more results the player's plan covers. The server decides; this is a preview. */
 export function remainingInPlan(status: SubscriptionStatus | undefined): Counts {
-  if (!status || status.status === 'pro' || status.status === 'grandfathered') {
+  const isUnlimited = status?.status === 'pro' || status?.status === 'grandfathered';
+  if (!status || isUnlimited || extendedTrialOf(status)?.isRunning) {
     return { sessions: Infinity, tournaments: Infinity };
   }
   if (status.status === 'trial_expired') return { sessions: 0, tournaments: 0 };
