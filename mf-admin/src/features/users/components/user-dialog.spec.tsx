@@ -72,6 +72,13 @@ it('shows an error if they cannot be loaded, and retries', async () => {
   expect(await dialog.findByText('No sessions found for this user')).toBeVisible();
 });
 
+it('shows until when the trial is extended', async () => {
+  server.users = [OWNER_ROW, userOf('ann', { extended_trial_until: '2026-11-30T12:00:00.000Z' })];
+  await openPage();
+  const dialog = await open('Player ann');
+  expect(dialog.getByText('Extended trial until').nextSibling).toHaveTextContent('Nov 30, 2026');
+});
+
 it('offers the actions, and shows their changes', async () => {
   await openPage();
   const dialog = await open('Player ann');

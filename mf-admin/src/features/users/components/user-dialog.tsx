@@ -31,6 +31,9 @@ const planFacts = (user: AdminUser): Fact[] => [
     ? [[user.cancel_at_period_end ? 'Ends on' : 'Paid until', formatDate(user.current_period_end)] as const]
     : []),
   ['Trial active', known(user.trial_active, (isActive) => (isActive ? 'Yes' : 'No'))],
+  ...(user.extended_trial_until
+    ? [['Extended trial until', formatDate(user.extended_trial_until)] as const]
+    : []),
   ['Trial used', user.progress_ratio ?? NOT_KNOWN],
   ['Cash sessions used', known(user.cash_sessions_used, formatCount)],
   ['Tournaments used', known(user.tournament_sessions_used, formatCount)],
