@@ -22,9 +22,14 @@ export function startOffline(): () => void {
     if (now) void staleCache.clear(now);
     else void offlineQueue.load();
   };
-  const onHide = () => {
+  // WebKit suspends a page that may be shown again in the middle of a transaction, which then blocks the next page's reads.
+  let isSuspended = false;
+  const flush = () => {
     // The page may not come back.
-    if (document.visibilityState === 'hidden') void staleCache.flush();
+    if (document.visibilityState === 'hidden' && !isSuspended) void staleCache.flush();
+  };
+  const onPage = ({ type, persisted }: PageTransitionEvent) => {
+    isSuspended = type === 'pagehide' && persisted;
   };
 
   const stops = [
@@ -35,11 +40,13 @@ export function startOffline(): () => void {
     }),
     offlineQueue.followOtherTabs(refreshAfterOthers),
   ];
-  document.addEventListener('visibilitychange', onHide);
+  document.addEventListener('visibilitychange', flush);
+  for (const type of ['pagehide', 'pageshow'] as const) window.addEventListener(type, onPage);
   onSession();
   return () => {
     stopSending?.();
     stops.forEach((stop) => stop());
-    document.removeEventListener('visibilitychange', onHide);
+    document.removeEventListener('visibilitychange', flush);
+    for (const type of ['pagehide', 'pageshow'] as const) window.removeEventListener(type, onPage);
   };
 }

@@ -118,6 +118,19 @@ describe('with the session', () => {
     expect(await afterwards(() => endSession(currentSessionId()))).toMatchObject({ data: [1] });
   });
 
+  it('is written when the page is hidden, unless WebKit may suspend it with the transaction', async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const flush = jest.spyOn(staleCache, 'flush').mockResolvedValue();
+    const hide = () => document.dispatchEvent(new Event('visibilitychange'));
+    const page = (type: string) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    page('pagehide');
+    hide();
+    expect(flush).not.toHaveBeenCalled();
+    page('pageshow');
+    hide();
+    expect(flush).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['a sign-out', clearSession],
     [
