@@ -20,6 +20,8 @@ const LONGEST_FIRST = [
   'e2e/src/journeys/outages.',
   'e2e/src/deployment/remotes.',
   'e2e/src/faults/isolation.',
+  'e2e/src/browsers/webkit.',
+  'e2e/src/browsers/firefox.',
   'e2e/src/faults/restore.',
   'e2e/src/journeys/subscription.',
   'e2e/src/faults/observability.',

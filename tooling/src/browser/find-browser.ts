@@ -1,17 +1,14 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { dataLayout } from '../servers';
-import { hasApt, unpackAptPackages } from '../servers/apt-packages';
 import { libraryEnvironment } from '../servers/binaries';
+import { isExecutable, onPath } from '../servers/suite-tool';
+import { fontEnvironment, unpackedBrowser, type BrowserPackages } from './unpacked';
 
-/** A Chromium that tests can drive. */
+/** A browser that tests can drive. */
 export interface Browser {
   path: string;
   /** The environment to start it with. */
   env: NodeJS.ProcessEnv;
 }
 
-const ADVICE = 'install Chromium or Chrome, or set CHROME_PATH';
 /** Chromium without windows: tests take a third less time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -19,56 +16,39 @@ const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-// The second is named because apt skips installed dependencies, and the program needs it beside itself.
-const PACKAGES = [SHELL, 'chromium-common'];
-const UNPACKED = ['usr/bin/chromium-headless-shell', 'usr/lib/chromium/chromium-headless-shell'];
+const CHROMIUM: BrowserPackages = {
+  name: 'Chromium',
+  // The second is named because apt skips installed dependencies, and the program needs it beside itself.
+  packages: [SHELL, 'chromium-common'],
+  folder: SHELL,
+  // Prefers the program to its start script, which expects its parts in /usr/lib.
+  programs: ['usr/bin/chromium-headless-shell', 'usr/lib/chromium/chromium-headless-shell'],
+  advice: 'install Chromium or Chrome, or set CHROME_PATH',
+  megabytes: 280,
+};
+const FIREFOX: BrowserPackages = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  folder: 'firefox-esr',
+  programs: ['usr/lib/firefox-esr/firefox-esr'],
+  advice: 'install Firefox, or set FIREFOX_PATH',
+  megabytes: 300,
+};
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function onPath(names: readonly string[], path = process.env['PATH'] ?? ''): string | undefined {
-  const folders = path.split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
+const onPathOneOf = (names: readonly string[]): string | undefined =>
+  names.map((name) => onPath(name)).find(Boolean);
 
 /** An installed desktop browser. */
-const installed = (): string | undefined => onPath(NAMES) ?? MAC_PATHS.find(isExecutable);
+const installed = (): string | undefined => onPathOneOf(NAMES) ?? MAC_PATHS.find(isExecutable);
 
-/** Without fonts of the system, uses those that were unpacked with the browser. */
-const fontEnvironment = (root: string): NodeJS.ProcessEnv =>
-  existsSync('/etc/fonts/fonts.conf') || !existsSync(join(root, 'etc/fonts/fonts.conf'))
-    ? {}
-    : { FONTCONFIG_SYSROOT: root };
-
-/** The headless shell that a checkout of this user has unpacked before. */
-function unpacked(dataDir: string): Browser | undefined {
-  for (const root of dataLayout(dataDir).sharedBinDirs.map((folder) => join(folder, SHELL))) {
-    // Prefers the program to its start script, which expects its parts in /usr/lib.
-    const path = UNPACKED.map((name) => join(root, name)).findLast(isExecutable);
-    if (path) return { path, env: { ...libraryEnvironment({ path, root }), ...fontEnvironment(root) } };
-  }
-  return undefined;
-}
-
-async function downloaded(
+async function unpacked(
   dataDir: string,
+  browser: BrowserPackages,
   step: (text: string) => void,
 ): Promise<Browser | { missing: string }> {
-  if (!hasApt()) return { missing: `no Chromium or Chrome was found: ${ADVICE}` };
-  step('Downloading a browser for the tests (about 280 MB unpacked)');
-  try {
-    await unpackAptPackages(dataLayout(dataDir).binDir, { packages: PACKAGES, folder: SHELL });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
-    return { missing: `no Chromium or Chrome was found and the download failed (${reason}): ${ADVICE}` };
-  }
-  return unpacked(dataDir) ?? { missing: `the package ${SHELL} holds no program: ${ADVICE}` };
+  const found = await unpackedBrowser(dataDir, browser, step);
+  if ('missing' in found) return found;
+  return { path: found.path, env: { ...libraryEnvironment(found), ...fontEnvironment(found.root) } };
 }
 
 /**
@@ -82,9 +62,18 @@ export async function findBrowser(
   dataDir: string,
   step: (text: string) => void = () => undefined,
 ): Promise<Browser | { missing: string }> {
-  const given = process.env['CHROME_PATH'] ?? onPath([SHELL]);
+  const given = process.env['CHROME_PATH'] ?? onPath(SHELL);
   if (given) return { path: given, env: process.env };
-  const shell = unpacked(dataDir) ?? (await downloaded(dataDir, step));
+  const shell = await unpacked(dataDir, CHROMIUM, step);
   const desktop = 'missing' in shell ? installed() : undefined;
   return desktop ? { path: desktop, env: process.env } : shell;
+}
+
+/** Finds Firefox: `FIREFOX_PATH`, installed, unpacked before, or downloaded now. Parameters as of `findBrowser`. */
+export async function findFirefox(
+  dataDir: string,
+  step: (text: string) => void = () => undefined,
+): Promise<Browser | { missing: string }> {
+  const path = process.env['FIREFOX_PATH'] ?? onPathOneOf(['firefox-esr', 'firefox']);
+  return path ? { path, env: process.env } : unpacked(dataDir, FIREFOX, step);
 }

@@ -1,1 +1,2 @@
-export { findBrowser, type Browser } from './find-browser';
+export { findBrowser, findFirefox, type Browser } from './find-browser';
+export { findWebKit, type WebKit } from './find-webkit';

@@ -16,7 +16,7 @@ export type Found = { path: string } | { missing: string };
 
 const WRAPPERS = 'run';
 
-const isExecutable = (path: string): boolean => {
+export const isExecutable = (path: string): boolean => {
   try {
     accessSync(path, constants.X_OK);
     return true;

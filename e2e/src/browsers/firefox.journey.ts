@@ -1,0 +1,6 @@
+import { startFirefox } from './firefox';
+import { playerJourneys } from './player-journeys';
+
+describe('Firefox', () => {
+  playerJourneys(startFirefox);
+});
