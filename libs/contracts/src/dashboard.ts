@@ -58,6 +58,18 @@ const bankrollPoint = z.object({ date: z.string(), bankroll: z.number(), profit:
 /** The running total at the end of a day with results, and that day's own profit. */
 export type BankrollPoint = z.infer<typeof bankrollPoint>;
 
+const byDay = z.array(z.number());
+/** What was played on the days of `bankroll`, from its second point on: figures of a period are sums of these. */
+const playedDays = z.object({
+  results: byDay,
+  /** Of 12 seconds each. */
+  ticks: byDay,
+  /** Won in cash sessions whose stakes hold a number, and the length of those. */
+  bigBlinds: byDay,
+  bigBlindTicks: byDay,
+});
+export type PlayedDays = z.infer<typeof playedDays>;
+
 const venueFigures = { profit: z.number(), sessions: z.number(), hours: z.number(), hourly: z.number() };
 const venue = z.object({
   name: z.string(),
@@ -180,6 +192,8 @@ export const dashboard = z.object({
   latestCash: z.object({ results: z.number(), profit: z.number(), hours: z.number() }),
 
   bankroll: z.array(bankrollPoint),
+  /** Absent from a service of before. */
+  played: z.optional(playedDays),
   cashGrowthData: z.array(bankrollPoint),
   tournamentGrowthData: z.array(bankrollPoint),
   monthlyStats: monthFigures,

@@ -13,16 +13,21 @@ export interface BigBlinds {
   readonly leftOut: number;
 }
 
-export function bigBlindsOf(spots: readonly Spot[], sums: SpotsPass): BigBlinds {
+/** The big blind of each spot in dollars; 0 for a tournament, and for stakes without a number. */
+export const blindsOf = (spots: readonly Spot[]): Float64Array =>
+  Float64Array.from(spots, ({ kind, stakes }) => (kind === 'tournament' ? 0 : (bigBlind(stakes) ?? 0)));
+
+/** @param blinds see `blindsOf` */
+export function bigBlindsOf(spots: readonly Spot[], blinds: Float64Array, sums: SpotsPass): BigBlinds {
   let won = 0;
   let ticks = 0;
   let sessions = 0;
   let leftOut = 0;
-  spots.forEach(({ kind, stakes }, spot) => {
+  spots.forEach(({ kind }, spot) => {
     if (kind === 'tournament') return;
     const count = sums.counts[spot] ?? 0;
-    const blind = bigBlind(stakes);
-    if (blind === undefined) {
+    const blind = blinds[spot] ?? 0;
+    if (blind === 0) {
       leftOut += count;
       return;
     }

@@ -3,6 +3,7 @@ import type { BigBlinds } from './big-blinds';
 import type { LatestCash } from './latest-cash';
 import type { SessionLength } from './columns/median';
 import type { BankrollPoint } from './passes/bankroll-series';
+import type { PlayedDays } from './passes/played-pass';
 import type { Variance } from './passes/variance-pass';
 import type { GroupSums } from './ranges';
 import type { Venues } from './venues';
@@ -81,6 +82,7 @@ export interface DateIndependentFigures extends LatestCash {
   readonly bestTournamentFinishCount: number;
   /** Results without a day are in no series. */
   readonly bankroll: readonly BankrollPoint[];
+  readonly played: PlayedDays;
   readonly cashGrowthData: readonly BankrollPoint[];
   readonly tournamentGrowthData: readonly BankrollPoint[];
   readonly quickStats: {

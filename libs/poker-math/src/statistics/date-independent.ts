@@ -1,7 +1,7 @@
 import { TICKS_AN_HOUR } from '../values/duration';
 import { percent, toDollars } from '../values/money';
 import { perHour } from '../results/result';
-import { bigBlindsOf } from './big-blinds';
+import { bigBlindsOf, blindsOf } from './big-blinds';
 import { type Range, type ResultColumns, TOURNAMENT } from './columns/columns';
 import type {
   BestMonth,
@@ -17,6 +17,7 @@ import { FinishesPass } from './passes/finishes-pass';
 import { LengthsPass } from './passes/lengths-pass';
 import { MonthsPass, type RawMonth } from './passes/months-pass';
 import { walk } from './passes/pass';
+import { PlayedPass } from './passes/played-pass';
 import { SpotsPass } from './passes/spots-pass';
 import { StreaksPass } from './passes/streaks-pass';
 import { type RawSwing, SwingsPass } from './passes/swings-pass';
@@ -40,7 +41,10 @@ export function dateIndependentFigures(columns: ResultColumns): DateIndependentF
   const finishes = new FinishesPass();
   const variance = new VariancePass();
   const spots = new SpotsPass(columns.spots.length);
-  walk(columns, [totals, wins, streaks, swings, months, days, lengths, finishes, variance, spots]);
+  const blinds = blindsOf(columns.spots);
+  const played = new PlayedPass(blinds);
+  const others = [streaks, swings, months, lengths, finishes, variance];
+  walk(columns, [totals, wins, ...others, days, spots, played]);
   days.finish();
   return {
     ...sumsOf(columns, totals),
@@ -57,11 +61,12 @@ export function dateIndependentFigures(columns: ResultColumns): DateIndependentF
     bestTournamentFinishCount: finishes.count,
     ...latestCashOf(columns),
     bankroll: days.all.points,
+    played: played.finish(),
     cashGrowthData: days.cash.points,
     tournamentGrowthData: days.tournaments.points,
     variance: variance.finish(),
     costs: costsOf(columns, totals),
-    bigBlinds: bigBlindsOf(columns.spots, spots),
+    bigBlinds: bigBlindsOf(columns.spots, blinds, spots),
   };
 }
 

@@ -54,6 +54,7 @@ export function referenceDateIndependent(all: readonly PlainResult[]): Listed<Da
     cashEvPerHour: hourly(latest),
     latestCash: { results: latest.length, profit: dollars(latest), hours: hours(latest) },
     bankroll: series(all),
+    played: played(all),
     cashGrowthData: series(cash),
     tournamentGrowthData: series(tournaments),
     quickStats: {
@@ -121,6 +122,24 @@ function series(results: readonly PlainResult[]) {
     point.bankroll = total / 100;
   }
   return [{ date: `${first.date.slice(0, 7)}-01`, bankroll: 0, profit: 0 }, ...points];
+}
+
+function played(all: readonly PlainResult[]) {
+  const days = grouped(
+    all.filter(({ isDated }) => isDated),
+    ({ date }) => date,
+  );
+  const each = <Item>(figure: (results: readonly PlainResult[]) => Item) => [...days.values()].map(figure);
+  const ticks = (results: readonly PlainResult[]) => sum(results.map((result) => result.ticks));
+  const blindOf = ({ kind, stakes }: PlainResult) => (kind === 'cash' && bigBlind(stakes ?? '')) || 0;
+  const measured = (results: readonly PlainResult[]) => results.filter((result) => blindOf(result) > 0);
+  const won = (result: PlainResult) => result.profitCents / 100 / blindOf(result);
+  return {
+    results: each(({ length }) => length),
+    ticks: each(ticks),
+    bigBlinds: each((results) => Math.round(sum(measured(results).map(won)) * 100) / 100),
+    bigBlindTicks: each((results) => ticks(measured(results))),
+  };
 }
 
 function variance(cash: readonly PlainResult[]) {
