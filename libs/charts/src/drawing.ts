@@ -40,7 +40,7 @@ export function drawOn<Picture>(
     // Synchronous: printing does not wait for the next frame.
     chart.getZr().flush();
   }
-  const forPaper = () => shown && draw(Math.min(shown.width, PAPER_WIDTH), true);
+  const forPaper = () => draw(PAPER_WIDTH, true);
   const forScreen = () => shown && draw(shown.width, false);
   window.addEventListener('beforeprint', forPaper);
   window.addEventListener('afterprint', forScreen);
@@ -48,7 +48,7 @@ export function drawOn<Picture>(
   return {
     show(picture, width, height) {
       shown = { picture, width, height };
-      draw(isPrinting ? Math.min(width, PAPER_WIDTH) : width, isPrinting);
+      draw(isPrinting ? PAPER_WIDTH : width, isPrinting);
     },
     remove() {
       window.removeEventListener('beforeprint', forPaper);

@@ -1,6 +1,7 @@
 import { useTheme } from '@feltbook/ui';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isPrinting } from './printing';
 import { useNear } from './use-near';
 
 /** A chart on the page. Sizes are CSS pixels. */
@@ -22,6 +23,7 @@ function useWidth(host: RefObject<HTMLElement | null>): number {
     if (!element) return undefined;
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element);
+    if (isPrinting()) queueMicrotask(() => flushSync(() => setWidth(element.clientWidth)));
     return () => observer.disconnect();
   }, [host]);
   return width;

@@ -21,6 +21,10 @@ const Root = styled.div`
   flex-direction: column;
   min-height: 100dvh;
   padding-bottom: ${size.bottomBar};
+  @media print {
+    min-height: 0;
+    padding: 0;
+  }
 `;
 
 const Main = styled.main`

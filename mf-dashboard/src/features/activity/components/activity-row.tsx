@@ -9,6 +9,7 @@ import {
   LinkButton,
   Money,
   media,
+  screenOnly,
   size,
   space,
   TrashIcon,
@@ -65,6 +66,7 @@ const Detail = styled(TwoLines)`
 
 const Actions = styled.div`
   display: flex;
+  ${screenOnly}
 `;
 
 const EditLink = styled(LinkButton)`

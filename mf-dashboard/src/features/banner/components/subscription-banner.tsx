@@ -1,5 +1,5 @@
 import { type ResultKindName, type Role, type SubscriptionStatus, TRIAL_LIMIT } from '@feltbook/contracts';
-import { Alert, Chip, font, LinkButton, Skeleton, space } from '@feltbook/ui';
+import { Alert, Chip, font, LinkButton, screenOnly, Skeleton, space } from '@feltbook/ui';
 import { periodText, useSession, useSubscriptionStatus } from '@feltbook/web-kit';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { formatPrice, usePrices } from '@feltbook/web-kit/prices';
@@ -34,6 +34,7 @@ function left(status: SubscriptionStatus, kind: ResultKindName): number {
 const HEIGHT = '2rem';
 
 const Banner = styled(Alert)`
+  ${screenOnly}
   > svg {
     margin-top: calc((${HEIGHT} - 1.25em) / 2);
   }

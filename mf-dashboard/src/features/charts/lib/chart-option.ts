@@ -108,12 +108,21 @@ function peakMark(drawn: readonly BankrollPoint[], look: Look): LineSeriesOption
   return [mark(drawn, peak, text, 'top', { ...look, color: look.colors.text })];
 }
 
-/** Below a low, unless the axis labels are there. */
-function sideOf(drawn: readonly BankrollPoint[], low: BankrollPoint): 'top' | 'bottom' {
+/** The lowest point of a downswing. */
+const lowOf = (part: readonly BankrollPoint[]): BankrollPoint | undefined =>
+  part.reduce<BankrollPoint | undefined>(
+    (least, point) => (least && least.bankroll <= point.bankroll ? least : point),
+    undefined,
+  );
+
+/** The share of the height that a label below the line takes. */
+const LABEL_SHARE = 0.16;
+
+/** Whether a label below a low would cover the axis labels. */
+function needsRoomBelow(drawn: readonly BankrollPoint[], swing: Fall | null | undefined): boolean {
   const values = drawn.map(({ bankroll }) => bankroll);
-  const least = Math.min(0, ...values);
-  const hasRoom = least < 0 || low.bankroll - least > (Math.max(...values) - least) * 0.14;
-  return hasRoom ? 'bottom' : 'top';
+  const low = swing && lowOf(partOfSwing(drawn, swing));
+  return Math.min(...values, low ? low.bankroll - Math.max(...values) * LABEL_SHARE : 0) < 0;
 }
 
 /** The downswing as a part of the line in the colour of losses, with its amount at the lowest point. */
@@ -124,17 +133,12 @@ function fallMarks(
 ): LineSeriesOption[] {
   const { colors } = look;
   const part = swing ? partOfSwing(drawn, swing) : [];
-  const low = part.reduce<BankrollPoint | undefined>(
-    (least, point) => (least && least.bankroll <= point.bankroll ? least : point),
-    undefined,
-  );
+  const low = lowOf(part);
   if (!swing || !low) return [];
   return [
     { ...silent, z: 4, data: dataOf(part), lineStyle: { color: colors.loss, width: 2.5 } },
-    mark(drawn, low, `Downswing ${formatMoney(-swing.amount)}`, sideOf(drawn, low), {
-      ...look,
-      color: colors.loss,
-    }),
+    // Above a low, the line would strike it through.
+    mark(drawn, low, `Downswing ${formatMoney(-swing.amount)}`, 'bottom', { ...look, color: colors.loss }),
   ];
 }
 
@@ -169,8 +173,7 @@ export function chartOption({ points, drawdown }: Picture, look: Look): ChartOpt
     yAxis: {
       type: 'value',
       splitNumber: 3,
-      // Room for the label below the lowest point.
-      boundaryGap: [drawn.some(({ bankroll }) => bankroll < 0) ? '16%' : 0, 0],
+      boundaryGap: [needsRoomBelow(drawn, drawdown) ? `${LABEL_SHARE * 100}%` : 0, 0],
       axisLabel: { ...label, formatter: axisLabel },
       splitLine: { lineStyle: { color: colors.grid } },
     },

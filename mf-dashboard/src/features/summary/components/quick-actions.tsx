@@ -1,11 +1,16 @@
-import { AddIcon, ClockIcon, LinkButton, Panel, Stack } from '@feltbook/ui';
+import { AddIcon, ClockIcon, LinkButton, Panel, screenOnly, Stack } from '@feltbook/ui';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { KINDS } from '../../figures/lib/kinds';
+
+const ScreenPanel = styled(Panel)`
+  ${screenOnly}
+`;
 
 /** Links to the add pages and to a running session. */
 export function QuickActions() {
   return (
-    <Panel title="Quick actions">
+    <ScreenPanel title="Quick actions">
       <Stack $gap={2}>
         <LinkButton as={Link} to={KINDS.cash.addPage} variant="primary" wide>
           <AddIcon />
@@ -20,6 +25,6 @@ export function QuickActions() {
           At the table
         </LinkButton>
       </Stack>
-    </Panel>
+    </ScreenPanel>
   );
 }
