@@ -1,21 +1,12 @@
-import { clearDevice } from '@feltbook/web-kit/testing';
 import { hideAmounts } from '@feltbook/ui';
 import { queryClient, readEntry } from '@feltbook/web-kit';
 import { extendedTrialOf } from '@feltbook/web-kit/extended-trial';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DashboardServer, TRIAL } from '../testing/dashboard-server';
+import { dashboardServer, TRIAL } from '../testing/dashboard-server';
 import { someFigures, sparseFigures } from '../testing/figures';
-import { ANN, onDesk, openPage, player, screenOf } from '../testing/render-page';
+import { ANN, openPage, player, screenOf } from '../testing/render-page';
 
-const server = new DashboardServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  clearDevice();
-  onDesk();
-});
+const server = dashboardServer();
 
 describe('opening the dashboard', () => {
   it('shows placeholders of the right size, and then the figures', async () => {

@@ -1,7 +1,9 @@
 import type { Dashboard, DashboardResult, SubscriptionConfig, SubscriptionStatus } from '@feltbook/contracts';
+import { clearDevice } from '@feltbook/web-kit/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { emptyFigures } from './figures';
+import { onDesk } from './render-page';
 
 export const TRIAL: SubscriptionStatus = {
   status: 'trial',
@@ -80,4 +82,21 @@ export class DashboardServer {
   private next(method: string): Dashboard {
     return (method === 'DELETE' && this.afterDeletion) || this.figures;
   }
+}
+
+/**
+ * Call once per file. Before each test, the device is empty and wide, and the server has its first answers.
+ * @param figures those of the player
+ */
+export function dashboardServer(figures = emptyFigures): DashboardServer {
+  const server = new DashboardServer();
+  beforeAll(() => server.start());
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    server.reset();
+    server.figures = figures();
+    clearDevice();
+    onDesk();
+  });
+  return server;
 }

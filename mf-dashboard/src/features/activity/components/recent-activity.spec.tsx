@@ -1,16 +1,12 @@
 import { clearDevice } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { DashboardServer } from '../../../testing/dashboard-server';
+import { dashboardServer } from '../../../testing/dashboard-server';
 import { cashResult, someFigures, sparseFigures } from '../../../testing/figures';
 import { onDesk, openPage, player } from '../../../testing/render-page';
 
-const server = new DashboardServer();
+const server = dashboardServer(someFigures);
 
-beforeAll(() => server.start());
-afterAll(() => server.stop());
 beforeEach(() => {
-  server.reset();
-  server.figures = someFigures();
   server.afterDeletion = sparseFigures({ totalProfit: -100, recentActivity: [cashResult('other')] });
   clearDevice();
   onDesk();

@@ -1,19 +1,9 @@
-import { clearDevice } from '@feltbook/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { DashboardServer } from '../../../testing/dashboard-server';
+import { dashboardServer } from '../../../testing/dashboard-server';
 import { noTrend, someFigures } from '../../../testing/figures';
-import { onDesk, openPage, player } from '../../../testing/render-page';
+import { openPage, player } from '../../../testing/render-page';
 
-const server = new DashboardServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  server.figures = someFigures();
-  clearDevice();
-  onDesk();
-});
+const server = dashboardServer(someFigures);
 
 const card = async (name: string) => (await screen.findByTitle(name)).closest('button') as HTMLElement;
 

@@ -1,20 +1,10 @@
 import type { Venue } from '@feltbook/contracts';
-import { clearDevice } from '@feltbook/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { DashboardServer } from '../../../testing/dashboard-server';
+import { dashboardServer } from '../../../testing/dashboard-server';
 import { cashResult, groupOf, someFigures, sparseFigures, tournamentResult } from '../../../testing/figures';
-import { onDesk, onPhone, openPage, player, screenOf } from '../../../testing/render-page';
+import { onPhone, openPage, player, screenOf } from '../../../testing/render-page';
 
-const server = new DashboardServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  server.figures = someFigures();
-  clearDevice();
-  onDesk();
-});
+const server = dashboardServer(someFigures);
 
 const section = async (title: string) => within(await screen.findByRole('region', { name: title }));
 const namesIn = async (title: string) =>

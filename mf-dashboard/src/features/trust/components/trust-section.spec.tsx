@@ -1,21 +1,12 @@
 import { writeEntry } from '@feltbook/web-kit';
-import { clearDevice, signInAs } from '@feltbook/web-kit/testing';
+import { signInAs } from '@feltbook/web-kit/testing';
 import { hideAmounts } from '@feltbook/ui';
 import { act, screen, within } from '@testing-library/react';
-import { DashboardServer } from '../../../testing/dashboard-server';
+import { dashboardServer } from '../../../testing/dashboard-server';
 import { someFigures, sparseFigures, VARIANCE } from '../../../testing/figures';
-import { ANN, onDesk, openPage, player } from '../../../testing/render-page';
+import { ANN, openPage, player } from '../../../testing/render-page';
 
-const server = new DashboardServer();
-
-beforeAll(() => server.start());
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.reset();
-  server.figures = someFigures();
-  clearDevice();
-  onDesk();
-});
+const server = dashboardServer(someFigures);
 
 const panel = async () => {
   const heading = await screen.findByRole('heading', { name: 'How sure is your hourly?' });
