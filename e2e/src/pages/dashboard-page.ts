@@ -87,6 +87,10 @@ export class DashboardPage {
     return this.page.getByRole('region', { name, exact: true });
   }
 
+  /** The texts of the four figures below the hero. */
+  keyFigures = async (): Promise<string[]> =>
+    (await this.page.getByLabel('Key figures').locator('> div').allTextContents()).map(plain);
+
   /** Chooses a segment beside the total profit. */
   async choose(group: 'Results' | 'Period', segment: string): Promise<void> {
     await this.page

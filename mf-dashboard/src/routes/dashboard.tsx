@@ -4,7 +4,7 @@ import { AsOf, useAsOf, useDocumentTitle } from '@feltbook/web-kit';
 import styled from 'styled-components';
 import { RecentActivity } from '../features/activity/components/recent-activity';
 import { SubscriptionBanner } from '../features/banner/components/subscription-banner';
-import { Charts, WinRateRing } from '../features/charts';
+import { Charts, useHero, WinRateRing } from '../features/charts';
 import { countResults } from '../features/figures/lib/count-results';
 import { STALE_NAME, useDashboard } from '../features/figures/api/use-dashboard';
 import { useToday } from '../features/figures/lib/use-today';
@@ -75,18 +75,18 @@ export default function DashboardPage() {
         {isError && asOf === null && (
           <LoadFailure isOutdated={figures !== undefined} onRetry={() => void refetch()} />
         )}
-        {figures && <Figures figures={figures} />}
+        {figures && (countResults(figures) === 0 ? <EmptyAccount /> : <Figures figures={figures} />)}
       </Stack>
     </Page>
   );
 }
 
 function Figures({ figures }: { readonly figures: Dashboard }) {
-  if (countResults(figures) === 0) return <EmptyAccount />;
+  const hero = useHero(figures);
   return (
     <>
-      <Charts figures={figures} />
-      <KeyFigures figures={figures} />
+      <Charts figures={figures} hero={hero} />
+      <KeyFigures figures={figures} part={hero.part} />
       <TrustSection variance={figures.variance} bigBlinds={figures.bigBlinds} />
       <StatSections figures={figures} />
       <Columns>

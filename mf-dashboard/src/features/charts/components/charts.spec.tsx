@@ -1,10 +1,12 @@
 import type { BankrollPoint, Swing } from '@feltbook/contracts';
+import { media } from '@feltbook/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { onDesk, onPhone } from '../../../testing/render-page';
+import { onDesk, onPhone, screenOf } from '../../../testing/render-page';
 import { firstDayOf } from '../lib/periods';
 import type { Fall } from '../lib/series';
+import { useHero } from '../lib/use-hero';
 import { emptyFigures } from '../../../testing/figures';
 import { Charts } from './charts';
 import { GrowthSection } from './growth-section';
@@ -40,13 +42,10 @@ interface BankrollProps {
 }
 
 /** The hero with the chart of all results. */
-const Bankroll = ({ points, swings }: BankrollProps) => (
-  <Hero
-    figures={emptyFigures({ today: '2026-05-20', totalProfit: 360.5, bankroll: points, ...swings })}
-    shown="all"
-    onShow={() => undefined}
-  />
-);
+function Bankroll({ points, swings }: BankrollProps) {
+  const figures = emptyFigures({ today: '2026-05-20', totalProfit: 360.5, bankroll: points, ...swings });
+  return <Hero figures={figures} hero={useHero(figures)} />;
+}
 
 let resize: (width: number) => Promise<void>;
 let isNear = true;
@@ -248,11 +247,12 @@ describe('the segments', () => {
     cashProfit: -40,
     totalProfit: 60,
   });
+  const AllCharts = () => <Charts figures={figures} hero={useHero(figures)} />;
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   it('change the large chart and its total; the others are beside it', () => {
     onDesk();
-    open(<Charts figures={figures} />);
+    open(<AllCharts />);
     expect(headings()).toEqual(['Overall bankroll growth', 'Cash sessions growth', 'Tournament growth']);
     fireEvent.click(screen.getByRole('radio', { name: 'Cash' }));
     expect(headings()).toEqual(['Cash sessions growth', 'Overall bankroll growth', 'Tournament growth']);
@@ -261,10 +261,23 @@ describe('the segments', () => {
 
   it('have the only chart on phones', () => {
     onPhone();
-    open(<Charts figures={figures} />);
+    open(<AllCharts />);
     fireEvent.click(screen.getByRole('radio', { name: 'Tournaments' }));
     expect(headings()).toEqual(['Tournament growth']);
     expect(screen.getByRole('link', { name: '+ Add tournament' })).toBeVisible();
+  });
+});
+
+describe('a phone that prints', () => {
+  it('draws all charts at once', async () => {
+    screenOf('print', media.upTo.phone);
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700);
+    isNear = false;
+    const figures = emptyFigures({ bankroll: POINTS, cashGrowthData: POINTS, tournamentGrowthData: POINTS });
+    const AllCharts = () => <Charts figures={figures} hero={useHero(figures)} />;
+    open(<AllCharts />);
+    await waitFor(() => expect(show).toHaveBeenCalledTimes(3));
+    expect(lastShown()[1]).toBe(700);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@feltbook/contracts';
 import { media, space, useMedia } from '@feltbook/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { SHOWN, type Shown } from '../lib/texts';
+import { SHOWN } from '../lib/texts';
+import type { HeroView } from '../lib/use-hero';
 import { GrowthSection } from './growth-section';
 import { Hero } from './hero';
 
@@ -37,15 +37,15 @@ const Others = styled.div`
 `;
 
 /** The three charts: one of them large; the others are beside it on wide screens, and only in its segments on phones. */
-export function Charts({ figures }: { readonly figures: Dashboard }) {
-  const [shown, setShown] = useState<Shown>('all');
-  const isPhone = useMedia(media.upTo.phone);
+export function Charts({ figures, hero }: { readonly figures: Dashboard; readonly hero: HeroView }) {
+  const isPrint = useMedia('print');
+  const isPhone = useMedia(media.upTo.phone) && !isPrint;
   return (
     <Root>
-      <Hero figures={figures} shown={shown} onShow={setShown} />
+      <Hero figures={figures} hero={hero} />
       {!isPhone && (
         <Others>
-          {SHOWN.filter((other) => other !== shown).map((other) => (
+          {SHOWN.filter((other) => other !== hero.shown).map((other) => (
             <GrowthSection key={other} shown={other} figures={figures} />
           ))}
         </Others>

@@ -6,8 +6,9 @@ import { CountedMoney } from '../../figures/components/counted';
 import { FigureName } from '../../figures/lib/last-seen';
 import { PERIODS, periodWords } from '../lib/periods';
 import { seriesOf } from '../lib/series-of';
-import { CHART_TEXTS, SHOWN, type Shown } from '../lib/texts';
-import { type ShownPart, useShownPart } from '../lib/use-shown-part';
+import { CHART_TEXTS, SHOWN } from '../lib/texts';
+import type { HeroView } from '../lib/use-hero';
+import type { ShownPart } from '../lib/use-shown-part';
 import { EmptyChart } from './empty-chart';
 import { SeriesChart } from './series-chart';
 
@@ -47,14 +48,12 @@ const Segments = styled(Row)`
 
 interface HeroProps {
   readonly figures: Dashboard;
-  readonly shown: Shown;
-  readonly onShow: (shown: Shown) => void;
+  readonly hero: HeroView;
 }
 
 /** The total profit and its chart, of all results or of one kind. */
-export function Hero({ figures, shown, onShow }: HeroProps) {
+export function Hero({ figures, hero: { shown, show, part } }: HeroProps) {
   const { total, points, drawdown } = seriesOf(figures, shown);
-  const part = useShownPart(points, figures.today);
   const texts = CHART_TEXTS[shown];
   return (
     <Card as="section" aria-label={texts.total}>
@@ -76,7 +75,7 @@ export function Hero({ figures, shown, onShow }: HeroProps) {
               label="Results"
               value={shown}
               options={SHOWN.map((value) => ({ value, label: CHART_TEXTS[value].segment }))}
-              onChange={onShow}
+              onChange={show}
             />
             <SegmentedControl
               label="Period"

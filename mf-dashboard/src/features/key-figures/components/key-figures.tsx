@@ -1,14 +1,28 @@
 import type { Dashboard } from '@feltbook/contracts';
-import { Card, color, font, formatCount, media, space, tabularFigures, unlessHidden } from '@feltbook/ui';
-import type { ReactNode } from 'react';
+import {
+  Card,
+  color,
+  font,
+  formatCount,
+  formatMoney,
+  media,
+  Money,
+  space,
+  tabularFigures,
+  unlessHidden,
+  useAmountsHidden,
+} from '@feltbook/ui';
+import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
+import { type PeriodWindows, type ShownPart, windowsOf } from '../../charts';
 import { Counted, CountedMoney } from '../../figures/components/counted';
 import { formatDecimal, formatHours, formatNumberOf } from '../../figures/lib/format';
 import { countResults } from '../../figures/lib/count-results';
 import { FigureName } from '../../figures/lib/last-seen';
 import { recentHourly } from '../../figures/lib/hourly-trend';
-import { intervalWords, recentWords } from '../lib/words';
-import { WeeksSpark } from './weeks-spark';
+import { figuresWithin, partsWithin, type PeriodFigures } from '../lib/period-figures';
+import { beforeWords, intervalWords, recentWords } from '../lib/words';
+import { Spark } from './spark';
 
 const Root = styled.dl`
   display: grid;
@@ -52,16 +66,19 @@ const Words = styled.dd`
 interface KeyFigureProps {
   readonly name: string;
   readonly figure: ReactNode;
+  /** Its course. */
+  readonly spark?: ReactNode;
   /** What it says, and how it was before. */
   readonly words: readonly string[];
 }
 
-function KeyFigure({ name, figure, words }: KeyFigureProps) {
+function KeyFigure({ name, figure, spark, words }: KeyFigureProps) {
   return (
     <Card>
       <Name>{name}</Name>
       <Figure>
         <FigureName value={`key ${name}`}>{figure}</FigureName>
+        {spark}
       </Figure>
       {words.map((text) => (
         <Words key={text}>{text}</Words>
@@ -70,12 +87,95 @@ function KeyFigure({ name, figure, words }: KeyFigureProps) {
   );
 }
 
-const formatBlinds = (perHour: number): string =>
-  unlessHidden(`${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`);
+const formatBlinds = (perHour: number | null): string =>
+  perHour === null ? 'N/A' : unlessHidden(`${perHour > 0 ? '+' : ''}${formatDecimal(perHour)}`);
 
-/** The four figures below the hero: hourly, hours, big blinds an hour and sessions. */
-export function KeyFigures({ figures }: { readonly figures: Dashboard }) {
-  const { bigBlinds, sessionsPerWeek, timeBreakdowns } = figures;
+interface ShownPeriod {
+  readonly windows: PeriodWindows;
+  readonly current: PeriodFigures;
+  readonly previous: PeriodFigures | null;
+  readonly parts: readonly PeriodFigures[];
+}
+
+/** The figures of the shown period. @returns null from a service of before */
+function useShownPeriod({ bankroll, played, today }: Dashboard, part: ShownPart): ShownPeriod | null {
+  return useMemo(() => {
+    if (!played) return null;
+    const windows = windowsOf(part, today);
+    const { current, previous } = windows;
+    const of = { bankroll, played };
+    return {
+      windows,
+      current: figuresWithin(of, current),
+      previous: previous && figuresWithin(of, previous),
+      parts: partsWithin(of, current),
+    };
+  }, [bankroll, played, today, part]);
+}
+
+interface KeyFiguresProps {
+  readonly figures: Dashboard;
+  /** What the large chart shows. */
+  readonly part: ShownPart;
+}
+
+/** The four figures below the hero: hourly, hours, big blinds an hour and sessions, of all results or of the shown period. */
+export function KeyFigures({ figures, part }: KeyFiguresProps) {
+  const period = useShownPeriod(figures, part);
+  const hidden = useAmountsHidden();
+  const interval = intervalWords(figures.variance);
+  const spark = (of: (figures: PeriodFigures) => number | null, signed = false) =>
+    period &&
+    !(signed && hidden) && <Spark values={period.parts.map((one) => of(one) ?? 0)} signed={signed} />;
+  const sparks = {
+    hourly: spark(({ hourly }) => hourly, true),
+    hours: spark(({ hours }) => hours),
+    bigBlinds: spark(({ bigBlinds }) => bigBlinds, true),
+    results: spark(({ results }) => results),
+  };
+  if (!period?.previous) return <AllTime figures={figures} interval={interval} sparks={sparks} />;
+  const { current, previous, windows } = period;
+  const before = (format: (figures: PeriodFigures) => string) =>
+    beforeWords(previous, format(previous), windows.before);
+  return (
+    <Root aria-label="Key figures">
+      <KeyFigure
+        name="Hourly"
+        figure={<Money amount={current.hourly} />}
+        spark={sparks.hourly}
+        words={[before(({ hourly }) => formatMoney(hourly)), interval]}
+      />
+      <KeyFigure
+        name="Hours"
+        figure={formatHours(current.hours)}
+        spark={sparks.hours}
+        words={[before(({ hours }) => formatHours(hours))]}
+      />
+      <KeyFigure
+        name="bb/h"
+        figure={formatBlinds(current.bigBlinds)}
+        spark={sparks.bigBlinds}
+        words={[before(({ bigBlinds }) => formatBlinds(bigBlinds))]}
+      />
+      <KeyFigure
+        name="Sessions"
+        figure={formatCount(current.results)}
+        spark={sparks.results}
+        words={[before(({ results }) => formatCount(results))]}
+      />
+    </Root>
+  );
+}
+
+interface AllTimeProps {
+  readonly figures: Dashboard;
+  readonly interval: string;
+  readonly sparks: Readonly<Record<'hourly' | 'hours' | 'bigBlinds' | 'results', ReactNode>>;
+}
+
+/** The figures of all results, with those of the last 30 days. */
+function AllTime({ figures, interval, sparks }: AllTimeProps) {
+  const { bigBlinds, timeBreakdowns } = figures;
   const { month } = timeBreakdowns;
   const { current, previous } = month;
   const before = (figure: string) => (previous.results > 0 ? figure : null);
@@ -84,11 +184,13 @@ export function KeyFigures({ figures }: { readonly figures: Dashboard }) {
       <KeyFigure
         name="Hourly"
         figure={<CountedMoney amount={figures.hourlyRate} />}
-        words={[intervalWords(figures.variance), recentHourly(month)]}
+        spark={sparks.hourly}
+        words={[interval, recentHourly(month)]}
       />
       <KeyFigure
         name="Hours"
         figure={<Counted value={figures.totalHours} format={formatHours} />}
+        spark={sparks.hours}
         words={[recentWords(formatHours(current.hours), before(formatHours(previous.hours)))]}
       />
       <KeyFigure
@@ -96,16 +198,13 @@ export function KeyFigures({ figures }: { readonly figures: Dashboard }) {
         figure={
           bigBlinds.sessions === 0 ? 'N/A' : <Counted value={bigBlinds.perHour} format={formatBlinds} />
         }
+        spark={sparks.bigBlinds}
         words={[`${formatNumberOf(bigBlinds.sessions, 'cash session')}, all stakes`]}
       />
       <KeyFigure
         name="Sessions"
-        figure={
-          <>
-            <Counted value={countResults(figures)} format={formatCount} />
-            <WeeksSpark weeks={sessionsPerWeek.weeks} />
-          </>
-        }
+        figure={<Counted value={countResults(figures)} format={formatCount} />}
+        spark={sparks.results}
         words={[recentWords(formatCount(current.results), before(formatCount(previous.results)))]}
       />
     </Root>

@@ -1,13 +1,18 @@
 import type { Variance } from '@feltbook/contracts';
 import { formatMoney } from '@feltbook/ui';
+import type { PeriodFigures } from './period-figures';
 
 /** The 95 % interval of the cash hourly in words, or how to get one. */
 export const intervalWords = (variance: Variance | null): string =>
   variance
-    ? `Cash games: very likely ${formatMoney(variance.low)} to ${formatMoney(variance.high)}`
+    ? `All cash games: very likely ${formatMoney(variance.low)} to ${formatMoney(variance.high)}`
     : 'Log 10 cash sessions for a likely range';
 
 /** `13.5 h in the last 30 days (was 23.5 h)`; without an earlier figure, only the recent one. */
 export function recentWords(current: string, previous: string | null): string {
   return `${current} in the last 30 days${previous === null ? '' : ` (was ${previous})`}`;
 }
+
+/** `was 23.5 h the month before`, if there was anything. */
+export const beforeWords = (previous: PeriodFigures, figure: string, before: string): string =>
+  previous.results === 0 ? `no results ${before}` : `was ${figure} ${before}`;

@@ -1,0 +1,58 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { hideAmounts } from '@feltbook/ui';
+import { dashboardServer } from '../../../testing/dashboard-server';
+import { someFigures } from '../../../testing/figures';
+import { openPage } from '../../../testing/render-page';
+
+const server = dashboardServer(() =>
+  someFigures({
+    bankroll: [
+      { date: '2026-10-01', bankroll: 0, profit: 0 },
+      { date: '2026-10-10', bankroll: -50, profit: -50 },
+      { date: '2026-11-20', bankroll: 150, profit: 200 },
+    ],
+    played: { results: [1, 2], ticks: [600, 1500], bigBlinds: [-25, 40], bigBlindTicks: [600, 1500] },
+  }),
+);
+
+const keyFigures = async () => within(await screen.findByLabelText('Key figures'));
+const texts = async () =>
+  (await keyFigures()).getAllByRole('term').map((term) => term.parentElement?.textContent);
+
+describe('the four figures', () => {
+  it('are those of all results at first, with the last 30 days', async () => {
+    await openPage();
+    expect((await texts())[1]).toContain('20 h in the last 30 days (was 20 h)');
+    expect((await texts())[3]).toContain('5 in the last 30 days (was 4)');
+  });
+
+  it('follow the period of the chart, and compare it with the one before', async () => {
+    await openPage();
+    fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
+    expect(await texts()).toEqual([
+      'Hourly+$40was \u2212$25 the month beforeAll cash games: very likely \u2212$9 to +$21',
+      'Hours5 hwas 2 h the month before',
+      'bb/h+8was \u221212.5 the month before',
+      'Sessions2was 1 the month before',
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: 'YTD' }));
+    expect((await texts())[3]).toBe('Sessions3no results this time last year');
+  });
+
+  it('have a course; while amounts are hidden, only of what says nothing about money', async () => {
+    const courses = () => document.querySelectorAll('dl[aria-label="Key figures"] svg');
+    await openPage();
+    await keyFigures();
+    expect(courses()).toHaveLength(4);
+    act(() => hideAmounts(true));
+    expect(courses()).toHaveLength(2);
+    act(() => hideAmounts(false));
+  });
+
+  it('have no period of their own from a service of before', async () => {
+    server.figures = someFigures();
+    await openPage();
+    fireEvent.click(await screen.findByRole('radio', { name: '1M' }));
+    expect((await texts())[1]).toContain('in the last 30 days');
+  });
+});
