@@ -40,7 +40,7 @@ export function Spark({ values, signed = false }: SparkProps) {
           <rect
             // The bars have no identity but their place.
             key={at}
-            className={signed ? (value < 0 ? 'loss' : 'profit') : undefined}
+            className={signed && value !== 0 ? (value < 0 ? 'loss' : 'profit') : undefined}
             x={at * STEP}
             y={value < 0 ? zero : zero - height}
             width={BAR}
