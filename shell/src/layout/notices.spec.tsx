@@ -59,6 +59,15 @@ it('says that there is no network, and how many results are queued', async () =>
   ).toBeVisible();
 });
 
+it('says in browsers of iPhones how long the device keeps queued results', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)');
+  network(false);
+  await queue('sessions', 'a');
+  expect(await screen.findByText(/Open Feltbook within 7 days, or Safari deletes it\.$/)).toBeVisible();
+  await queue('sessions', 'b');
+  expect(screen.getByText(/Open Feltbook within 7 days, or Safari deletes them\.$/)).toBeVisible();
+});
+
 it('does not promise to store results on a device without storage', async () => {
   const { indexedDB } = globalThis;
   Reflect.deleteProperty(globalThis, 'indexedDB');

@@ -9,6 +9,7 @@ import {
 import { sendQueued, useCanStore, useStoredSaves } from '@feltbook/web-kit/offline';
 import { Link } from 'react-router-dom';
 import { useUpdate } from '../install/updates';
+import { isAddedByHand } from '../install/home-screen';
 import { HomeScreenNotice } from './home-screen-notice';
 import { Notice } from './notice';
 import { TableNotice } from './table-notice';
@@ -86,10 +87,13 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
     );
   if (queued === 0) return null;
   const what = `${results(queued)} ${queued === 1 ? 'waits' : 'wait'} on this device`;
+  // Safari keeps the data of sites, but not of apps on the Home Screen, for seven days of use without a visit.
+  const limit =
+    isAddedByHand() && ` Open Feltbook within 7 days, or Safari deletes ${queued === 1 ? 'it' : 'them'}.`;
   if (!online)
     return (
       <Notice>
-        No network. {what} and {queued === 1 ? 'is' : 'are'} sent when it is back.
+        No network. {what} and {queued === 1 ? 'is' : 'are'} sent when it is back.{limit}
       </Notice>
     );
   return (
@@ -100,7 +104,7 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
         </Button>
       }
     >
-      {what} to be sent.
+      {what} to be sent.{limit}
     </Notice>
   );
 }

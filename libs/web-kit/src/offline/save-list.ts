@@ -105,8 +105,6 @@ export abstract class SaveList {
 
   /** Shows a save that its form no longer waits for. */
   protected async showQueued(): Promise<void> {
-    // Asks the browser not to evict what only this device has.
-    if (navigator.storage?.persist) void navigator.storage.persist().catch(() => false);
     await this.changed();
   }
 

@@ -21,6 +21,8 @@ export function startOffline(): () => void {
     // Another player's answers are removed; their queued saves stay.
     if (now) void staleCache.clear(now);
     else void offlineQueue.load();
+    // Asks the browser not to evict what only this device has. Not every browser can be asked.
+    if (now && navigator.storage?.persist) void navigator.storage.persist().catch(() => false);
   };
   // WebKit suspends a page that may be shown again in the middle of a transaction, which then blocks the next page's reads.
   let isSuspended = false;

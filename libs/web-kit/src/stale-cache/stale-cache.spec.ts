@@ -118,6 +118,15 @@ describe('with the session', () => {
     expect(await afterwards(() => endSession(currentSessionId()))).toMatchObject({ data: [1] });
   });
 
+  it('asks the browser to keep the data, once for each sign-in', () => {
+    const persist = jest.fn().mockResolvedValue(true);
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+    signInAs('bob');
+    signInAs('bob');
+    expect(persist).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+
   it('is written when the page is hidden, unless WebKit may suspend it with the transaction', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const flush = jest.spyOn(staleCache, 'flush').mockResolvedValue();
