@@ -1,4 +1,5 @@
 import type { Configuration } from 'webpack';
+import { compressFiles } from './compress';
 import { checkHashedNames } from './hashed-names';
 import { publish } from './publish';
 import { remoteConfig, type SliceOptions } from './remote-config';
@@ -22,7 +23,10 @@ export async function buildSlices(names: readonly string[], options: SliceOption
     const { output } = pageSlice(name);
     const next = `${output}.next`;
     await runBuild(configOf(name, { ...options, output: next }));
-    if (options.mode === 'production') checkHashedNames(next);
+    if (options.mode === 'production') {
+      checkHashedNames(next);
+      await compressFiles(next);
+    }
     await publish(next, output);
   }
 }

@@ -1,6 +1,7 @@
 /** The build of the pages: configurations of the shell and of remotes, and the list of shared packages. */
 export { baseConfig } from './base';
 export { buildSlices, configOf } from './build';
+export { compressFiles } from './compress';
 export { publish } from './publish';
 export { runBuild } from './run-build';
 export { serveSlice } from './serve';
