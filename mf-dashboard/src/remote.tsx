@@ -1,10 +1,8 @@
 import { REMOTE_CONTRACT } from '@feltbook/contracts';
-import { lazyPage, type RemoteModule } from '@feltbook/web-kit';
-import { DashboardSkeleton } from './features/overview/components/dashboard-skeleton';
+import type { RemoteModule } from '@feltbook/web-kit';
+import Dashboard from './routes/dashboard';
 
-const Dashboard = lazyPage(() => import('./routes/dashboard'), <DashboardSkeleton />);
-
-/** The dashboard, at both of its paths. */
+/** The dashboard, at both of its paths. Not lazy: it is the only page, and another file would cost a round trip. */
 export default {
   contract: REMOTE_CONTRACT,
   routes: [

@@ -1,0 +1,147 @@
+import type { BankrollPoint } from '@feltbook/contracts';
+import { formatMoney } from '@feltbook/ui';
+import { axisDay } from './axis-day';
+import { axisLabel } from './axis-label';
+import { decimate, timeOf } from './decimate';
+import { type Fall, partOfSwing, peakOf } from './series';
+import { signedParts } from './signed-parts';
+import { timeTicks, valueTicks } from './ticks';
+
+/** The content of a chart. */
+export interface Picture {
+  points: readonly BankrollPoint[];
+  /** Marked on the line, if it is in the shown part. */
+  drawdown?: Fall | null | undefined;
+}
+
+export type Anchor = 'start' | 'middle' | 'end';
+
+/** A text beside the plot, in CSS pixels. */
+export interface AxisLabel {
+  at: number;
+  text: string;
+  anchor: Anchor;
+}
+
+/** A labelled dot. */
+export interface Mark {
+  x: number;
+  y: number;
+  text: string;
+  anchor: Anchor;
+  /** The label of a peak is above it, that of a downswing below. */
+  kind: 'peak' | 'downswing';
+}
+
+/** A point as it is drawn. */
+export interface Drawn {
+  x: number;
+  y: number;
+  point: BankrollPoint;
+}
+
+/** All parts of a chart; lines and areas are SVG paths. */
+export interface LineLayout {
+  left: number;
+  right: number;
+  bottom: number;
+  times: AxisLabel[];
+  values: AxisLabel[];
+  zero: number;
+  line: string;
+  profit: string;
+  loss: string;
+  downswing: string;
+  marks: Mark[];
+  drawn: Drawn[];
+}
+
+/** Font size of labels and the width of their characters, in CSS pixels. */
+export const LABEL_SIZE = 11;
+const CHARACTER = 6.8;
+export const LINE_WIDTH = 2;
+const MARGIN = { top: 26, right: 14, bottom: 24, left: 4 };
+/** Room of a label of the time axis, and for the label below the lowest point. */
+const TIME_ROOM = 84;
+const BELOW = 0.16;
+
+export const widthOf = (text: string): number => text.length * CHARACTER;
+
+type Place = readonly [x: number, y: number];
+
+const path = (places: readonly Place[]): string =>
+  places.map(([x, y], at) => `${at ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+/** The lowest point of a downswing. */
+const lowOf = (part: readonly BankrollPoint[]): BankrollPoint | undefined =>
+  part.reduce<BankrollPoint | undefined>(
+    (least, point) => (least && least.bankroll <= point.bankroll ? least : point),
+    undefined,
+  );
+
+/** Where a text at `x` begins, so that it stays between two edges. */
+function anchorOf(x: number, text: string, left: number, right: number): Anchor {
+  const half = widthOf(text) / 2;
+  return x - half < left ? 'start' : x + half > right ? 'end' : 'middle';
+}
+
+/** Lays a chart out, with as many points as the width can show. */
+export function lineLayout({ points, drawdown }: Picture, width: number, height: number): LineLayout {
+  const drawn = decimate(points, width / LINE_WIDTH);
+  const amounts = drawn.map(({ bankroll }) => bankroll);
+  const fall = drawdown ? partOfSwing(drawn, drawdown) : [];
+  const low = lowOf(fall);
+  const most = Math.max(0, ...amounts);
+  const least = Math.min(0, ...amounts);
+  const room = (most - least) * BELOW;
+  const ticks = valueTicks(Math.min(least && least - room, low ? low.bankroll - room : 0), most, 3);
+  const valueTexts = ticks.map(axisLabel);
+  const left = MARGIN.left + Math.max(...valueTexts.map(widthOf)) + 8;
+  const right = width - MARGIN.right;
+  const bottom = height - MARGIN.bottom;
+  const [from = 0, to = from] = [drawn[0], drawn.at(-1)].flatMap((point) =>
+    point ? [timeOf(point.date)] : [],
+  );
+  const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
+
+  const x = (time: number) =>
+    to === from ? (left + right) / 2 : left + ((time - from) / (to - from)) * (right - left);
+  const y = (dollars: number) => bottom - ((dollars - first) / (last - first)) * (bottom - MARGIN.top);
+  const placeOf = ({ date, bankroll }: BankrollPoint): Place => [x(timeOf(date)), y(bankroll)];
+  const area = (places: readonly Place[]): string =>
+    places.some(([, dollars]) => dollars !== 0)
+      ? `${path([[from, 0] as const, ...places, [to, 0] as const].map(([time, dollars]) => [x(time), y(dollars)]))}Z`
+      : '';
+  const mark = (point: BankrollPoint, text: string, kind: Mark['kind']): Mark => {
+    const [atX, atY] = placeOf(point);
+    return { x: atX, y: atY, text, anchor: anchorOf(atX, text, left, right), kind };
+  };
+
+  const { above, below } = signedParts(drawn);
+  const peak = peakOf(drawn);
+  const thisYear = new Date().getFullYear();
+  return {
+    left,
+    right,
+    bottom,
+    times: timeTicks(from, to, (right - left) / TIME_ROOM).map((time) => {
+      const text = axisDay(time, thisYear);
+      return { at: x(time), text, anchor: anchorOf(x(time), text, left, width) };
+    }),
+    values: ticks.map((tick, at) => ({ at: y(tick), text: valueTexts[at] ?? '', anchor: 'end' })),
+    zero: y(0),
+    line: path(drawn.map(placeOf)),
+    profit: area(above),
+    loss: area(below),
+    downswing: path(fall.map(placeOf)),
+    marks: [
+      // Above a low, the line would strike it through.
+      ...(drawdown && low ? [mark(low, `Downswing ${formatMoney(-drawdown.amount)}`, 'downswing')] : []),
+      ...(peak && peak.bankroll > 0 ? [mark(peak, `Peak ${formatMoney(peak.bankroll)}`, 'peak')] : []),
+    ],
+    drawn: drawn.map((point) => {
+      const [atX, atY] = placeOf(point);
+      return { x: atX, y: atY, point };
+    }),
+  };
+}
