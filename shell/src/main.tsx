@@ -1,7 +1,14 @@
 import './csp';
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { GlobalStyle, startTheme } from '@feltbook/ui';
-import { keepSendingSignOuts, keepSessionFresh, openSession, startOffline } from '@feltbook/web-kit';
+import {
+  currentSession,
+  keepSendingSignOuts,
+  keepSessionFresh,
+  openSession,
+  startOffline,
+  subscribeToSession,
+} from '@feltbook/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { watchInstallPrompt } from './install/install-prompt';
@@ -9,6 +16,7 @@ import { startServiceWorker } from './install/service-worker';
 import { startPlayerPrivacy } from './layout/start-privacy';
 import { takeReturnToken } from './login/return-token';
 import { createShellRouter } from './router';
+import { rememberSignedIn } from './start/signed-in-flag';
 
 // Applied on its own, before there is a page: Chromium leaves body's styles out of the first paint otherwise.
 createRoot(document.createElement('div')).render(<GlobalStyle $fontUrl={interFont} />);
@@ -25,6 +33,9 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 const root = createRoot(container);
 void opened.then(() => {
+  const remember = () => rememberSignedIn(currentSession());
+  remember();
+  subscribeToSession(remember);
   keepSendingSignOuts();
   keepSessionFresh();
   startOffline();

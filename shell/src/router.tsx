@@ -3,7 +3,6 @@ import { lazyPage } from '@feltbook/web-kit';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout';
-import { LoginPage } from './login/login-page';
 import { guardRoute } from './routing/guards';
 import { mountRemotes } from './routing/mount-remote';
 import { PageSkeleton } from './routing/page-skeleton';
@@ -14,7 +13,7 @@ const later = (load: Parameters<typeof lazyPage>[0]) => lazyPage(load, <PageSkel
 
 /** The pages of the shell itself. */
 const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
-  '/login': LoginPage,
+  '/login': later(() => import(/* webpackChunkName: "sign-in" */ './login/login-page')),
   '/google-auth-success': later(() => import('./login/google-return')),
   '/about': later(() => import('./pages/about')),
   '/stats': later(() => import('./pages/stats')),

@@ -123,6 +123,7 @@ export function signedIn({ token, user, cookie }: Player, url: string): Stored {
       {
         origin,
         localStorage: [
+          { name: 'feltbook.signed-in', value: 'yes' },
           { name: 'feltbook.token', value: token },
           { name: 'feltbook.user', value: JSON.stringify(user) },
         ],

@@ -17,7 +17,7 @@ export async function isReplaced(remote: RemoteName | null): Promise<boolean> {
 }
 
 async function isShellReplaced(): Promise<boolean> {
-  const own = document.querySelector('script[src]')?.getAttribute('src');
+  const own = document.querySelector('script[src*="/main."]')?.getAttribute('src');
   const response = await fetch('/', {
     headers: { accept: 'text/html' },
     cache: 'no-cache',

@@ -1,4 +1,10 @@
-const TIMEOUT_MS = 6000;
+import { fetchLatest } from './early-answers';
+
+/** The part of a remote's manifest that names its files. */
+export interface Manifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
+}
 
 /** Manifests from which the remotes of this page were loaded, by URL. */
 const loaded = new Map<string, string>();
@@ -8,7 +14,7 @@ const loaded = new Map<string, string>();
  * @throws Error if the answer is no success or does not come in time
  */
 export async function readManifest(url: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetchLatest(url, init);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response;
 }

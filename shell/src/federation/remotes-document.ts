@@ -1,14 +1,11 @@
 import { remotesDocument, type RemoteName, type RemotesDocument } from '@feltbook/contracts';
 import { sendAnalyticsTo } from '@feltbook/web-kit';
+import { fetchLatest } from './early-answers';
 
-const TIMEOUT_MS = 6000;
 let reading: Promise<RemotesDocument> | undefined;
 
 async function read(): Promise<RemotesDocument> {
-  const response = await fetch('/remotes.json', {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const response = await fetchLatest('/remotes.json');
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`);
   const document = remotesDocument.parse(await response.json());
   sendAnalyticsTo(document.analytics?.url ?? null);

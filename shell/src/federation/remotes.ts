@@ -38,7 +38,10 @@ async function fetchRemote(name: RemoteName): Promise<RemoteModule> {
   const force = failuresOf(name) > 0;
   if (force) await renewFiles();
   // Loads the federation runtime with the first remote.
-  const [{ loadFrom }, entry] = await Promise.all([import('./host'), manifestOf(name, force)]);
+  const [{ loadFrom }, entry] = await Promise.all([
+    import(/* webpackChunkName: "federation" */ './host'),
+    manifestOf(name, force),
+  ]);
   return checkRemote(name, await loadFrom(name, entry, force));
 }
 

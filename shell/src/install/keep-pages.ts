@@ -1,13 +1,9 @@
 import { remotesDocument, type RemoteName } from '@feltbook/contracts';
+import type { Manifest } from '../federation/manifests';
 
 /** The remotes that work without a network. */
 const WANTED: readonly RemoteName[] = ['mf_dashboard', 'mf_tracking'];
 const REMOTES = '/remotes.json';
-
-interface Manifest {
-  metaData: { remoteEntry: { name: string; path: string } };
-  exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
-}
 
 async function read<T>(url: string): Promise<T> {
   const response = await fetch(url, { cache: 'no-cache' });

@@ -4,7 +4,7 @@ import { renderPage } from '@feltbook/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player, tokenFor } from '../testing/players';
-import { LoginPage } from './login-page';
+import LoginPage from './login-page';
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (status: number, body: unknown, headers = {}) =>

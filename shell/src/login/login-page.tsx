@@ -8,7 +8,7 @@ import { ProductPicture } from './product-picture';
 import { SignInPanel } from './sign-in-panel';
 
 /** The landing page: what the product does, and all ways to sign in. */
-export function LoginPage() {
+export default function LoginPage() {
   useDocumentTitle('Sign in');
   return (
     <Landing>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import { DefinePlugin, experiments, type Configuration } from 'webpack';
+import { DefinePlugin, experiments, type Compilation, type Configuration } from 'webpack';
 import { baseConfig } from './base';
 import { hotReload } from './hot-reload';
 import type { SliceOptions } from './remote-config';
@@ -12,13 +12,20 @@ import { ROOT, type PageSlice } from './slices';
 /** Must be loaded before React, or hot reload gets no reports from it. */
 const devtoolsHook = join(__dirname, '../../webpack/devtools-hook.mjs');
 
+/** URLs of the files of a named chunk and its shared ones, separated by spaces. */
+const filesOf = ({ namedChunkGroups }: Compilation, name: string): string =>
+  (namedChunkGroups.get(name)?.getFiles() ?? []).map((file) => `/${file}`).join(' ');
+
 /** The shell's document, static files and, in production, service worker, without federation. */
 export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
   const base = baseConfig(slice, { mode, refresh: hot });
   const main = join(slice.folder, 'src/main.tsx');
   return {
     ...base,
-    entry: { main: mode === 'production' ? main : [devtoolsHook, main] },
+    entry:
+      mode === 'production'
+        ? { start: join(slice.folder, 'src/start/index.ts'), main }
+        : { main: [devtoolsHook, main] },
     output: {
       ...base.output,
       publicPath: '/',
@@ -31,6 +38,7 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
         template: join(slice.folder, 'src/index.html'),
         inject: 'head',
         scriptLoading: 'defer',
+        templateParameters: (compilation) => ({ filesOf: (chunk: string) => filesOf(compilation, chunk) }),
       }),
       new CopyPlugin({ patterns: [{ from: join(slice.folder, 'public') }] }),
       ...(mode === 'production' ? [serviceWorker(slice)] : []),

@@ -1,0 +1,25 @@
+const TIMEOUT_MS = 6000;
+
+/** Set by the start script, which is a bundle of its own. */
+const shared = globalThis as { feltbookEarlyAnswers?: Map<string, Promise<Response>> };
+
+/** Requests a document anew. */
+const request = (url: string, init?: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+/** Requests a JSON document for the main script too, which is still loading. @throws Error without an answer */
+export async function readEarly<T>(url: string): Promise<T> {
+  const answer = request(url);
+  (shared.feltbookEarlyAnswers ??= new Map()).set(url, answer);
+  return (await answer).clone().json() as Promise<T>;
+}
+
+/**
+ * The latest version of a document: the answer that the start script requested with this page, once, or a new one.
+ * @throws Error if no answer comes in time
+ */
+export async function fetchLatest(url: string, init?: RequestInit): Promise<Response> {
+  const early = shared.feltbookEarlyAnswers?.get(url);
+  shared.feltbookEarlyAnswers?.delete(url);
+  return (await early?.catch(() => undefined)) ?? request(url, init);
+}

@@ -1,0 +1,66 @@
+import { fetchLatest } from '../federation/early-answers';
+import { rememberSignedIn } from './signed-in-flag';
+import { start } from './start';
+
+const MANIFEST = '/remotes/mf_dashboard/mf-manifest.json';
+const ANSWERS: Record<string, unknown> = {
+  '/remotes.json': { remotes: { mf_dashboard: { manifest: MANIFEST } } },
+  [location.origin + MANIFEST]: {
+    metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } },
+    exposes: [{ assets: { js: { sync: ['expose.1.js'], async: ['later.1.js'] } } }],
+  },
+};
+const call = jest.fn((url: string) => Promise.resolve(Response.json(ANSWERS[url] ?? null)));
+
+const preloaded = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    ({ href }) => new URL(href).pathname,
+  );
+
+beforeEach(() => {
+  call.mockClear();
+  globalThis.fetch = call as unknown as typeof fetch;
+  document.head.innerHTML = `
+    <meta name="feltbook:federation" content="/assets/federation.1.js /assets/2.1.js" />
+    <meta name="feltbook:sign-in" content="/assets/sign-in.1.js" />`;
+});
+
+it('loads the files of the page’s remote for a player, and hands the documents to the main script once', async () => {
+  rememberSignedIn({ token: 'a token' });
+  history.replaceState(null, '', '/dashboard');
+  await start();
+  expect(preloaded()).toEqual([
+    '/assets/federation.1.js',
+    '/assets/2.1.js',
+    '/remotes/mf_dashboard/remoteEntry.1.js',
+    '/remotes/mf_dashboard/expose.1.js',
+  ]);
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(await (await fetchLatest('/remotes.json')).json()).toEqual(ANSWERS['/remotes.json']);
+  expect(call).toHaveBeenCalledTimes(2);
+  await fetchLatest('/remotes.json');
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+it('loads only the sign-in page after a sign-out', async () => {
+  rememberSignedIn({ token: null });
+  history.replaceState(null, '', '/dashboard');
+  await start();
+  expect(preloaded()).toEqual(['/assets/sign-in.1.js']);
+  expect(call).not.toHaveBeenCalled();
+});
+
+it.each(['/about', '/nowhere'])('loads nothing for %s', async (path) => {
+  rememberSignedIn({ token: null });
+  history.replaceState(null, '', path);
+  await start();
+  expect(preloaded()).toEqual([]);
+});
+
+it('leaves a failed document to the main script', async () => {
+  rememberSignedIn({ token: 'a token' });
+  history.replaceState(null, '', '/');
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(start()).rejects.toThrow('Failed to fetch');
+  expect(await (await fetchLatest('/remotes.json')).json()).toEqual(ANSWERS['/remotes.json']);
+});

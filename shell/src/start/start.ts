@@ -1,0 +1,41 @@
+import { PAGES, type RemotesDocument } from '@feltbook/contracts';
+import type { Manifest } from '../federation/manifests';
+import { readEarly } from '../federation/early-answers';
+import { wasSignedIn } from './signed-in-flag';
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Files of the shell that the main script will load, from the build. */
+const filesOf = (name: string): string[] =>
+  document
+    .querySelector<HTMLMetaElement>(`meta[name="feltbook:${name}"]`)
+    ?.content.split(' ')
+    .filter(Boolean) ?? [];
+
+/**
+ * Loads the files of the first page at the same time as the main script, which would find them one after the other. A
+ * failure is ignored: the main script loads them again.
+ */
+export async function start(): Promise<void> {
+  const first = location.pathname.split('/')[1];
+  const page = PAGES.find(({ path }) => path.split('/')[1] === first);
+  const signedIn = wasSignedIn();
+  if (!signedIn && (page?.path === '/login' || page?.access === 'player'))
+    filesOf('sign-in').forEach(preload);
+  if (!signedIn || !page?.remote) return;
+  filesOf('federation').forEach(preload);
+  const { remotes } = await readEarly<RemotesDocument>('/remotes.json');
+  const entry = remotes[page.remote];
+  if (!entry) return;
+  const { href } = new URL(entry.manifest, location.origin);
+  const { metaData, exposes } = await readEarly<Manifest>(href);
+  const scripts = exposes.flatMap(({ assets }) => assets.js.sync);
+  const { name, path } = metaData.remoteEntry;
+  for (const file of [path + name, ...scripts]) preload(new URL(file, href).href);
+}
