@@ -20,8 +20,9 @@ export interface ProductUnderLoad {
   stop(): Promise<void>;
 }
 
-export async function startProductUnderLoad(): Promise<ProductUnderLoad> {
-  const { product, stop: stopProduct } = await startOwnProduct();
+/** @param env variables that override the defaults */
+export async function startProductUnderLoad(env: NodeJS.ProcessEnv = {}): Promise<ProductUnderLoad> {
+  const { product, stop: stopProduct } = await startOwnProduct(env);
   const pool = createPool({
     uri: product.databaseUrl('svc-tracking'),
     connectionLimit: CONNECTIONS,
