@@ -16,6 +16,7 @@ import { startServiceWorker } from './install/service-worker';
 import { startPlayerPrivacy } from './layout/start-privacy';
 import { takeReturnToken } from './login/return-token';
 import { createShellRouter } from './router';
+import { callAhead } from './start/call-ahead';
 import { rememberSignedIn } from './start/signed-in-flag';
 
 // Applied on its own, before there is a page: Chromium leaves body's styles out of the first paint otherwise.
@@ -35,6 +36,7 @@ const root = createRoot(container);
 void opened.then(() => {
   const remember = () => rememberSignedIn(currentSession());
   remember();
+  callAhead();
   subscribeToSession(remember);
   keepSendingSignOuts();
   keepSessionFresh();

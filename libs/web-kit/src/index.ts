@@ -12,6 +12,7 @@ export {
 } from './network/api-failure';
 export {
   callPublicly,
+  getAhead,
   http,
   type CallOptions,
   type SaveOptions,

@@ -9,7 +9,7 @@ import {
 import { takeRememberedPage } from '../session/return-page';
 import { answer, refused, tokenOf } from '../testing/tokens';
 import { ApiFailure } from '../network/api-failure';
-import { http } from './http';
+import { getAhead, http } from './http';
 
 const OLD = tokenOf({ jti: 'old' });
 const NEW = tokenOf({ jti: 'new' });
@@ -59,6 +59,34 @@ describe('a call', () => {
       notModified: true,
       etag: '"7"',
     });
+  });
+});
+
+describe('a call ahead of its page', () => {
+  it('is taken once, by the same path', async () => {
+    serve((path) => answer(200, [path, fetchMock.mock.calls.length]));
+    getAhead('/figures');
+    await expect(http.get('/figures')).resolves.toEqual(['/figures', 1]);
+    await expect(http.get('/figures')).resolves.toEqual(['/figures', 2]);
+  });
+
+  it.each([
+    ['a save', () => http.post('/sessions', { body: {} })],
+    ['another sign-in', () => storeSession({ token: NEW })],
+    ['ten seconds', () => Promise.resolve(jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001))],
+  ])('is not taken after %s', async (_case, happen) => {
+    serve(() => answer(200, []));
+    getAhead('/figures');
+    await happen();
+    await http.get('/figures');
+    expect(callsTo('/figures')).toBe(2);
+  });
+
+  it('fails as the page’s own call', async () => {
+    serve(() => refused(503, 'unavailable'));
+    getAhead('/figures');
+    await expect(http.get('/figures')).rejects.toMatchObject({ status: 503 });
+    expect(callsTo('/figures')).toBe(1);
   });
 });
 

@@ -115,10 +115,35 @@ const unreadable = (response: Response) =>
     requestId: response.headers.get('x-request-id') ?? undefined,
   });
 
+/** How long a response that was requested ahead may wait for its page. */
+const AHEAD_MS = 10_000;
+
+/** GETs that were sent before their pages had loaded, by path. */
+const ahead = new Map<string, { session: string | undefined; at: number; response: Promise<Response> }>();
+
+/** Sends a GET before its page has loaded: the page's first call of this path gets the response. */
+export function getAhead(path: string): void {
+  const response = authorised(path, { method: 'GET' }, {});
+  // The page's call reports a failure.
+  response.catch(() => undefined);
+  ahead.set(path, { session: currentSessionId(), at: Date.now(), response });
+}
+
+/** The response that was requested ahead in this session, once. */
+function takeAhead(path: string): Promise<Response> | undefined {
+  const sent = ahead.get(path);
+  ahead.delete(path);
+  const isUsable = sent?.session === currentSessionId() && Date.now() - (sent?.at ?? 0) < AHEAD_MS;
+  return isUsable ? sent?.response : undefined;
+}
+
 async function call<T>(method: Sending['method'], path: string, options: SaveOptions<T> = {}): Promise<T> {
   const { schema, forbidden, account, keep, ...sending } = options;
   const store = storeAs(keep);
-  const response = await authorised(path, { method, ...sending }, { forbidden, account });
+  const early = method === 'GET' ? takeAhead(path) : undefined;
+  const response = await (early ?? authorised(path, { method, ...sending }, { forbidden, account }));
+  // A response from before a save is out of date.
+  if (method !== 'GET') ahead.clear();
   return read(response, schema, store && ((text) => store(response.headers.get('etag'), text)));
 }
 

@@ -1,4 +1,4 @@
-import { dashboard, type Dashboard } from '@feltbook/contracts';
+import { dashboard, type Dashboard, dashboardPath } from '@feltbook/contracts';
 import { dashboardKeys, http } from '@feltbook/web-kit';
 import { fetchWithFallback } from '@feltbook/web-kit/offline';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export function useDashboard(today: string): UseQueryResult<Dashboard> {
         queryKey: dashboardKeys.one(today),
         name: STALE_NAME,
         schema: dashboard,
-        ask: (keep) => http.get(`/api/dashboard?today=${today}`, { schema: dashboard, signal, keep }),
+        ask: (keep) => http.get(dashboardPath(today), { schema: dashboard, signal, keep }),
       }),
     placeholderData: (before) => before,
     refetchOnWindowFocus: 'always',
