@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,28 +10,30 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
-const COMPRESSED = new Set(['.html', '.js', '.svg', '.webmanifest']);
-const compress = promisify(gzip);
 
 export interface PageServer {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Serves a folder of built pages with gzip. Paths without a file extension get `index.html`. */
+/** Serves a folder of built pages, compressed as the build has them. Paths without a file extension get `index.html`. */
 export async function servePages(folder: string): Promise<PageServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = extname(pathname) ? pathname : '/index.html';
     const type = extname(name);
-    readFile(join(folder, name))
-      .then(async (content) => {
-        const zip = COMPRESSED.has(type);
+    const file = join(folder, name);
+    readFile(`${file}.br`)
+      .then(
+        (content) => ({ content, encoding: 'br' }),
+        async () => ({ content: await readFile(file), encoding: undefined }),
+      )
+      .then(({ content, encoding }) => {
         response.writeHead(200, {
           'content-type': TYPES[type] ?? 'application/octet-stream',
-          ...(zip && { 'content-encoding': 'gzip' }),
+          ...(encoding && { 'content-encoding': encoding }),
         });
-        response.end(zip ? await compress(content, { level: 9 }) : content);
+        response.end(content);
       })
       .catch(() => response.writeHead(404).end());
   });
