@@ -115,6 +115,7 @@ const nearest = (drawn: readonly Drawn[], x: number): Drawn | undefined =>
 export function beginDrawing(host: HTMLElement): Drawing<Picture> {
   const tip = element('g', {});
   const svg = element('svg', {
+    'aria-hidden': 'true',
     width: '100%',
     height: '100%',
     'font-family': font.family,
