@@ -109,6 +109,19 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
+  it('gets the focus when it opens, so that arrow keys reach its entries', async () => {
+    const onSelect = jest.fn();
+    render(<Menu label="Theme" button="Theme" entries={entries(onSelect)} />);
+    for (const times of [1, 2]) {
+      act(() => screen.getByRole('button', { name: 'Theme' }).focus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('menu', { name: 'Theme' })).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+      expect(onSelect).toHaveBeenCalledTimes(times);
+    }
+  });
+
   it('closes by its own button', async () => {
     render(<Menu label="Theme" button="Theme" entries={entries(jest.fn())} />);
     const button = screen.getByRole('button', { name: 'Theme' });
