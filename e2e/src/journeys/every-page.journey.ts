@@ -4,7 +4,7 @@ import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts';
 import { faultsOf } from '../support/page-faults';
 import { newPlayer, save, signIn, type Player } from '../support/players';
 import { owner, productUrl } from '../support/product';
-import { cashBody, tournamentBody } from '../support/samples';
+import { cashBody, longestCashBody, longestTournamentBody, tournamentBody } from '../support/samples';
 import { LAPTOP, PHONE, visit, type Visit } from '../support/visit';
 
 const FOR_VISITORS = [
@@ -39,9 +39,10 @@ describe('every page is accessible in both themes at both widths, without consol
   let ids: Record<string, string>;
 
   beforeAll(async () => {
-    player = await newPlayer(productUrl());
+    player = await newPlayer(productUrl(), { displayName: 'Maximiliana '.padEnd(60, 'W') });
+    await save(player, '/sessions', longestCashBody());
     const session = await save(player, '/sessions', cashBody());
-    await save(player, '/sessions', cashBody({ cashout: 20, date: '2026-04-01' }));
+    await save(player, '/tournaments', longestTournamentBody());
     ids = { ':session': session, ':tournament': await save(player, '/tournaments', tournamentBody()) };
   });
   afterAll(closeBrowser);

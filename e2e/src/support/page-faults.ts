@@ -1,14 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { smallTargets } from './small-targets';
 import { DESKTOP, PHONE } from './visit';
 
 const APPEARANCES = [PHONE, DESKTOP].flatMap((viewport) =>
   (['dark', 'light'] as const).map((theme) => ({ viewport, theme })),
 );
+/** With the smallest laptop, and 400 % zoom on one. */
+const WIDTHS = [{ width: 320, height: 256 }, PHONE, { width: 1024, height: 768 }, DESKTOP];
 
 /**
- * Checks the open page in both themes at both widths: accessibility, horizontal overflow, title.
- * @param within selector that limits the accessibility check
+ * Checks the open page in both themes at both widths: accessibility, touch targets; and horizontal overflow, title.
+ * @param within selector that limits the checks of accessibility and touch targets
  * @returns messages
  */
 export async function faultsOf(page: Page, within?: string): Promise<string[]> {
@@ -31,8 +34,13 @@ export async function faultsOf(page: Page, within?: string): Promise<string[]> {
     for (const { id, nodes } of violations) {
       faults.push(`${look}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     }
+    // Sizes do not depend on the theme.
+    if (viewport === PHONE && theme === 'dark') faults.push(...(await smallTargets(page, within)));
+  }
+  for (const viewport of WIDTHS) {
+    await page.setViewportSize(viewport);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (excess > 0) faults.push(`${look}: ${excess} px wider than the window`);
+    if (excess > 0) faults.push(`${viewport.width} px: ${excess} px wider than the window`);
   }
   if (!(await page.title()).includes('Feltbook')) faults.push('no title');
   return faults;

@@ -28,3 +28,20 @@ export const tournamentBody = (changes: Partial<TournamentBody> = {}): Tournamen
   places_paid: 12,
   ...changes,
 });
+
+/** Texts of the greatest allowed lengths, in words and in a word that fills a line of its own. */
+const longest = (length: number) =>
+  'The Grand Riverside Poker Room and Hotel '.padEnd(length, 'W').slice(0, length);
+
+/** What the longest cash session and tournament have in common. */
+const LONGEST = {
+  game_type: longest(50),
+  location: longest(100),
+  notes: longest(2000),
+  tags: Array.from({ length: 10 }, (_, at) => `${at} ${longest(28)}`),
+  buyin: 9_999_999.99,
+};
+export const longestCashBody = () =>
+  cashBody({ ...LONGEST, stakes: longest(30), position: longest(30), cashout: 20, date: '2026-04-01' });
+export const longestTournamentBody = () =>
+  tournamentBody({ ...LONGEST, name: longest(120), cashout: 0, entries: 100_000, date: '2026-04-02' });
