@@ -1,6 +1,5 @@
 import { TRIAL_LIMIT, type JobsReport } from '@feltbook/contracts';
 import { CHECKOUT, type ProcessName } from '@feltbook/tooling/product';
-import { randomBytes } from 'node:crypto';
 import { eventually } from '../support/eventually';
 import { Fleet } from '../support/fleet';
 import { decide } from '../support/owner-calls';
@@ -24,8 +23,6 @@ const PLAYERS = 3;
 const MIN_SAVES = 10;
 const SWAP_WITHIN_MS = 120_000;
 const EVENT_WITHIN_MS = 30_000;
-/** The shared token of the previous release, which both versions accept. */
-const SERVICE_TOKEN = randomBytes(24).toString('hex');
 
 describe('two versions of a service side by side', () => {
   const older = new Map<Slice, string>();
@@ -42,8 +39,7 @@ describe('two versions of a service side by side', () => {
     }
     fleet = await Fleet.start('rollback', {
       checkouts,
-      // Subscribers of the older version do not confirm events, so this version dispatches them again.
-      processEnv: { SERVICE_TOKEN, EVENT_REDISPATCH_SECONDS: '2' },
+      processEnv: { EVENT_REDISPATCH_SECONDS: '2' },
     });
   }, 240_000);
   afterAll(() => fleet.stop(), 60_000);

@@ -7,12 +7,10 @@ const ROUTED = ['gateway', 'svc-auth', 'svc-tracking', 'svc-billing'] as const;
 
 /** As in a cluster: new connections stop during the pause, then open connections are closed. */
 const DRAINING = { SHUTDOWN_PAUSE_MS: '500', SHUTDOWN_DRAIN_MS: '4000' };
-/** Long timeouts, because processes start slowly on a busy machine. Gateways before 0.2 only know the former names. */
+/** Long timeouts, because processes start slowly on a busy machine. */
 const SLOW_MACHINE = {
   DEFAULT_TIMEOUT_MS: '15000',
   SLOW_TIMEOUT_MS: '20000',
-  QUICK_TIMEOUT_MS: '15000',
-  PATIENT_TIMEOUT_MS: '20000',
 };
 
 /** A product whose processes have replicas that can be added and removed. */

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_SECONDS } from '@feltbook/contracts';
-import { flag, optionalWholeNumber, processConfig, redisUrl, url, wholeNumber } from '@feltbook/svc-kit';
+import { flag, processConfig, redisUrl, url, wholeNumber } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { remoteSources, source, trustedProxies } from './sources';
 
@@ -44,9 +44,6 @@ export const gatewayConfig = z.extend(processConfig, {
   DEFAULT_TIMEOUT_MS: wholeNumber(2950),
   /** The same for calls that hash passwords or wait for other providers. */
   SLOW_TIMEOUT_MS: wholeNumber(10_000),
-  /** Former names of the two timeouts, read for one more release; they win over the new names. */
-  QUICK_TIMEOUT_MS: optionalWholeNumber,
-  PATIENT_TIMEOUT_MS: optionalWholeNumber,
   /** The same for imports. Longer than svc-tracking's own timeout, so that its answer arrives. */
   IMPORT_TIMEOUT_MS: wholeNumber((MAX_IMPORT_SECONDS + 5) * 1000),
   /** Pages come from development servers with hot reload. */
@@ -56,7 +53,7 @@ export type GatewayConfig = z.output<typeof gatewayConfig>;
 
 /** The timeouts that a route can name, in milliseconds. */
 export const timeoutsOf = (config: GatewayConfig) => ({
-  default: config.QUICK_TIMEOUT_MS ?? config.DEFAULT_TIMEOUT_MS,
-  slow: config.PATIENT_TIMEOUT_MS ?? config.SLOW_TIMEOUT_MS,
+  default: config.DEFAULT_TIMEOUT_MS,
+  slow: config.SLOW_TIMEOUT_MS,
   import: config.IMPORT_TIMEOUT_MS,
 });

@@ -40,7 +40,6 @@ describe('proxied calls', () => {
         'x-user-role': 'owner',
         'x-forwarded-for': '203.0.113.9',
         'x-forwarded-host': 'evil.example',
-        'x-service-token': 'guessed',
         'x-service-credential': 'guessed',
         forwarded: 'for=203.0.113.9',
         cookie: 'feltbook_prefill=last',
@@ -64,7 +63,6 @@ describe('proxied calls', () => {
     for (const name of [
       'x-user-id',
       'x-user-role',
-      'x-service-token',
       'x-service-credential',
       'forwarded',
       'cookie',

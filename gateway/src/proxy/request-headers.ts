@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER, SERVICE_CREDENTIAL_HEADER, SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
+import { REQUEST_ID_HEADER, SERVICE_CREDENTIAL_HEADER } from '@feltbook/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../routing/route';
 
@@ -22,7 +22,6 @@ const DROPPED = new Set([
   'baggage',
   REQUEST_ID_HEADER,
   SERVICE_CREDENTIAL_HEADER,
-  SERVICE_TOKEN_HEADER,
 ]);
 const DROPPED_PREFIXES = ['x-forwarded-', 'x-user-'];
 

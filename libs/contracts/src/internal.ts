@@ -8,8 +8,6 @@ export type CallerName = (typeof CALLER_NAMES)[number];
 
 /** Calls between services, under `/internal`: never routed from outside, and only with the caller's credential. */
 export const SERVICE_CREDENTIAL_HEADER = 'x-service-credential';
-/** Of the release before: one token for all services. */
-export const SERVICE_TOKEN_HEADER = 'x-service-token';
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /**

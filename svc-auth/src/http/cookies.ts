@@ -8,8 +8,6 @@ export interface CookieOptions {
   readonly sameSite: 'strict' | 'lax';
   /** Whether players reach the product by https. */
   readonly https: boolean;
-  /** Also uses the plain name on https, for older replicas that do not know the prefixes. */
-  readonly keepsPlainName?: boolean;
 }
 
 export type CookieLife = { readonly expires: Date } | { readonly maxAge: number };
@@ -19,30 +17,22 @@ export type CookieLife = { readonly expires: Date } | { readonly maxAge: number 
  * the path `/`, `__Secure-` for other paths.
  */
 export class HttpCookie {
-  /** The prefixed name comes first. All are read, written and cleared. */
-  private readonly names: readonly string[];
+  private readonly name: string;
   private readonly attributes: { path: string; sameSite: 'strict' | 'lax'; secure: boolean };
 
-  constructor({ name, path, sameSite, https, keepsPlainName = false }: CookieOptions) {
-    const prefixed = `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
-    this.names = https ? [prefixed, ...(keepsPlainName ? [name] : [])] : [name];
+  constructor({ name, path, sameSite, https }: CookieOptions) {
+    const prefix = path === '/' ? '__Host-' : '__Secure-';
+    this.name = https ? prefix + name : name;
     this.attributes = { path, sameSite, secure: https };
   }
 
-  /** @returns the distinct values in the request */
-  read({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): string[] {
-    if (cookie === undefined) return [];
-    const given = parseCookie(cookie);
-    return [...new Set(this.names.flatMap((name) => given[name] || []))];
+  read({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): string | undefined {
+    return cookie === undefined ? undefined : parseCookie(cookie)[this.name] || undefined;
   }
 
   set(reply: FastifyReply, value: string, life: CookieLife): void {
-    for (const name of this.names) {
-      reply.header(
-        'set-cookie',
-        stringifySetCookie({ ...this.attributes, ...life, name, value, httpOnly: true }),
-      );
-    }
+    const { name, attributes } = this;
+    reply.header('set-cookie', stringifySetCookie({ ...attributes, ...life, name, value, httpOnly: true }));
   }
 
   clear(reply: FastifyReply): void {

@@ -50,24 +50,23 @@ describe('environmentOf', () => {
   });
 
   it('gives each service its own credential, and the digests of all credentials', () => {
-    const plan = planFor({ SERVICE_CREDENTIAL: 'of somebody else', SERVICE_TOKEN: 'of the release before' });
+    const plan = planFor({ SERVICE_CREDENTIAL: 'of somebody else' });
     const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
     const credentialOf = (name: ProcessName) => environmentOf(name, plan)['SERVICE_CREDENTIAL'] ?? '';
     expect(new Set(services.map(credentialOf)).size).toBe(4);
     expect(credentialOf('svc-billing-worker')).toBe(credentialOf('svc-billing'));
     for (const name of services) {
-      const { SERVICE_CALLERS, SERVICE_TOKEN } = environmentOf(name, plan);
-      expect(SERVICE_TOKEN).toBeUndefined();
+      const { SERVICE_CALLERS } = environmentOf(name, plan);
       for (const other of services) expect(SERVICE_CALLERS).not.toContain(credentialOf(other));
     }
   });
 
   it('adds the variables in processEnv to every service', () => {
-    const plan = { ...planFor({}), processEnv: { SERVICE_TOKEN: 'of the release before' } };
+    const plan = { ...planFor({}), processEnv: { EVENT_REDISPATCH_SECONDS: '2' } };
     const services = PROCESS_NAMES.filter((name) => !name.endsWith('simulator'));
     for (const name of services)
       expect(environmentOf(name, plan)).toMatchObject({
-        SERVICE_TOKEN: 'of the release before',
+        EVENT_REDISPATCH_SECONDS: '2',
         SERVICE_CREDENTIAL: expect.any(String) as unknown,
       });
   });

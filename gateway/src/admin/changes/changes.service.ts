@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { adminUser, type AdminAccount, type AdminUser, type OwnerAction } from '@feltbook/contracts';
+import type { AdminAccount, AdminUser, OwnerAction } from '@feltbook/contracts';
 import { ApiError } from '@feltbook/svc-kit';
 import { AdminServices } from '../services/admin-services';
 import { waitForPlan } from './wait-for-plan';
 
 const LONGEST_ID = 36;
-/** All fields of a user as `null`. */
-const UNKNOWN = Object.fromEntries(Object.keys(adminUser.shape).map((name) => [name, null])) as {
-  [Name in keyof AdminUser]: null;
-};
 
 /** Who acts, and in which request. */
 export interface Actor {
@@ -32,11 +28,7 @@ export class ChangesService {
     if (account.role === 'owner') throw new ApiError('conflict', 'The owner has no subscription to change.');
     const { planVersion } = await services.billing.decide(id, { action, actorId });
     await waitForPlan(services.tracking, id, planVersion);
-    return services.auth.refreshUser(id).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
-      // A replica of svc-auth from before the users list lacks the call. Remove this with the next release.
-      return { ...UNKNOWN, ...(await this.find(id, requestId)) };
-    });
+    return services.auth.refreshUser(id);
   }
 
   /** Deletes a user in every service. @throws ApiError `not_found`; `conflict` for the owner's own row; `unavailable` */

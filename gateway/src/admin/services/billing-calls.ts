@@ -25,7 +25,7 @@ export class BillingCalls {
   }
 
   decide(accountId: string, decision: OwnerDecisionRequest): Promise<OwnerDecisionResponse> {
-    const path = `/internal/standings/${encodeURIComponent(accountId)}`;
+    const path = `/internal/billing-accounts/${encodeURIComponent(accountId)}`;
     return this.client.post(path, decision, ownerDecisionResponse, this.options);
   }
 

@@ -28,7 +28,7 @@ export class AccessGuard implements CanActivate {
   private admitService({ headers }: GuardedRequest, allowed: readonly CallerName[]): true {
     const caller = this.callers.callerOf(headers);
     if (caller === null) throw new ApiError('unauthenticated', 'This call is for services.');
-    if (caller === 'any' || allowed.includes(caller)) return true;
+    if (allowed.includes(caller)) return true;
     throw new ApiError('forbidden', 'This call is for other services.');
   }
 }

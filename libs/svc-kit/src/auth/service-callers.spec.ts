@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SERVICE_CREDENTIAL_HEADER, SERVICE_TOKEN_HEADER } from '@feltbook/contracts';
+import { SERVICE_CREDENTIAL_HEADER } from '@feltbook/contracts';
 import * as z from 'zod/mini';
 import { serviceClient } from '../clients/service-client';
 import { ConfigError, parseConfig } from '../config/parse-config';
@@ -14,14 +14,12 @@ const entry = (caller: string, secret: string): string => `${caller}:${digestOf(
 
 const NOW = secretOf('now');
 const BEFORE = secretOf('before');
-const TOKEN = 'of-the-release-before';
 
 /** Configured as a process is. */
-const configure = (entries: readonly string[], env: Record<string, string> = {}) =>
+const configure = (entries: readonly string[]) =>
   parseConfig(serviceCredentials, {
     SERVICE_CREDENTIAL: secretOf('own'),
     SERVICE_CALLERS: entries.join(','),
-    ...env,
   });
 
 const shown = (credential: string) => ({ [SERVICE_CREDENTIAL_HEADER]: credential });
@@ -46,16 +44,6 @@ describe('ServiceCallers', () => {
     expect([BEFORE, NOW].map((secret) => rotated.callerOf(shown(secret)))).toEqual([null, 'gateway']);
   });
 
-  it('takes the token of the release before from callers that show nothing else, where there is one', () => {
-    const token = { [SERVICE_TOKEN_HEADER]: TOKEN };
-    const during = new ServiceCallers(configure([billing], { SERVICE_TOKEN: TOKEN }));
-    expect(during.callerOf(token)).toBe('any');
-    expect(during.callerOf({ [SERVICE_TOKEN_HEADER]: `${TOKEN}x` })).toBeNull();
-    expect(during.callerOf({ ...token, ...shown('guessed') })).toBeNull();
-    const after = new ServiceCallers(configure([billing]));
-    expect(after.callerOf(token)).toBeNull();
-  });
-
   it.each(['', 'gateway', `gateway:${NOW}`, `somebody:${digestOf(NOW)}`, `${billing},`])(
     'is not configured with "%s"',
     (text) => {
@@ -65,12 +53,8 @@ describe('ServiceCallers', () => {
 });
 
 describe('a call between services', () => {
-  it('shows the credential of the caller, and the token of the release before where there is one', () => {
+  it('shows the credential of the caller', () => {
     expect(credentialHeaders(configure([billing]))).toEqual(shown(secretOf('own')));
-    expect(credentialHeaders(configure([billing], { SERVICE_TOKEN: TOKEN }))).toEqual({
-      ...shown(secretOf('own')),
-      [SERVICE_TOKEN_HEADER]: TOKEN,
-    });
   });
 
   it('signs no player out when the other side does not know the credential', async () => {

@@ -31,9 +31,7 @@ export const serviceCredentials = z.object({
     z.string().check(z.regex(ENTRIES, 'has to be name:sha256, with commas between several')),
     z.transform(toAccepted),
   ),
-  /** One token for all services, for replicas of the release before, which know no credentials. */
-  SERVICE_TOKEN: z.optional(secret(16)),
 });
 type ServiceCredentials = z.output<typeof serviceCredentials>;
-export type OwnCredential = Pick<ServiceCredentials, 'SERVICE_CREDENTIAL' | 'SERVICE_TOKEN'>;
-export type AcceptedCredentials = Pick<ServiceCredentials, 'SERVICE_CALLERS' | 'SERVICE_TOKEN'>;
+export type OwnCredential = Pick<ServiceCredentials, 'SERVICE_CREDENTIAL'>;
+export type AcceptedCredentials = Pick<ServiceCredentials, 'SERVICE_CALLERS'>;

@@ -11,7 +11,6 @@ const REDACTED_KEYS = [
   'authorization',
   'cookie',
   'set-cookie',
-  'x-service-token',
   'x-service-credential',
   'password',
   'token',

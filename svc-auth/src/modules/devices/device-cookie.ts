@@ -44,7 +44,7 @@ export class DeviceCookie {
 
   /** @returns null if nobody has signed in with this browser */
   read(request: Pick<FastifyRequest, 'headers'>): Device | null {
-    const [value] = this.cookie.read(request);
+    const value = this.cookie.read(request);
     if (value === undefined || !VALUE.test(value)) return null;
     const [id = '', ...marks] = value.split('.');
     return { id, marks };

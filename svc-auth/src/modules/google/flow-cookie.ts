@@ -26,7 +26,6 @@ export class FlowCookie {
       path: '/auth/google',
       sameSite: 'lax',
       https: isHttps(PUBLIC_URL),
-      keepsPlainName: true,
     });
   }
 
@@ -41,7 +40,7 @@ export class FlowCookie {
 
   /** @returns null if this browser began no sign-in in the last ten minutes */
   async read(request: FastifyRequest): Promise<GoogleFlow | null> {
-    const [sealed] = this.cookie.read(request);
+    const sealed = this.cookie.read(request);
     if (!sealed) return null;
     try {
       const { payload } = await jwtDecrypt(sealed, this.key, {

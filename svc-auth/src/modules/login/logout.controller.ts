@@ -46,7 +46,7 @@ export class LogoutController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const bearer = bearerOf(request.headers.authorization);
-    const cookie = await this.logins.latest(this.cookie.read(request));
+    const cookie = this.cookie.read(request);
     const claims = bearer ? await this.verified(bearer) : null;
     const cookieLogin = cookie ? await this.logins.ofRefreshToken(cookie) : null;
     const named = claims?.sid ?? asked ?? (bearer && sidOf(bearer));

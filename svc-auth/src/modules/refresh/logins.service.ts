@@ -13,7 +13,6 @@ import { RevocationsService } from '../revocations/revocations.service';
 import { endFamily, insertFamily, lockFamily, lockLiveFamilies, touchFamily } from './families.repository';
 import {
   familyOfToken,
-  findUnspent,
   insertRefreshToken,
   liveFamilyOfToken,
   newRefreshToken,
@@ -76,16 +75,6 @@ export class LoginsService {
     if (rotation !== 'replayed') return rotation;
     this.logger.warn('A used refresh token came back; its login was ended.');
     return null;
-  }
-
-  /**
-   * @param refreshTokens of one browser; more than one if an older replica wrote the last one
-   * @returns the valid one, or else the first
-   */
-  async latest(refreshTokens: readonly string[]): Promise<string | undefined> {
-    const [first, ...others] = refreshTokens;
-    if (others.length === 0) return first;
-    return (await findUnspent(directQuery(this.dataSource), refreshTokens)) ?? first;
   }
 
   /** @returns the login of a refresh token, used or not, unless the login ended */

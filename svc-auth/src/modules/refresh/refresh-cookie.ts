@@ -15,14 +15,14 @@ export class RefreshCookie {
   constructor(@Inject(AUTH_CONFIG) { PUBLIC_URL }: AuthConfig) {
     const common = { name: 'feltbook_refresh', sameSite: 'strict', https: isHttps(PUBLIC_URL) } as const;
     this.cookies = [
-      new HttpCookie({ ...common, path: '/auth', keepsPlainName: true }),
+      new HttpCookie({ ...common, path: '/auth' }),
       new HttpCookie({ ...common, path: '/logout' }),
     ];
   }
 
-  /** @returns the refresh tokens of the request; more than one only while two releases run side by side */
-  read(request: FastifyRequest): string[] {
-    return [...new Set(this.cookies.flatMap((cookie) => cookie.read(request)))];
+  /** @returns the refresh token; both cookies have the same name */
+  read(request: FastifyRequest): string | undefined {
+    return this.cookies[0]?.read(request);
   }
 
   set(reply: FastifyReply, { refreshToken, refreshExpiresAt }: Login): void {

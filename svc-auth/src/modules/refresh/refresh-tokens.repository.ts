@@ -24,14 +24,6 @@ export async function familyOfToken({ manager }: Query, token: string): Promise<
   return row?.familyId ?? null;
 }
 
-/** @returns the first token that was not used yet and whose login has not ended */
-export async function findUnspent(query: Query, tokens: readonly string[]): Promise<string | undefined> {
-  for (const token of tokens) {
-    if (await liveFamily(query, token).andWhere('token.usedAt IS NULL').getExists()) return token;
-  }
-  return undefined;
-}
-
 /** The login of a token, unless it ended. */
 export const liveFamilyOfToken = (query: Query, token: string): Promise<LoginFamilyEntity | null> =>
   liveFamily(query, token).getOne();

@@ -10,8 +10,8 @@ import { Internal } from '@feltbook/svc-kit';
 import { BillingAccountsService } from './billing-accounts.service';
 
 /**
- * The owner's decisions about accounts. The gateway checks who may decide, and about whom. It calls `standings` until
- * every replica answers the new path.
+ * The owner's decisions about accounts. The gateway checks who may decide, and about whom. Gateways of the
+ * release before call `standings`.
  */
 @ApiExcludeController()
 @Internal('gateway')

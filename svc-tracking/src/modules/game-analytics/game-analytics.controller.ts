@@ -4,7 +4,7 @@ import type { AdminGameAnalytics } from '@feltbook/contracts';
 import { Internal } from '@feltbook/svc-kit';
 import { GameAnalyticsService } from './game-analytics.service';
 
-/** For the gateway, which composes the owner's analytics. Gateways of the release before call `play`. */
+/** For the gateway, which composes the owner's analytics. */
 @ApiExcludeController()
 @Internal('gateway')
 @Controller('internal/admin')
@@ -12,7 +12,7 @@ export class GameAnalyticsController {
   constructor(private readonly service: GameAnalyticsService) {}
 
   /** Totals of all players, at most a minute old: money in dollars, time in hours, rates from 0 to 1. */
-  @Get(['game-analytics', 'play'])
+  @Get('game-analytics')
   read(): Promise<AdminGameAnalytics> {
     return this.service.read();
   }

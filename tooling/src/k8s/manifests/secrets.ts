@@ -6,8 +6,6 @@ const CERTIFICATES = ['ca.crt', 'tls.crt', 'tls.key'];
 /** Every Secret that the cluster needs, with its keys. k8s/README.md describes how to create them. */
 export const SECRETS: Readonly<Record<string, readonly string[]>> = {
   'service-credentials': ['callers', ...CALLER_NAMES],
-  // The previous release reads it.
-  'service-token': ['SERVICE_TOKEN'],
   'redis-client': ['REDIS_URL'],
   // For connections by TLS, if the addresses name these files.
   'redis-client-tls': CERTIFICATES,
