@@ -95,12 +95,6 @@ export const ADMIN_SORTS = {
   ],
   standings: ['subscription_status', 'final_status', 'trial_active'],
 } as const;
-export const adminAccountSort = z.enum(ADMIN_SORTS.accounts);
-export type AdminAccountSort = z.infer<typeof adminAccountSort>;
-export const adminFiguresSort = z.enum(ADMIN_SORTS.figures);
-export type AdminFiguresSort = z.infer<typeof adminFiguresSort>;
-export const adminStandingSort = z.enum(ADMIN_SORTS.standings);
-export type AdminStandingSort = z.infer<typeof adminStandingSort>;
 export const adminUserSort = z.enum([
   ...ADMIN_SORTS.accounts,
   ...ADMIN_SORTS.figures,

@@ -4,11 +4,8 @@ import { auditEntry, auditQuery } from './admin-audit';
 import { adminSession } from './admin-sessions';
 import {
   adminAccount,
-  adminAccountSort,
   adminFigures,
-  adminFiguresSort,
   adminStanding,
-  adminStandingSort,
   adminUser,
   adminUserSort,
   sortOrder,
@@ -32,14 +29,6 @@ const page = {
   limit: z.int().check(z.minimum(1), z.maximum(MAX_LIST_LIMIT)),
   offset: z.int().check(z.minimum(0)),
 };
-/** Equal values are ordered by id, in the same direction; the owner and accounts that are gone are never among them. */
-const pageWithin = {
-  ...page,
-  owner: id,
-  /** Only these accounts. */
-  among: z.optional(ids),
-};
-
 /** The values of the last user of a page, after which the next page begins: of the sorted column, and the id. */
 export const adminUsersCursor = z.tuple([z.nullable(z.union([z.string(), z.number()])), id]);
 export type AdminUsersCursor = z.infer<typeof adminUsersCursor>;
@@ -69,30 +58,11 @@ export type AdminUsersPage = z.infer<typeof adminUsersPage>;
 export const adminRefreshedUser = z.object({ user: adminUser });
 export type AdminRefreshedUser = z.infer<typeof adminRefreshedUser>;
 
-/** `POST …/accounts/page` of svc-auth: players only, never the owner. `total` counts all that `q` is found in. */
-export const adminAccountsPageRequest = z.strictObject({
-  ...page,
-  sort: adminAccountSort,
-  q: z.optional(z.string()),
-});
-export type AdminAccountsPageRequest = z.output<typeof adminAccountsPageRequest>;
-export const adminAccountsPage = z.object({ total: z.number(), accounts: z.array(adminAccount) });
-export type AdminAccountsPage = z.infer<typeof adminAccountsPage>;
-
 /** `POST …/accounts/of` of svc-auth: those of these ids that are there, in no particular order. */
 export const adminIds = z.strictObject({ ids });
 export type AdminIds = z.output<typeof adminIds>;
 export const adminAccounts = z.object({ accounts: z.array(adminAccount) });
 export type AdminAccounts = z.infer<typeof adminAccounts>;
-
-/**
- * `POST …/accounts/matching` of svc-auth: players that `q` is found in. Of all of them the first `MAX_ADMIN_IDS` and how many
- * there are; or, with `among`, those of these ids.
- */
-export const adminMatchingRequest = z.strictObject({ q: z.string(), among: z.optional(ids) });
-export type AdminMatchingRequest = z.output<typeof adminMatchingRequest>;
-export const adminMatching = z.object({ total: z.number(), ids: z.array(z.string()) });
-export type AdminMatching = z.infer<typeof adminMatching>;
 
 /** `GET …/accounts/owner` of svc-auth. */
 export const adminOwner = z.object({ account: z.nullable(adminAccount) });
@@ -104,9 +74,6 @@ export type AdminErasure = z.output<typeof adminErasure>;
 export const adminErased = z.object({ id: z.string() });
 export type AdminErased = z.infer<typeof adminErased>;
 
-/** `POST …/figures/page` of svc-tracking. */
-export const adminFiguresPageRequest = z.strictObject({ ...pageWithin, sort: adminFiguresSort });
-export type AdminFiguresPageRequest = z.output<typeof adminFiguresPageRequest>;
 /** `POST …/figures/of` of svc-tracking, with `adminIds`: zeros for accounts that it does not know. */
 export const adminFiguresList = z.object({
   /** `version` as in `figures.changed`; absent from replicas of before. */
@@ -149,16 +116,8 @@ export const adminAllResults = z.object({
 });
 export type AdminAllResults = z.infer<typeof adminAllResults>;
 
-/** `POST …/standings/page` of svc-billing: `status` leaves only accounts of that status, which `total` counts. */
-export const adminStandingsPageRequest = z.strictObject({
-  ...pageWithin,
-  sort: adminStandingSort,
-  status: z.optional(subscriptionState),
-});
-export type AdminStandingsPageRequest = z.output<typeof adminStandingsPageRequest>;
 /** `POST …/standings/of` of svc-billing, with `adminIds`: a new trial for accounts that it does not know. */
 export const adminStandingsList = z.object({
-  total: z.optional(z.number()),
   /** `version` as in `subscription.changed`; absent from replicas of before. */
   standings: z.array(z.object({ id: z.string(), version: z.optional(z.number()), ...adminStanding.shape })),
 });

@@ -1,10 +1,5 @@
 import { asService } from '@feltbook/tooling/testing';
-import {
-  adminFiguresList,
-  type AdminFiguresList,
-  type AdminFiguresPageRequest,
-  type EventOf,
-} from '@feltbook/contracts';
+import { adminFiguresList, type AdminFiguresList, type EventOf } from '@feltbook/contracts';
 import { inTransaction, newId } from '@feltbook/svc-kit';
 import * as z from 'zod/mini';
 import { onAccountRegistered } from '../modules/figures/account-registered';
@@ -39,11 +34,6 @@ export async function figuresOf(tracking: Tracking, accountId: string): Promise<
   const [figures] = z.parse(list, body).figures;
   if (!figures) throw new Error('There are no figures.');
   return figures;
-}
-
-export async function pageOf(tracking: Tracking, request: AdminFiguresPageRequest): Promise<PlayerFigures[]> {
-  const { body } = await ask(tracking, 'POST', '/figures/page', request);
-  return z.parse(list, body).figures;
 }
 
 const envelope = (accountId: string) =>

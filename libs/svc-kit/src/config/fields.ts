@@ -45,9 +45,6 @@ const digits = z.pipe(
 /** A whole number from 0 on; `fallback` when the variable is absent. */
 export const wholeNumber = (fallback: number) => z._default(digits, fallback);
 
-/** A whole number from 0 on, if the variable is there. */
-export const optionalWholeNumber = z.optional(digits);
-
 /** `true`, `false`, `1` or `0`; `fallback` when the variable is absent. */
 export const flag = (fallback = false) =>
   z._default(

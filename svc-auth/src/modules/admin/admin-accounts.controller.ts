@@ -9,22 +9,14 @@ import {
 } from '@nestjs/swagger';
 import {
   adminAccounts,
-  adminAccountsPage,
-  adminAccountsPageRequest,
   adminErased,
   adminErasure,
   adminIds,
-  adminMatching,
-  adminMatchingRequest,
   adminOwner,
   type AdminAccounts,
-  type AdminAccountsPage,
-  type AdminAccountsPageRequest,
   type AdminErased,
   type AdminErasure,
   type AdminIds,
-  type AdminMatching,
-  type AdminMatchingRequest,
   type AdminOwner,
 } from '@feltbook/contracts';
 import { documented, Internal } from '@feltbook/svc-kit';
@@ -42,20 +34,6 @@ export class AdminAccountsController {
     private readonly erasure: ErasureService,
   ) {}
 
-  /**
-   * Players in an order; equal values by id in the same direction, absent ones before all others. Never the owner. Only
-   * gateways of the release before `users/page` call it, and `matching`: remove both with the next release.
-   */
-  @Post('page')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Read a page of the players' })
-  @ApiOkResponse({ standardSchema: documented(adminAccountsPage) })
-  page(
-    @Body({ schema: adminAccountsPageRequest }) request: AdminAccountsPageRequest,
-  ): Promise<AdminAccountsPage> {
-    return this.accounts.page(request);
-  }
-
   /** Those of the accounts that are there, the owner's too, in no particular order. */
   @Post('of')
   @HttpCode(200)
@@ -63,15 +41,6 @@ export class AdminAccountsController {
   @ApiOkResponse({ standardSchema: documented(adminAccounts) })
   of(@Body({ schema: adminIds }) { ids }: AdminIds): Promise<AdminAccounts> {
     return this.accounts.of(ids);
-  }
-
-  /** Ids of players whose address, handle or name holds a text, whatever its case. */
-  @Post('matching')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Search the players' })
-  @ApiOkResponse({ standardSchema: documented(adminMatching) })
-  matching(@Body({ schema: adminMatchingRequest }) request: AdminMatchingRequest): Promise<AdminMatching> {
-    return this.accounts.matching(request);
   }
 
   /** The owner's account; null when nobody is the owner. */

@@ -107,9 +107,7 @@ describe('POST /internal/admin/accounts/{id}/erasure', () => {
 
 describe('all of it', () => {
   it.each([
-    ['POST', 'accounts/page'],
     ['POST', 'accounts/of'],
-    ['POST', 'accounts/matching'],
     ['POST', 'accounts/x/erasure'],
     ['GET', 'accounts/owner'],
     ['GET', 'sign-ins'],

@@ -1,6 +1,6 @@
-import { adminAccountsPage, adminMatching, MAX_ADMIN_IDS } from '@feltbook/contracts';
+import { adminUsersPage, type AdminUsersPage } from '@feltbook/contracts';
 import { startAuthApp, type AuthApp } from '../../testing/auth-app';
-import { askInternally, callInternally } from '../../testing/internal';
+import { askInternally } from '../../testing/internal';
 import { storeAccounts } from '../../testing/stored-accounts';
 
 let auth: AuthApp;
@@ -23,11 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const matching = (q: string, among?: string[]) =>
-  askInternally(auth, 'admin/accounts/matching', adminMatching, { q, ...(among && { among }) });
-const found = async (q: string) => (await matching(q)).ids.sort();
+const page = (q: string, more: { sort?: string; order?: string; limit?: number; offset?: number } = {}) =>
+  askInternally(auth, 'admin/users/page', adminUsersPage, {
+    ...{ sort: 'id', order: 'asc', limit: 50, offset: 0 },
+    ...{ q, ...more },
+  });
+const playersOf = ({ users }: AdminUsersPage) =>
+  users.filter(({ role }) => role === 'player').map(({ id }) => id);
 
-describe('POST /internal/admin/accounts/matching', () => {
+describe('POST /internal/admin/users/page with q', () => {
   it.each([
     ['ADA', ['by-address', 'by-handle', 'by-name']],
     ['müller', ['umlaut']],
@@ -42,47 +46,20 @@ describe('POST /internal/admin/accounts/matching', () => {
     ['🂡', ['spade']],
     ["' OR '1'='1", []],
     ['nobody', []],
-  ])('finds by "%s" the players %p, and never the owner', async (q, ids) => {
-    expect(await found(q)).toEqual(ids);
-    expect((await matching(q)).total).toBe(ids.length);
+  ])('finds by "%s" the players %p', async (q, ids) => {
+    expect(playersOf(await page(q))).toEqual(ids);
   });
 
-  it('looks among the given ids only', async () => {
-    const among = ['by-name', 'by-handle', 'spade', 'gone', 'ö'];
-    const { total, ids } = await matching('ada', among);
-    expect(ids.sort()).toEqual(['by-handle', 'by-name']);
-    expect(total).toBe(2);
-    expect(await matching('ada', [])).toEqual({ total: 0, ids: [] });
-  });
-
-  it('answers the first thousand of many, and how many there are', async () => {
-    const many = Array.from(
-      { length: MAX_ADMIN_IDS + 50 },
-      (_, index) => `zz-${String(index).padStart(5, '0')}`,
-    );
-    await storeAccounts(
-      auth,
-      many.map((id) => ({ id, name: 'one of many' })),
-    );
-    expect(await matching('of MANY')).toEqual({ total: many.length, ids: many.slice(0, MAX_ADMIN_IDS) });
-    expect(await matching('of many', many.slice(40, 60))).toMatchObject({ total: 20 });
-    const tooMany = { q: 'x', among: many };
-    expect((await callInternally(auth, 'admin/accounts/matching', tooMany)).status).toBe(400);
-  });
-});
-
-describe('POST /internal/admin/accounts/page with q', () => {
-  it('pages and counts what is found', async () => {
-    const request = { sort: 'name', order: 'desc', limit: 2, q: 'ada' };
-    const page = (offset: number) =>
-      askInternally(auth, 'admin/accounts/page', adminAccountsPage, { ...request, offset });
-    const [first, second, beyond] = [await page(0), await page(2), await page(4)];
-    expect([first.total, second.total]).toEqual([3, 3]);
-    expect(beyond).toEqual({ total: 3, accounts: [] });
-    expect([...first.accounts, ...second.accounts].map(({ id }) => id)).toEqual([
-      'by-handle',
-      'by-address',
-      'by-name',
-    ]);
+  it('pages and counts what is found, the owner first', async () => {
+    const request = { sort: 'name', order: 'desc', limit: 2 };
+    const [first, second, beyond] = [
+      await page('ada', request),
+      await page('ada', { ...request, offset: 2 }),
+      await page('ada', { ...request, offset: 4 }),
+    ];
+    expect([first.total, second.total, beyond.total]).toEqual([4, 4, 4]);
+    expect(first.users[0]?.role).toBe('owner');
+    expect([...playersOf(first), ...playersOf(second)]).toEqual(['by-handle', 'by-address', 'by-name']);
+    expect(beyond.users).toEqual([]);
   });
 });

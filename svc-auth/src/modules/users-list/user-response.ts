@@ -40,7 +40,7 @@ export function toAdminUser(row: UserRow): AdminUser {
 }
 
 /** The part of a row that svc-auth owns. */
-export const accountOf = (row: UserRow): AdminAccount =>
+const accountOf = (row: UserRow): AdminAccount =>
   toAdminAccount({ ...row, lastLoginAt: date(row.lastLoginAt), createdAt: fromSqlTime(row.createdAt) });
 
 type Account = Pick<

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminStandingsList, AdminStandingsPageRequest } from '@feltbook/contracts';
+import type { AdminStandingsList } from '@feltbook/contracts';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
 import { toListedSubscription } from '../billing-accounts/publish-subscription';
 import { statusOf } from '../billing-accounts/status';
 import { readStatusInputs, type AccountStatusInputs } from '../billing-accounts/status-inputs.repository';
-import { countAccounts, listAccountIds } from './admin-accounts.repository';
 
 type AdminAccount = AdminStandingsList['standings'][number];
 
@@ -13,17 +12,6 @@ type AdminAccount = AdminStandingsList['standings'][number];
 @Injectable()
 export class AdminAccountsService {
   constructor(private readonly dataSource: DataSource) {}
-
-  /** @returns a page in the requested order; with `total` if a status is requested */
-  async page(request: AdminStandingsPageRequest): Promise<AdminStandingsList> {
-    const query = directQuery(this.dataSource);
-    const [ids, total] = await Promise.all([
-      listAccountIds(query, request),
-      request.status === undefined ? undefined : countAccounts(query, request),
-    ]);
-    const { standings } = await this.of(ids);
-    return { ...(total !== undefined && { total }), standings };
-  }
 
   /** @param ids at most 1000 */
   async of(ids: readonly string[]): Promise<AdminStandingsList> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction, writeEvent, type Query, type TaskRun } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { takeUnpublished } from './figures-pages.repository';
+import { takeUnpublished } from './listed-figures.repository';
 import { figuresOf } from './figures.service';
 
 /** Players of one event. */

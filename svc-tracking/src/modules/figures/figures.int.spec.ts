@@ -1,7 +1,7 @@
-import { directQuery, inTransaction } from '@feltbook/svc-kit';
+import { directQuery, inTransaction, newId } from '@feltbook/svc-kit';
 import { FillPlayerFigures1795260001000 } from '../../database/migrations/1795260001000-fill-player-figures';
 import { erase } from '../../testing/dashboards';
-import { changePlan, figuresOf, pageOf, register } from '../../testing/owner-calls';
+import { ask, changePlan, figuresOf, register } from '../../testing/owner-calls';
 import type { PlayerClient } from '../../testing/player-client';
 import { aCashSession, aTournament } from '../../testing/samples';
 import { startTracking, type Tracking } from '../../testing/tracking';
@@ -162,14 +162,14 @@ it('are erased with the account, and no late registration or computation restore
   await register(tracking, unheard.accountId);
 
   expect([await rowOf(player), await countsOf(player), await rowOf(unheard)]).toEqual([[], {}, []]);
-  const page = await pageOf(tracking, {
-    sort: 'session_count',
-    order: 'asc',
-    limit: 1000,
-    offset: 0,
-    owner: '',
+});
+
+it('are zeros for unknown accounts', async () => {
+  const unknown = newId();
+  const { body } = await ask(tracking, 'POST', '/figures/of', { ids: [unknown, unknown] });
+  expect(body).toEqual({
+    figures: [expect.objectContaining({ id: unknown, session_count: 0, cash_hourly: 0 })],
   });
-  expect(page.map(({ id }) => id)).not.toContain(player.accountId);
 });
 
 it('show a new trial at once, and are not behind for it', async () => {

@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  toDollars,
-  type AdminFigures,
-  type AdminFiguresList,
-  type AdminFiguresPageRequest,
-  type AdminIds,
-} from '@feltbook/contracts';
+import { toDollars, type AdminFigures, type AdminFiguresList, type AdminIds } from '@feltbook/contracts';
 import { TICKS_AN_HOUR } from '@feltbook/poker-math';
 import { directQuery } from '@feltbook/svc-kit';
 import { DataSource } from 'typeorm';
-import { readFiguresOf, readPage, type FiguresRow } from './figures-pages.repository';
+import { readFiguresOf, type FiguresRow } from './listed-figures.repository';
 
 type PlayerFigures = AdminFiguresList['figures'][number];
 
@@ -17,11 +11,6 @@ type PlayerFigures = AdminFiguresList['figures'][number];
 @Injectable()
 export class FiguresService {
   constructor(private readonly dataSource: DataSource) {}
-
-  async page(request: AdminFiguresPageRequest): Promise<AdminFiguresList> {
-    const rows = await readPage(directQuery(this.dataSource), request);
-    return { figures: rows.map(toFigures) };
-  }
 
   /** Zeros for unknown accounts. */
   async of({ ids }: AdminIds): Promise<AdminFiguresList> {
