@@ -39,14 +39,14 @@ const money = figures((dollars) => <Money amount={dollars} />);
 export const EMAIL: Column = {
   name: 'email',
   label: 'E-mail',
-  width: 18,
+  width: 17,
   cell: ({ email, handle }) => email ?? handle ?? NOT_KNOWN,
   title: ({ email, handle }) => email ?? handle ?? '',
 };
 export const STATUS: Column = {
   name: 'final_status',
   label: 'Status',
-  width: 12,
+  width: 11.4,
   cell: (user) => <StatusBadge user={user} />,
   title: ({ final_status }) => final_status ?? undefined,
 };
@@ -60,7 +60,7 @@ export const TRIAL_USED: Column = {
 export const SESSIONS = count('session_count', 'Sessions', 9.7);
 export const TOURNAMENTS = count('tournament_count', 'Tournaments', 12, { hiddenUpTo: 'tournamentCards' });
 export const HOURS = hours('hours_played', 'Hours', 8, { hiddenUpTo: 'tournamentCards' });
-export const CASH_PROFIT = money('cash_profit_loss', 'Cash P/L', 9.7);
+export const CASH_PROFIT = money('cash_profit_loss', 'Cash P/L', 10.7);
 export const TOURNAMENT_PROFIT = money('tournament_profit_loss', 'Tourn. P/L', 11.2);
 
 /** The table's columns after the name, as many as fit. The user's dialog has all figures. */
@@ -70,7 +70,7 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'last_login',
     label: 'Last login',
-    width: 10.2,
+    width: 11.2,
     cell: ({ last_login }) => formatDate(last_login),
     title: ({ last_login }) => formatMoment(last_login),
   },

@@ -9,6 +9,7 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(12rem, 28rem) minmax(10rem, 16rem) auto;
   align-items: end;
+  justify-content: start;
   gap: ${space[3]};
   @media ${media.upTo.phone} {
     grid-template-columns: minmax(0, 1fr) auto;

@@ -17,7 +17,7 @@ export function UserTable({ users, list, changes, onOpen }: ShownUsers) {
   const name: DenseColumn<AdminUser> = {
     name: 'name',
     label: 'Name',
-    width: 13,
+    width: 12.5,
     cell: (user) => <NameButton user={user} onOpen={onOpen} />,
   };
   const columns = [name, ...COLUMNS.filter(({ hiddenUpTo }) => !hiddenUpTo || !isUpTo[hiddenUpTo])];
