@@ -60,14 +60,7 @@ describe('proxied calls', () => {
       'x-other': 'kept',
       authorization: expect.stringMatching(/^Bearer /) as unknown,
     });
-    for (const name of [
-      'x-user-id',
-      'x-user-role',
-      'x-service-credential',
-      'forwarded',
-      'cookie',
-      'x-hop',
-    ]) {
+    for (const name of ['x-user-id', 'x-user-role', 'x-service-credential', 'forwarded', 'cookie', 'x-hop']) {
       expect(seen?.headers).not.toHaveProperty(name);
     }
   });

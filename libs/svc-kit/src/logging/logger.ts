@@ -7,14 +7,7 @@ export type { Logger } from 'pino';
 /** Injection token of the process's logger. */
 export const LOGGER = Symbol('logger');
 
-const REDACTED_KEYS = [
-  'authorization',
-  'cookie',
-  'set-cookie',
-  'x-service-credential',
-  'password',
-  'token',
-];
+const REDACTED_KEYS = ['authorization', 'cookie', 'set-cookie', 'x-service-credential', 'password', 'token'];
 
 /** @returns an error's type, message, code, stack and cause, without the statement and values of a driver's error */
 export function describeError(error: unknown): object {
