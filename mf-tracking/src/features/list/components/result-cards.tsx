@@ -32,7 +32,7 @@ export interface ResultCardsProps<Item extends AnyRecord> extends RowHandlers<It
   readonly rows: readonly Row<Item>[];
 }
 
-/** The list as cards in columns. Renders only the visible rows of cards; all are equally high, so that Back finds its place. */
+/** The list as cards in columns. Renders only the visible rows of cards; all are equally high. */
 export function ResultCards<Item extends AnyRecord>(props: ResultCardsProps<Item>) {
   const { label, rows, editPage, onDelete, onQueued } = props;
   const beside = useColumns();
