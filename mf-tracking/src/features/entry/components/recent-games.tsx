@@ -1,4 +1,4 @@
-import { Button, color, font, Row, size, Skeleton, space } from '@feltbook/ui';
+import { Button, color, font, oneLine, Row, size, Skeleton, space } from '@feltbook/ui';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
@@ -16,7 +16,13 @@ const Games = styled(Row)`
   scrollbar-width: none;
   > * {
     flex-shrink: 0;
+    /* A long name leaves a part of the next game in view. */
+    max-width: 85%;
   }
+`;
+
+const Name = styled.span`
+  ${oneLine}
 `;
 
 /** As high as the games, so that the form stays in place. */
@@ -53,7 +59,9 @@ export function RecentGames({ records, isLoading }: RecentGamesProps) {
     <Games role="group" aria-label="Recent games" $gap={2}>
       {games.map((game) => (
         <Button key={game.id} size="sm" onClick={() => choose(game)}>
-          {game.stakes} {game.location}
+          <Name>
+            {game.stakes} {game.location}
+          </Name>
         </Button>
       ))}
     </Games>
