@@ -109,7 +109,7 @@ describe('offline', () => {
     await page.goto('/');
     await asOf().waitFor();
     await page.getByText('Recent activity').waitFor();
-    await page.getByText('No network. You see what this device saw last').waitFor();
+    await page.getByText('You are offline. You see saved data').waitFor();
     await page.goto('/add');
     for (const buyin of [101, 102]) {
       await logSession(page, buyin);

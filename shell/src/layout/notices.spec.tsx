@@ -48,7 +48,7 @@ it('shows nothing without a reason', () => {
 
 it('says that there is no network, and how many results are queued', async () => {
   network(false);
-  expect(await screen.findByText(/^No network\. You see what this device saw last/)).toBeVisible();
+  expect(await screen.findByText(/^You are offline\. You see saved data/)).toBeVisible();
   await queue('sessions', 'a');
   expect(
     screen.getByText('No network. 1 result waits on this device and is sent when it is back.'),
@@ -73,7 +73,7 @@ it('does not promise to store results on a device without storage', async () => 
   Reflect.deleteProperty(globalThis, 'indexedDB');
   await act(discardAllStored);
   network(false);
-  expect(await screen.findByText('No network. You see what this device saw last.')).toBeVisible();
+  expect(await screen.findByText('You are offline. You see saved data.')).toBeVisible();
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB });
   await act(discardAllStored);
   expect(screen.getByText(/, and what you log is kept\.$/)).toBeVisible();

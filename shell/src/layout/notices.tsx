@@ -80,11 +80,7 @@ function NetworkNotice({ queued }: { readonly queued: number }) {
   const online = useOnline();
   const keepsSaves = useCanStore();
   if (!online && queued === 0)
-    return (
-      <Notice>
-        No network. You see what this device saw last{keepsSaves && ', and what you log is kept'}.
-      </Notice>
-    );
+    return <Notice>You are offline. You see saved data{keepsSaves && ', and what you log is kept'}.</Notice>;
   if (queued === 0) return null;
   const what = `${results(queued)} ${queued === 1 ? 'waits' : 'wait'} on this device`;
   // Safari keeps the data of sites, but not of apps on the Home Screen, for seven days of use without a visit.

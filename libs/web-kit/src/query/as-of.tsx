@@ -39,7 +39,7 @@ export function AsOf({ name, query }: { readonly name: string; readonly query: S
         )
       }
     >
-      This is what this device saw last. It is brought up to date as soon as there is a network.
+      You see saved data until Feltbook can be reached.
     </Alert>
   );
 }
