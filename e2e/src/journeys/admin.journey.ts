@@ -104,7 +104,7 @@ describe('the owner’s page', () => {
     });
     await page.getByRole('button', { name: /^Most hours/ }).click();
     await page.getByRole('dialog', { name: 'Most hours' }).waitFor();
-    expect(Object.keys(await admin.facts())).toEqual(['Who', 'E-mail', 'Id', 'Hours']);
+    expect(Object.keys(await admin.facts())).toEqual(['Who', 'Email', 'Id', 'Hours']);
     expect(stats.most_hours_user).not.toBeNull();
     await admin.closeDialog();
 
@@ -144,7 +144,7 @@ describe('the owner’s page', () => {
       await eventually(async () => expect(await admin.names()).toEqual(names.map((one) => one.displayName)));
       expect(await admin.header('Sessions').getAttribute('aria-sort')).toBe(direction);
     }
-    const columns = ['E-mail', 'Status', 'Trial used', 'Sessions', 'Hours', 'Cash P/L', 'Tourn. P/L'];
+    const columns = ['Email', 'Status', 'Trial used', 'Sessions', 'Hours', 'Cash P/L', 'Tourn. P/L'];
     expect(await admin.cells(admin.row(ann.displayName), columns)).toEqual([
       ann.id,
       'Trial',

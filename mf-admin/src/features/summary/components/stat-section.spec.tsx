@@ -35,7 +35,7 @@ it('shows the totals of all users', async () => {
 it('names the user of a record in a dialog', async () => {
   await openPage();
   await screen.findByText('+$8,200');
-  expect(await open('Biggest cash win')).toHaveTextContent('WhoAnnE-mailann@example.comIdannWon+$8,200');
+  expect(await open('Biggest cash win')).toHaveTextContent('WhoAnnEmailann@example.comIdannWon+$8,200');
   await owner().click(screen.getByRole('button', { name: 'Close' }));
   expect(await open('Biggest tournament win')).toHaveTextContent('Nobody yet.');
 });

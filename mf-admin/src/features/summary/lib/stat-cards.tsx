@@ -7,7 +7,7 @@ const NOBODY = 'Nobody yet';
 
 const person = (user: AdminUserName): Fact[] => [
   ['Who', user.name],
-  ['E-mail', user.email ?? NOT_KNOWN],
+  ['Email', user.email ?? NOT_KNOWN],
   ['Id', user.id],
 ];
 

@@ -38,7 +38,7 @@ const money = figures((dollars) => <Money amount={dollars} />);
 
 export const EMAIL: Column = {
   name: 'email',
-  label: 'E-mail',
+  label: 'Email',
   width: 17,
   cell: ({ email, handle }) => email ?? handle ?? NOT_KNOWN,
   title: ({ email, handle }) => email ?? handle ?? '',

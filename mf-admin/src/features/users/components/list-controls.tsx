@@ -30,7 +30,7 @@ export function ListControls({ list }: { readonly list: UserList }) {
         ref={search}
         type="search"
         label="Search"
-        placeholder="E-mail, handle or name"
+        placeholder="Email, username or name"
         autoComplete="off"
         maxLength={254}
         value={list.search}

@@ -34,7 +34,7 @@ export function NothingFound({ q, onReset }: NothingFoundProps) {
       title="No users match this search"
       actions={<Button onClick={onReset}>Reset</Button>}
     >
-      {q && `Nobody's e-mail address, handle or name contains “${q}”.`}
+      {q && `Nobody's email, username or name contains “${q}”.`}
     </EmptyState>
   );
 }

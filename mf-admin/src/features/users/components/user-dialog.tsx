@@ -16,7 +16,7 @@ const known = <T,>(figure: T | null, write: (figure: T) => React.ReactNode) =>
 const money = (dollars: number) => <Money amount={dollars} />;
 
 const accountFacts = (user: AdminUser): Fact[] => [
-  ['E-mail', user.email ?? NOT_KNOWN],
+  ['Email', user.email ?? NOT_KNOWN],
   ...(user.handle ? [['Signs in as', user.handle] as const] : []),
   ['Id', user.id],
   ['Joined', formatDate(user.created_at)],

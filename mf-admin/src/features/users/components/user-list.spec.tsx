@@ -68,7 +68,7 @@ describe('the list', () => {
     await openPage();
     const heads = (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual([
-      ...['Name', 'E-mail', 'Status', 'Last login', 'Trial used', 'Sessions', 'Cash P/L'],
+      ...['Name', 'Email', 'Status', 'Last login', 'Trial used', 'Sessions', 'Cash P/L'],
       ...['Tourn. P/L', 'Actions'],
     ]);
     expect(screen.getByTitle(email)).toHaveTextContent(email);
