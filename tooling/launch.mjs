@@ -28,7 +28,7 @@ const COMMANDS = {
     program: () => 'tooling/dist/stripe-setup/main.js',
   },
   test: { compile: [...SERVICES, 'bench', 'e2e'], program: () => 'tooling/dist/test-run/main.js' },
-  // Takes the landing page's pictures from the running product, whose pages have to be built.
+  // Takes pictures of the running product, whose pages have to be built.
   pictures: { compile: [...SERVICES, 'e2e'], program: () => 'e2e/dist/pictures/main.js' },
   'test:mysql': {
     compile: [...SERVICES, 'bench', 'e2e'],

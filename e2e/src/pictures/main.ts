@@ -1,129 +1,39 @@
-import { startProduct, type Product } from '@feltbook/tooling/product';
-import { remoteControl } from '@feltbook/simulators/stripe';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { startProduct } from '@feltbook/tooling/product';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { EntryPage } from '../pages/entry-page';
-import { closeBrowser, testBrowser } from '../support/browser';
-import { CHECKOUT, TEST_DATA } from '../support/checkout';
-import { newPlayer, signIn, type Player } from '../support/players';
-import { payFor } from '../support/stripe-checkout';
-import { signedIn } from '../support/visit';
-import { logSeason } from './sample-season';
-import { toWebp } from './web-picture';
+import { closeBrowser } from '../support/browser';
+import { TEST_DATA } from '../support/checkout';
+import { takeLandingPictures } from './landing';
+import { takeReferencePictures } from './reference';
 
-/** Takes the pictures of the landing page from the running product, in both themes: `npm run pictures`. */
-
-const FOLDER = join(CHECKOUT, 'shell/src/login/pictures');
-const THEMES = ['dark', 'light'] as const;
-const PHONE = { width: 390, height: 844 };
-const CROPPED = { width: 390, height: 600 };
-const SCALE = 1.5;
-const PLAYED = '02:41:00';
-
-interface Shot {
-  readonly name: string;
-  readonly viewport: typeof PHONE;
-  /** Opens the page in the state that is pictured. */
-  readonly open: (page: Page) => Promise<void>;
-}
-
-const SHOTS: readonly Shot[] = [
-  {
-    name: 'dashboard',
-    viewport: PHONE,
-    open: async (page) => {
-      await page.goto('/');
-      await page.getByText('Total Profit').first().waitFor();
-    },
-  },
-  {
-    name: 'log',
-    viewport: CROPPED,
-    open: async (page) => {
-      await page.goto('/add');
-      await page.getByLabel('Cash out').fill('512');
-    },
-  },
-  {
-    name: 'table',
-    viewport: CROPPED,
-    open: async (page) => {
-      await page.clock.install();
-      await page.goto('/table');
-      await new EntryPage(page).type({ 'Buy-in': '300' });
-      await page.getByRole('button', { name: 'Start now' }).click();
-      await page.getByRole('button', { name: 'Rebuy' }).waitFor();
-      await page.clock.fastForward(PLAYED);
-    },
-  },
-  {
-    name: 'sure',
-    viewport: CROPPED,
-    open: async (page) => {
-      await page.goto('/');
-      const heading = page.getByRole('heading', { name: 'How sure is your hourly?' });
-      await heading.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - 88));
-    },
-  },
-];
-
-async function subscribedPlayer(product: Product): Promise<Player> {
-  const player = await newPlayer(product.url, { displayName: 'Mia' });
-  await payFor(player.api, remoteControl(product.internalUrl('stripe-simulator')), 'monthly');
-  for (;;) {
-    const { status } = (await player.api.get('/api/user/subscription-status')).json<{ status: string }>();
-    if (status === 'pro') return player;
-    await pause(200);
-  }
-}
-
-async function take({ name, viewport, open }: Shot, player: Player, url: string): Promise<void> {
-  const browser = await testBrowser();
-  for (const theme of THEMES) {
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport,
-      deviceScaleFactor: SCALE,
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      locale: 'en-US',
-      timezoneId: 'UTC',
-      // A login of its own: a page whose clock jumps renews its token, which ends other copies of the login.
-      storageState: signedIn(await signIn(url, player), url),
-    });
-    const page = await context.newPage();
-    await open(page);
-    await page.waitForLoadState('networkidle');
-    const png = await page.screenshot({ caret: 'hide' });
-    const blank = await context.newPage();
-    const webp = await toWebp(blank, png);
-    await writeFile(join(FOLDER, `${name}-${theme}.webp`), webp);
-    console.log(`${name}-${theme}.webp: ${(webp.length / 1000).toFixed(1)} KB`);
-    await context.close();
-  }
-}
-
-async function main(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
+/**
+ * Takes pictures of a new product: `npm run pictures` those of the landing page, `npm run pictures -- reference` those of
+ * every page, and `npm run pictures -- reference dashboard` those whose name begins so.
+ */
+async function main([kind, beginning = '']: string[]): Promise<void> {
+  const dataDir = join(TEST_DATA, 'pictures');
+  // Accounts of an earlier run would show.
+  await rm(dataDir, { recursive: true, force: true });
   const product = await startProduct({
-    dataDir: join(TEST_DATA, 'pictures'),
+    dataDir,
     port: 0,
-    env: { NODE_ENV: 'development', LOG_LEVEL: 'warn', DATABASE_BINARY_LOG: 'false' },
+    env: {
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DATABASE_BINARY_LOG: 'false',
+      CONTACT_EMAIL: 'hello@feltbook.example',
+      DONATION_URL: 'https://pay.example/feltbook',
+    },
   });
   try {
-    const player = await subscribedPlayer(product);
-    await logSeason(player);
-    for (const shot of SHOTS) await take(shot, player, product.url);
+    await (kind === 'reference' ? takeReferencePictures(product, beginning) : takeLandingPictures(product));
   } finally {
     await closeBrowser();
     await product.stop();
   }
 }
 
-void main().catch((error: unknown) => {
+void main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });
