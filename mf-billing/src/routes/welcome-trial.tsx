@@ -11,11 +11,11 @@ import { useEntryLink } from '../features/welcome/lib/use-entry-link';
 import { useWelcomeEvents } from '../features/welcome/lib/use-welcome-events';
 
 const CARDS = [
-  { icon: <CashIcon />, title: 'Add cash', detail: 'Log your first cash session', path: '/add' },
+  { icon: <CashIcon />, title: 'Add cash', detail: 'Log a cash session', path: '/add' },
   {
     icon: <TrophyIcon />,
     title: 'Add tournament',
-    detail: 'Log your first tournament',
+    detail: 'Log a tournament',
     path: '/add-tournament',
   },
 ];
