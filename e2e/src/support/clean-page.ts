@@ -39,7 +39,7 @@ export class CleanPage {
   async clean(): Promise<void> {
     const { context, page, origin } = this;
     this.onViolation = () => undefined;
-    for (const event of EVENTS) page.removeAllListeners(event as 'console');
+    for (const event of EVENTS) page.removeAllListeners(event);
     for (const other of context.pages()) if (other !== page) await other.close();
     await context.setOffline(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

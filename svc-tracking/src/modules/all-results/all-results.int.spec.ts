@@ -148,5 +148,5 @@ it('rejects a foreign cursor and an invalid limit', async () => {
   expect(await ask(tracking, 'POST', '/results', { ...request, cursor: 'x' })).toMatchObject({ status: 400 });
   expect(await ask(tracking, 'POST', '/results', { ...request, limit: 0 })).toMatchObject({ status: 400 });
   expect(await ask(tracking, 'GET', '/players/x/results?limit=none')).toMatchObject({ status: 400 });
-  expect((await players[0]?.get('/internal/admin/play'))?.status).toBe(401);
+  expect((await players[0]?.get('/internal/admin/players/x/results?limit=5'))?.status).toBe(401);
 });

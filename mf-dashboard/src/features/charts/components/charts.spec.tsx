@@ -25,15 +25,8 @@ const POINTS: BankrollPoint[] = [
   { date: '2026-04-02', bankroll: 110, profit: 350 },
   { date: '2026-05-09', bankroll: 360.5, profit: 250.5 },
 ];
-const FALL = {
-  from: '2026-03-20',
-  to: '2026-03-20',
-  amount: 640,
-  count: 1,
-  profit: -640,
-  hours: 5,
-  results: [],
-};
+const FALL_RESULTS = { count: 1, profit: -640, hours: 5, results: [] };
+const FALL = { from: '2026-03-20', to: '2026-03-20', amount: 640, ...FALL_RESULTS };
 const NO_SWINGS = { drawdown: null };
 
 interface BankrollProps {
