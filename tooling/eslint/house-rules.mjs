@@ -1,7 +1,9 @@
+import globals from 'globals';
 import { accountScopedQueries } from './rules/account-scoped-queries.mjs';
 import { guardedEndpoints } from './rules/guarded-endpoints.mjs';
 import { noFolderCycles } from './rules/no-folder-cycles.mjs';
 import { noHardCodedColours } from './rules/no-hard-coded-colours.mjs';
+import { supportedApis } from './rules/supported-apis.mjs';
 
 const plugin = {
   meta: { name: 'feltbook' },
@@ -10,10 +12,12 @@ const plugin = {
     'guarded-endpoints': guardedEndpoints,
     'no-folder-cycles': noFolderCycles,
     'no-hard-coded-colours': noHardCodedColours,
+    'supported-apis': supportedApis,
   },
 };
 
 const PAGES = ['{shell,mf-*}/src/**/*.{ts,tsx}', 'libs/{charts,ui,web-kit}/src/**/*.{ts,tsx}'];
+const FOR_BROWSERS = [...PAGES, 'libs/{contracts,poker-math}/src/**/*.ts'];
 const SERVICES = ['{gateway,svc-*}/src/**/*.ts', 'libs/svc-kit/src/**/*.ts'];
 const TESTS = ['**/*.{spec,journey}.{ts,tsx}', '**/testing/**'];
 
@@ -31,6 +35,12 @@ export function houseRules() {
       // The one place where colours have their values.
       ignores: [...TESTS, 'libs/ui/src/theme/**'],
       rules: { 'feltbook/no-hard-coded-colours': 'error' },
+    },
+    { files: FOR_BROWSERS, ignores: TESTS, rules: { 'feltbook/supported-apis': 'error' } },
+    {
+      // Older browsers have to run it, or they show an empty page.
+      files: ['shell/src/unsupported/*.js'],
+      languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
     },
     { files: SERVICES, ignores: TESTS, rules: { 'feltbook/guarded-endpoints': 'error' } },
     {

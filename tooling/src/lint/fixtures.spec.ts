@@ -52,6 +52,9 @@ const BROKEN: Record<string, string> = {
   'mf-alpha/src/colour-name.tsx': COLOUR,
   'mf-alpha/src/conditional-hook.tsx': 'react-hooks/rules-of-hooks',
 
+  'mf-alpha/src/newer-api.ts': 'feltbook/supported-apis',
+  'mf-alpha/src/newer-global.ts': 'feltbook/supported-apis',
+
   'svc-alpha/src/any.ts': '@typescript-eslint/no-explicit-any',
   'svc-alpha/src/console.ts': 'no-console',
   'svc-alpha/src/floating-promise.ts': 'typescript(no-floating-promises)',

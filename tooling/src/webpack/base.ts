@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -8,11 +9,16 @@ const HASH = /\.[0-9a-f]{10}(?=\.)/;
 /** After this time a chunk counts as failed, and its error boundary offers Retry. */
 const CHUNK_TIMEOUT_MS = 15_000;
 
+/** The supported browsers, as `docs/browsers.md` lists them. */
+const { browserslist } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  browserslist: string[];
+};
+
 const swc = (mode: Mode, refresh: boolean) => ({
   loader: require.resolve('swc-loader'),
   options: {
+    env: { targets: browserslist },
     jsc: {
-      target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
     },
@@ -50,7 +56,7 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
     name: slice.name,
     mode,
     context: slice.folder,
-    target: ['web', 'es2022'],
+    target: 'browserslist',
     // No `eval` devtool: the content security policy forbids it, also in development.
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: {
@@ -84,6 +90,8 @@ export function baseConfig(slice: PageSlice, { mode, refresh = false }: BaseOpti
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
+          // Would write it for the supported browsers.
+          exclude: /unsupported-browser/,
           // Without the hash: a script that contains its own hash, in the name of this file, would not match it.
           extractComments: { filename: ({ basename = '' }) => `${basename.replace(HASH, '')}.LICENSE.txt` },
         }),

@@ -16,6 +16,9 @@ const devtoolsHook = join(__dirname, '../../webpack/devtools-hook.mjs');
 const filesOf = ({ namedChunkGroups }: Compilation, name: string): string =>
   (namedChunkGroups.get(name)?.getFiles() ?? []).map((file) => `/${file}`).join(' ');
 
+/** Files of the plain page, which the template names. Not compiled, because older browsers run them. */
+const PLAIN_PAGE = /unsupported[\\/][\w-]+\.(?:js|css)$/;
+
 /** The shell's document, static files and, in production, service worker, without federation. */
 export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions): Configuration {
   const base = baseConfig(slice, { mode, refresh: hot });
@@ -32,6 +35,9 @@ export function shellPages(slice: PageSlice, { mode, hot = false }: SliceOptions
       filename: 'assets/[name].[contenthash:10].js',
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    module: {
+      rules: [...(base.module?.rules ?? []), { test: PLAIN_PAGE, type: 'asset/resource' }],
     },
     plugins: [
       new HtmlPlugin({

@@ -1,0 +1,67 @@
+import compatData, { type CompatStatement } from '@mdn/browser-compat-data';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './slices';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const { browserslist } = JSON.parse(read('package.json')) as { browserslist: string[] };
+/** The oldest supported version of each browser. */
+const OLDEST = Object.fromEntries(browserslist.map((query) => query.split(' >= ') as [string, string]));
+
+/** What `unsupported-browser.js` tests, and MDN's data about it. */
+const FEATURES: Record<string, CompatStatement | undefined> = {
+  "new RegExp('(?<=a)b')": compatData.javascript.regular_expressions?.lookbehind_assertion?.__compat,
+  "CSS.supports('selector(:has(a))')": compatData.css.selectors?.has?.__compat,
+  "CSS.supports('grid-template-columns', 'subgrid')":
+    compatData.css.properties?.['grid-template-columns']?.subgrid?.__compat,
+};
+
+const IN_MDN = {
+  ios_saf: 'safari_ios',
+  safari: 'safari',
+  chrome: 'chrome',
+  and_chr: 'chrome_android',
+  edge: 'edge',
+  samsung: 'samsunginternet_android',
+  firefox: 'firefox',
+  and_ff: 'firefox_android',
+} as const;
+
+/** The version of a browser that first has a feature. */
+function firstVersion(feature: CompatStatement | undefined, browser: keyof typeof IN_MDN): number {
+  const support = feature?.support[IN_MDN[browser]];
+  return Number((Array.isArray(support) ? support[0] : support)?.version_added);
+}
+
+it('docs/browsers.md lists the supported browsers', () => {
+  const rows = [...read('docs/browsers.md').matchAll(/^\| [^|]+\| ([\d.]+) +\|[^|]+\| `([^`]+)` +\|$/gm)];
+  expect(rows.flatMap(([, , queries = '']) => queries.split(', '))).toEqual(browserslist);
+  for (const [, version = '', queries = ''] of rows)
+    expect(queries.split(', ').filter((query) => !query.endsWith(` >= ${version}`))).toEqual([]);
+});
+
+it('the plain page lists the supported browsers', () => {
+  const { ios_saf: ios, chrome, edge, samsung, firefox } = OLDEST;
+  const page = read('shell/src/index.html');
+  expect([...page.matchAll(/<li>(.+)<\/li>/g)].map(([, item]) => item)).toEqual([
+    `Safari ${ios} on iPhone, iPad or Mac`,
+    `Chrome ${chrome}`,
+    `Edge ${edge}`,
+    `Samsung Internet ${samsung}`,
+    `Firefox ${firefox}`,
+  ]);
+  expect(page).toContain(`needs iOS ${ios}:`);
+});
+
+it('the plain page is for exactly the browsers that are older', () => {
+  const script = read('shell/src/unsupported/unsupported-browser.js');
+  expect(Object.keys(FEATURES).filter((test) => !script.includes(test))).toEqual([]);
+  const oldestWithAll = (Object.keys(IN_MDN) as (keyof typeof IN_MDN)[]).map((browser) => [
+    browser,
+    Math.max(...Object.values(FEATURES).map((feature) => firstVersion(feature, browser))),
+  ]);
+  expect(oldestWithAll).toEqual(
+    Object.entries(OLDEST).map(([browser, version]) => [browser, Number(version)]),
+  );
+});
