@@ -42,6 +42,14 @@ it('loads the files of the page’s remote for a player, and hands the documents
   expect(call).toHaveBeenCalledTimes(3);
 });
 
+it('loads no owner’s page, which the player may not open', async () => {
+  rememberSignedIn({ token: 'a token' });
+  history.replaceState(null, '', '/admin');
+  await start();
+  expect(preloaded()).toEqual([]);
+  expect(call).not.toHaveBeenCalled();
+});
+
 it('loads only the sign-in page after a sign-out', async () => {
   rememberSignedIn({ token: null });
   history.replaceState(null, '', '/dashboard');

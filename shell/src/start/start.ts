@@ -28,7 +28,8 @@ export async function start(): Promise<void> {
   const signedIn = wasSignedIn();
   if (!signedIn && (page?.path === '/login' || page?.access === 'player'))
     filesOf('sign-in').forEach(preload);
-  if (!signedIn || !page?.remote) return;
+  // Only few players may open the owner's pages.
+  if (!signedIn || !page?.remote || page.access === 'owner') return;
   filesOf('federation').forEach(preload);
   const { remotes } = await readEarly<RemotesDocument>('/remotes.json');
   const entry = remotes[page.remote];
