@@ -7,9 +7,13 @@ const shared = globalThis as { feltbookEarlyAnswers?: Map<string, Promise<Respon
 const request = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
+/** The response with its whole body, which the end of the request's time cannot take away any more. */
+const received = async (response: Response): Promise<Response> =>
+  new Response((await response.text()) || null, response);
+
 /** Requests a JSON document for the main script too, which is still loading. @throws Error without an answer */
 export async function readEarly<T>(url: string): Promise<T> {
-  const answer = request(url);
+  const answer = request(url).then(received);
   (shared.feltbookEarlyAnswers ??= new Map()).set(url, answer);
   return (await answer).clone().json() as Promise<T>;
 }

@@ -65,6 +65,14 @@ it.each(['/about', '/nowhere'])('loads nothing for %s', async (path) => {
   expect(preloaded()).toEqual([]);
 });
 
+it('receives documents whole, since their requests time out while the main script is loading', async () => {
+  rememberSignedIn({ token: 'a token' });
+  history.replaceState(null, '', '/');
+  await start();
+  const answers = call.mock.results.map(({ value }) => value as Promise<Response>);
+  expect((await Promise.all(answers)).map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
+});
+
 it('leaves a failed document to the main script', async () => {
   rememberSignedIn({ token: 'a token' });
   history.replaceState(null, '', '/');

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { cashSessionResponse } from '@feltbook/contracts';
 import {
   currentSession,
@@ -80,6 +81,14 @@ describe('a call ahead of its page', () => {
     await happen();
     await http.get('/figures');
     expect(callsTo('/figures')).toBe(2);
+  });
+
+  it('is received whole, since it times out while the page is loading', async () => {
+    const sent = answer(200, ['figures']);
+    serve(() => sent);
+    getAhead('/figures');
+    await waitFor(() => expect(sent.bodyUsed).toBe(true));
+    await expect(http.get('/figures')).resolves.toEqual(['figures']);
   });
 
   it('fails as the page’s own call', async () => {

@@ -121,9 +121,13 @@ const AHEAD_MS = 10_000;
 /** GETs that were sent before their pages had loaded, by path. */
 const ahead = new Map<string, { session: string | undefined; at: number; response: Promise<Response> }>();
 
+/** The response with its whole body, which the end of the request's time cannot take away any more. */
+const received = async (response: Response): Promise<Response> =>
+  new Response((await response.text()) || null, response);
+
 /** Sends a GET before its page has loaded: the page's first call of this path gets the response. */
 export function getAhead(path: string): void {
-  const response = authorised(path, { method: 'GET' }, {});
+  const response = authorised(path, { method: 'GET' }, {}).then(received);
   // The page's call reports a failure.
   response.catch(() => undefined);
   ahead.set(path, { session: currentSessionId(), at: Date.now(), response });
