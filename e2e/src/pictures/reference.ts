@@ -72,6 +72,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('main [aria-label=Loading]') &&
+      document.getAnimations().every(({ playState }) => playState !== 'running') &&
       [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
   await pause(SETTLE_MS);
