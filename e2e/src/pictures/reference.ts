@@ -52,8 +52,12 @@ async function fixMoments(page: Page): Promise<void> {
 /** The path with ids of the player's newest results. */
 async function pathOf({ path }: State, player: Player | undefined): Promise<string> {
   if (!player || !path.includes(':')) return path;
-  const newest = async (from: string) =>
-    (await player.api.get(`${from}?limit=1`)).json<{ id: string }[]>()[0]?.id ?? '';
+  const newest = async (from: string): Promise<string> => {
+    const answer = await player.api.get(`${from}?limit=1`);
+    const [first] = answer.status === 200 ? answer.json<{ id: string }[]>() : [];
+    if (!first) throw new Error(`${from} answered ${answer.status} ${answer.text}`);
+    return first.id;
+  };
   return path
     .replace(':session', await newest('/sessions'))
     .replace(':tournament', await newest('/tournaments'));
@@ -79,7 +83,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function take(state: State, players: Players, url: string): Promise<number> {
-  const player = state.as && players[state.as];
+  // Signs in again, because a long run takes more time than a token is valid.
+  const player = state.as && (await signIn(url, players[state.as]));
   const { widths = WIDTHS } = state;
   const browser = await testBrowser();
   const context = await browser.newContext({
@@ -89,10 +94,12 @@ async function take(state: State, players: Players, url: string): Promise<number
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
-    ...(player && { storageState: signedIn(await signIn(url, player), url) }),
+    ...(player && { storageState: signedIn(player, url) }),
   });
   try {
     context.setDefaultTimeout(20_000);
+    // The congratulation of new Pro players is a random one.
+    await context.addInitScript('Math.random = () => 0.5');
     const page = await context.newPage();
     const blank = await context.newPage();
     await page.clock.setFixedTime(NOW);
