@@ -13,7 +13,7 @@ interface Manifest {
 }
 
 const assetsIn = (text: string): string[] =>
-  [...text.matchAll(/["'](\/assets\/[^"']+)["']/g)].map(([, path = '']) => path);
+  [...text.matchAll(/["'\s](\/assets\/[^"'\s]+)/g)].map(([, path = '']) => path);
 
 /** As many as a browser opens. */
 const CONNECTIONS = 6;
