@@ -27,7 +27,7 @@ const CARDS = [
   { icon: <DashboardIcon />, title: 'Dashboard', detail: 'All your figures at a glance', to: '/dashboard' },
   { icon: <CashIcon />, title: 'Add cash', detail: 'Log a cash session', to: '/add' },
   { icon: <TrophyIcon />, title: 'Add tournament', detail: 'Log a tournament', to: '/add-tournament' },
-  { icon: <InfoIcon />, title: 'About', detail: 'What it does and why it is good', to: '/about' },
+  { icon: <InfoIcon />, title: 'About', detail: 'What Feltbook does and what is planned', to: '/about' },
   { icon: <ListIcon />, title: 'Cash list', detail: 'Every cash session so far', to: '/cash' },
   { icon: <ListIcon />, title: 'Tournament list', detail: 'Every tournament so far', to: '/tournaments' },
 ];
