@@ -23,7 +23,7 @@ export class BillingAccountsService {
   }
 
   /**
-   * `enable_trial` starts a new trial at 0/10; `disable_trial` ends it at once; `grandfather` lifts every limit for good.
+   * `enable_trial` starts a new trial at 0/10; `disable_trial` ends it at once, an extended one too; `grandfather` lifts every limit for good.
    * Each replaces the decision before. Paid subscriptions are not touched. Writes the audit log.
    * @returns the decisions, and the version of the plan that svc-tracking will receive
    * @throws ApiError `not_found` for a deleted account
@@ -34,9 +34,10 @@ export class BillingAccountsService {
       const before = await lockBillingAccount(query, accountId);
       if (before.erasedAt) throw new ApiError('not_found', 'This account no longer exists.');
       const statusBefore = before.status ?? (await currentStatus(query, before, { now })).status;
-      const after = afterAction(before, action);
-      const { grandfathered, trialDisabled, trialNumber } = after;
-      await updateBillingAccount(query, accountId, { grandfathered, trialDisabled, trialNumber });
+      const after = afterAction(before, action, now);
+      const { grandfathered, trialDisabled, extendedTrialUntil, trialNumber } = after;
+      const decisions = { grandfathered, trialDisabled, extendedTrialUntil, trialNumber };
+      await updateBillingAccount(query, accountId, decisions);
       const restarted = trialNumber > before.trialNumber;
       if (restarted) await resetUsageCopy(query, accountId);
       const { planVersion, status } = await reconcileEntitlement(query, after, { now, restarted });
@@ -52,9 +53,14 @@ export class BillingAccountsService {
   }
 }
 
-function afterAction(account: BillingAccount, action: OwnerAction['action']): BillingAccount {
+function afterAction(account: BillingAccount, action: OwnerAction['action'], now: Date): BillingAccount {
   if (action === 'grandfather') return { ...account, grandfathered: true, trialDisabled: false };
-  if (action === 'disable_trial') return { ...account, grandfathered: false, trialDisabled: true };
+  if (action === 'disable_trial') {
+    const { extendedTrialUntil: until } = account;
+    // A new trial does not bring it back.
+    const extendedTrialUntil = until && until > now ? now : until;
+    return { ...account, grandfathered: false, trialDisabled: true, extendedTrialUntil };
+  }
   return {
     ...account,
     grandfathered: false,

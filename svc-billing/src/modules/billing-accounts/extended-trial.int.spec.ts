@@ -113,16 +113,25 @@ describe('a trial whose checkout finds the provider unreachable', () => {
     ]);
   });
 
-  it('is over once the owner disables the trial', async () => {
-    const player = await extendedPlayer();
-    await client.decide(player.accountId, 'disable_trial');
-    await runTask();
-    expect(await player.status()).not.toHaveProperty('extended_trial_until');
-    expect(await plansOf(player)).toMatchObject([
-      { plan: 'unlimited' },
-      { plan: 'trial', trialDisabled: true, planVersion: 3 },
-    ]);
-  });
+  it.each([0, 10])(
+    'is over for good once the owner disables the trial, after %i saves of a kind',
+    async (used) => {
+      const player = await extendedPlayer();
+      await client.reportUsage(player.accountId, { cashUsed: used, tournamentsUsed: used });
+      await client.decide(player.accountId, 'disable_trial');
+      await runTask();
+      expect(await player.status()).not.toHaveProperty('extended_trial_until');
+      const disabled = [{ plan: 'unlimited' }, { plan: 'trial', trialDisabled: true, planVersion: 3 }];
+      expect(await plansOf(player)).toMatchObject(disabled);
+
+      await client.decide(player.accountId, 'enable_trial');
+      await runTask();
+      expect(await plansOf(player)).toMatchObject([
+        ...disabled,
+        { plan: 'trial', trialDisabled: false, trialNumber: 2 },
+      ]);
+    },
+  );
 
   it('leaves nothing behind once the account is deleted', async () => {
     const player = await extendedPlayer();

@@ -117,6 +117,9 @@ describe('the list', () => {
   });
 });
 
+const LATER = '2999-01-01T00:00:00.000Z';
+const USED_UP = { trial_active: false, subscription_status: 'trial_expired' } as const;
+
 describe('actions', () => {
   it('are not offered on the owner’s row', async () => {
     await openPage();
@@ -130,7 +133,8 @@ describe('actions', () => {
   it.each<[string, Partial<AdminUser>, string]>([
     ['Make OG', {}, 'grandfather'],
     ['Disable trial', {}, 'disable_trial'],
-    ['Enable trial', { trial_active: false, subscription_status: 'trial_expired' }, 'enable_trial'],
+    ['Disable trial', { ...USED_UP, extended_trial_until: LATER }, 'disable_trial'],
+    ['Enable trial', USED_UP, 'enable_trial'],
   ])('%s: calls the server and refetches the list', async (label, change, action) => {
     server.users = [OWNER_ROW, userOf('ann', change)];
     await openPage();
@@ -145,13 +149,25 @@ describe('actions', () => {
     expect(server.seen(`${USERS}?`).length).toBeGreaterThan(before);
   });
 
-  it('are offered only if they would change something', async () => {
-    server.users = [OWNER_ROW, userOf('og', { subscription_status: 'grandfathered', trial_active: false })];
+  it.each<[string, Partial<AdminUser>, string[]]>([
+    [
+      'OG, whose trial was extended before',
+      { subscription_status: 'grandfathered', trial_active: false, extended_trial_until: LATER },
+      ['Enable trial'],
+    ],
+    ['used up', USED_UP, ['Enable trial', 'Make OG']],
+    [
+      'used up, and the extended trial is over',
+      { ...USED_UP, extended_trial_until: '2020-01-01T00:00:00.000Z' },
+      ['Enable trial', 'Make OG'],
+    ],
+  ])('are offered only if they would change something: %s', async (_case, user, actions) => {
+    server.users = [OWNER_ROW, userOf('ann', user)];
     await openPage();
-    const entries = (await openMenu('Player og'))
+    const entries = (await openMenu('Player ann'))
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Enable trial', 'Delete user']);
+    expect(entries).toEqual([...actions, 'Delete user']);
   });
 
   it('show an error if they fail', async () => {

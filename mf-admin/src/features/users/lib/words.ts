@@ -15,12 +15,17 @@ export const ACTIONS: Readonly<Record<Action, { readonly label: string; readonly
   grandfather: { label: ADMIN_TEXTS.makeOg, done: 'is an OG now.' },
 };
 
+/** Whether a trial whose allowances are used up still has no limits. */
+const isExtended = ({ subscription_status, extended_trial_until }: AdminUser): boolean =>
+  subscription_status === 'trial_expired' && Date.parse(extended_trial_until ?? '') > Date.now();
+
 /** The actions that would change something; all of them while the user's status is unknown. None for the owner. */
-export function actionsFor({ role, subscription_status, trial_active }: AdminUser): Action[] {
+export function actionsFor(user: AdminUser): Action[] {
+  const { role, subscription_status, trial_active } = user;
   if (role === 'owner') return [];
   const offered: Record<Action, boolean> = {
     enable_trial: trial_active !== true,
-    disable_trial: trial_active !== false,
+    disable_trial: trial_active !== false || isExtended(user),
     grandfather: subscription_status !== 'grandfathered',
   };
   return (Object.keys(offered) as Action[]).filter((action) => offered[action]);
